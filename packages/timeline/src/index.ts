@@ -1,0 +1,13 @@
+// Provider
+export {
+  defaultTimelineSettings,
+  TimelineProvider,
+  useTimelineOptions,
+  type AttachmentSlotProps,
+  type InjectionSlotProps,
+  type TimelineHrefs,
+  type TimelineOptions,
+  type TimelineProviderProps,
+  type TimelineSettings,
+  type TimelineSlots,
+} from './timeline-provider.js';

@@ -1,0 +1,128 @@
+import type { Account, MediaAttachment, Page, Status } from '@rookery/api-client';
+import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import type { Injection } from './list/timeline-rows.js';
+
+/** Where a part of a post leads. */
+export interface TimelineHrefs {
+  account(account: Pick<Account, 'id' | 'acct' | 'url'>): string;
+  status(status: Status): string;
+  tag(name: string): string;
+  quotes(status: Status): string;
+}
+
+/** What the reader or the site has chosen. Every field has a default, see `defaultTimelineSettings`. */
+export interface TimelineSettings {
+  /** 'default' hides media marked sensitive, 'show_all' none, 'hide_all' all. */
+  displayMedia: 'default' | 'show_all' | 'hide_all';
+  /** Whether content warnings open by themselves. */
+  expandSpoilers: boolean;
+  autoPlayGif: boolean;
+  /** Load older posts near the end without a press (spec 2). */
+  autoloadMore: boolean;
+  /** Show new posts without a press within 50 px of the top (spec 2). */
+  autoloadTimelines: boolean;
+}
+
+export const defaultTimelineSettings: TimelineSettings = {
+  displayMedia: 'default',
+  expandSpoilers: false,
+  autoPlayGif: true,
+  autoloadMore: true,
+  autoloadTimelines: false,
+};
+
+/** Props of the replaceable player or picture of one attachment. */
+export interface AttachmentSlotProps {
+  status: Status;
+  attachment: MediaAttachment;
+}
+
+/** Props of what stands between two posts: an ad, a block of suggested profiles. */
+export interface InjectionSlotProps {
+  injection: Injection;
+}
+
+export interface TimelineSlots {
+  Attachment?: ComponentType<AttachmentSlotProps>;
+  Injection?: ComponentType<InjectionSlotProps>;
+}
+
+export interface TimelineOptions {
+  hrefs: TimelineHrefs;
+  onOpenStatus(status: Status): void;
+  onSignInNeeded(): void;
+  isSignedIn: boolean;
+  settings: TimelineSettings;
+  slots: TimelineSlots;
+  /** Names whose stored positions and windows these are (say a session's id); accounts never share them. */
+  storageScope: string;
+  /** Scroll positions; null keeps them in memory. Default: the browser's session storage. */
+  storage: Storage | null;
+  /** The first page of a path (path and query) when the application asked for it before this code ran; used once. */
+  earlyPage: ((path: string) => Promise<Page<Status>> | null) | null;
+}
+
+export interface TimelineProviderProps
+  extends Pick<TimelineOptions, 'isSignedIn'>, Partial<Omit<TimelineOptions, 'isSignedIn' | 'settings' | 'hrefs'>> {
+  /** Default: each entity's own `url`. */
+  hrefs?: Partial<TimelineHrefs>;
+  settings?: Partial<TimelineSettings>;
+  children: ReactNode;
+}
+
+const defaultHrefs: TimelineHrefs = {
+  account: (account) => account.url,
+  status: (status) => status.url ?? status.uri,
+  tag: (name) => `/tags/${encodeURIComponent(name)}`,
+  quotes: (status) => status.url ?? status.uri,
+};
+const noSlots: TimelineSlots = {};
+const doNothing = (): void => undefined;
+
+function browserSessionStorage(): Storage | null {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    // Reading the property itself throws where site data is denied.
+    return null;
+  }
+}
+
+const TimelineContext = createContext<TimelineOptions | null>(null);
+
+/** Gives timelines, statuses and threads below it their links, settings and callbacks. */
+export function TimelineProvider({
+  children,
+  hrefs,
+  onOpenStatus = doNothing,
+  onSignInNeeded = doNothing,
+  isSignedIn,
+  settings,
+  slots = noSlots,
+  storageScope = 'visitor',
+  storage,
+  earlyPage = null,
+}: TimelineProviderProps) {
+  const options = useMemo<TimelineOptions>(
+    () => ({
+      hrefs: { ...defaultHrefs, ...hrefs },
+      onOpenStatus,
+      onSignInNeeded,
+      isSignedIn,
+      settings: { ...defaultTimelineSettings, ...settings },
+      slots,
+      storageScope,
+      storage: storage === undefined ? browserSessionStorage() : storage,
+      earlyPage,
+    }),
+    [hrefs, onOpenStatus, onSignInNeeded, isSignedIn, settings, slots, storageScope, storage, earlyPage],
+  );
+  return <TimelineContext value={options}>{children}</TimelineContext>;
+}
+
+/** The options of the nearest `TimelineProvider`; throws outside one. */
+export function useTimelineOptions(): TimelineOptions {
+  const options = useContext(TimelineContext);
+  if (options === null) throw new Error('A timeline, status or thread needs a TimelineProvider above it.');
+  return options;
+}
