@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { canSend, deletionDays, isRead, remainingCharacters } from './chat-rules.js';
+
+const draft = { text: 'See you at noon', hasAttachment: false, isSending: false };
+
+describe('canSend', () => {
+  it('[CHAT-21] refuses empty text unless something is attached', () => {
+    expect(canSend({ ...draft, text: '  ' })).toBe(false);
+    expect(canSend({ ...draft, text: '', hasAttachment: true })).toBe(true);
+  });
+
+  it('[CHAT-21] allows text at the limit and refuses one character more', () => {
+    expect(canSend({ ...draft, text: 'aaaa' }, 4)).toBe(true);
+    expect(canSend({ ...draft, text: 'aaaaa', hasAttachment: true }, 4)).toBe(false);
+  });
+
+  it('[CHAT-21] refuses while a message is on its way', () => {
+    expect(canSend({ ...draft, isSending: true })).toBe(false);
+  });
+});
+
+it('[CHAT-22] counts what is left in characters a person sees as one', () => {
+  expect(remainingCharacters('🚋🚋', 3)).toBe(1);
+  expect(remainingCharacters('four', 3)).toBe(-1);
+});
+
+it('[CHAT-13] counts a message as read from the moment of its creation on', () => {
+  expect(isRead('2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z')).toBe(true);
+  expect(isRead('2026-11-20T12:00:00Z', '2026-11-20T11:59:59Z')).toBe(false);
+  expect(isRead('2026-11-20T12:00:00Z', null)).toBe(false);
+});
+
+it('[CHAT-09] names the days after which messages are deleted', () => {
+  expect(deletionDays(14 * 86_400)).toBe(14);
+  expect(deletionDays(60)).toBe(1);
+  expect(deletionDays(0)).toBeNull();
+  expect(deletionDays(null)).toBeNull();
+});

@@ -1,0 +1,103 @@
+// `npm start` and `npm test`. Runs on Node 18 or later with only npm at hand: it fetches the Node and pnpm the project is built
+// with through `npm exec`, then calls itself inside them.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE_VERSION = '24.21.0';
+const PNPM_VERSION = '12.21.0';
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const isWindows = process.platform === 'win32';
+const [task, ...rest] = process.argv.slice(2);
+
+if (process.env.ROOKERY_BOOTSTRAPPED !== '1') {
+  const packages = [`--package=node@${NODE_VERSION}`, `--package=pnpm@${PNPM_VERSION}`];
+  const again = spawnSync('npm', ['exec', '--yes', ...packages, '--', 'node', resolve(root, 'scripts/run.mjs'), task, ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+    env: { ...process.env, ROOKERY_BOOTSTRAPPED: '1', npm_config_loglevel: 'error' },
+  });
+  process.exit(again.status ?? 1);
+}
+
+Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', STORYBOOK_DISABLE_TELEMETRY: '1' });
+
+if (task === 'start') await start();
+else if (task === 'test') await test();
+else fail(`Unknown task "${task}". There are "start" and "test".`);
+
+async function start() {
+  const port = readPort();
+  for (const wanted of [port, port + 1]) {
+    if (!(await isFree(wanted))) {
+      fail(`Port ${wanted} is taken. Choose another with PORT=…; the app uses that port and the built-in server the next one.`);
+    }
+  }
+  install();
+  run('pnpm', ['exec', 'turbo', 'run', 'build', '--filter=@rookery/web', '--output-logs=errors-only', '--log-order=grouped']);
+  const server = spawn(process.execPath, [resolve(root, 'apps/web/dist-server/serve.js')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(port) },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+  server.on('exit', code => process.exit(code ?? 0));
+}
+
+async function test() {
+  process.env.CI ??= '1';
+  install();
+  process.env.CHROMIUM_PATH = chromium();
+  const { runChecks } = await import('./checks.mjs');
+  process.exit(await runChecks(root, rest));
+}
+
+function install() {
+  run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn']);
+}
+
+function chromium() {
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  const find = () => candidates.find(path => path && existsSync(path));
+  if (!find() && process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.env.DEBIAN_FRONTEND = 'noninteractive';
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  return find() ?? fail('The tests need Chromium. Install it (for example: sudo apt-get install chromium) or set CHROMIUM_PATH.');
+}
+
+function readPort() {
+  const text = process.env.PORT ?? '4100';
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534) fail(`PORT must be a whole number from 1 to 65534, not "${text}".`);
+  return port;
+}
+
+function isFree(port) {
+  return new Promise(done => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
+}
+
+function run(command, args) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: isWindows });
+  if (result.status !== 0) fail(`${command} ${args.join(' ')} failed.`);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
