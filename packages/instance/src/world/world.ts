@@ -1,0 +1,281 @@
+/**
+ * The tables of the demonstration world and the ids they are kept under.
+ *
+ * Records carry the wire's own words (wire reference, section 5), so that a route only joins and prefixes them.
+ * Media, avatar, header and emoji addresses are paths ('/media/…', answered by `mediaResponse`): the host puts its origin before them.
+ */
+
+export type Visibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list' | 'self' | 'mutuals_only';
+
+export type EmojiRecord = {
+  shortcode: string;
+  url: string;
+  static_url: string;
+  visible_in_picker: boolean;
+  category: string | null;
+};
+
+export type FieldRecord = { name: string; value: string; verified_at: string | null };
+
+export type AccountRecord = {
+  id: string;
+  username: string;
+  /** `user` for members of this server, `user@host` for all others. */
+  acct: string;
+  /** null for members of this server. */
+  host: string | null;
+  url: string;
+  /** Plain text, may be ''. */
+  display_name: string;
+  /** Server-like HTML, may be ''. */
+  note: string;
+  /** The note as typed, for the account's own `source`. */
+  note_text: string;
+  avatar: string;
+  avatar_description: string;
+  /** '' when the account has none. */
+  header: string;
+  locked: boolean;
+  bot: boolean;
+  memorial: boolean;
+  discoverable: boolean;
+  verified: boolean;
+  created_at: string;
+  last_status_at: string | null;
+  statuses_count: number;
+  followers_count: number;
+  following_count: number;
+  emojis: EmojiRecord[];
+  fields: FieldRecord[];
+  /** Newest pin first. */
+  pinned_status_ids: string[];
+};
+
+export type MediaRecord = {
+  id: string;
+  type: 'image' | 'gifv' | 'video' | 'audio' | 'unknown';
+  /** A path of this server, or null when the file is only at `remote_url`. */
+  url: string | null;
+  preview_url: string | null;
+  remote_url: string | null;
+  description: string | null;
+  blurhash: string | null;
+  meta: Record<string, unknown> | null;
+};
+
+export type PollRecord = {
+  id: string;
+  expires_at: string | null;
+  multiple: boolean;
+  votes_count: number;
+  voters_count: number;
+  options: { title: string; votes_count: number }[];
+  /** Account id to the indices chosen. */
+  votes: Record<string, number[]>;
+};
+
+export type CardRecord = {
+  url: string;
+  title: string;
+  description: string;
+  type: 'link' | 'photo' | 'video' | 'rich';
+  author_name: string;
+  author_url: string;
+  provider_name: string;
+  provider_url: string;
+  html: string;
+  width: number;
+  height: number;
+  image: string | null;
+  image_description: string;
+  embed_url: string;
+  blurhash: string | null;
+  language: string | null;
+  published_at: string | null;
+};
+
+export type QuoteState =
+  | 'pending'
+  | 'accepted'
+  | 'rejected'
+  | 'revoked'
+  | 'deleted'
+  | 'unauthorized'
+  | 'blocked_account'
+  | 'blocked_domain'
+  | 'muted_account';
+
+export type ReactionRecord = {
+  name: string;
+  count: number;
+  url: string | null;
+  static_url: string | null;
+  account_ids: string[];
+};
+
+export type MentionRecord = { id: string; username: string; acct: string; url: string };
+
+export type EditRecord = { created_at: string; content: string; text: string; spoiler_text: string; sensitive: boolean };
+
+export type StatusRecord = {
+  id: string;
+  uri: string;
+  url: string;
+  account_id: string;
+  created_at: string;
+  edited_at: string | null;
+  content: string;
+  /** The post as typed. */
+  text: string;
+  spoiler_text: string;
+  sensitive: boolean;
+  visibility: Visibility;
+  language: string | null;
+  /** May name a post that is gone. */
+  in_reply_to_id: string | null;
+  in_reply_to_account_id: string | null;
+  reblog_of_id: string | null;
+  quote: { state: QuoteState; quoted_status_id: string | null } | null;
+  quotes_count: number;
+  reblogs_count: number;
+  favourites_count: number;
+  replies_count: number;
+  media_attachments: MediaRecord[];
+  mentions: MentionRecord[];
+  /** As written, without '#'. */
+  tags: string[];
+  emojis: EmojiRecord[];
+  card: CardRecord | null;
+  poll: PollRecord | null;
+  reactions: ReactionRecord[];
+  application: { name: string; website: string | null } | null;
+  /** Earlier versions, oldest first; empty when never edited. */
+  edits: EditRecord[];
+};
+
+export type TagDay = { day: string; uses: string; accounts: string };
+
+export type TagRecord = {
+  /** As first written. */
+  name: string;
+  /** Ascending. */
+  status_ids: string[];
+  /** Seven days, newest first. */
+  history: TagDay[];
+};
+
+/** One thing somebody did; plain JSON, and enough to do it again on a fresh world of the same seed and day. */
+export type Operation =
+  | { kind: 'status'; status: StatusRecord }
+  | { kind: 'edit'; id: string; at: string; status: StatusRecord }
+  | { kind: 'delete'; id: string }
+  | { kind: 'favourite' | 'unfavourite' | 'bookmark' | 'unbookmark'; account_id: string; status_id: string }
+  | { kind: 'reblog'; account_id: string; status_id: string; status: StatusRecord }
+  | { kind: 'unreblog'; account_id: string; status_id: string }
+  | { kind: 'follow' | 'unfollow' | 'mute' | 'unmute' | 'block' | 'unblock'; account_id: string; target_id: string }
+  | { kind: 'request_follow'; account_id: string; target_id: string }
+  | { kind: 'vote'; account_id: string; status_id: string; choices: number[] }
+  | { kind: 'dismiss_suggestion'; account_id: string; target_id: string };
+
+type Links = Map<string, Set<string>>;
+
+export type World = {
+  seed: number;
+  /** Epoch milliseconds the world was made for. */
+  now: number;
+  /** Where this server's own people, posts and tags say they live, e.g. 'https://rookery.example'. */
+  origin: string;
+  /** Mara Lindqvist. */
+  memberId: string;
+  accounts: Map<string, AccountRecord>;
+  /** Lower-cased acct to id; members of this server also under user@host. */
+  accountIdsByAcct: Map<string, string>;
+  statuses: Map<string, StatusRecord>;
+  media: Map<string, MediaRecord>;
+  emojis: EmojiRecord[];
+  /** Lower-cased name to tag. */
+  tags: Map<string, TagRecord>;
+  /** Every post's id, ascending. */
+  order: string[];
+  /** Account id to its posts' ids, ascending. */
+  byAccount: Map<string, string[]>;
+  /** Post id to the ids of its direct replies, ascending. */
+  replies: Map<string, string[]>;
+  /** Post id to the ids of posts that quote it, ascending. */
+  quotes: Map<string, string[]>;
+  following: Links;
+  followers: Links;
+  requests: Links;
+  mutes: Links;
+  blocks: Links;
+  /** Account id to post ids, in the order they were added. */
+  favourites: Links;
+  bookmarks: Links;
+  /** Post id to account ids. */
+  favouritedBy: Links;
+  dismissed: Links;
+  /** Account id to (post id to the id of its reblog). */
+  reblogs: Map<string, Map<string, string>>;
+  journal: Operation[];
+};
+
+export function emptyWorld(seed: number, now: number, origin: string): World {
+  return {
+    seed,
+    now,
+    origin,
+    memberId: '',
+    accounts: new Map(),
+    accountIdsByAcct: new Map(),
+    statuses: new Map(),
+    media: new Map(),
+    emojis: [],
+    tags: new Map(),
+    order: [],
+    byAccount: new Map(),
+    replies: new Map(),
+    quotes: new Map(),
+    following: new Map(),
+    followers: new Map(),
+    requests: new Map(),
+    mutes: new Map(),
+    blocks: new Map(),
+    favourites: new Map(),
+    bookmarks: new Map(),
+    favouritedBy: new Map(),
+    dismissed: new Map(),
+    reblogs: new Map(),
+    journal: [],
+  };
+}
+
+/** An 18-digit id that sorts by time: milliseconds in the high bits, `low` (0 to 65535) in the last sixteen. */
+export function snowflake(milliseconds: number, low: number): string {
+  return ((BigInt(Math.floor(milliseconds)) << 16n) | BigInt(low & 0xffff)).toString();
+}
+
+/** The id for something made at `now`: after every post there is. */
+export function nextId(world: World, now: number): string {
+  const fresh = snowflake(now, 0);
+  const last = world.order.at(-1);
+  return last === undefined || fresh > last ? fresh : (BigInt(last) + 1n).toString();
+}
+
+export function addLink(links: Links, from: string, to: string): boolean {
+  const set = links.get(from);
+  if (set === undefined) {
+    links.set(from, new Set([to]));
+    return true;
+  }
+  if (set.has(to)) return false;
+  set.add(to);
+  return true;
+}
+
+export function removeLink(links: Links, from: string, to: string): boolean {
+  return links.get(from)?.delete(to) ?? false;
+}
+
+export function hasLink(links: Links, from: string, to: string): boolean {
+  return links.get(from)?.has(to) ?? false;
+}
