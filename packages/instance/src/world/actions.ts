@@ -1,0 +1,253 @@
+import type { MediaRecord, Operation, StatusRecord, Visibility, World } from './world.js';
+import { hasLink, nextId } from './world.js';
+import { canSee } from './queries.js';
+import { compose } from './compose.js';
+import { perform } from './tables.js';
+
+/** What a member writes. `now` in epoch milliseconds, `expires_in` in seconds. */
+export type StatusDraft = {
+  account_id: string;
+  text: string;
+  spoiler_text?: string | undefined;
+  sensitive?: boolean | undefined;
+  visibility?: Visibility | undefined;
+  language?: string | null | undefined;
+  in_reply_to_id?: string | null | undefined;
+  quoted_status_id?: string | null | undefined;
+  media?: readonly MediaRecord[] | undefined;
+  poll?: { options: readonly string[]; expires_in: number; multiple?: boolean | undefined } | null | undefined;
+  application?: { name: string; website: string | null } | null | undefined;
+};
+
+export type StatusChange = {
+  text: string;
+  spoiler_text?: string | undefined;
+  sensitive?: boolean | undefined;
+  language?: string | null | undefined;
+  media?: readonly MediaRecord[] | undefined;
+};
+
+function record(world: World, operation: Operation): void {
+  perform(world, operation);
+  world.journal.push(operation);
+}
+
+/** Does again, in order, what a journal tells. Throws nothing: operations on what is gone change nothing. */
+export function applyJournal(world: World, operations: readonly Operation[]): void {
+  for (const operation of operations) record(world, operation);
+}
+
+/** A post's record with nothing in it yet. */
+export function blankStatus(world: World, id: string, accountId: string, createdAt: string): StatusRecord {
+  const account = world.accounts.get(accountId);
+  const origin = account?.host === null || account === undefined ? world.origin : `https://${account.host}`;
+  const username = account?.username ?? '';
+  return {
+    id,
+    uri: `${origin}/users/${username}/statuses/${id}`,
+    url: `${origin}/@${username}/${id}`,
+    account_id: accountId,
+    created_at: createdAt,
+    edited_at: null,
+    content: '',
+    text: '',
+    spoiler_text: '',
+    sensitive: false,
+    visibility: 'public',
+    language: 'en',
+    in_reply_to_id: null,
+    in_reply_to_account_id: null,
+    reblog_of_id: null,
+    quote: null,
+    quotes_count: 0,
+    reblogs_count: 0,
+    favourites_count: 0,
+    replies_count: 0,
+    media_attachments: [],
+    mentions: [],
+    tags: [],
+    emojis: [],
+    card: null,
+    poll: null,
+    reactions: [],
+    application: null,
+    edits: [],
+  };
+}
+
+/** Publishes a post and returns its record. Who may write what is the route's to check. */
+export function createStatus(world: World, draft: StatusDraft, now: number): StatusRecord {
+  const id = nextId(world, now);
+  const at = new Date(now).toISOString();
+  const parent =
+    draft.in_reply_to_id === null || draft.in_reply_to_id === undefined ? undefined : world.statuses.get(draft.in_reply_to_id);
+  const quoted = draft.quoted_status_id ?? null;
+  const status: StatusRecord = {
+    ...blankStatus(world, id, draft.account_id, at),
+    ...compose(world, draft.text),
+    text: draft.text,
+    spoiler_text: draft.spoiler_text ?? '',
+    sensitive: (draft.sensitive ?? false) || (draft.spoiler_text ?? '') !== '',
+    visibility: draft.visibility ?? 'public',
+    language: draft.language === undefined ? 'en' : draft.language,
+    in_reply_to_id: parent?.id ?? null,
+    in_reply_to_account_id: parent?.account_id ?? null,
+    quote:
+      quoted === null
+        ? null
+        : { state: canSee(world, quoted, draft.account_id) ? 'accepted' : 'unauthorized', quoted_status_id: quoted },
+    media_attachments: structuredClone([...(draft.media ?? [])]),
+    poll:
+      draft.poll === null || draft.poll === undefined
+        ? null
+        : {
+            id,
+            expires_at: new Date(now + draft.poll.expires_in * 1000).toISOString(),
+            multiple: draft.poll.multiple ?? false,
+            votes_count: 0,
+            voters_count: 0,
+            options: draft.poll.options.map(title => ({ title, votes_count: 0 })),
+            votes: {},
+          },
+    application: draft.application ?? null,
+  };
+  record(world, { kind: 'status', status });
+  return world.statuses.get(id) ?? status;
+}
+
+/** Rewrites a post and keeps the earlier version; null when it is gone. */
+export function editStatus(world: World, id: string, change: StatusChange, now: number): StatusRecord | null {
+  const before = world.statuses.get(id);
+  if (before === undefined) return null;
+  const at = new Date(now).toISOString();
+  const spoiler = change.spoiler_text ?? before.spoiler_text;
+  const status: StatusRecord = {
+    ...structuredClone(before),
+    ...compose(world, change.text),
+    text: change.text,
+    spoiler_text: spoiler,
+    sensitive: (change.sensitive ?? before.sensitive) || spoiler !== '',
+    language: change.language === undefined ? before.language : change.language,
+    media_attachments: structuredClone([...(change.media ?? before.media_attachments)]),
+    edited_at: at,
+    edits: [
+      ...before.edits,
+      {
+        created_at: before.edited_at ?? before.created_at,
+        content: before.content,
+        text: before.text,
+        spoiler_text: before.spoiler_text,
+        sensitive: before.sensitive,
+      },
+    ],
+  };
+  record(world, { kind: 'edit', id, at, status });
+  return world.statuses.get(id) ?? null;
+}
+
+/** Takes a post away with its reblogs; returns what it was, or null when there was none. */
+export function deleteStatus(world: World, id: string): StatusRecord | null {
+  const status = world.statuses.get(id);
+  if (status === undefined) return null;
+  record(world, { kind: 'delete', id });
+  return status;
+}
+
+type Mark = 'favourite' | 'unfavourite' | 'bookmark' | 'unbookmark';
+
+function mark(world: World, kind: Mark, accountId: string, statusId: string): boolean {
+  if (!world.statuses.has(statusId)) return false;
+  const links = kind.endsWith('favourite') ? world.favourites : world.bookmarks;
+  if (hasLink(links, accountId, statusId) === kind.startsWith('un'))
+    record(world, { kind, account_id: accountId, status_id: statusId });
+  return true;
+}
+
+/** Each of these returns false when the post is gone; doing it twice is doing it once. */
+export function favourite(world: World, accountId: string, statusId: string): boolean {
+  return mark(world, 'favourite', accountId, statusId);
+}
+
+export function unfavourite(world: World, accountId: string, statusId: string): boolean {
+  return mark(world, 'unfavourite', accountId, statusId);
+}
+
+export function bookmark(world: World, accountId: string, statusId: string): boolean {
+  return mark(world, 'bookmark', accountId, statusId);
+}
+
+export function unbookmark(world: World, accountId: string, statusId: string): boolean {
+  return mark(world, 'unbookmark', accountId, statusId);
+}
+
+/** Returns the wrapper (the one there is, when it was reblogged before), or null when the post is gone. */
+export function reblog(
+  world: World,
+  accountId: string,
+  statusId: string,
+  now: number,
+  visibility: Visibility = 'public',
+): StatusRecord | null {
+  const target = world.statuses.get(world.statuses.get(statusId)?.reblog_of_id ?? statusId);
+  if (target === undefined) return null;
+  const existing = world.reblogs.get(accountId)?.get(target.id);
+  if (existing !== undefined) return world.statuses.get(existing) ?? null;
+  const wrapper: StatusRecord = {
+    ...blankStatus(world, nextId(world, now), accountId, new Date(now).toISOString()),
+    reblog_of_id: target.id,
+    content: target.content,
+    language: target.language,
+    sensitive: target.sensitive,
+    visibility,
+  };
+  record(world, { kind: 'reblog', account_id: accountId, status_id: target.id, status: wrapper });
+  return world.statuses.get(wrapper.id) ?? null;
+}
+
+/** False when the post is gone. */
+export function unreblog(world: World, accountId: string, statusId: string): boolean {
+  const target = world.statuses.get(world.statuses.get(statusId)?.reblog_of_id ?? statusId);
+  if (target === undefined) return false;
+  if (world.reblogs.get(accountId)?.has(target.id) === true) {
+    record(world, { kind: 'unreblog', account_id: accountId, status_id: target.id });
+  }
+  return true;
+}
+
+/** Follows, or asks to when the account is locked; false when there is no such account, it is oneself or either side blocks. */
+export function follow(world: World, accountId: string, targetId: string): boolean {
+  const target = world.accounts.get(targetId);
+  if (target === undefined || targetId === accountId) return false;
+  if (hasLink(world.blocks, targetId, accountId) || hasLink(world.blocks, accountId, targetId)) return false;
+  if (hasLink(world.following, accountId, targetId) || hasLink(world.requests, accountId, targetId)) return true;
+  record(world, { kind: target.locked ? 'request_follow' : 'follow', account_id: accountId, target_id: targetId });
+  return true;
+}
+
+export type AccountAction = 'unfollow' | 'mute' | 'unmute' | 'block' | 'unblock' | 'dismiss_suggestion';
+
+/** False when there is no such account or it is oneself. */
+export function actOnAccount(world: World, kind: AccountAction, accountId: string, targetId: string): boolean {
+  if (!world.accounts.has(targetId) || targetId === accountId) return false;
+  record(world, { kind, account_id: accountId, target_id: targetId });
+  return true;
+}
+
+export function unfollow(world: World, accountId: string, targetId: string): boolean {
+  return actOnAccount(world, 'unfollow', accountId, targetId);
+}
+
+export type VoteResult = 'voted' | 'gone' | 'ended' | 'already' | 'invalid';
+
+/** Votes once, in an open poll, for choices that exist: one, or several where the poll allows it. */
+export function vote(world: World, accountId: string, statusId: string, choices: readonly number[], now: number): VoteResult {
+  const poll = world.statuses.get(statusId)?.poll;
+  if (poll === null || poll === undefined) return 'gone';
+  if (poll.expires_at !== null && Date.parse(poll.expires_at) <= now) return 'ended';
+  if (poll.votes[accountId] !== undefined) return 'already';
+  const unique = [...new Set(choices)];
+  if (unique.length === 0 || (unique.length > 1 && !poll.multiple) || unique.some(choice => poll.options[choice] === undefined))
+    return 'invalid';
+  record(world, { kind: 'vote', account_id: accountId, status_id: statusId, choices: unique });
+  return 'voted';
+}

@@ -1,0 +1,217 @@
+import type { Operation, StatusRecord, World } from './world.js';
+import { addLink, removeLink } from './world.js';
+import { lowerBound } from './queries.js';
+
+const DAY = 86_400_000;
+
+function pushTo(lists: Map<string, string[]>, key: string, id: string): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [id]);
+  else list.push(id);
+}
+
+function removeFrom(list: string[] | undefined, id: string): void {
+  if (list === undefined) return;
+  const index = lowerBound(list, id);
+  if (list[index] === id) list.splice(index, 1);
+}
+
+/** Files a post under every index. Its id has to be after all others'. Counts of other records stay as they are. */
+export function fileStatus(world: World, status: StatusRecord): void {
+  world.statuses.set(status.id, status);
+  world.order.push(status.id);
+  pushTo(world.byAccount, status.account_id, status.id);
+  if (status.in_reply_to_id !== null) pushTo(world.replies, status.in_reply_to_id, status.id);
+  const quoted = status.quote?.quoted_status_id ?? null;
+  if (quoted !== null) pushTo(world.quotes, quoted, status.id);
+  for (const name of status.tags) fileTag(world, name, status.id);
+  for (const media of status.media_attachments) world.media.set(media.id, media);
+  if (status.reblog_of_id !== null) {
+    const mine = world.reblogs.get(status.account_id);
+    if (mine === undefined) world.reblogs.set(status.account_id, new Map([[status.reblog_of_id, status.id]]));
+    else mine.set(status.reblog_of_id, status.id);
+  }
+}
+
+function fileTag(world: World, name: string, statusId: string): void {
+  const key = name.toLowerCase();
+  const tag = world.tags.get(key);
+  if (tag === undefined) world.tags.set(key, { name, status_ids: [statusId], history: [] });
+  else tag.status_ids.push(statusId);
+}
+
+/** Counts one more use of a tag today. */
+function countTagUse(world: World, name: string, at: string): void {
+  const tag = world.tags.get(name.toLowerCase());
+  if (tag === undefined) return;
+  const day = String((Math.floor(Date.parse(at) / DAY) * DAY) / 1000);
+  const [today] = tag.history;
+  if (today?.day === day) {
+    today.uses = String(Number(today.uses) + 1);
+    today.accounts = String(Number(today.accounts) + 1);
+  } else tag.history = [{ day, uses: '1', accounts: '1' }, ...tag.history].slice(0, 7);
+}
+
+function count(
+  world: World,
+  id: string | null | undefined,
+  field: 'replies_count' | 'quotes_count' | 'reblogs_count' | 'favourites_count',
+  by: 1 | -1,
+): void {
+  const status = id === null || id === undefined ? undefined : world.statuses.get(id);
+  if (status !== undefined) status[field] = Math.max(0, status[field] + by);
+}
+
+function countPost(world: World, status: StatusRecord, by: 1 | -1): void {
+  const account = world.accounts.get(status.account_id);
+  if (account === undefined) return;
+  account.statuses_count = Math.max(0, account.statuses_count + by);
+  if (by === 1) account.last_status_at = status.created_at.slice(0, 10);
+}
+
+function addStatus(world: World, status: StatusRecord): void {
+  const own = structuredClone(status);
+  fileStatus(world, own);
+  countPost(world, own, 1);
+  count(world, own.in_reply_to_id, 'replies_count', 1);
+  count(world, own.quote?.quoted_status_id, 'quotes_count', 1);
+  count(world, own.reblog_of_id, 'reblogs_count', 1);
+  for (const name of own.tags) countTagUse(world, name, own.created_at);
+}
+
+function removeStatus(world: World, id: string): void {
+  const status = world.statuses.get(id);
+  if (status === undefined) return;
+  for (const mine of world.reblogs.values()) {
+    const wrapper = mine.get(id);
+    if (wrapper !== undefined) removeStatus(world, wrapper);
+  }
+  world.statuses.delete(id);
+  removeFrom(world.order, id);
+  removeFrom(world.byAccount.get(status.account_id), id);
+  if (status.in_reply_to_id !== null) removeFrom(world.replies.get(status.in_reply_to_id), id);
+  const quoted = status.quote?.quoted_status_id ?? null;
+  if (quoted !== null) removeFrom(world.quotes.get(quoted), id);
+  for (const name of status.tags) removeFrom(world.tags.get(name.toLowerCase())?.status_ids, id);
+  for (const quoting of world.quotes.get(id) ?? []) {
+    const quotingStatus = world.statuses.get(quoting);
+    if (quotingStatus !== undefined) quotingStatus.quote = { state: 'deleted', quoted_status_id: null };
+  }
+  world.quotes.delete(id);
+  if (status.reblog_of_id !== null) world.reblogs.get(status.account_id)?.delete(status.reblog_of_id);
+  for (const accountId of world.favouritedBy.get(id) ?? []) removeLink(world.favourites, accountId, id);
+  world.favouritedBy.delete(id);
+  for (const links of world.bookmarks.values()) links.delete(id);
+  const account = world.accounts.get(status.account_id);
+  if (account !== undefined) account.pinned_status_ids = account.pinned_status_ids.filter(pinned => pinned !== id);
+  countPost(world, status, -1);
+  count(world, status.in_reply_to_id, 'replies_count', -1);
+  count(world, quoted, 'quotes_count', -1);
+  count(world, status.reblog_of_id, 'reblogs_count', -1);
+}
+
+function replaceStatus(world: World, id: string, next: StatusRecord): void {
+  const before = world.statuses.get(id);
+  if (before === undefined) return;
+  const own = structuredClone(next);
+  for (const name of before.tags) removeFrom(world.tags.get(name.toLowerCase())?.status_ids, id);
+  for (const name of own.tags) {
+    const ids = world.tags.get(name.toLowerCase())?.status_ids;
+    if (ids === undefined) fileTag(world, name, id);
+    else ids.splice(lowerBound(ids, id), 0, id);
+  }
+  for (const media of own.media_attachments) world.media.set(media.id, media);
+  world.statuses.set(id, own);
+}
+
+function countFollow(world: World, from: string, to: string, by: 1 | -1): void {
+  const one = world.accounts.get(from);
+  const other = world.accounts.get(to);
+  if (one !== undefined) one.following_count = Math.max(0, one.following_count + by);
+  if (other !== undefined) other.followers_count = Math.max(0, other.followers_count + by);
+}
+
+function unfollow(world: World, from: string, to: string): void {
+  removeLink(world.requests, from, to);
+  if (!removeLink(world.following, from, to)) return;
+  removeLink(world.followers, to, from);
+  countFollow(world, from, to, -1);
+}
+
+function vote(world: World, accountId: string, statusId: string, choices: number[]): void {
+  const poll = world.statuses.get(statusId)?.poll;
+  if (poll === null || poll === undefined || poll.votes[accountId] !== undefined) return;
+  poll.votes[accountId] = [...choices];
+  poll.voters_count += 1;
+  for (const choice of choices) {
+    const option = poll.options[choice];
+    if (option === undefined) continue;
+    option.votes_count += 1;
+    poll.votes_count += 1;
+  }
+}
+
+/** Does one operation to the tables. Doing what is done already changes nothing. */
+export function perform(world: World, operation: Operation): void {
+  switch (operation.kind) {
+    case 'status':
+      return addStatus(world, operation.status);
+    case 'reblog':
+      return addStatus(world, operation.status);
+    case 'edit':
+      return replaceStatus(world, operation.id, operation.status);
+    case 'delete':
+      return removeStatus(world, operation.id);
+    case 'favourite':
+      if (addLink(world.favourites, operation.account_id, operation.status_id))
+        count(world, operation.status_id, 'favourites_count', 1);
+      addLink(world.favouritedBy, operation.status_id, operation.account_id);
+      return;
+    case 'unfavourite':
+      if (removeLink(world.favourites, operation.account_id, operation.status_id))
+        count(world, operation.status_id, 'favourites_count', -1);
+      removeLink(world.favouritedBy, operation.status_id, operation.account_id);
+      return;
+    case 'bookmark':
+      addLink(world.bookmarks, operation.account_id, operation.status_id);
+      return;
+    case 'unbookmark':
+      removeLink(world.bookmarks, operation.account_id, operation.status_id);
+      return;
+    case 'unreblog': {
+      const wrapper = world.reblogs.get(operation.account_id)?.get(operation.status_id);
+      if (wrapper !== undefined) removeStatus(world, wrapper);
+      return;
+    }
+    case 'follow':
+      removeLink(world.requests, operation.account_id, operation.target_id);
+      if (addLink(world.following, operation.account_id, operation.target_id)) {
+        addLink(world.followers, operation.target_id, operation.account_id);
+        countFollow(world, operation.account_id, operation.target_id, 1);
+      }
+      return;
+    case 'unfollow':
+      return unfollow(world, operation.account_id, operation.target_id);
+    case 'request_follow':
+      addLink(world.requests, operation.account_id, operation.target_id);
+      return;
+    case 'mute':
+      addLink(world.mutes, operation.account_id, operation.target_id);
+      return;
+    case 'unmute':
+      removeLink(world.mutes, operation.account_id, operation.target_id);
+      return;
+    case 'block':
+      addLink(world.blocks, operation.account_id, operation.target_id);
+      unfollow(world, operation.account_id, operation.target_id);
+      return unfollow(world, operation.target_id, operation.account_id);
+    case 'unblock':
+      removeLink(world.blocks, operation.account_id, operation.target_id);
+      return;
+    case 'vote':
+      return vote(world, operation.account_id, operation.status_id, operation.choices);
+    case 'dismiss_suggestion':
+      addLink(world.dismissed, operation.account_id, operation.target_id);
+      return;
+  }
+}
