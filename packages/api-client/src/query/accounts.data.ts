@@ -1,0 +1,112 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '../client.js';
+import type { Account } from '../entities/account.js';
+import type { Relationship } from '../entities/relationship.js';
+import { accountKey, ingestAccounts, relationshipKey } from './entities.data.js';
+import { optimistic, patch } from './optimistic.data.js';
+
+/** Relationships asked for at once. Servers take at least this many ids in one address. */
+const RELATIONSHIP_BATCH = 40;
+
+export const accountByAcctKey = (acct: string) => ['account-by-acct', acct.toLowerCase()] as const;
+export const ownAccountKey = ['own-account'] as const;
+
+/** One account. It is fetched only when nothing brought it before. */
+export function accountQuery(client: Client, accountId: string) {
+  return queryOptions({
+    queryKey: accountKey(accountId),
+    queryFn: ({ signal }) => client.accounts.get(accountId, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+/** The account behind a handle (`mara`, `mara@host`), written to its own entry too. Rows should read that one, by its id. */
+export function accountByAcctQuery(client: Client, acct: string) {
+  return queryOptions({
+    queryKey: accountByAcctKey(acct),
+    queryFn: async ({ signal, client: queryClient }) => storedAccount(queryClient, await client.accounts.lookup(acct, { signal })),
+    staleTime: Infinity,
+  });
+}
+
+/** The reader's own account, by the token. Without a token there is nothing to ask, and the query stays disabled. */
+export function ownAccountQuery(client: Client) {
+  return queryOptions({
+    queryKey: ownAccountKey,
+    queryFn: async ({ signal, client: queryClient }) => {
+      const account = await client.accounts.verifyCredentials({ signal });
+      ingestAccounts(queryClient, [account]);
+      return account;
+    },
+    enabled: client.accessToken !== null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
+
+/** How the reader and this account stand to each other. Those asked for in the same moment go out as one request. */
+export function relationshipQuery(client: Client, accountId: string) {
+  return queryOptions({
+    queryKey: relationshipKey(accountId),
+    queryFn: () => requestRelationship(client, accountId),
+    enabled: client.accessToken !== null,
+    staleTime: Infinity,
+  });
+}
+
+export interface AccountVariables {
+  accountId: string;
+}
+
+/** Follows. A locked account turns the wish into a request, which only the answer tells. */
+export const follow = optimistic<AccountVariables, Relationship>({
+  scope: ({ accountId }) => `account:${accountId}`,
+  apply: (cache, { accountId }) => {
+    const isLocked = cache.getQueryData<Account>(accountKey(accountId))?.locked ?? false;
+    return patch<Relationship>(cache, relationshipKey(accountId), relationship => {
+      if (relationship.following || relationship.requested) return;
+      if (isLocked) relationship.requested = true;
+      else relationship.following = true;
+    });
+  },
+  request: (client, { accountId }) => client.accounts.follow(accountId),
+  commit: (cache, relationship, { accountId }) => void cache.setQueryData<Relationship>(relationshipKey(accountId), relationship),
+});
+
+export const unfollow = optimistic<AccountVariables, Relationship>({
+  scope: ({ accountId }) => `account:${accountId}`,
+  apply: (cache, { accountId }) =>
+    patch<Relationship>(cache, relationshipKey(accountId), relationship => {
+      relationship.following = false;
+      relationship.requested = false;
+    }),
+  request: (client, { accountId }) => client.accounts.unfollow(accountId),
+  commit: (cache, relationship, { accountId }) => void cache.setQueryData<Relationship>(relationshipKey(accountId), relationship),
+});
+
+function storedAccount(queryClient: QueryClient, account: Account): Account {
+  ingestAccounts(queryClient, [account]);
+  return queryClient.getQueryData<Account>(accountKey(account.id)) ?? account;
+}
+
+const batches = new WeakMap<Client, { accountIds: Set<string>; answer: Promise<Map<string, Relationship>> }>();
+
+async function requestRelationship(client: Client, accountId: string): Promise<Relationship> {
+  let batch = batches.get(client);
+  if (!batch || batch.accountIds.size >= RELATIONSHIP_BATCH) {
+    const accountIds = new Set<string>();
+    batch = { accountIds, answer: Promise.resolve().then(() => sendBatch(client, accountIds)) };
+    batches.set(client, batch);
+  }
+  batch.accountIds.add(accountId);
+  const relationship = (await batch.answer).get(accountId);
+  if (!relationship) throw new Error(`The server did not say how the reader stands to account ${accountId}.`);
+  return relationship;
+}
+
+async function sendBatch(client: Client, accountIds: ReadonlySet<string>): Promise<Map<string, Relationship>> {
+  if (batches.get(client)?.accountIds === accountIds) batches.delete(client);
+  const relationships = await client.accounts.relationships([...accountIds]);
+  return new Map(relationships.map(relationship => [relationship.id, relationship]));
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+import type { Client } from '../client.js';
+
+const ClientContext = createContext<Client | null>(null);
+
+export interface ClientProviderProps {
+  client: Client;
+  children: ReactNode;
+}
+
+/** Gives the API client to every hook below. The query cache comes from TanStack's own `QueryClientProvider`, which belongs beside it. */
+export function ClientProvider({ client, children }: ClientProviderProps) {
+  return <ClientContext value={client}>{children}</ClientContext>;
+}
+
+/** The client of the nearest `ClientProvider`. Throws when there is none: a mistake of whoever composes the app. */
+export function useClient(): Client {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('useClient needs a ClientProvider above it.');
+  return client;
+}

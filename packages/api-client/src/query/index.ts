@@ -1,0 +1,48 @@
+export { createQueryClient, shouldRetry } from './create-query-client.js';
+export { ClientProvider, useClient } from './client-provider.js';
+export type { ClientProviderProps } from './client-provider.js';
+
+export { accountKey, forgetStatus, ingestAccounts, ingestStatuses, refreshHolders, relationshipKey, statusKey } from './entities.data.js';
+export type { IngestOptions } from './entities.data.js';
+
+export {
+  bookmark,
+  deleteStatus,
+  favourite,
+  reblog,
+  statusQuery,
+  unbookmark,
+  unfavourite,
+  unreblog,
+} from './statuses.data.js';
+export type { StatusVariables } from './statuses.data.js';
+
+export {
+  accountByAcctKey,
+  accountByAcctQuery,
+  accountQuery,
+  follow,
+  ownAccountKey,
+  ownAccountQuery,
+  relationshipQuery,
+  unfollow,
+} from './accounts.data.js';
+export type { AccountVariables } from './accounts.data.js';
+
+export { featuresQuery, instanceKey, instanceQuery } from './instance.data.js';
+
+export { optimistic, patch } from './optimistic.data.js';
+export type { OptimisticAction, OptimisticContext, OptimisticSpec, Undo } from './optimistic.data.js';
+
+export { applyEntityEvent, bindEntityStream } from './entity-stream.data.js';
+
+export {
+  useAccount,
+  useAccountByAcct,
+  useFeatures,
+  useInstance,
+  useOptimistic,
+  useOwnAccount,
+  useRelationship,
+  useStatus,
+} from './use-entities.js';

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client.js';
+import { detectFeatures } from '../features.js';
+
+const INSTANCE_STALE_MS = 60 * 60 * 1000;
+const INSTANCE_GC_MS = 24 * 60 * 60 * 1000;
+
+export const instanceKey = ['instance'] as const;
+
+/** What the server says about itself; asked again after an hour. */
+export function instanceQuery(client: Client) {
+  return queryOptions({
+    queryKey: instanceKey,
+    queryFn: ({ signal }) => client.instance.get({ signal }),
+    staleTime: INSTANCE_STALE_MS,
+    gcTime: INSTANCE_GC_MS,
+  });
+}
+
+/** What the server can do; the same cache entry as `instanceQuery`, read through `detectFeatures`. */
+export function featuresQuery(client: Client) {
+  return queryOptions({ ...instanceQuery(client), select: detectFeatures });
+}

@@ -1,0 +1,89 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../client.js';
+import type { Status } from '../entities/status.js';
+import { forgetStatus, ingestStatuses, statusKey } from './entities.data.js';
+import { optimistic, patch } from './optimistic.data.js';
+
+/** One status. It is fetched only when no list, stream or answer brought it before. */
+export function statusQuery(client: Client, statusId: string) {
+  return queryOptions({
+    queryKey: statusKey(statusId),
+    queryFn: async ({ signal, client: queryClient }) => {
+      const status = await client.statuses.get(statusId, { signal });
+      ingestStatuses(queryClient, [status]);
+      return queryClient.getQueryData<Status>(statusKey(status.id)) ?? status;
+    },
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+}
+
+export interface StatusVariables {
+  statusId: string;
+}
+
+const scope = ({ statusId }: StatusVariables) => `status:${statusId}`;
+
+interface Toggle {
+  field: 'favourited' | 'reblogged' | 'bookmarked';
+  count?: 'favourites_count' | 'reblogs_count';
+  to: boolean;
+  request: (client: Client, statusId: string) => Promise<Status>;
+}
+
+function toggle({ field, count, to, request }: Toggle) {
+  return optimistic<StatusVariables, Status>({
+    scope,
+    apply: (cache, { statusId }) =>
+      patch<Status>(cache, statusKey(statusId), status => {
+        if (status[field] === to) return;
+        status[field] = to;
+        if (count) status[count] = Math.max(0, status[count] + (to ? 1 : -1));
+      }),
+    request: (client, { statusId }) => request(client, statusId),
+    commit: (cache, status) => void ingestStatuses(cache, [status]),
+  });
+}
+
+export const favourite = toggle({
+  field: 'favourited',
+  count: 'favourites_count',
+  to: true,
+  request: (client, statusId) => client.statuses.favourite(statusId),
+});
+
+export const unfavourite = toggle({
+  field: 'favourited',
+  count: 'favourites_count',
+  to: false,
+  request: (client, statusId) => client.statuses.unfavourite(statusId),
+});
+
+export const reblog = toggle({
+  field: 'reblogged',
+  count: 'reblogs_count',
+  to: true,
+  request: (client, statusId) => client.statuses.reblog(statusId),
+});
+
+export const unreblog = toggle({
+  field: 'reblogged',
+  count: 'reblogs_count',
+  to: false,
+  request: (client, statusId) => client.statuses.unreblog(statusId),
+});
+
+export const bookmark = toggle({ field: 'bookmarked', to: true, request: (client, statusId) => client.statuses.bookmark(statusId) });
+
+export const unbookmark = toggle({ field: 'bookmarked', to: false, request: (client, statusId) => client.statuses.unbookmark(statusId) });
+
+/**
+ * Deletes an own status. It is forgotten once the server has agreed, not before: a refusal leaves everything as it was.
+ * The answer still has the status, for a redraft.
+ */
+export const deleteStatus = optimistic<StatusVariables, Status>({
+  scope,
+  apply: () => [],
+  request: (client, { statusId }) => client.statuses.delete(statusId),
+  commit: (cache, _status, { statusId }) => void forgetStatus(cache, statusId),
+});
