@@ -1,0 +1,160 @@
+import { customEmojis } from './emoji.js';
+import {
+  count,
+  date,
+  type Decoded,
+  type Decoder,
+  type Fields,
+  fieldsOf,
+  flag,
+  flagOr,
+  hostOf,
+  html,
+  id,
+  isRecord,
+  list,
+  name,
+  nested,
+  nullable,
+  object,
+  optionalFlag,
+  optionalName,
+  optionalUrl,
+  texts,
+  url,
+} from './decode.js';
+
+const MAX_FIELDS = 64;
+const ADMINISTRATOR = 0x1;
+const MODERATOR = 0x10 | 0x400;
+
+const profileField = object({ name, value: html, verified_at: date });
+const role = object({ id, name, color: name, permissions: name, highlighted: flag });
+
+const source = object({
+  note: html,
+  privacy: name,
+  sensitive: flag,
+  language: optionalName,
+  follow_requests_count: count,
+  fields: list('AccountField', nullable(profileField), MAX_FIELDS),
+});
+
+const own = object({
+  id,
+  username: name,
+  acct: name,
+  url,
+  uri: optionalUrl,
+  display_name: name,
+  note: html,
+  avatar: url,
+  avatar_static: url,
+  avatar_description: name,
+  header: url,
+  header_static: url,
+  header_description: name,
+  locked: flag,
+  bot: flag,
+  group: flag,
+  discoverable: optionalFlag,
+  created_at: date,
+  last_status_at: date,
+  statuses_count: count,
+  followers_count: count,
+  following_count: count,
+  emojis: customEmojis,
+  fields: list('AccountField', nullable(profileField), MAX_FIELDS),
+  suspended: flag,
+  limited: flag,
+  memorial: flag,
+  noindex: flag,
+  hide_collections: optionalFlag,
+  roles: list('Role', nullable(role), MAX_FIELDS),
+  role: nullable(role),
+  mute_expires_at: date,
+  website: optionalUrl,
+  chats_onboarded: flagOr(true),
+  source: nullable(source),
+});
+
+export type AccountField = Decoded<typeof profileField>;
+export type AccountRole = Decoded<typeof role>;
+export type AccountSource = Decoded<typeof source>;
+
+/**
+ * A person or bot (spec 3). Total: texts are '', counts 0, lists [], and what may be unknown is null.
+ * Fields of the `pleroma` block are lifted to the top level.
+ */
+export interface Account extends Decoded<typeof own> {
+  /** user@host, also for accounts of the own server */
+  fqn: string;
+  /** host of the account's server, lower case; '' if unknown */
+  domain: string;
+  verified: boolean;
+  moved: Account | null;
+  location: string | null;
+  /** yyyy-mm-dd */
+  birthday: string | null;
+  accepts_chat_messages: boolean;
+  is_admin: boolean;
+  is_moderator: boolean;
+  /** icon of the account's server */
+  favicon: string | null;
+  ap_id: string | null;
+  /** settings that clients keep on the server, by client; own account only */
+  settings_store: Fields | null;
+}
+
+const tags = texts();
+
+/** Decodes an account, also one without an id (its `id` is '' then). */
+export const decodeAccount: Decoder<Account> = (value, decoding) => {
+  const fields = fieldsOf(value);
+  const account = own(fields, decoding);
+  const pleroma = fieldsOf(fields['pleroma']);
+  const other = fieldsOf(fields['other_settings']);
+  account.avatar ||= account.avatar_static;
+  account.avatar_static ||= account.avatar;
+  account.header ||= account.header_static;
+  account.header_static ||= account.header;
+  account.acct ||= account.username;
+  account.username ||= account.acct.split('@')[0] ?? '';
+  const fqn = fullName(account, name(fields['fqn'], decoding) || name(pleroma['fqn'], decoding));
+  const permissions = Number(account.role?.permissions ?? 0);
+  return Object.assign(account, {
+    fqn,
+    domain: fqn.slice(fqn.indexOf('@') + 1 || fqn.length).toLowerCase(),
+    verified: fields['verified'] === true || (isRecord(fields['pleroma']) && tags(pleroma['tags'], decoding).includes('verified')),
+    moved: nested(parseAccount, fields['moved'], decoding),
+    location: optionalName(pleroma['location'] ?? fields['location'] ?? other['location'], decoding),
+    birthday: date(pleroma['birthday'] ?? fields['birthday'] ?? other['birthday'], decoding),
+    accepts_chat_messages: (pleroma['accepts_chat_messages'] ?? fields['accepting_messages']) === true,
+    is_admin: pleroma['is_admin'] === true || (permissions & ADMINISTRATOR) !== 0,
+    is_moderator: pleroma['is_moderator'] === true || (permissions & MODERATOR) !== 0,
+    favicon: optionalUrl(pleroma['favicon'], decoding),
+    ap_id: optionalUrl(pleroma['ap_id'], decoding),
+    settings_store: isRecord(pleroma['settings_store']) ? pleroma['settings_store'] : null,
+  });
+};
+
+/** null when the value has no usable id. */
+export const parseAccount: Decoder<Account | null> = (value, decoding) => {
+  if (!isRecord(value)) return null;
+  // Partial accounts of suggestion carousels name their id and picture differently.
+  const fields = value['id'] === undefined && value['account_id'] !== undefined ? fromPartial(value) : value;
+  return id(fields['id'], decoding) === '' ? null : decodeAccount(fields, decoding);
+};
+
+export const accounts: Decoder<Account[]> = list('Account', parseAccount);
+
+function fromPartial(fields: Fields): Fields {
+  return { ...fields, id: fields['account_id'], avatar: fields['account_avatar'] };
+}
+
+function fullName(account: { acct: string; url: string; uri: string | null }, given: string): string {
+  if (given.includes('@')) return given;
+  if (account.acct.includes('@')) return account.acct;
+  const host = hostOf(account.url) || hostOf(account.uri ?? '');
+  return host === '' ? account.acct : `${account.acct}@${host}`;
+}

@@ -1,0 +1,17 @@
+import { count, type Decoded, type Decoder, flag, list, name, nullable, object, url } from './decode.js';
+
+const day = object({ day: count, uses: count, accounts: count });
+
+const fields = object({ name, url, history: list('TagHistory', nullable(day), 31), following: flag });
+
+/** A hashtag, its name without '#'. `history`: newest day first; `day` in Unix seconds. */
+export type Tag = Decoded<typeof fields>;
+export type TagDay = Decoded<typeof day>;
+
+export const parseTag: Decoder<Tag | null> = (value, decoding) => {
+  const tag = fields(typeof value === 'string' ? { name: value } : value, decoding);
+  tag.name = tag.name.replace(/^#+/, '');
+  return tag.name === '' ? null : tag;
+};
+
+export const tags: Decoder<Tag[]> = list('Tag', parseTag);

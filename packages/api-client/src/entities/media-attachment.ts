@@ -1,0 +1,100 @@
+import {
+  type Decoded,
+  type Decoder,
+  fieldsOf,
+  html,
+  id,
+  isRecord,
+  list,
+  MAX_ATTACHMENTS,
+  name,
+  nullable,
+  object,
+  oneOf,
+  optionalName,
+  optionalNumber,
+  optionalUrl,
+} from './decode.js';
+
+const BASE83 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
+const MAX_BLURHASH_LENGTH = 4 + 2 * 81;
+
+const positive: Decoder<number | null> = (value, decoding) => {
+  const number = optionalNumber(value, decoding);
+  return number !== null && number > 0 ? number : null;
+};
+
+const dimensions: Decoder<{ width: number | null; height: number | null; aspect: number | null }> = (value, decoding) => {
+  const fields = fieldsOf(value);
+  const [, sizeWidth, sizeHeight] = /^(\d{1,6})x(\d{1,6})$/.exec(name(fields['size'], decoding)) ?? [];
+  const width = positive(fields['width'] ?? sizeWidth, decoding);
+  const height = positive(fields['height'] ?? sizeHeight, decoding);
+  const aspect = width !== null && height !== null ? width / height : positive(fields['aspect'], decoding);
+  return { width, height, aspect };
+};
+
+const within = (value: number | null) => (value === null ? 0 : Math.min(Math.max(value, -1), 1));
+const focus: Decoder<{ x: number; y: number }> = (value, decoding) => {
+  const fields = fieldsOf(value);
+  return { x: within(optionalNumber(fields['x'], decoding)), y: within(optionalNumber(fields['y'], decoding)) };
+};
+const colors = object({ background: optionalName, foreground: optionalName, accent: optionalName });
+
+const shape = object({
+  original: nullable(dimensions),
+  small: nullable(dimensions),
+  focus: nullable(focus),
+  colors: nullable(colors),
+});
+
+const meta: Decoder<(Decoded<typeof shape> & { duration: number | null }) | null> = (value, decoding) => {
+  if (!isRecord(value)) return null;
+  const original = fieldsOf(value['original']);
+  const parsed = shape(value, decoding);
+  // Some servers give width and height beside `original` only.
+  if (parsed.original === null && (value['width'] !== undefined || value['size'] !== undefined)) {
+    parsed.original = dimensions(value, decoding);
+  }
+  return { ...parsed, duration: positive(original['duration'] ?? value['duration'], decoding) };
+};
+
+/** The blurhash if its length fits the components that its first character names. */
+const blurhash: Decoder<string | null> = value => {
+  if (typeof value !== 'string' || value.length < 6 || value.length > MAX_BLURHASH_LENGTH) return null;
+  const size = BASE83.indexOf(value.charAt(0));
+  const components = ((size % 9) + 1) * (Math.floor(size / 9) + 1);
+  return size >= 0 && value.length === 4 + 2 * components ? value : null;
+};
+
+const fields = object({
+  id,
+  type: oneOf(['image', 'gifv', 'video', 'audio', 'unknown'], 'unknown'),
+  url: optionalUrl,
+  preview_url: optionalUrl,
+  remote_url: optionalUrl,
+  description: optionalName,
+  blurhash,
+  meta,
+  external_video_id: optionalName,
+});
+
+/**
+ * A file of a post (spec 3). `meta.original` and `meta.small`: pixels and width/height; `meta.duration`: seconds;
+ * `meta.focus`: -1..1. `url` falls back to the preview and then the remote file; null while the server still works on it.
+ */
+export interface MediaAttachment extends Decoded<typeof fields> {
+  mime_type: string | null;
+}
+export type MediaMeta = NonNullable<MediaAttachment['meta']>;
+export type MediaType = MediaAttachment['type'];
+
+export const parseMediaAttachment: Decoder<MediaAttachment | null> = (value, decoding) => {
+  const attachment = fields(value, decoding);
+  if (attachment.id === '') return null;
+  attachment.url ??= attachment.preview_url ?? attachment.remote_url;
+  const description = html(fieldsOf(value)['description'], decoding).slice(0, 10_000) || null;
+  const mimeType = optionalName(fieldsOf(fieldsOf(value)['pleroma'])['mime_type'], decoding);
+  return Object.assign(attachment, { description, mime_type: mimeType });
+};
+
+export const mediaAttachments: Decoder<MediaAttachment[]> = list('MediaAttachment', parseMediaAttachment, MAX_ATTACHMENTS);

@@ -1,0 +1,31 @@
+import { date, type Decoded, type Decoder, flag, id, list, name, object } from './decode.js';
+
+const relationship = object({
+  id,
+  following: flag,
+  showing_reblogs: flag,
+  notifying: flag,
+  languages: value => (Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : null),
+  followed_by: flag,
+  blocking: flag,
+  blocked_by: flag,
+  muting: flag,
+  muting_notifications: flag,
+  muting_expires_at: date,
+  requested: flag,
+  requested_by: flag,
+  domain_blocking: flag,
+  endorsed: flag,
+  note: name,
+  subscribing: flag,
+});
+
+/** How the signed-in account and another one relate. */
+export type Relationship = Decoded<typeof relationship>;
+
+export const parseRelationship: Decoder<Relationship | null> = (value, decoding) => {
+  const parsed = relationship(value, decoding);
+  return parsed.id === '' ? null : parsed;
+};
+
+export const relationships: Decoder<Relationship[]> = list('Relationship', parseRelationship);

@@ -1,0 +1,104 @@
+import { type Ad, ads } from './ad.js';
+import {
+  type Decoder,
+  type Fields,
+  fieldsOf,
+  flagOr,
+  isRecord,
+  itemsOf,
+  list,
+  name,
+  optionalUrl,
+  texts,
+  url,
+} from './decode.js';
+
+const AD_PROVIDERS = ['soapbox', 'rumble', 'truth'] as const;
+const DEFAULT_REACTIONS = ['👍', '❤️', '😆', '😮', '😢', '😩'];
+
+export type AdProvider = (typeof AD_PROVIDERS)[number];
+
+/** A link beside the timeline, with its text by language. */
+export interface PromoItem {
+  icon: string;
+  text: string;
+  url: string;
+  textLocales: ReadonlyMap<string, string>;
+}
+
+/** What the staff of a server chose for its web pages (spec 8). */
+export interface SiteSettings {
+  brandColor: string;
+  accentColor: string;
+  logo: string | null;
+  displayFqn: boolean | null;
+  displayCta: boolean;
+  feedInjection: boolean;
+  mediaPreview: boolean;
+  authenticatedProfile: boolean;
+  verifiedIcon: string | null;
+  allowedEmoji: string[];
+  customCss: string[];
+  promoItems: PromoItem[];
+  /** defaults that people's own settings override */
+  defaultSettings: Fields;
+  ads: {
+    isEnabled: boolean;
+    /** null: a provider this client does not know, so there are no ads */
+    provider: AdProvider | null;
+    endpoint: string | null;
+    /** name and options of the placing rule, null for its default */
+    algorithm: { name: string; options: Fields } | null;
+    items: Ad[];
+  };
+}
+
+const promoItem: Decoder<PromoItem | null> = (value, decoding) => {
+  const fields = fieldsOf(value);
+  const address = url(fields['url'], decoding);
+  const locales = Object.entries(fieldsOf(fields['textLocales'])).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  if (address === '') return null;
+  return { icon: name(fields['icon'], decoding), text: name(fields['text'], decoding), url: address, textLocales: new Map(locales) };
+};
+
+const promoItems = list('PromoItem', promoItem, 100);
+const words = texts();
+const yes = flagOr(true);
+const no = flagOr(false);
+
+function algorithm(extension: Fields): SiteSettings['ads']['algorithm'] {
+  const [rule, options] = itemsOf(extension['algorithm']);
+  if (typeof rule === 'string') return { name: rule, options: fieldsOf(options) };
+  const interval = extension['interval'];
+  return typeof interval === 'number' ? { name: 'linear', options: { interval } } : null;
+}
+
+/** Settings from an answer, with the defaults for all that is missing; anything but an object gives the defaults. */
+export const parseSiteSettings: Decoder<SiteSettings> = (value, decoding) => {
+  const fields = fieldsOf(value);
+  const extension = fieldsOf(fieldsOf(fields['extensions'])['ads']);
+  const provider = extension['provider'] ?? 'soapbox';
+  const emoji = words(fields['allowedEmoji'], decoding);
+  return {
+    brandColor: name(fields['brandColor'], decoding),
+    accentColor: name(fields['accentColor'], decoding),
+    logo: optionalUrl(fields['logo'], decoding),
+    displayFqn: typeof fields['displayFqn'] === 'boolean' ? fields['displayFqn'] : null,
+    displayCta: yes(fields['displayCta'], decoding),
+    feedInjection: yes(fields['feedInjection'], decoding),
+    mediaPreview: no(fields['mediaPreview'], decoding),
+    authenticatedProfile: yes(fields['authenticatedProfile'], decoding),
+    verifiedIcon: optionalUrl(fields['verifiedIcon'], decoding),
+    allowedEmoji: emoji.length > 0 ? emoji : [...DEFAULT_REACTIONS],
+    customCss: words(fields['customCss'], decoding),
+    promoItems: promoItems(fieldsOf(fields['promoPanel'])['items'], decoding),
+    defaultSettings: isRecord(fields['defaultSettings']) ? fields['defaultSettings'] : {},
+    ads: {
+      isEnabled: extension['enabled'] === true,
+      provider: AD_PROVIDERS.find(known => known === provider) ?? null,
+      endpoint: optionalUrl(extension['endpoint'], decoding),
+      algorithm: algorithm(extension),
+      items: ads(fields['ads'], decoding),
+    },
+  };
+};

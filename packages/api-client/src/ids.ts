@@ -1,0 +1,28 @@
+/** Marks the id of a reblog whose server gave it the id of the post inside. */
+const REBLOG_PREFIX = 'reblog:';
+
+/**
+ * Orders ids of one server, older first: a longer id is newer, else text order decides.
+ * Holds for decimal ids, flake ids, ULIDs and UUIDv7. Negative: `a` is older; 0: the same.
+ */
+export function compareIds(a: string, b: string): number {
+  if (a.length !== b.length) return a.length - b.length;
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** An id for a reblog that is told apart from the post inside it, though the server gives both the same. */
+export function reblogId(accountId: string, id: string): string {
+  return `${REBLOG_PREFIX}${encodeURIComponent(accountId)}:${id}`;
+}
+
+/** The id as the server knows it. */
+export function wireId(id: string): string {
+  return id.startsWith(REBLOG_PREFIX) ? id.slice(id.indexOf(':', REBLOG_PREFIX.length) + 1) : id;
+}
+
+/** The items without those whose id came before. */
+export function uniqueById<T extends { id: string }>(items: T[]): T[] {
+  const seen = new Set<string>();
+  return items.filter(item => !seen.has(item.id) && seen.add(item.id));
+}
