@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What pressing it means. Default `secondary`. @selector [data-variant] */
+  variant?: 'primary' | 'secondary' | 'plain' | 'danger';
+  /** @selector [data-size] */
+  size?: 'md' | 'sm';
+  /** Its work is under way: it keeps its place and its focus, and cannot be pressed again. @selector [data-pending] */
+  isPending?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ variant = 'secondary', size = 'md', isPending = false, className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={className ? `rk-button ${className}` : 'rk-button'}
+      data-variant={variant}
+      data-size={size}
+      data-pending={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? ignore : onClick}
+    />
+  );
+}
+
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,60 @@
+import { relativeTime } from '../relative-time/relative-time-rule.js';
+import type { Messages } from './messages.js';
+
+export type DateInput = string | number | Date;
+
+export interface Format {
+  /** 999, 1.23k, 12.3M: at most three figures, rounded down. What is no number is '•'. Behaviour 17. */
+  number(value: number): string;
+  /** A date in the reader's zone, by default with its time. '' when it cannot be read. */
+  date(value: DateInput, options?: Intl.DateTimeFormatOptions): string;
+  /** now, 12s, 4m, 3h, 2d, Mar 4, Mar 4, 2024. '' when it cannot be read. Behaviour 22. */
+  relative(value: DateInput): string;
+}
+
+const DATE_AND_TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
+const MONTH_AND_DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+const DAY_OF_A_YEAR: Intl.DateTimeFormatOptions = { ...MONTH_AND_DAY, year: 'numeric' };
+
+/** @param now Milliseconds since the epoch. */
+export function createFormat(
+  locale: string,
+  text: Messages<'now' | 'seconds' | 'minutes' | 'hours' | 'days'>,
+  now: () => number,
+): Format {
+  const dates = new Map<string, Intl.DateTimeFormat>();
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' });
+  const compact = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+    roundingMode: 'trunc',
+  });
+
+  function date(value: DateInput, options = DATE_AND_TIME): string {
+    const instant = new Date(value);
+    if (Number.isNaN(instant.getTime())) return '';
+    const key = JSON.stringify(options);
+    let format = dates.get(key);
+    if (!format) dates.set(key, (format = new Intl.DateTimeFormat(locale, options)));
+    return format.format(instant);
+  }
+
+  return {
+    number(value) {
+      if (!Number.isFinite(value)) return '•';
+      if (Math.abs(value) < 1000) return plain.format(value);
+      return compact
+        .formatToParts(value)
+        .map(part => (part.type === 'compact' && part.value === 'K' ? 'k' : part.value))
+        .join('');
+    },
+    date,
+    relative(value) {
+      const instant = new Date(value).getTime();
+      if (Number.isNaN(instant)) return '';
+      const age = relativeTime(instant, now());
+      if (age.unit === 'date') return date(value, age.isThisYear ? MONTH_AND_DAY : DAY_OF_A_YEAR);
+      return age.unit === 'now' ? text.now() : text[age.unit]({ count: age.count });
+    },
+  };
+}

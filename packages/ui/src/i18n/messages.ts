@@ -1,0 +1,78 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** An ICU text, or the same text already parsed by a build step. */
+export type MessageSource = ConstructorParameters<typeof IntlMessageFormat>[0];
+
+export type MessageValues = Readonly<Record<string, string | number | Date>>;
+
+/** Texts of one namespace; `texts` are the English ones. */
+export interface MessageSet<Key extends string = string> {
+  readonly namespace: string;
+  readonly texts: Readonly<Record<Key, MessageSource>>;
+}
+
+/** One function per text. A value the text asks for and does not get shows the text unformatted. */
+export type Messages<Key extends string = string> = Readonly<Record<Key, (values?: MessageValues) => string>>;
+
+/** Texts in another language, keyed `namespace.key`. */
+export type Translations = Readonly<Record<string, MessageSource>>;
+
+export type Direction = 'ltr' | 'rtl';
+
+/** The texts of one locale. The same catalogue gives the same functions for the same set. */
+export interface Catalogue {
+  readonly locale: string;
+  readonly direction: Direction;
+  messages<Key extends string>(set: MessageSet<Key>): Messages<Key>;
+}
+
+const FALLBACK_LOCALE = 'en';
+const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
+/** Declares the texts of a package: ICU, in English. */
+export function defineMessages<Key extends string>(
+  namespace: string,
+  texts: Readonly<Record<Key, MessageSource>>,
+): MessageSet<Key> {
+  return { namespace, texts };
+}
+
+/** The direction a locale is written in, from its language: `ar-EG` is `rtl`. */
+export function directionOf(locale: string): Direction {
+  return RIGHT_TO_LEFT.has(locale.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
+}
+
+/** Texts are compiled when first used. One that is missing or broken in `translations` falls back to English. */
+export function createCatalogue(locale: string, translations: Translations = {}): Catalogue {
+  const compiled = new WeakMap<MessageSet, Messages>();
+  return {
+    locale,
+    direction: directionOf(locale),
+    messages<Key extends string>(set: MessageSet<Key>): Messages<Key> {
+      const known = compiled.get(set);
+      if (known) return known as Messages<Key>;
+      const texts: Record<string, (values?: MessageValues) => string> = {};
+      for (const [key, english] of Object.entries<MessageSource>(set.texts)) {
+        const own = translations[`${set.namespace}.${key}`];
+        const fallback = lazyFormat(english, FALLBACK_LOCALE, () => (typeof english === 'string' ? english : key));
+        texts[key] = own === undefined ? fallback : lazyFormat(own, locale, fallback);
+      }
+      compiled.set(set, texts);
+      return texts as Messages<Key>;
+    },
+  };
+}
+
+function lazyFormat(source: MessageSource, locale: string, fallback: (values?: MessageValues) => string) {
+  // Most texts have nothing to fill in: they need neither parser nor formatter.
+  if (typeof source === 'string' && !/[{}']/.test(source)) return () => source;
+  let format: IntlMessageFormat | undefined;
+  return (values?: MessageValues): string => {
+    try {
+      format ??= new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
+      return String(format.format({ ...values }));
+    } catch {
+      return fallback(values);
+    }
+  };
+}

@@ -1,0 +1,16 @@
+/** Arabic. */
+export const ar: Record<string, string> = {
+  'ui.now': 'الآن',
+  'ui.seconds': '{count, number}ث',
+  'ui.minutes': '{count, number}د',
+  'ui.hours': '{count, number}س',
+  'ui.days': '{count, number}ي',
+  'ui.loading': 'جارٍ التحميل…',
+  'ui.loadMore': 'تحميل المزيد',
+  'ui.tryAgain': 'أعد المحاولة',
+  'ui.verified': 'حساب موثّق',
+  'ui.close': 'إغلاق',
+  'ui.notifications': 'رسائل',
+  'ui.talking':
+    '{count, plural, zero {لا أحد يتحدث} one {شخص واحد يتحدث} two {شخصان يتحدثان} few {{shortCount} أشخاص يتحدثون} many {{shortCount} شخصًا يتحدثون} other {{shortCount} شخص يتحدثون}}',
+};

@@ -1,0 +1,16 @@
+import { defineMessages } from './i18n/messages.js';
+
+export const messages = defineMessages('ui', {
+  now: 'now',
+  seconds: '{count, number}s',
+  minutes: '{count, number}m',
+  hours: '{count, number}h',
+  days: '{count, number}d',
+  loading: 'Loading…',
+  loadMore: 'Load more',
+  tryAgain: 'Try again',
+  verified: 'Verified Account',
+  close: 'Close',
+  notifications: 'Messages',
+  talking: '{count, plural, one {{shortCount} person} other {{shortCount} people}} talking',
+});

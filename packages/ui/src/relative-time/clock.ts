@@ -1,0 +1,70 @@
+import { relativeTimeDelay } from './relative-time-rule.js';
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Calls back whenever the relative time of `instant` may read differently. Returns the way to stop. */
+  subscribe(instant: number, onTick: () => void): () => void;
+}
+
+export interface ClockPlatform {
+  now(): number;
+  setTimeout(callback: () => void, delay: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+/** One timer for every relative time on the page, however many posts it shows. */
+export function createClock(platform: ClockPlatform): Clock {
+  const subscribers = new Map<() => void, { readonly instant: number; due: number }>();
+  let timer: unknown;
+  let timerDue = Infinity;
+
+  function schedule(due: number): void {
+    if (due >= timerDue) return;
+    if (timerDue !== Infinity) platform.clearTimeout(timer);
+    timerDue = due;
+    timer = platform.setTimeout(tick, due - platform.now());
+  }
+
+  function tick(): void {
+    timerDue = Infinity;
+    const now = platform.now();
+    let earliest = Infinity;
+    for (const [onTick, subscriber] of subscribers) {
+      if (subscriber.due <= now) {
+        subscriber.due = nextDue(subscriber.instant, now);
+        onTick();
+      }
+      earliest = Math.min(earliest, subscriber.due);
+    }
+    if (earliest !== Infinity) schedule(earliest);
+  }
+
+  return {
+    now: () => platform.now(),
+    subscribe(instant, onTick) {
+      const due = nextDue(instant, platform.now());
+      const call = () => onTick();
+      subscribers.set(call, { instant, due });
+      if (due !== Infinity) schedule(due);
+      return () => {
+        subscribers.delete(call);
+        if (subscribers.size > 0 || timerDue === Infinity) return;
+        platform.clearTimeout(timer);
+        timerDue = Infinity;
+      };
+    },
+  };
+}
+
+function nextDue(instant: number, now: number): number {
+  const delay = relativeTimeDelay(instant, now);
+  return delay === null ? Infinity : now + delay;
+}
+
+/** The page's clock. */
+export const clock = createClock({
+  now: () => Date.now(),
+  setTimeout: (callback, delay) => globalThis.setTimeout(callback, delay),
+  clearTimeout: timer => globalThis.clearTimeout(timer as number),
+});

@@ -1,0 +1,56 @@
+/** Runs after `delay` milliseconds without another call; `flush` runs a waiting call now, `cancel` drops it. */
+export interface Delayed<Arguments extends unknown[]> {
+  (...values: Arguments): void;
+  cancel(): void;
+  flush(): void;
+}
+
+export function debounce<Arguments extends unknown[]>(run: (...values: Arguments) => void, delay: number): Delayed<Arguments> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Arguments | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    const values = waiting;
+    waiting = undefined;
+    if (values) run(...values);
+  };
+  const call = (...values: Arguments) => {
+    waiting = values;
+    clearTimeout(timer);
+    timer = setTimeout(flush, delay);
+  };
+  return Object.assign(call, {
+    flush,
+    cancel() {
+      clearTimeout(timer);
+      waiting = undefined;
+    },
+  });
+}
+
+/** Runs at once, then at most every `interval` milliseconds; the last call of a burst is never lost. */
+export function throttle<Arguments extends unknown[]>(run: (...values: Arguments) => void, interval: number): Delayed<Arguments> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Arguments | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!waiting) return;
+    const values = waiting;
+    waiting = undefined;
+    timer = setTimeout(flush, interval);
+    run(...values);
+  };
+  const call = (...values: Arguments) => {
+    waiting = values;
+    if (timer === undefined) flush();
+  };
+  return Object.assign(call, {
+    flush,
+    cancel() {
+      clearTimeout(timer);
+      timer = undefined;
+      waiting = undefined;
+    },
+  });
+}
