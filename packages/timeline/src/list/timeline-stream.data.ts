@@ -1,0 +1,107 @@
+import type { Stream, StreamEvent } from '@rookery/api-client';
+import { ingestStatuses, statusKey } from '@rookery/api-client/query';
+import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
+import type { TimelineSource } from './timeline-source.js';
+import { forgetInTimelines, timelineKey, timelinesKey, updateTimeline } from './timeline.data.js';
+import { forget, receive } from './timeline-state.js';
+
+type Subscription = Parameters<Stream['subscribe']>[0];
+
+/** Which stream feeds a list, by its name (`sourceName`); null when none does. */
+export function streamOf(name: string): Subscription | null {
+  const [kind = '', ...rest] = name.split(':');
+  const detail = rest.join(':');
+  if (kind === 'home') return { stream: 'user' };
+  if (kind === 'public') return { stream: detail === 'local' ? 'public:local' : 'public' };
+  if (kind === 'tag') return { stream: 'hashtag', tag: detail };
+  if (kind === 'list') return { stream: 'list', list: detail };
+  return null;
+}
+
+/**
+ * Brings streamed posts into the queues of the timelines they belong to, for as long as it is bound: Home always, any
+ * other while it is shown. After a reconnect, and on 'poll', the newest page is asked for. Bind it after the entities.
+ */
+export function bindTimelineStream(stream: Stream, queryClient: QueryClient): () => void {
+  const home: TimelineSource = { kind: 'home' };
+  const feeds = new Map<string, () => void>();
+  const cache = queryClient.getQueryCache();
+
+  const open = (name: string): void => {
+    const subscription = streamOf(name);
+    if (subscription === null || feeds.has(name)) return;
+    feeds.set(name, stream.subscribe(subscription, createFeed(queryClient, [timelinesKey[0], name])));
+  };
+  const close = (name: string): void => {
+    feeds.get(name)?.();
+    feeds.delete(name);
+  };
+  const onCache = (event: QueryCacheNotifyEvent): void => {
+    const [root, name] = event.query.queryKey;
+    if (typeof name !== 'string') return;
+    if (root === timelinesKey[0] && name !== timelineKey(home)[1]) {
+      if (event.type === 'observerAdded') open(name);
+      if (event.type === 'observerRemoved' && event.query.getObserversCount() === 0) close(name);
+    }
+    // An entity is removed while someone looks at it only when its post was deleted; unused ones just age.
+    const isDeleted = event.type === 'removed' && event.query.getObserversCount() > 0;
+    if (isDeleted && root === statusKey(name)[0]) forgetInTimelines(queryClient, [name]);
+  };
+
+  open(timelineKey(home)[1]);
+  for (const query of cache.findAll({ queryKey: timelinesKey, type: 'active' })) open(String(query.queryKey[1]));
+  const unsubscribe = cache.subscribe(onCache);
+  return () => {
+    unsubscribe();
+    for (const name of [...feeds.keys()]) close(name);
+  };
+}
+
+/** Handles the events of one list. */
+function createFeed(queryClient: QueryClient, queryKey: readonly [string, string]): (event: StreamEvent) => void {
+  let hasMissed = false;
+  /** Posts that came after a break and before the newest page: taken alone they would hide what is missing below them. */
+  let heldBack: string[] = [];
+
+  const isCaughtUp = (): boolean => queryClient.getQueryState(queryKey)?.isInvalidated === false;
+  const settle = (): void => {
+    const ids = heldBack;
+    [hasMissed, heldBack] = [false, []];
+    updateTimeline(queryClient, queryKey, (state) => ids.reduce(receive, state));
+  };
+  const catchUp = async (): Promise<void> => {
+    await queryClient.invalidateQueries({ queryKey, exact: true });
+    // When nobody looks at the list, or the request failed, the next newest page is the one that catches up.
+    if (isCaughtUp()) settle();
+  };
+  const receiveNew = (id: string): void => {
+    if (hasMissed && isCaughtUp()) settle();
+    if (hasMissed) heldBack.push(id);
+    else updateTimeline(queryClient, queryKey, (state) => receive(state, id));
+  };
+
+  return (event) => {
+    switch (event.type) {
+      case 'status':
+        ingestStatuses(queryClient, [event.status], { isFromStream: true });
+        // A list that is not loaded has no place for it: its first page brings it.
+        if (queryClient.getQueryData(queryKey) !== undefined) receiveNew(event.status.id);
+        return;
+      case 'status_deleted':
+        heldBack = heldBack.filter((id) => id !== event.statusId);
+        updateTimeline(queryClient, queryKey, (state) => forget(state, event.statusId));
+        return;
+      case 'disconnected':
+        hasMissed = true;
+        return;
+      case 'connected':
+        if (hasMissed) void catchUp();
+        return;
+      case 'poll':
+        void queryClient.invalidateQueries({ queryKey, exact: true });
+        return;
+      default:
+        return;
+    }
+  };
+}

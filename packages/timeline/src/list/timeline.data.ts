@@ -1,0 +1,178 @@
+import { wireId, type Client, type Page, type Status } from '@rookery/api-client';
+import { ingestStatuses } from '@rookery/api-client/query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { firstPagePath, PAGE_LIMIT, sourceName, type TimelineSource } from './timeline-source.js';
+import {
+  appendOlder,
+  emptyTimeline,
+  fillGap,
+  flushQueue,
+  forget,
+  mergeNewest,
+  type Gap,
+  type GapSide,
+  type TimelinePage,
+  type TimelineState,
+} from './timeline-state.js';
+
+const TIMELINES = 'timelines';
+
+/** The key of every timeline, for what concerns them all. */
+export const timelinesKey = [TIMELINES] as const;
+
+export const timelineKey = (source: TimelineSource) => [TIMELINES, sourceName(source)] as const;
+
+/** How often Home is asked for while the server is still building it. */
+export const PREPARING_POLL_MS = 3_000;
+
+/** Coming back to a list within this time does not ask for its newest page again. */
+const FRESH_MS = 15_000;
+
+interface Paging {
+  max_id?: string;
+  since_id?: string;
+  min_id?: string;
+  limit?: number;
+}
+
+interface RequestOptions {
+  signal?: AbortSignal;
+}
+
+function requestPage(
+  client: Client,
+  source: TimelineSource,
+  bounds: Paging,
+  options: RequestOptions,
+): Promise<Page<Status>> {
+  const paging = { ...bounds, limit: PAGE_LIMIT };
+  switch (source.kind) {
+    case 'home':
+      return client.timelines.home(paging, options);
+    case 'public':
+      return client.timelines.public({ ...paging, local: source.local === true ? true : undefined }, options);
+    case 'tag':
+      return client.timelines.tag(source.name, paging, options);
+    case 'account': {
+      const filter = { posts: { exclude_replies: true }, replies: {}, media: { only_media: true } }[source.tab];
+      return client.accounts.statuses(source.accountId, { ...paging, ...filter }, options);
+    }
+    case 'list':
+      return client.timelines.list(source.id, paging, options);
+    case 'remote':
+      return client.timelines.public({ ...paging, instance: source.host }, options);
+  }
+}
+
+const ingestPage = (queryClient: QueryClient, page: Page<Status>): TimelinePage => ({
+  ids: ingestStatuses(queryClient, page.items),
+  next: page.next,
+  isPartial: page.isPartial,
+});
+
+/** What a list was when it was last left, with the posts it names. */
+export interface TimelineWindow {
+  state: TimelineState;
+  statuses: readonly Status[];
+}
+
+export interface TimelineQueryOptions {
+  /** The first page asked for before this code ran; see `firstPagePath`. */
+  earlyPage?: ((path: string) => Promise<Page<Status>> | null) | null;
+  /** What was kept of the list when the page was left; shown before the network answers. */
+  restoreWindow?: (() => Promise<TimelineWindow | null>) | null;
+}
+
+/**
+ * A timeline as one query: its function asks for the newest page and merges it into the state found after the answer.
+ * The first page is shown at once; what later ones bring waits in the queue.
+ */
+export function timelineQuery(client: Client, source: TimelineSource, options: TimelineQueryOptions = {}) {
+  const queryKey = timelineKey(source);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client: queryClient, signal }): Promise<TimelineState> => {
+      const known = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(queryKey);
+      const isFirst = known() === undefined;
+      const early = isFirst ? (options.earlyPage?.(firstPagePath(source)) ?? null) : null;
+      const request = () => requestPage(client, source, {}, { signal });
+      // An early page that failed says nothing the request itself does not say better.
+      const answer = early === null ? request() : early.catch(request);
+      // The answer is awaited below; until then its failure must not count as unhandled.
+      answer.catch(() => undefined);
+      if (isFirst) await showWindow(queryClient, queryKey, options.restoreWindow);
+      const page = ingestPage(queryClient, await answer);
+      const found = known() ?? emptyTimeline;
+      const merged = mergeNewest(found, page);
+      return found.isPartial ? flushQueue(merged) : merged;
+    },
+    staleTime: FRESH_MS,
+    refetchInterval: (query) => (query.state.data?.isPartial === true ? PREPARING_POLL_MS : false),
+    // Transitions keep what did not change as it is.
+    structuralSharing: false,
+  });
+}
+
+async function showWindow(
+  queryClient: QueryClient,
+  queryKey: ReturnType<typeof timelineKey>,
+  restoreWindow: TimelineQueryOptions['restoreWindow'],
+): Promise<void> {
+  const stored = (await restoreWindow?.()) ?? null;
+  if (stored === null || stored.state.entries.length === 0) return;
+  ingestStatuses(queryClient, stored.statuses);
+  queryClient.setQueryData<TimelineState>(queryKey, (state) => state ?? stored.state);
+}
+
+/**
+ * Applies a transition to one timeline, if it is loaded. Its newest page stays as old as it was, and due when it was due:
+ * only a request makes it fresh.
+ */
+export function updateTimeline(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  transition: (state: TimelineState) => TimelineState,
+): void {
+  const query = queryClient.getQueryCache().find<TimelineState>({ queryKey });
+  const state = query?.state.data;
+  if (query === undefined || state === undefined) return;
+  const next = transition(state);
+  if (next === state) return;
+  const { dataUpdatedAt, isInvalidated } = query.state;
+  query.setData(next, { updatedAt: dataUpdatedAt, manual: true });
+  if (isInvalidated) query.invalidate();
+}
+
+/** Appends the next older page; nothing at the end. Rejects with the request's `ApiError`. */
+export async function loadOlder(client: Client, queryClient: QueryClient, source: TimelineSource): Promise<void> {
+  const link = queryClient.getQueryData<TimelineState>(timelineKey(source))?.older ?? null;
+  if (link === null) return;
+  const page = ingestPage(queryClient, await client.timelines.page(link));
+  updateTimeline(queryClient, timelineKey(source), (state) => appendOlder(state, link, page));
+}
+
+/** Fills a gap by one page from one side. Rejects with the request's `ApiError`. */
+export async function loadGap(
+  client: Client,
+  queryClient: QueryClient,
+  source: TimelineSource,
+  gap: Gap,
+  side: GapSide,
+): Promise<void> {
+  const [newer, older] = [wireId(gap.newerId), wireId(gap.olderId)];
+  const bounds = side === 'newer' ? { max_id: newer, since_id: older } : { max_id: newer, min_id: older };
+  const page = ingestPage(queryClient, await requestPage(client, source, bounds, {}));
+  updateTimeline(queryClient, timelineKey(source), (state) => fillGap(state, gap, side, page, PAGE_LIMIT));
+}
+
+/** Shows what waited in the queue. */
+export function showQueue(queryClient: QueryClient, source: TimelineSource): void {
+  updateTimeline(queryClient, timelineKey(source), flushQueue);
+}
+
+/** Takes deleted posts out of every timeline. */
+export function forgetInTimelines(queryClient: QueryClient, statusIds: readonly string[]): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: timelinesKey })) {
+    updateTimeline(queryClient, query.queryKey, (state) => statusIds.reduce(forget, state));
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createScrollMemory, resolvePosition, SCROLL_SAVE_MS, type ScrollPosition } from './scroll-memory.js';
+
+function memoryStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    key: (index) => [...values.keys()][index] ?? null,
+    removeItem: (key) => void values.delete(key),
+    setItem: (key, value) => void values.set(key, value),
+  };
+}
+
+const position: ScrollPosition = { key: 's:20', index: 4, offset: -37.5, sizes: [[0, 120]] };
+
+describe('scroll memory', () => {
+  it('[LIST-06] keeps index, offset and row per scroll key across a reload', () => {
+    const storage = memoryStorage();
+    createScrollMemory(storage, 'mara').write('home', position);
+    const afterReload = createScrollMemory(storage, 'mara');
+    expect(afterReload.read('home')).toEqual(position);
+    expect(afterReload.read('tags')).toBeNull();
+  });
+
+  it('[LIST-06] never gives one account the position of another', () => {
+    const storage = memoryStorage();
+    createScrollMemory(storage, 'mara').write('home', position);
+    expect(createScrollMemory(storage, 'noor').read('home')).toBeNull();
+  });
+
+  it('[LIST-06] is written when scrolling has rested for 150 ms', () => {
+    expect(SCROLL_SAVE_MS).toBe(150);
+  });
+
+  it('forgets', () => {
+    const storage = memoryStorage();
+    const memory = createScrollMemory(storage, 'mara');
+    memory.write('home', position);
+    memory.forget('home');
+    expect(memory.read('home')).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+
+  it('remembers while it lives when storage is denied or full', () => {
+    const full: Storage = {
+      ...memoryStorage(),
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    for (const storage of [full, null]) {
+      const memory = createScrollMemory(storage, 'mara');
+      memory.write('home', position);
+      expect(memory.read('home')).toEqual(position);
+    }
+  });
+
+  it.each(['{', 'null', '7', '{"key":1,"index":0,"offset":0}', '{"key":"a","index":-1,"offset":0}', '{"key":"a","index":0}'])(
+    'takes %s for no position',
+    (text) => {
+      const storage = memoryStorage();
+      storage.setItem('rookery:scrollData:mara:home', text);
+      expect(createScrollMemory(storage, 'mara').read('home')).toBeNull();
+    },
+  );
+});
+
+describe('a stored position in today’s rows', () => {
+  const rows = (...keys: string[]) => keys.map((key) => ({ key }));
+
+  it('[LIST-06] is its row, wherever that went', () => {
+    const found = resolvePosition(position, rows('s:40', 's:30', 'i:ad', 's:25', 's:22', 's:21', 's:20'));
+    expect(found).toEqual({ ...position, index: 6 });
+  });
+
+  it('[LIST-06] is the nearest older post when its own is gone', () => {
+    expect(resolvePosition(position, rows('s:22', 'i:ad', 's:19', 's:18'))).toMatchObject({ key: 's:19', index: 2 });
+  });
+
+  it('[LIST-06] is its index, or the last row, when nothing older is there', () => {
+    expect(resolvePosition(position, rows('s:35', 's:34', 's:33', 's:32', 's:31', 's:30'))?.key).toBe('s:31');
+    expect(resolvePosition(position, rows('s:35', 's:34'))?.key).toBe('s:34');
+    expect(resolvePosition(position, [])).toBeNull();
+  });
+});
