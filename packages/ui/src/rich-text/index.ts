@@ -1,0 +1,8 @@
+export { cleanLabel, cleanName, cleanText } from '../clean-name.js';
+export type { RichEmoji } from './emoji.js';
+export { CustomEmoji, emojify } from './emojify.js';
+export type { CustomEmojiProps } from './emojify.js';
+export type { RichMention, RichTag } from './mention.js';
+export { plainText } from './rich-tree.js';
+export { RichText } from './rich-text.js';
+export type { RichTextHrefs, RichTextProps } from './rich-text.js';

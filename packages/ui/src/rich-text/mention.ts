@@ -1,0 +1,58 @@
+import { MAX_MENTIONS } from './limits.js';
+import { isSameUrl, normalUrl } from './link-text.js';
+import type { RichLink } from './rich-node.js';
+import { treeText } from './tree-text.js';
+
+/** A mentioned account; the wire's field names. */
+export interface RichMention {
+  id: string;
+  username: string;
+  acct: string;
+  url: string;
+}
+
+/** A hashtag of a text; the wire's field names. */
+export interface RichTag {
+  name: string;
+  url: string;
+}
+
+/** What a link turned out to be, once compared with what its server lists beside the text. */
+export type LinkTarget =
+  | { kind: 'mention'; mention: RichMention; /** The account's name when the text names another; else null. */ shownAcct: string | null }
+  | { kind: 'hashtag'; name: string }
+  | { kind: 'external' };
+
+const EXTERNAL: LinkTarget = { kind: 'external' };
+const TAG_TEXT = /^[#＃]([\p{L}\p{M}\p{N}_·・\u200C]+)$/u;
+
+/** Makes the lookup for one text. Only the first {@link MAX_MENTIONS} mentions count. */
+export function linkTargets(mentions: readonly RichMention[], tags: readonly RichTag[]): (link: RichLink) => LinkTarget {
+  const byUrl = new Map(mentions.slice(0, MAX_MENTIONS).map(mention => [normalUrl(mention.url), mention]));
+  const names = new Set(tags.map(tag => tag.name.toLowerCase()));
+  return link => {
+    const text = treeText(link.children).trim();
+    const mention = byUrl.get(normalUrl(link.href));
+    if (mention !== undefined && (link.claim === 'mention' || text.startsWith('@'))) {
+      return { kind: 'mention', mention, shownAcct: isNamed(text, mention) ? null : mention.acct };
+    }
+    const written = TAG_TEXT.exec(text)?.[1]?.toLowerCase();
+    if (written === undefined) return EXTERNAL;
+    const isTag =
+      link.claim === 'tag' ||
+      (link.claim === 'hashtag' && names.has(written)) ||
+      tags.some(tag => tag.name.toLowerCase() === written && isSameUrl(tag.url, link.href));
+    return isTag ? { kind: 'hashtag', name: written } : EXTERNAL;
+  };
+}
+
+function isNamed(text: string, mention: RichMention): boolean {
+  const name = text.replace(/^@/, '').toLowerCase();
+  const acct = mention.acct.toLowerCase();
+  // A local account is listed without its host and may be written with it.
+  return name === mention.username.toLowerCase() || name === acct || (!acct.includes('@') && name === `${acct}@${hostOf(mention.url)}`);
+}
+
+function hostOf(url: string): string {
+  return normalUrl(url).split('/', 1)[0] ?? '';
+}

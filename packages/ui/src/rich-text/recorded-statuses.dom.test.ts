@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cleanLabel } from '../clean-name.js';
+import type { RichMention, RichTag } from './mention.js';
+import { linkTargets } from './mention.js';
+import type { RichLink, RichNode } from './rich-node.js';
+import { richTree } from './rich-tree.js';
+import { treeText } from './tree-text.js';
+
+const file = resolve(process.env['FIXTURES_DIR'] ?? resolve(import.meta.dirname, '../../../../../shared/fixtures'), 'corpus/statuses.ndjson');
+
+interface Recorded {
+  content: string;
+  mentions: RichMention[];
+  tags: RichTag[];
+}
+
+function recorded(): Recorded[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => JSON.parse(line) as Partial<Recorded>)
+    .map(({ content = '', mentions = [], tags = [] }) => ({ content, mentions, tags }));
+}
+
+function linksOf(nodes: readonly RichNode[]): RichLink[] {
+  return nodes.flatMap(node => (node.type === 'link' ? [node] : node.type === 'element' ? linksOf(node.children) : []));
+}
+
+describe.skipIf(!existsSync(file))('the recorded statuses', () => {
+  test('every status keeps its words', () => {
+    const squeezed = (text: string) => cleanLabel(text).replace(/\s+/g, '');
+    for (const { content } of recorded()) {
+      const page = new DOMParser().parseFromString(content, 'text/html');
+      // A custom emoji written as a picture is read by its name.
+      for (const image of page.querySelectorAll('img')) image.replaceWith(image.alt);
+      expect(squeezed(treeText(richTree(content)))).toBe(squeezed(page.body.textContent));
+    }
+  });
+
+  test('hardly any honest link is accused, and most mentions and hashtags stay inside the application', () => {
+    let external = 0;
+    let accused = 0;
+    let inside = 0;
+    for (const { content, mentions, tags } of recorded()) {
+      const targetOf = linkTargets(mentions, tags);
+      for (const link of linksOf(richTree(content))) {
+        const isExternal = targetOf(link).kind === 'external';
+        if (isExternal) external += 1;
+        else inside += 1;
+        if (isExternal && link.shownHost !== null) accused += 1;
+      }
+    }
+    expect(inside).toBeGreaterThan(external);
+    expect(accused / (external + inside)).toBeLessThan(0.01);
+  });
+});

@@ -1,0 +1,96 @@
+import { createElement, Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from '../link/link.js';
+import type { EmojiMap } from './emoji.js';
+import { emojifyWith } from './emojify.js';
+import { MAX_EMOJI, MAX_MENTIONS } from './limits.js';
+import type { LinkTarget, RichMention } from './mention.js';
+import type { RichElement, RichLink, RichNode } from './rich-node.js';
+
+/** What a tree is drawn with. */
+export interface RenderOptions {
+  emojis: EmojiMap;
+  targetOf: (link: RichLink) => LinkTarget;
+  hrefs: { account(mention: RichMention): string; tag(name: string): string };
+  hideQuoteInline: boolean;
+}
+
+interface Pass extends RenderOptions {
+  emojiAllowance: { left: number };
+  mentionsLeft: number;
+}
+
+/** Elements whose text tells its own direction, whatever stands around it. */
+const OWN_DIRECTION = new Set(['p', 'blockquote', 'ul', 'ol', 'summary']);
+
+/** A tree as React elements. Every prop is named here; none is copied from a server. */
+export function renderNodes(nodes: readonly RichNode[], options: RenderOptions): ReactNode[] {
+  const pass: Pass = { ...options, emojiAllowance: { left: MAX_EMOJI }, mentionsLeft: MAX_MENTIONS };
+  return children(nodes, pass, false);
+}
+
+function children(nodes: readonly RichNode[], pass: Pass, isCode: boolean): ReactNode[] {
+  return nodes.map((node, index) => {
+    if (node.type === 'element') return renderElement(node, index, pass, isCode);
+    if (node.type === 'link') return renderLink(node, index, pass, isCode);
+    return isCode || pass.emojis.size === 0 ? (
+      node.text
+    ) : (
+      <Fragment key={index}>{emojifyWith(node.text, pass.emojis, pass.emojiAllowance)}</Fragment>
+    );
+  });
+}
+
+function renderElement(node: RichElement, key: number, pass: Pass, isCode: boolean): ReactNode {
+  if (node.mark === 'quote-inline' && pass.hideQuoteInline) return null;
+  const props = {
+    key,
+    className: node.mark === null || node.mark === 'quote-inline' ? undefined : `rk-${node.mark}`,
+    lang: node.lang ?? undefined,
+    dir: OWN_DIRECTION.has(node.tag) ? 'auto' : node.tag === 'pre' ? 'ltr' : undefined,
+    ...(node.tag === 'ol' && { start: node.number ?? undefined, reversed: node.isReversed || undefined }),
+    ...(node.tag === 'li' && { value: node.number ?? undefined }),
+    // A wide code block is scrolled, so it must be reachable without a pointer.
+    ...(node.tag === 'pre' && { tabIndex: 0 }),
+  };
+  if (node.tag === 'br' || node.tag === 'hr') return createElement(node.tag, props);
+  const within = children(node.children, pass, isCode || node.tag === 'code' || node.tag === 'pre');
+  return createElement(node.tag, props, ...(node.mark === 'heading' ? [<strong key="strong">{within}</strong>] : within));
+}
+
+function renderLink(node: RichLink, key: number, pass: Pass, isCode: boolean): ReactNode {
+  const target = pass.targetOf(node);
+  const within = children(node.children, pass, isCode);
+  if (target.kind === 'mention') {
+    pass.mentionsLeft -= 1;
+    if (pass.mentionsLeft < 0) return <Fragment key={key}>{within}</Fragment>;
+    return (
+      <Link key={key} className="rk-mention" href={pass.hrefs.account(target.mention)} title={`@${target.mention.acct}`} dir="auto">
+        {within}
+        {target.shownAcct !== null && <bdi className="rk-link-host">@{target.shownAcct}</bdi>}
+      </Link>
+    );
+  }
+  if (target.kind === 'hashtag') {
+    return (
+      <Link key={key} className="rk-hashtag" href={pass.hrefs.tag(target.name)} dir="auto">
+        {within}
+      </Link>
+    );
+  }
+  return (
+    <a
+      key={key}
+      className="rk-link"
+      href={node.href}
+      target="_blank"
+      rel="nofollow noopener noreferrer"
+      referrerPolicy="no-referrer"
+      title={new URL(node.href).host || node.href}
+      dir="auto"
+    >
+      {within}
+      {node.shownHost !== null && <bdi className="rk-link-host">{node.shownHost}</bdi>}
+    </a>
+  );
+}

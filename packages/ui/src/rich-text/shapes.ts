@@ -1,0 +1,38 @@
+import type { RichMark, RichTag } from './rich-node.js';
+
+/** What becomes of a server's tag. A tag without a shape is left out and its children stand in its place. */
+export interface Shape {
+  tag: RichTag;
+  mark: RichMark | null;
+  /** Stands on lines of its own. */
+  isBlock: boolean;
+  /** May hold blocks; anything else holds only text and what stands within a line. */
+  holdsBlocks: boolean;
+}
+
+const SHAPES = new Map<string, Shape>();
+
+function shape(names: string, form: Pick<Shape, 'isBlock' | 'holdsBlocks'>, tag?: RichTag, mark: RichMark | null = null): void {
+  for (const name of names.split(' ')) SHAPES.set(name, { ...form, tag: tag ?? (name as RichTag), mark });
+}
+
+const container = { isBlock: true, holdsBlocks: true };
+const paragraph = { isBlock: true, holdsBlocks: false };
+const inline = { isBlock: false, holdsBlocks: false };
+
+shape('div blockquote ul ol li details', container);
+// A table's grid is given up: rows are lines and cells are pieces of them, so that no post is wider than its column.
+shape('section article header footer figure figcaption center dl dt dd table caption', container, 'div');
+shape('tr', container, 'div', 'row');
+shape('p pre summary hr', paragraph);
+// A post's headings must not stand among the page's own.
+shape('h1 h2 h3 h4 h5 h6', paragraph, 'p', 'heading');
+shape('br del s em strong b i u sub sup ruby rt rp code', inline);
+shape('strike', inline, 's');
+shape('ins', inline, 'u');
+shape('tt kbd samp', inline, 'code');
+shape('td th', inline, 'span', 'cell');
+
+export function shapeOf(name: string): Shape | undefined {
+  return SHAPES.get(name);
+}
