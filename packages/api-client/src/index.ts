@@ -17,3 +17,15 @@ export type { EmojiReaction, FilterResult, Mention, Quote, QuoteState, Status, V
 export type { Suggestion } from './entities/suggestion.js';
 export { remoteInstance } from './entities/remote-instance.js';
 export { compareIds, wireId } from './ids.js';
+export type { Warning } from './entities/decode.js';
+export type { CallOptions } from './calls.js';
+export { type Client, type ClientOptions, createClient } from './client.js';
+export { ApiError, type ApiErrorKind, errorText, isApiError } from './errors.js';
+export { detectFeatures, type FeatureName, type Features, type Software } from './features.js';
+export { type ApiResponse, createHttp, type Http, type Method, type Query, type RequestOptions } from './http.js';
+export { linkTo, type Page, type Paging } from './pagination.js';
+export type { AccountSearchOptions, AccountStatusesOptions, CredentialChanges } from './resources/accounts.js';
+export type { ChatMessageDraft } from './resources/chats.js';
+export type { MediaUploadOptions } from './resources/media.js';
+export type { StatusDraft } from './resources/statuses.js';
+export type { PublicTimelineOptions } from './resources/timelines.js';

@@ -1,0 +1,66 @@
+import { createDecoding, type Decoder, type Decoding, type Warning } from './entities/decode.js';
+import { ApiError, isApiError, serverMessageOf } from './errors.js';
+import type { Http, Method, RequestOptions } from './http.js';
+import { createLoopGuard, type Page, toPage } from './pagination.js';
+
+/** Last argument of every method of a client. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+/** Requests with parsed answers, for the resources. */
+export interface Calls extends Http {
+  readonly decoding: () => Decoding;
+  entity<T>(method: Method, path: string, decode: Decoder<T | null>, options?: RequestOptions): Promise<T>;
+  list<T>(path: string, decode: Decoder<T[]>, options?: RequestOptions): Promise<T[]>;
+  page<T extends { id: string }>(path: string, decode: Decoder<T[]>, options?: RequestOptions, isCursored?: boolean): Promise<Page<T>>;
+}
+
+export function createCalls(http: Http, onWarning: ((warning: Warning) => void) | undefined): Calls {
+  const withoutLoop = createLoopGuard();
+  const decoding = () => createDecoding(onWarning);
+
+  return {
+    ...http,
+    decoding,
+    async entity(method, path, decode, options) {
+      const { data, status } = await http.request(method, path, options);
+      const decoded = decode(data, decoding());
+      if (decoded === null) throw new ApiError('decode', { status, serverMessage: serverMessageOf(data) });
+      return decoded;
+    },
+    async list(path, decode, options) {
+      const { data, status } = await http.request('GET', path, options);
+      return decode(listOf(data, status), decoding());
+    },
+    async page(path, decode, options = {}, isCursored = false) {
+      const address = http.resolve(path, options.query);
+      const { data, status, headers } = await http.request('GET', path, options);
+      const sent = listOf(data, status);
+      const page = toPage({
+        items: decode(sent, decoding()),
+        sent: sent.length,
+        status,
+        link: headers.get('Link'),
+        address,
+        isCursored,
+      });
+      return { ...page, next: withoutLoop(address.pathname + address.search, page.next) };
+    },
+  };
+}
+
+/** Servers answer some empty lists with an empty body; anything else that is no list is not what was asked for. */
+function listOf(data: unknown, status: number): readonly unknown[] {
+  if (data === null) return [];
+  if (Array.isArray(data)) return data;
+  throw new ApiError('decode', { status, serverMessage: serverMessageOf(data) });
+}
+
+/** Whether the server does not know the address at all. */
+export function isUnknownAddress(error: unknown): boolean {
+  return isApiError(error) && (error.kind === 'decode' || (error.status !== null && [404, 405, 406, 410, 501].includes(error.status)));
+}
+
+/** One part of a path. */
+export const segment = (value: string): string => encodeURIComponent(value);

@@ -1,0 +1,59 @@
+import { createCalls } from './calls.js';
+import type { Warning } from './entities/decode.js';
+import { type ApiResponse, createHttp, type HttpOptions, type Method, type RequestOptions } from './http.js';
+import { accountsResource } from './resources/accounts.js';
+import { chatsResource } from './resources/chats.js';
+import { customEmojisResource, instanceResource } from './resources/instance.js';
+import { mediaResource } from './resources/media.js';
+import { pollsResource, statusesResource } from './resources/statuses.js';
+import { searchResource, suggestionsResource, timelinesResource, trendsResource } from './resources/timelines.js';
+import type { XhrConstructor } from './upload.js';
+
+/**
+ * `baseUrl`: address of the server, of which the origin counts. `onUnauthorized`: the token is no longer good.
+ * `onWarning`: a list lost items that could not be used. `timeoutMs`: of one request, 20 s unless given.
+ */
+export interface ClientOptions extends HttpOptions {
+  onWarning?: ((warning: Warning) => void) | undefined;
+  XMLHttpRequest?: XhrConstructor | undefined;
+}
+
+export interface Client {
+  readonly baseUrl: string;
+  readonly accessToken: string | null;
+  /** For addresses that the resources do not cover; `data` is not parsed. Rejects with ApiError. */
+  request(method: Method, path: string, options?: RequestOptions): Promise<ApiResponse>;
+  readonly accounts: ReturnType<typeof accountsResource>;
+  readonly chats: ReturnType<typeof chatsResource>;
+  readonly customEmojis: ReturnType<typeof customEmojisResource>;
+  readonly instance: ReturnType<typeof instanceResource>;
+  readonly media: ReturnType<typeof mediaResource>;
+  readonly polls: ReturnType<typeof pollsResource>;
+  readonly search: ReturnType<typeof searchResource>;
+  readonly statuses: ReturnType<typeof statusesResource>;
+  readonly suggestions: ReturnType<typeof suggestionsResource>;
+  readonly timelines: ReturnType<typeof timelinesResource>;
+  readonly trends: ReturnType<typeof trendsResource>;
+}
+
+/** A client of one server, for one token or none. Every method rejects with ApiError and answers total entities. */
+export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpRequest, ...options }: ClientOptions): Client {
+  const http = createHttp(options);
+  const calls = createCalls(http, onWarning);
+  return {
+    baseUrl: http.baseUrl,
+    accessToken: http.accessToken,
+    request: http.request,
+    accounts: accountsResource(calls),
+    chats: chatsResource(calls),
+    customEmojis: customEmojisResource(calls),
+    instance: instanceResource(calls),
+    media: mediaResource(calls, XMLHttpRequest),
+    polls: pollsResource(calls),
+    search: searchResource(calls),
+    statuses: statusesResource(calls),
+    suggestions: suggestionsResource(calls),
+    timelines: timelinesResource(calls),
+    trends: trendsResource(calls),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Instance } from './entities/instance.js';
+
+export type Software = 'mastodon' | 'pleroma' | 'truth' | 'gotosocial' | 'hollo' | 'snac' | 'takahe' | 'pixelfed' | 'other';
+
+interface Backend {
+  software: Software;
+  /** of the software, `[major, minor, patch]` */
+  version: Version;
+  isRebased: boolean;
+  isAkkoma: boolean;
+  /** level of the Mastodon API that the server declares, 0 if none */
+  level: number;
+  instance: Instance;
+}
+
+type Version = readonly [number, number, number];
+type Rule = (backend: Backend) => boolean;
+
+const atLeast = (backend: Backend, software: Software, ...wanted: Version) =>
+  backend.software === software && compareVersions(backend.version, wanted) >= 0;
+const declares = (word: string): Rule => ({ instance }) => instance.features.includes(word);
+const isTruth: Rule = ({ software }) => software === 'truth';
+const isNotTruth: Rule = ({ software }) => software !== 'truth';
+const isPleroma: Rule = ({ software }) => software === 'pleroma';
+const either = (...rules: Rule[]): Rule => backend => rules.some(rule => rule(backend));
+const mastodon = (...wanted: Version): Rule => backend => atLeast(backend, 'mastodon', ...wanted);
+const pleroma = (...wanted: Version): Rule => backend => atLeast(backend, 'pleroma', ...wanted);
+const among = (...names: Software[]): Rule => ({ software }) => names.includes(software);
+
+/** The one place where a feature is tied to servers. Words a server declares come before its version. */
+const RULES = {
+  bubbleTimeline: declares('bubble_timeline'),
+  carousel: isTruth,
+  chatAcceptance: isTruth,
+  chats: either(isTruth, backend => !backend.isAkkoma && atLeast(backend, 'pleroma', 2, 1, 0)),
+  chatsDelete: either(isTruth, ({ isRebased }) => isRebased),
+  chatsExpiration: isTruth,
+  chatsMedia: isNotTruth,
+  chatsReadReceipts: isTruth,
+  chatsSearch: isTruth,
+  chatsV2: either(isTruth, backend => !backend.isAkkoma && atLeast(backend, 'pleroma', 2, 3, 0)),
+  chatsWithFollowers: isTruth,
+  conversations: either(mastodon(2, 6, 0), isPleroma, among('pixelfed', 'takahe', 'gotosocial')),
+  editStatuses: either(mastodon(3, 5, 0), declares('editing'), among('hollo'), backend => atLeast(backend, 'gotosocial', 0, 18, 0)),
+  emojiReacts: either(pleroma(2, 0, 0), among('hollo'), ({ instance }) => instance.configuration.reactions.max_reactions > 0),
+  events: declares('events'),
+  explicitAddressing: either(isTruth, pleroma(1, 0, 0)),
+  exposableReactions: either(
+    among('mastodon', 'truth', 'gotosocial', 'hollo'),
+    backend => atLeast(backend, 'takahe', 0, 6, 1),
+    declares('exposable_reactions'),
+  ),
+  federating: ({ instance }) => instance.federation.enabled,
+  frontendConfigurations: isPleroma,
+  mediaV2: either(mastodon(3, 1, 3), among('gotosocial', 'hollo')),
+  notificationsIncludeTypes: either(mastodon(3, 5, 0), pleroma(2, 4, 50), backend => atLeast(backend, 'takahe', 0, 6, 2)),
+  paginatedContext: isTruth,
+  privacyScopes: isNotTruth,
+  quotePosts: either(
+    ({ isRebased, isAkkoma, version }) => (isRebased || isAkkoma) && compareVersions(version, [2, 4, 50]) >= 0,
+    ({ instance }) => instance.feature_quote,
+    ({ level }) => level >= 7,
+    declares('quote_posting'),
+  ),
+  quotesList: either(({ isRebased }) => isRebased, ({ level }) => level >= 7),
+  remoteInteractions: pleroma(2, 4, 50),
+  remoteTimeline: isPleroma,
+  reportChats: isTruth,
+  reportMultipleStatuses: isNotTruth,
+  scheduledStatuses: either(mastodon(2, 7, 0), isPleroma),
+  settingsStore: either(isTruth, isPleroma),
+  spoilers: isNotTruth,
+  streaming: ({ instance, software }) => instance.streaming_url !== null && software !== 'snac',
+  suggestions: either(isTruth, mastodon(2, 4, 3), declares('v2_suggestions')),
+  suggestionsV2: either(isTruth, mastodon(3, 4, 0), declares('v2_suggestions')),
+  translations: either(({ instance }) => instance.configuration.translation.enabled, declares('translation')),
+  trendingTruths: isTruth,
+  trends: either(mastodon(3, 0, 0), isTruth),
+  truthPolicies: isTruth,
+  truthSuggestions: isTruth,
+} satisfies Record<string, Rule>;
+
+export type FeatureName = keyof typeof RULES;
+
+/** What a server can do. `software`: the kind of server; `scopes`: what to ask for at sign-in. */
+export interface Features extends Readonly<Record<FeatureName, boolean>> {
+  readonly software: Software;
+  readonly scopes: string;
+}
+
+/** Reads what a server can do from what it says about itself (spec 3). */
+export function detectFeatures(instance: Instance): Features {
+  const backend = identify(instance);
+  const flags = Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, rule(backend)])) as Record<FeatureName, boolean>;
+  const scopes = backend.software === 'pleroma' ? 'read write follow push admin' : 'read write follow push';
+  return { ...flags, software: backend.software, scopes };
+}
+
+const NAMES: readonly (readonly [RegExp, Software])[] = [
+  [/pleroma|akkoma/i, 'pleroma'],
+  [/truth\s?social/i, 'truth'],
+  [/gotosocial/i, 'gotosocial'],
+  [/hollo/i, 'hollo'],
+  [/snac/i, 'snac'],
+  [/takahe/i, 'takahe'],
+  [/pixelfed/i, 'pixelfed'],
+];
+
+/** Version strings: `4.5.2`, `2.7.2 (compatible; Pleroma 2.5.54+soapbox)`, `4.0.0 (not true; really snac/2.75)`, `takahe/0.11.0`. */
+function identify(instance: Instance): Backend {
+  const [, named = '', own = ''] = /([A-Za-z][\w.]*)[ /]v?(\d[^\s)]*)\)?\s*$/.exec(instance.version) ?? [];
+  const level = instance.api_versions['mastodon'] ?? 0;
+  const isAkkoma = /akkoma/i.test(named);
+  const common = { level, instance, isAkkoma, isRebased: /\+.*soapbox/i.test(own) };
+  const software = NAMES.find(([pattern]) => pattern.test(named))?.[1];
+  if (software !== undefined) return { ...common, software, version: isAkkoma ? [2, 4, 50] : numbers(own) };
+  const version = numbers(instance.version);
+  if (instance.configuration.accounts.allow_custom_css !== null) return { ...common, software: 'gotosocial', version };
+  if (level > 0 && version[0] === 0) return { ...common, software: 'hollo', version };
+  const isPlain = named === '' && /^\d+\.\d+/.test(instance.version);
+  return { ...common, software: isPlain ? 'mastodon' : 'other', version };
+}
+
+function numbers(version: string): Version {
+  const [, major = '0', minor = '0', patch = '0'] = /^v?(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(version) ?? [];
+  return [Number(major), Number(minor), Number(patch)];
+}
+
+function compareVersions(a: Version, b: Version): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}

@@ -1,0 +1,173 @@
+import { ApiError, serverMessageOf } from './errors.js';
+
+export const DEFAULT_TIMEOUT_MS = 20_000;
+/** A server may not make us wait longer than this. */
+export const MAX_RETRY_DELAY_MS = 5 * 60_000;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type QueryValue = string | number | boolean | null | undefined | readonly string[];
+export type Query = Readonly<Record<string, QueryValue>>;
+
+export interface RequestOptions {
+  /** null and undefined are left out; lists are sent as `key[]` */
+  query?: Query;
+  /** sent as JSON */
+  json?: unknown;
+  /** sent as application/x-www-form-urlencoded */
+  form?: Query;
+  /** sent as multipart/form-data */
+  multipart?: FormData;
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number;
+  /** the same key makes the server treat a repeated POST as the same one */
+  idempotencyKey?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** leave out the token */
+  isAnonymous?: boolean;
+  /** answers that mean that the token is no longer good; 401 unless given */
+  unauthorizedStatuses?: readonly number[];
+}
+
+/** `data`: the parsed JSON body, null when the body is empty. */
+export interface ApiResponse {
+  data: unknown;
+  headers: Headers;
+  status: number;
+}
+
+export interface HttpOptions {
+  baseUrl: string;
+  accessToken?: string | null | undefined;
+  fetch?: typeof globalThis.fetch | undefined;
+  /** epoch ms */
+  now?: (() => number) | undefined;
+  timeoutMs?: number | undefined;
+  onUnauthorized?: (() => void) | undefined;
+}
+
+export interface Http {
+  /** origin of the server; nothing is ever sent elsewhere */
+  readonly baseUrl: string;
+  readonly accessToken: string | null;
+  request(method: Method, path: string, options?: RequestOptions): Promise<ApiResponse>;
+  /** The address of a path of the server. Throws ApiError `decode` when it leads to another origin. */
+  resolve(path: string, query?: Query): URL;
+  /** Turns an answer into data, or throws the ApiError that it means. */
+  interpret(answer: RawAnswer, options?: RequestOptions): ApiResponse;
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+/** One request function, bound to the origin of `baseUrl`. Repeats nothing by itself. Throws TypeError for a bad `baseUrl`. */
+export function createHttp(options: HttpOptions): Http {
+  const base = new URL(options.baseUrl);
+  const baseUrl = base.origin;
+  const accessToken = options.accessToken ?? null;
+  const now = options.now ?? Date.now;
+  const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+
+  function resolve(path: string, query: Query = {}): URL {
+    const address = URL.canParse(path, baseUrl) ? new URL(path, baseUrl) : null;
+    if (address?.origin !== baseUrl) throw new ApiError('decode');
+    for (const [key, value] of parameters(query)) address.searchParams.append(key, value);
+    return address;
+  }
+
+  function interpret({ status, headers, body }: RawAnswer, requestOptions: RequestOptions = {}): ApiResponse {
+    const data = parseJson(body);
+    if (status >= 200 && status < 300) {
+      if (data === undefined) throw new ApiError('decode', { status });
+      return { data, headers, status };
+    }
+    const isAnonymous = requestOptions.isAnonymous === true || accessToken === null;
+    if (!isAnonymous && (requestOptions.unauthorizedStatuses ?? [401]).includes(status)) options.onUnauthorized?.();
+    const serverMessage = serverMessageOf(data);
+    throw new ApiError(status === 429 ? 'rate_limit' : 'http', { status, serverMessage, retryAt: retryTime(headers, now()) });
+  }
+
+  async function request(method: Method, path: string, requestOptions: RequestOptions = {}): Promise<ApiResponse> {
+    const { signal } = requestOptions;
+    const address = resolve(path, requestOptions.query);
+    if (signal?.aborted) throw new ApiError('aborted');
+    const controller = new AbortController();
+    let isTimedOut = false;
+    const timer = setTimeout(() => {
+      isTimedOut = true;
+      controller.abort();
+    }, requestOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const abort = () => controller.abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      const token = requestOptions.isAnonymous === true ? null : accessToken;
+      const response = await send(address.href, {
+        method,
+        ...content(requestOptions, token),
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal: controller.signal,
+      });
+      if (response.redirected && new URL(response.url).origin !== baseUrl) throw new ApiError('decode', { status: response.status });
+      const body = await response.text();
+      return interpret({ status: response.status, headers: response.headers, body }, requestOptions);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      if (isTimedOut) throw new ApiError('timeout', { cause: error });
+      throw new ApiError(signal?.aborted ? 'aborted' : 'network', { cause: error });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  return { baseUrl, accessToken, request, resolve, interpret };
+}
+
+/** Headers of a request without its content type. */
+export function requestHeaders(token: string | null, options: RequestOptions): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
+  return headers;
+}
+
+function content(options: RequestOptions, token: string | null): { headers: Record<string, string>; body?: BodyInit } {
+  const headers = requestHeaders(token, options);
+  if (options.multipart !== undefined) return { headers, body: options.multipart };
+  if (options.form !== undefined) return { headers, body: new URLSearchParams(parameters(options.form)) };
+  if (options.json === undefined) return { headers };
+  headers['Content-Type'] = 'application/json';
+  return { headers, body: JSON.stringify(options.json) };
+}
+
+function parameters(query: Query): [string, string][] {
+  return Object.entries(query).flatMap(([key, value]): [string, string][] => {
+    if (value === null || value === undefined) return [];
+    return typeof value === 'object' ? value.map(item => [`${key}[]`, item]) : [[key, String(value)]];
+  });
+}
+
+/** null for an empty body, undefined for one that is no JSON. */
+function parseJson(body: string): unknown {
+  if (body.trim() === '') return null;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** When a server wants to be asked again, epoch ms of our clock, at most five minutes ahead; null when it does not say. */
+export function retryTime(headers: Headers, now: number): number | null {
+  const after = headers.get('Retry-After')?.trim();
+  if (after !== undefined && /^\d+(\.\d+)?$/.test(after)) return bounded(now + Number(after) * 1000, now);
+  const moment = Date.parse(after ?? headers.get('X-RateLimit-Reset') ?? '');
+  if (Number.isNaN(moment)) return null;
+  const serverNow = Date.parse(headers.get('Date') ?? '');
+  return bounded(Number.isNaN(serverNow) ? moment : moment - serverNow + now, now);
+}
+
+const bounded = (moment: number, now: number) => Math.min(Math.max(moment, now), now + MAX_RETRY_DELAY_MS);

@@ -1,0 +1,64 @@
+import { type CallOptions, type Calls, isUnknownAddress } from '../calls.js';
+import { customEmojis } from '../entities/emoji.js';
+import { fieldsOf, isRecord } from '../entities/decode.js';
+import { type Instance, minimalInstance, type NodeInfo, parseInstance, parseNodeInfo, parseNodeInfoLink } from '../entities/instance.js';
+import { parseSiteSettings, type SiteSettings } from '../entities/site-settings.js';
+import { ApiError, isApiError } from '../errors.js';
+
+const SETTINGS_KEY = 'soapbox_fe';
+
+export function instanceResource(calls: Calls) {
+  const raw = async (version: 1 | 2, options: CallOptions) => (await calls.request('GET', `/api/v${version}/instance`, options)).data;
+
+  async function fetchInstance(options: CallOptions): Promise<unknown> {
+    const second = await raw(2, options).catch((error: unknown) => {
+      if (isUnknownAddress(error)) return null;
+      throw error;
+    });
+    if (second === null) return raw(1, options);
+    if (fieldsOf(second)['pleroma'] === undefined) return second;
+    // The Pleroma family leaves some limits out of its second version.
+    const first = await raw(1, options).catch(() => null);
+    return { ...fieldsOf(first), ...fieldsOf(second) };
+  }
+
+  return {
+    /** Version 2, else version 1; a server that hides it from strangers gives the minimum. */
+    async get(options: CallOptions = {}): Promise<Instance> {
+      const value = await fetchInstance(options).catch((error: unknown) => {
+        if (isApiError(error) && (error.status === 401 || error.status === 403)) return null;
+        throw error;
+      });
+      if (value === null) return minimalInstance(new URL(calls.baseUrl).host, calls.decoding());
+      const instance = parseInstance(value, calls.decoding());
+      if (instance === null) throw new ApiError('decode', { status: 200 });
+      return instance;
+    },
+    /** What the server says about its software; null when it says nothing, or says it elsewhere. */
+    async nodeInfo(options: CallOptions = {}): Promise<NodeInfo | null> {
+      const anonymous = { ...options, isAnonymous: true };
+      const known = await calls.request('GET', '/.well-known/nodeinfo', anonymous).catch(unlessUnknown);
+      const address = parseNodeInfoLink(known?.data, calls.decoding());
+      if (address === null || new URL(address, calls.baseUrl).origin !== calls.baseUrl) return null;
+      const answer = await calls.request('GET', address, anonymous).catch(unlessUnknown);
+      return parseNodeInfo(answer?.data, calls.decoding());
+    },
+    /** What the staff chose for the web pages, with defaults where the server has no such settings. */
+    async siteSettings(options: CallOptions = {}): Promise<SiteSettings> {
+      const answer = await calls.request('GET', '/api/pleroma/frontend_configurations', options).catch(unlessUnknown);
+      const fields = fieldsOf(answer?.data);
+      return parseSiteSettings(isRecord(fields[SETTINGS_KEY]) ? fields[SETTINGS_KEY] : {}, calls.decoding());
+    },
+  };
+}
+
+export function customEmojisResource(calls: Calls) {
+  return {
+    list: (options: CallOptions = {}) => calls.list('/api/v1/custom_emojis', customEmojis, options),
+  };
+}
+
+function unlessUnknown(error: unknown): null {
+  if (isUnknownAddress(error)) return null;
+  throw error;
+}

@@ -1,0 +1,69 @@
+import { type CallOptions, type Calls, isUnknownAddress, segment } from '../calls.js';
+import { type MediaAttachment, parseMediaAttachment } from '../entities/media-attachment.js';
+import { ApiError } from '../errors.js';
+import { upload, type XhrConstructor } from '../upload.js';
+
+const POLL_INTERVAL_MS = 1000;
+const MAX_POLLS = 120;
+
+/** `focus`: -1..1 each, from the centre; `onProgress`: 0..1 of the file sent. */
+export interface MediaUploadOptions extends CallOptions {
+  description?: string;
+  focus?: { x: number; y: number };
+  onProgress?: (progress: number) => void;
+}
+
+export function mediaResource(calls: Calls, Xhr: XhrConstructor | undefined) {
+  async function send(path: string, file: Blob, { description, focus, onProgress, signal }: MediaUploadOptions) {
+    const form = new FormData();
+    form.append('file', file);
+    if (description !== undefined) form.append('description', description);
+    if (focus !== undefined) form.append('focus', `${focus.x},${focus.y}`);
+    return upload(calls, Xhr, { method: 'POST', path, form }, { onProgress, signal });
+  }
+
+  function decoded(data: unknown, status: number): MediaAttachment {
+    const attachment = parseMediaAttachment(data, calls.decoding());
+    if (attachment === null) throw new ApiError('decode', { status });
+    return attachment;
+  }
+
+  async function whenReady(id: string, options: CallOptions): Promise<MediaAttachment> {
+    for (let attempt = 0; attempt < MAX_POLLS; attempt += 1) {
+      // One question after the other, a second apart, is the point.
+      await pause(POLL_INTERVAL_MS, options.signal);
+      const { data, status } = await calls.request('GET', `/api/v1/media/${segment(id)}`, options);
+      if (status !== 206) return decoded(data, status);
+    }
+    throw new ApiError('timeout');
+  }
+
+  return {
+    /** Uploads a file and waits until the server has worked on it. Rejects with ApiError, also when `signal` ends it. */
+    async upload(file: Blob, options: MediaUploadOptions = {}): Promise<MediaAttachment> {
+      const answer = await send('/api/v2/media', file, options).catch((error: unknown) => {
+        if (isUnknownAddress(error)) return send('/api/v1/media', file, options);
+        throw error;
+      });
+      const attachment = decoded(answer.data, answer.status);
+      return answer.status === 202 ? whenReady(attachment.id, { signal: options.signal }) : attachment;
+    },
+    update: (id: string, { description }: { description: string }, options: CallOptions = {}): Promise<MediaAttachment> =>
+      calls.entity('PUT', `/api/v1/media/${segment(id)}`, parseMediaAttachment, { ...options, json: { description } }),
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(new ApiError('aborted'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
+  });
+}

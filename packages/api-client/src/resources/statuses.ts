@@ -1,0 +1,90 @@
+import { type CallOptions, type Calls, segment } from '../calls.js';
+import { type Account, accounts } from '../entities/account.js';
+import { type Context, parseContext } from '../entities/context.js';
+import { isRecord } from '../entities/decode.js';
+import { parsePoll, type Poll } from '../entities/poll.js';
+import { parseStatus, type Status, statuses, type Visibility } from '../entities/status.js';
+import { ApiError, serverMessageOf } from '../errors.js';
+import { wireId } from '../ids.js';
+import { linkTo, type Page, type Paging } from '../pagination.js';
+
+/** A post to be written. `expires_in`: seconds. */
+export interface StatusDraft {
+  status: string;
+  in_reply_to_id?: string;
+  media_ids?: readonly string[];
+  poll?: { options: readonly string[]; expires_in: number; multiple: boolean };
+  sensitive?: boolean;
+  spoiler_text?: string;
+  visibility?: Visibility;
+  language?: string;
+  quote_id?: string;
+  quoted_status_id?: string;
+}
+
+export function statusesResource(calls: Calls) {
+  const at = (id: string, rest = '') => `/api/v1/statuses/${segment(wireId(id))}${rest}`;
+  const act = (action: string) => (id: string, options: CallOptions = {}): Promise<Status> =>
+    calls.entity('POST', at(id, `/${action}`), parseStatus, options);
+
+  return {
+    async get(id: string, options: CallOptions = {}): Promise<Status> {
+      const status = await calls.entity('GET', at(id), parseStatus, options);
+      // Some servers answer with the reblog although the post inside, which has the same id, was asked for.
+      return status.id !== id && status.reblog?.id === id ? status.reblog : status;
+    },
+    /** What a post answers, and its answers. `next`: the link for `contextPage`, when the server pages answers (spec 5). */
+    async context(id: string, options: CallOptions = {}): Promise<Context> {
+      const path = at(id, '/context');
+      const { data, headers, status } = await calls.request('GET', path, options);
+      if (data !== null && !Array.isArray(data) && !isRecord(data)) throw new ApiError('decode', { status });
+      if (isRecord(data) && data['ancestors'] === undefined && data['descendants'] === undefined) {
+        throw new ApiError('decode', { status, serverMessage: serverMessageOf(data) });
+      }
+      return { ...parseContext(data, wireId(id), calls.decoding()), next: linkTo(headers.get('Link'), 'next', calls.resolve(path)) };
+    },
+    /** First page of a post's answers, where the server pages them; go on with `contextPage`. */
+    descendants: (id: string, options: CallOptions = {}): Promise<Page<Status>> => calls.page(at(id, '/context/descendants'), statuses, options),
+    /** More answers by the link of a context or of the page before. */
+    contextPage: (link: string, options: CallOptions = {}): Promise<Page<Status>> => calls.page(link, statuses, options),
+    /** `idempotencyKey`: made with the draft, so that sending it again posts nothing twice. */
+    create: (draft: StatusDraft, options: CallOptions & { idempotencyKey?: string } = {}): Promise<Status> =>
+      calls.entity('POST', '/api/v1/statuses', parseStatus, { ...options, json: draft }),
+    favourite: act('favourite'),
+    unfavourite: act('unfavourite'),
+    /** Answers the reblog; the post is its `reblog`. */
+    reblog: act('reblog'),
+    unreblog: act('unreblog'),
+    bookmark: act('bookmark'),
+    unbookmark: act('unbookmark'),
+    pin: act('pin'),
+    unpin: act('unpin'),
+    mute: act('mute'),
+    unmute: act('unmute'),
+    /** Deletes the post, and answers it with its `text` where the server gives it, to write it anew; null where it does not. */
+    async delete(id: string, options: CallOptions = {}): Promise<Status | null> {
+      const { data } = await calls.request('DELETE', at(id), options);
+      return parseStatus(data, calls.decoding());
+    },
+    react: (id: string, emoji: string, options: CallOptions = {}): Promise<Status> =>
+      calls.entity('PUT', `/api/v1/pleroma/statuses/${segment(wireId(id))}/reactions/${segment(emoji)}`, parseStatus, options),
+    unreact: (id: string, emoji: string, options: CallOptions = {}): Promise<Status> =>
+      calls.entity('DELETE', `/api/v1/pleroma/statuses/${segment(wireId(id))}/reactions/${segment(emoji)}`, parseStatus, options),
+    quotes: (id: string, paging: Paging = {}, options: CallOptions = {}): Promise<Page<Status>> =>
+      calls.page(at(id, '/quotes'), statuses, { ...options, query: { ...paging } }, true),
+    favouritedBy: (id: string, paging: Paging = {}, options: CallOptions = {}): Promise<Page<Account>> =>
+      calls.page(at(id, '/favourited_by'), accounts, { ...options, query: { ...paging } }),
+    rebloggedBy: (id: string, paging: Paging = {}, options: CallOptions = {}): Promise<Page<Account>> =>
+      calls.page(at(id, '/reblogged_by'), accounts, { ...options, query: { ...paging } }),
+  };
+}
+
+export function pollsResource(calls: Calls) {
+  const at = (id: string, rest = '') => `/api/v1/polls/${segment(id)}${rest}`;
+  return {
+    get: (id: string, options: CallOptions = {}): Promise<Poll> => calls.entity('GET', at(id), parsePoll, options),
+    /** `choices`: indexes of the options */
+    vote: (id: string, choices: readonly number[], options: CallOptions = {}): Promise<Poll> =>
+      calls.entity('POST', at(id, '/votes'), parsePoll, { ...options, json: { choices } }),
+  };
+}
