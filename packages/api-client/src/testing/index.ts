@@ -1,0 +1,17 @@
+export {
+  aCard,
+  aChat,
+  aChatMessage,
+  aContext,
+  anAccount,
+  anAd,
+  anAttachment,
+  anInstance,
+  aPoll,
+  aRelationship,
+  aStatus,
+  aTag,
+  BUILT_AT,
+  someSiteSettings,
+} from './builders.js';
+export { createFakeStream, type FakeStream } from './fake-stream.js';
