@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/query/index.ts', 'src/testing/index.ts'],
+  entry: ['src/index.ts', 'src/query/index.ts', 'src/sign-in/index.ts', 'src/testing/index.ts'],
   format: ['esm'],
   target: 'es2023',
   dts: false,

@@ -25,7 +25,8 @@ export function accountQuery(client: Client, accountId: string) {
 export function accountByAcctQuery(client: Client, acct: string) {
   return queryOptions({
     queryKey: accountByAcctKey(acct),
-    queryFn: async ({ signal, client: queryClient }) => storedAccount(queryClient, await client.accounts.lookup(acct, { signal })),
+    queryFn: async ({ signal, client: queryClient }) =>
+      storedAccount(queryClient, await client.accounts.lookup(acct, { signal })),
     staleTime: Infinity,
   });
 }

@@ -102,7 +102,22 @@ function writeStatus(queryClient: QueryClient, status: Status): boolean {
 }
 
 function placeAccount(queryClient: QueryClient, account: Account): void {
-  write(queryClient, accountKey(account.id), account);
+  const previous = queryClient.getQueryData<Account>(accountKey(account.id));
+  write(queryClient, accountKey(account.id), previous ? withOwnFields(previous, account) : account);
+}
+
+/** Only `verify_credentials` tells the reader's own settings; their statuses bring the account without them. */
+function withOwnFields(previous: Account, next: Account): Account {
+  if (next.source !== null || previous.source === null) return next;
+  const { source, is_admin, is_moderator } = previous;
+  return {
+    ...next,
+    source,
+    role: next.role ?? previous.role,
+    settings_store: next.settings_store ?? previous.settings_store,
+    is_admin,
+    is_moderator,
+  };
 }
 
 function write<T>(queryClient: QueryClient, key: readonly unknown[], value: T): boolean {
@@ -140,8 +155,20 @@ function quotedId(status: Status): string | null {
 
 function withReadersState(previous: Status, next: Status): Status {
   const { favourited, reblogged, bookmarked, muted, pinned } = previous;
-  const filtered = next.filtered.length > 0 ? next.filtered : previous.filtered;
-  return { ...next, favourited, reblogged, bookmarked, muted, pinned, filtered, poll: next.poll && withOwnVote(previous.poll, next.poll) };
+  const ownReactions = new Set(previous.emoji_reactions.filter(reaction => reaction.me).map(reaction => reaction.name));
+  return {
+    ...next,
+    favourited,
+    reblogged,
+    bookmarked,
+    muted,
+    pinned,
+    filtered: next.filtered.length > 0 ? next.filtered : previous.filtered,
+    poll: next.poll && withOwnVote(previous.poll, next.poll),
+    emoji_reactions: next.emoji_reactions.map(reaction =>
+      ownReactions.has(reaction.name) ? { ...reaction, me: true } : reaction,
+    ),
+  };
 }
 
 function withOwnVote(previous: Poll | null, next: Poll): Poll {

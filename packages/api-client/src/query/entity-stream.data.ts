@@ -7,7 +7,11 @@ import { forgetStatus, ingestStatuses, statusKey } from './entities.data.js';
  * Writes what the stream brings about statuses into their entries: new ones, edits, deletions. Bind it before whatever puts ids into lists,
  * so that a row never names an unknown status. Returns what unbinds it.
  */
-export function bindEntityStream(stream: Stream, queryClient: QueryClient, subscription: StreamSubscription = { stream: 'user' }): () => void {
+export function bindEntityStream(
+  stream: Stream,
+  queryClient: QueryClient,
+  subscription: StreamSubscription = { stream: 'user' },
+): () => void {
   return stream.subscribe(subscription, event => applyEntityEvent(queryClient, event));
 }
 
@@ -19,7 +23,8 @@ export function applyEntityEvent(queryClient: QueryClient, event: StreamEvent): 
       return;
     case 'status_edited':
       // An edit of a status nobody has seen is not worth an entry: whoever meets it later fetches it as it is then.
-      if (queryClient.getQueryData(statusKey(event.status.id))) ingestStatuses(queryClient, [event.status], { isFromStream: true });
+      if (queryClient.getQueryData(statusKey(event.status.id)))
+        ingestStatuses(queryClient, [event.status], { isFromStream: true });
       return;
     case 'status_deleted':
       forgetStatus(queryClient, event.statusId);

@@ -2,19 +2,18 @@ export { createQueryClient, shouldRetry } from './create-query-client.js';
 export { ClientProvider, useClient } from './client-provider.js';
 export type { ClientProviderProps } from './client-provider.js';
 
-export { accountKey, forgetStatus, ingestAccounts, ingestStatuses, refreshHolders, relationshipKey, statusKey } from './entities.data.js';
+export {
+  accountKey,
+  forgetStatus,
+  ingestAccounts,
+  ingestStatuses,
+  refreshHolders,
+  relationshipKey,
+  statusKey,
+} from './entities.data.js';
 export type { IngestOptions } from './entities.data.js';
 
-export {
-  bookmark,
-  deleteStatus,
-  favourite,
-  reblog,
-  statusQuery,
-  unbookmark,
-  unfavourite,
-  unreblog,
-} from './statuses.data.js';
+export { bookmark, deleteStatus, favourite, reblog, statusQuery, unbookmark, unfavourite, unreblog } from './statuses.data.js';
 export type { StatusVariables } from './statuses.data.js';
 
 export {

@@ -89,7 +89,9 @@ export function patch<T extends object>(queryClient: QueryClient, key: QueryKey,
     const current = queryClient.getQueryData<T>(key);
     if (isUndone || current === undefined) return;
     isUndone = true;
-    const still = inverse.filter(change => !written.has(pathName(change)) || isEqual(written.get(pathName(change)), valueAt(current, change)));
+    const still = inverse.filter(
+      change => !written.has(pathName(change)) || isEqual(written.get(pathName(change)), valueAt(current, change)),
+    );
     const restored = revert(current, still);
     if (restored !== current) store(queryClient, key, restored);
   };

@@ -73,15 +73,23 @@ export const unreblog = toggle({
   request: (client, statusId) => client.statuses.unreblog(statusId),
 });
 
-export const bookmark = toggle({ field: 'bookmarked', to: true, request: (client, statusId) => client.statuses.bookmark(statusId) });
+export const bookmark = toggle({
+  field: 'bookmarked',
+  to: true,
+  request: (client, statusId) => client.statuses.bookmark(statusId),
+});
 
-export const unbookmark = toggle({ field: 'bookmarked', to: false, request: (client, statusId) => client.statuses.unbookmark(statusId) });
+export const unbookmark = toggle({
+  field: 'bookmarked',
+  to: false,
+  request: (client, statusId) => client.statuses.unbookmark(statusId),
+});
 
 /**
  * Deletes an own status. It is forgotten once the server has agreed, not before: a refusal leaves everything as it was.
- * The answer still has the status, for a redraft.
+ * The answer has the status once more, for a redraft, where the server sends it.
  */
-export const deleteStatus = optimistic<StatusVariables, Status>({
+export const deleteStatus = optimistic<StatusVariables, Status | null>({
   scope,
   apply: () => [],
   request: (client, { statusId }) => client.statuses.delete(statusId),

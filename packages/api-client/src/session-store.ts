@@ -1,0 +1,207 @@
+/** The person a session belongs to, as far as a list of accounts needs it before anything is loaded. */
+export interface SessionAccount {
+  id: string;
+  acct: string;
+  display_name: string;
+  avatar: string;
+}
+
+/** One signed-in account at one server. */
+export interface Session {
+  /** `<acct>@<host of the server>`: signing in again replaces the session */
+  id: string;
+  /** origin */
+  server: string;
+  accessToken: string;
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+  account: SessionAccount | null;
+}
+
+/**
+ * Where the sessions lie: JSON of `StoredSessions` under this key, in local storage for those who stay signed in and in session storage for
+ * the others. The tab's own choice of account is `current` in session storage; without one, `current` in local storage.
+ * A start-up script may read it before any module has loaded.
+ */
+export const SESSIONS_KEY = 'rookery:sessions';
+
+export interface StoredSessions {
+  /** id of the session shown, or null */
+  current: string | null;
+  sessions: Session[];
+}
+
+export interface SessionStore {
+  /** Every session, in the order they were added. The array keeps its identity until something changes. */
+  list(): readonly Session[];
+  /** The session shown, or null for a visitor. */
+  current(): Session | null;
+  /** Adds the session, or replaces the one of the same account, and shows it. */
+  add(session: Session, options: { staySignedIn: boolean }): void;
+  /** Shows another session; an unknown id changes nothing. */
+  select(sessionId: string): void;
+  /** Removes a session; when it was shown, the one added last is shown instead. */
+  remove(sessionId: string): void;
+  /** Tells of changes here and in other tabs. Returns what stops it. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface SessionStoreOptions {
+  /** Survives the browser's end: `localStorage`; null where the browser denies it. */
+  persistent: Storage | null;
+  /** Ends with the tab: `sessionStorage`; null where the browser denies it. */
+  temporary: Storage | null;
+  /** Sends `storage` when another tab has written; the window. */
+  events?: EventTarget;
+}
+
+/** A part that cannot be stored (private mode, full, denied) lives in memory as long as the page does. */
+export function createSessionStore({ persistent, temporary, events }: SessionStoreOptions): SessionStore {
+  const persistentPart = createPart(persistent);
+  const temporaryPart = createPart(temporary);
+  const listeners = new Set<() => void>();
+  let sessions: readonly Session[] = [];
+  let currentId: string | null = null;
+  refresh();
+
+  function refresh(): void {
+    const kept = persistentPart.read();
+    const own = temporaryPart.read();
+    const ids = new Set(own.sessions.map(session => session.id));
+    sessions = [...kept.sessions.filter(session => !ids.has(session.id)), ...own.sessions];
+    const known = (id: string | null) => (id !== null && sessions.some(session => session.id === id) ? id : null);
+    currentId = known(own.current) ?? known(kept.current);
+  }
+
+  function changed(): void {
+    refresh();
+    for (const listener of listeners) listener();
+  }
+
+  function write(part: Part, change: (stored: StoredSessions) => StoredSessions): void {
+    part.write(change(part.read()));
+  }
+
+  function withoutSession(part: Part, sessionId: string): void {
+    const stored = part.read();
+    const left = stored.sessions.filter(session => session.id !== sessionId);
+    if (left.length === stored.sessions.length && stored.current !== sessionId) return;
+    part.write({ current: stored.current === sessionId ? null : stored.current, sessions: left });
+  }
+
+  function show(sessionId: string | null): void {
+    write(temporaryPart, stored => ({ ...stored, current: sessionId }));
+    // A new tab starts with the account shown last, if that one may outlive the tab.
+    if (sessionId === null || persistentPart.read().sessions.some(session => session.id === sessionId)) {
+      write(persistentPart, stored => ({ ...stored, current: sessionId }));
+    }
+  }
+
+  function onStorage(event: Event): void {
+    const { key } = event as StorageEvent;
+    if (key !== SESSIONS_KEY && key !== null) return;
+    persistentPart.reload();
+    changed();
+  }
+
+  return {
+    list: () => sessions,
+    current: () => sessions.find(session => session.id === currentId) ?? null,
+    add(session, { staySignedIn }) {
+      withoutSession(persistentPart, session.id);
+      withoutSession(temporaryPart, session.id);
+      write(staySignedIn ? persistentPart : temporaryPart, stored => ({ ...stored, sessions: [...stored.sessions, session] }));
+      show(session.id);
+      changed();
+    },
+    select(sessionId) {
+      if (sessionId === currentId || !sessions.some(session => session.id === sessionId)) return;
+      show(sessionId);
+      changed();
+    },
+    remove(sessionId) {
+      if (!sessions.some(session => session.id === sessionId)) return;
+      const wasShown = sessionId === currentId;
+      withoutSession(persistentPart, sessionId);
+      withoutSession(temporaryPart, sessionId);
+      refresh();
+      if (wasShown) show(sessions.at(-1)?.id ?? null);
+      changed();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) events?.addEventListener('storage', onStorage);
+      const own = () => listener();
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+        if (listeners.size === 0) events?.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+interface Part {
+  read(): StoredSessions;
+  write(stored: StoredSessions): void;
+  /** Another tab has written. */
+  reload(): void;
+}
+
+function createPart(storage: Storage | null): Part {
+  let memory = load(storage) ?? { current: null, sessions: [] };
+  return {
+    read: () => memory,
+    write(stored) {
+      memory = stored;
+      try {
+        if (stored.sessions.length === 0 && stored.current === null) storage?.removeItem(SESSIONS_KEY);
+        else storage?.setItem(SESSIONS_KEY, JSON.stringify(stored));
+      } catch {
+        // Storage is full or denied: the person stays signed in as long as the page lives.
+      }
+    },
+    reload() {
+      memory = load(storage) ?? memory;
+    },
+  };
+}
+
+/** null when the storage cannot be read at all. */
+function load(storage: Storage | null): StoredSessions | null {
+  if (!storage) return null;
+  let text: string | null;
+  try {
+    text = storage.getItem(SESSIONS_KEY);
+  } catch {
+    return null;
+  }
+  try {
+    return parseStored(JSON.parse(text ?? 'null'));
+  } catch {
+    return { current: null, sessions: [] };
+  }
+}
+
+function parseStored(value: unknown): StoredSessions {
+  const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof StoredSessions, unknown>>;
+  return {
+    current: typeof stored.current === 'string' ? stored.current : null,
+    sessions: Array.isArray(stored.sessions) ? stored.sessions.filter(isSession) : [],
+  };
+}
+
+const SESSION_TEXTS = ['id', 'server', 'accessToken', 'clientId', 'clientSecret', 'scope'] as const;
+const ACCOUNT_TEXTS = ['id', 'acct', 'display_name', 'avatar'] as const;
+
+function isSession(value: unknown): value is Session {
+  if (!hasTexts(value, SESSION_TEXTS)) return false;
+  const account: unknown = (value as { account?: unknown }).account;
+  return URL.canParse(value.server) && (account === null || hasTexts(account, ACCOUNT_TEXTS));
+}
+
+function hasTexts<Key extends string>(value: unknown, keys: readonly Key[]): value is Record<Key, string> {
+  return (
+    typeof value === 'object' && value !== null && keys.every(key => typeof (value as Record<Key, unknown>)[key] === 'string')
+  );
+}

@@ -1,0 +1,361 @@
+/*
+ * Signing in by OAuth 2 with PKCE at any server: register the application, send the person there, and take the answer they come back with.
+ * Loaded only when someone signs in or out. A token never stands in an address, and nothing here writes to a log.
+ */
+import { parseAccount } from './entities/account.js';
+import { createDecoding, fieldsOf, type Fields } from './entities/decode.js';
+import {
+  ATTEMPT_LIFETIME_MS,
+  authorizationAddress,
+  challengeOf,
+  codeOf,
+  parseAttempt,
+  randomText,
+  safeReturnPath,
+  SignInError,
+  stateOf,
+} from './oauth.js';
+import type { Attempt, SignInCrypto } from './oauth.js';
+import { normaliseServer } from './server-address.js';
+import type { Session, SessionStore } from './session-store.js';
+
+const SCOPES = ['read write follow push', 'read write follow'] as const;
+const TIMEOUT_MS = 15_000;
+const ATTEMPT_PREFIX = 'rookery:sign-in:';
+const APP_PREFIX = 'rookery:app:';
+
+/** Browser storage: registrations are kept in the lasting one, what must not leave the tab in the other. */
+export interface SignInStorage {
+  /** `sessionStorage` */
+  temporary: Storage;
+  /** `localStorage`; null where the browser denies it: then the application is registered anew each time. */
+  persistent: Storage | null;
+}
+
+export interface BeginSignInOptions {
+  /** What the person typed: `mastodon.example`, `@mara@mastodon.example` or a whole address. */
+  server: string;
+  /** Absolute address of the callback page, without query. */
+  redirectUri: string;
+  clientName: string;
+  /** Home page of the application, or '' for none. */
+  website?: string;
+  /** Path to go on to afterwards; one that might lead elsewhere becomes '/'. */
+  returnTo?: string;
+  storage: SignInStorage;
+  fetch?: typeof fetch;
+  crypto?: SignInCrypto;
+  /** epoch ms */
+  now?: () => number;
+}
+
+export interface CompleteSignInOptions {
+  /** Address of the callback page as the browser has it. Remove the query from the history first: the code is in it. */
+  callbackUrl: string;
+  storage: SignInStorage;
+  fetch?: typeof fetch;
+  /** epoch ms */
+  now?: () => number;
+}
+
+export interface SignInResult {
+  session: Session;
+  /** A path of this site. */
+  returnTo: string;
+}
+
+export interface RevokeOptions {
+  /** The session leaves it whatever the server answers. */
+  store?: Pick<SessionStore, 'remove'>;
+  fetch?: typeof fetch;
+}
+
+/**
+ * Prepares a sign-in and answers where to send the person.
+ * @throws ServerAddressError when `server` is no address; SignInError `unreachable`, `not-a-server`, `registration-refused`, `not-secure`,
+ * `storage-denied`
+ */
+export async function beginSignIn(options: BeginSignInOptions): Promise<{ url: string }> {
+  const { redirectUri, storage, fetch = globalThis.fetch, crypto = globalThis.crypto, now = Date.now } = options;
+  const server = normaliseServer(options.server);
+  const verifier = randomText(crypto);
+  const state = randomText(crypto);
+  const challenge = await challengeOf(verifier, crypto);
+  const [endpoints, app] = await Promise.all([discover(server, fetch), registeredApp(server, options, fetch)]);
+
+  forgetOldAttempts(storage.temporary, now());
+  const attempt: Attempt = {
+    server,
+    issuer: endpoints.issuer,
+    isIssuerRequired: endpoints.isIssuerRequired,
+    tokenEndpoint: endpoints.token,
+    clientId: app.clientId,
+    clientSecret: app.clientSecret,
+    scope: app.scope,
+    redirectUri,
+    verifier,
+    returnTo: safeReturnPath(options.returnTo),
+    startedAt: now(),
+  };
+  try {
+    storage.temporary.setItem(ATTEMPT_PREFIX + state, JSON.stringify(attempt));
+  } catch {
+    throw new SignInError('storage-denied');
+  }
+  const { clientId, scope } = app;
+  return { url: authorizationAddress(endpoints.authorization, { clientId, redirectUri, scope, state, challenge }) };
+}
+
+/**
+ * Takes the answer at the callback page. An attempt is used once, whatever comes of it; nothing is sent for an answer that fails a check.
+ * @throws SignInError
+ */
+export async function completeSignIn(options: CompleteSignInOptions): Promise<SignInResult> {
+  const { callbackUrl, storage, fetch = globalThis.fetch, now = Date.now } = options;
+  const callback = new URL(callbackUrl);
+  const state = stateOf(callback);
+  const attempt = state && takeAttempt(storage.temporary, state);
+  if (!attempt) throw new SignInError('forged');
+  const code = codeOf(callback, attempt, now());
+  const { accessToken, scope } = await exchange(code, attempt, storage, fetch);
+  const session = await verifiedSession({ accessToken, scope, attempt, fetch });
+  return { session, returnTo: safeReturnPath(attempt.returnTo) };
+}
+
+/** Signs out. Whether the server confirmed it; local state is gone either way. */
+export async function revokeSession(session: Session, { store, fetch = globalThis.fetch }: RevokeOptions = {}): Promise<boolean> {
+  store?.remove(session.id);
+  try {
+    const response = await send(fetch, new URL('/oauth/revoke', session.server).href, {
+      form: { client_id: session.clientId, client_secret: session.clientSecret, token: session.accessToken },
+      keepalive: true,
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+interface Endpoints {
+  authorization: string;
+  token: string;
+  issuer: string;
+  isIssuerRequired: boolean;
+}
+
+async function discover(server: string, fetch: typeof globalThis.fetch): Promise<Endpoints> {
+  const usual: Endpoints = {
+    authorization: `${server}/oauth/authorize`,
+    token: `${server}/oauth/token`,
+    issuer: server,
+    isIssuerRequired: false,
+  };
+  let metadata: Fields;
+  try {
+    const response = await send(fetch, `${server}/.well-known/oauth-authorization-server`, {});
+    if (!response.ok) return usual;
+    metadata = fieldsOf(await response.json());
+  } catch {
+    // Servers without metadata answer without CORS headers, with a page, or not at all.
+    return usual;
+  }
+  const endpoint = (name: string, fallback: string) => {
+    const value = metadata[name] ?? fallback;
+    // The one server was chosen by the person; metadata must not send the code or the secret to another.
+    if (typeof value !== 'string' || !URL.canParse(value) || new URL(value).origin !== server)
+      throw new SignInError('not-a-server');
+    return value;
+  };
+  return {
+    authorization: endpoint('authorization_endpoint', usual.authorization),
+    token: endpoint('token_endpoint', usual.token),
+    issuer: endpoint('issuer', usual.issuer),
+    isIssuerRequired: metadata['authorization_response_iss_parameter_supported'] === true,
+  };
+}
+
+interface App {
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+}
+
+async function registeredApp(server: string, options: BeginSignInOptions, fetch: typeof globalThis.fetch): Promise<App> {
+  const { redirectUri, clientName, website, storage } = options;
+  const key = APP_PREFIX + JSON.stringify([server, redirectUri]);
+  const known = readApp(storage.persistent, key);
+  if (known) return known;
+  for (const scope of SCOPES) {
+    const form = { client_name: clientName, redirect_uris: redirectUri, scopes: scope, ...(website ? { website } : {}) };
+    const response = await reach(() => send(fetch, `${server}/api/v1/apps`, { form }));
+    // 422: the server does not know one of the scopes; the shorter list is known to all.
+    if (response.status === 422 && scope !== SCOPES.at(-1)) continue;
+    if (response.status === 404 || response.status === 405) throw new SignInError('not-a-server');
+    const answer = await answerOf(response);
+    if (!response.ok) throw new SignInError(response.status >= 500 ? 'server-error' : 'registration-refused', wordsOf(answer));
+    const app = parseApp({ clientId: answer['client_id'], clientSecret: answer['client_secret'], scope });
+    if (!app) throw new SignInError('not-a-server');
+    if (!answer['client_secret_expires_at']) keepApp(storage.persistent, key, app);
+    return app;
+  }
+  throw new SignInError('registration-refused');
+}
+
+async function exchange(
+  code: string,
+  attempt: Attempt,
+  storage: SignInStorage,
+  fetch: typeof globalThis.fetch,
+): Promise<{ accessToken: string; scope: string }> {
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    client_id: attempt.clientId,
+    client_secret: attempt.clientSecret,
+    redirect_uri: attempt.redirectUri,
+    code_verifier: attempt.verifier,
+  };
+  const response = await reach(() => send(fetch, attempt.tokenEndpoint, { form }));
+  const answer = await answerOf(response);
+  if (!response.ok) {
+    // The server has forgotten the application: the next sign-in registers it again.
+    if (answer['error'] === 'invalid_client')
+      dropApp(storage.persistent, APP_PREFIX + JSON.stringify([attempt.server, attempt.redirectUri]));
+    throw new SignInError(response.status >= 500 ? 'server-error' : 'code-refused', wordsOf(answer));
+  }
+  const { access_token: accessToken, token_type: type, scope } = answer;
+  // It must fit into a header; and a token of another type would be of no use.
+  const isUsable = typeof accessToken === 'string' && /^[\x21-\x7e]+$/.test(accessToken);
+  if (!isUsable || (typeof type === 'string' && type.toLowerCase() !== 'bearer')) throw new SignInError('not-a-server');
+  return { accessToken, scope: typeof scope === 'string' && scope !== '' ? scope : attempt.scope };
+}
+
+interface Grant {
+  accessToken: string;
+  scope: string;
+  attempt: Attempt;
+  fetch: typeof globalThis.fetch;
+}
+
+async function verifiedSession({ accessToken, scope, attempt, fetch }: Grant): Promise<Session> {
+  const { server, clientId, clientSecret } = attempt;
+  const response = await reach(() => send(fetch, `${server}/api/v1/accounts/verify_credentials`, { accessToken }));
+  // Servers differ in how they refuse a token: 401, 403 and 422 mean the same here.
+  if ([401, 403, 422].includes(response.status)) throw new SignInError('token-refused');
+  const answer = await answerOf(response);
+  if (!response.ok) throw new SignInError('server-error', wordsOf(answer));
+  const account = parseAccount(answer, createDecoding());
+  if (!account || account.username === '') throw new SignInError('not-a-server');
+  const { id, acct, display_name, avatar } = account;
+  return {
+    id: `${account.username}@${new URL(server).host}`,
+    server,
+    accessToken,
+    clientId,
+    clientSecret,
+    scope,
+    account: { id, acct, display_name, avatar },
+  };
+}
+
+interface SendOptions {
+  form?: Record<string, string>;
+  accessToken?: string;
+  keepalive?: boolean;
+}
+
+function send(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  { form, accessToken, keepalive = false }: SendOptions,
+): Promise<Response> {
+  return fetch(url, {
+    method: form ? 'POST' : 'GET',
+    headers: { accept: 'application/json', ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}) },
+    // Form, not JSON: one server takes JSON at `revoke` with a 400 and keeps the token alive.
+    ...(form ? { body: new URLSearchParams(form) } : {}),
+    // A redirect could carry the secret to another origin.
+    redirect: form || accessToken ? 'error' : 'follow',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    keepalive,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+async function reach(request: () => Promise<Response>): Promise<Response> {
+  try {
+    return await request();
+  } catch {
+    throw new SignInError('unreachable');
+  }
+}
+
+/** The body's fields; none when it is not JSON. */
+async function answerOf(response: Response): Promise<Fields> {
+  try {
+    return fieldsOf(await response.json());
+  } catch {
+    return {};
+  }
+}
+
+function wordsOf(answer: Fields): string | null {
+  const words = answer['error_description'] ?? answer['error'];
+  return typeof words === 'string' ? words : null;
+}
+
+function takeAttempt(storage: Storage, state: string): Attempt | null {
+  try {
+    const text = storage.getItem(ATTEMPT_PREFIX + state);
+    storage.removeItem(ATTEMPT_PREFIX + state);
+    return parseAttempt(text);
+  } catch {
+    throw new SignInError('storage-denied');
+  }
+}
+
+function forgetOldAttempts(storage: Storage, now: number): void {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) {
+      if (!key?.startsWith(ATTEMPT_PREFIX)) continue;
+      const attempt = parseAttempt(storage.getItem(key));
+      if (!attempt || now - attempt.startedAt > ATTEMPT_LIFETIME_MS) storage.removeItem(key);
+    }
+  } catch {
+    throw new SignInError('storage-denied');
+  }
+}
+
+function readApp(storage: Storage | null, key: string): App | null {
+  try {
+    return parseApp(JSON.parse(storage?.getItem(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+function keepApp(storage: Storage | null, key: string, app: App): void {
+  try {
+    storage?.setItem(key, JSON.stringify(app));
+  } catch {
+    // Without a place to keep it, the application is registered again next time.
+  }
+}
+
+function dropApp(storage: Storage | null, key: string): void {
+  try {
+    storage?.removeItem(key);
+  } catch {
+    // What cannot be reached cannot be read again either.
+  }
+}
+
+function parseApp(value: unknown): App | null {
+  const { clientId, clientSecret, scope } = fieldsOf(value);
+  const isWhole =
+    typeof clientId === 'string' && clientId !== '' && typeof clientSecret === 'string' && typeof scope === 'string';
+  return isWhole ? { clientId, clientSecret, scope } : null;
+}

@@ -1,0 +1,132 @@
+import { type Account, parseAccount } from './entities/account.js';
+import { type Chat, parseChat } from './entities/chat.js';
+import { type ChatMessage, parseChatMessage } from './entities/chat-message.js';
+import { createDecoding, date, type Decoding, fieldsOf, id, isRecord, name, optionalId } from './entities/decode.js';
+import { parseStatus, type Status } from './entities/status.js';
+
+/** A notification as the stream brings it; enough to say who did what to which status. */
+export interface StreamNotification {
+  id: string;
+  /** `mention`, `favourite`, `reblog`, `follow` …: the server's word */
+  type: string;
+  created_at: string | null;
+  account: Account | null;
+  status: Status | null;
+}
+
+export type FollowState = 'follow_pending' | 'follow_accept' | 'follow_reject';
+
+/** What a stream brings, in one shape whatever server it came from. */
+export type StreamEvent =
+  /** `isReconnect`: something may have been missed; ask the server for what came since. */
+  | { type: 'connected'; isReconnect: boolean }
+  | { type: 'disconnected' }
+  /** There is no socket at present; ask the server now. */
+  | { type: 'poll' }
+  | { type: 'status'; status: Status }
+  | { type: 'status_edited'; status: Status }
+  | { type: 'status_deleted'; statusId: string }
+  | { type: 'notification'; notification: StreamNotification }
+  /** Several notifications were merged; ask for them again. */
+  | { type: 'notifications_merged' }
+  | { type: 'filters_changed' }
+  /** `last_message` is the new one, or the chat's read marks have moved. */
+  | { type: 'chat_updated'; chat: Chat }
+  | { type: 'chat_read'; chat: Chat }
+  | { type: 'chat_message_deleted'; chatId: string; messageId: string }
+  | { type: 'chat_message_reacted'; message: ChatMessage }
+  | { type: 'relationship_changed'; state: FollowState; followerId: string; followingId: string };
+
+export interface StreamFrame {
+  /** Name and parameter, such as `['list', '1']`; empty when the server does not say (old ones have one stream per socket). */
+  stream: string[];
+  event: StreamEvent;
+}
+
+/**
+ * Reads one text frame. null for everything that is no event we know: keep-alives, errors, answers to our own messages, broken JSON.
+ * A payload is a JSON string inside the JSON, but for the bare ids of `delete`.
+ */
+export function parseStreamFrame(text: string, decoding: Decoding = createDecoding()): StreamFrame | null {
+  const frame = parseJson(text);
+  if (!isRecord(frame) || typeof frame['event'] !== 'string') return null;
+  const event = parseEvent(frame['event'], frame['payload'], decoding);
+  if (!event) return null;
+  const stream = Array.isArray(frame['stream']) ? frame['stream'].filter((word): word is string => typeof word === 'string') : [];
+  return { stream, event };
+}
+
+function parseEvent(kind: string, raw: unknown, decoding: Decoding): StreamEvent | null {
+  if (kind === 'delete') {
+    const statusId = id(raw, decoding);
+    return statusId === '' ? null : { type: 'status_deleted', statusId };
+  }
+  const payload = typeof raw === 'string' ? parseJson(raw) : raw;
+  switch (kind) {
+    case 'update':
+      return from(parseStatus(payload, decoding), status => ({ type: 'status', status }));
+    case 'status.update':
+      return from(parseStatus(payload, decoding), status => ({ type: 'status_edited', status }));
+    case 'notification':
+      return from(parseNotification(payload, decoding), notification => ({ type: 'notification', notification }));
+    case 'notifications_merged':
+      return { type: 'notifications_merged' };
+    case 'filters_changed':
+      return { type: 'filters_changed' };
+    case 'pleroma:chat_update':
+    case 'chat_message.created':
+      return from(parseChat(payload, decoding), chat => ({ type: 'chat_updated', chat }));
+    case 'chat_message.read':
+      return from(parseChat(payload, decoding), chat => ({ type: 'chat_read', chat }));
+    case 'chat_message.deleted':
+      return parseDeletedMessage(payload, decoding);
+    case 'chat_message.reaction':
+      return from(parseChatMessage(payload, decoding), message => ({ type: 'chat_message_reacted', message }));
+    case 'pleroma:follow_relationships_update':
+      return parseRelationshipChange(payload, decoding);
+    default:
+      return null;
+  }
+}
+
+function from<T>(entity: T | null, event: (entity: T) => StreamEvent): StreamEvent | null {
+  return entity === null ? null : event(entity);
+}
+
+function parseNotification(payload: unknown, decoding: Decoding): StreamNotification | null {
+  const fields = fieldsOf(payload);
+  const notificationId = optionalId(fields['id'], decoding);
+  if (!notificationId) return null;
+  return {
+    id: notificationId,
+    type: name(fields['type'], decoding),
+    created_at: date(fields['created_at'], decoding),
+    account: parseAccount(fields['account'], decoding),
+    status: parseStatus(fields['status'], decoding),
+  };
+}
+
+function parseDeletedMessage(payload: unknown, decoding: Decoding): StreamEvent | null {
+  const fields = fieldsOf(payload);
+  const chatId = optionalId(fields['chat_id'], decoding);
+  const messageId = optionalId(fields['deleted_message_id'], decoding);
+  return chatId && messageId ? { type: 'chat_message_deleted', chatId, messageId } : null;
+}
+
+function parseRelationshipChange(payload: unknown, decoding: Decoding): StreamEvent | null {
+  const fields = fieldsOf(payload);
+  const state = followStates.find(word => word === fields['state']);
+  const followerId = optionalId(fieldsOf(fields['follower'])['id'], decoding);
+  const followingId = optionalId(fieldsOf(fields['following'])['id'], decoding);
+  return state && followerId && followingId ? { type: 'relationship_changed', state, followerId, followingId } : null;
+}
+
+const followStates = ['follow_pending', 'follow_accept', 'follow_reject'] as const satisfies readonly FollowState[];
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,223 @@
+/*
+ * One socket per account, shared by everyone who listens: streams are joined and left over it, and it closes when nobody is left.
+ * It only tells that something may have been missed (`connected` with `isReconnect`, `poll`); asking the server is the listeners' part.
+ */
+import { isLoopback } from './server-address.js';
+import { createStreamConnection } from './stream-connection.js';
+import type { StreamAddress, StreamAuthentication, StreamConnection, StreamSocketConstructor } from './stream-connection.js';
+import { parseStreamFrame } from './stream-events.js';
+import type { StreamEvent } from './stream-events.js';
+
+/** A component that leaves and comes back at once (a route change) does not cost a new socket. */
+const LINGER_MS = 1_000;
+/** How many of the last updates and deletions are remembered, per stream, to drop repetitions. */
+const REMEMBERED_EVENTS = 200;
+
+export interface StreamSubscription {
+  /** `user`, `public`, `public:local`, `public:remote`, `hashtag`, `list` …: the server's word */
+  stream: string;
+  tag?: string;
+  list?: string;
+  /** Host, for `public:remote` of the Pleroma family. */
+  instance?: string;
+}
+
+export type StreamListener = (event: StreamEvent) => void;
+
+export interface Stream {
+  /** Listens. Returns what stops it; stopping twice does nothing. */
+  subscribe(subscription: StreamSubscription, listener: StreamListener): () => void;
+  /** Closes the socket and forgets every listener. The stream is not used after. */
+  close(): void;
+}
+
+/** What of a `Client` the stream needs. */
+export interface StreamClient {
+  baseUrl: string;
+  accessToken: string | null;
+  instance: { get(): Promise<{ streaming_url: string | null }> };
+}
+
+export interface StreamOptions {
+  WebSocket?: StreamSocketConstructor;
+  random?: () => number;
+  now?: () => number;
+  /** Send `online` and `visibilitychange`; the window and the document where there are any. */
+  wakeTargets?: readonly EventTarget[];
+}
+
+interface Channel {
+  subscription: StreamSubscription;
+  listeners: Set<StreamListener>;
+  seen: Set<string>;
+}
+
+export function createStream(client: StreamClient, options: StreamOptions = {}): Stream {
+  const channels = new Map<string, Channel>();
+  let isConnected = false;
+  let lingering: ReturnType<typeof setTimeout> | undefined;
+  /** The stream named in the socket's address, which needs no message to be joined. */
+  let joinedByAddress: { key: string; subscription: StreamSubscription } | null = null;
+  let streamingUrl: string | null | undefined;
+
+  const connection: StreamConnection = createStreamConnection({
+    WebSocket: options.WebSocket ?? WebSocket,
+    random: options.random ?? Math.random,
+    now: options.now ?? Date.now,
+    wakeTargets: options.wakeTargets ?? browserTargets(),
+    address,
+    onOpen(isReconnect) {
+      isConnected = true;
+      for (const [key, channel] of channels) if (key !== joinedByAddress?.key) tell('subscribe', channel.subscription);
+      // The stream in the address may have lost its last listener during the handshake.
+      if (joinedByAddress && !channels.has(joinedByAddress.key)) tell('unsubscribe', joinedByAddress.subscription);
+      broadcast({ type: 'connected', isReconnect });
+    },
+    onFrame: receive,
+    onDown() {
+      isConnected = false;
+      broadcast({ type: 'disconnected' });
+    },
+    onPoll: () => broadcast({ type: 'poll' }),
+  });
+
+  async function address(authentication: StreamAuthentication): Promise<StreamAddress | null> {
+    streamingUrl ??= streamingAddress((await client.instance.get()).streaming_url, client.baseUrl);
+    if (!streamingUrl) return null;
+    const url = new URL(streamingUrl);
+    const [first] = channels;
+    joinedByAddress = first ? { key: first[0], subscription: first[1].subscription } : null;
+    for (const [name, value] of Object.entries(first?.[1].subscription ?? {})) if (value) url.searchParams.set(name, value);
+    const token = client.accessToken;
+    if (!token) return { url: url.href, protocols: [] };
+    if (authentication === 'protocol') return { url: url.href, protocols: [token] };
+    url.searchParams.set('access_token', token);
+    return { url: url.href, protocols: [] };
+  }
+
+  function tell(type: 'subscribe' | 'unsubscribe', subscription: StreamSubscription): void {
+    connection.send(JSON.stringify({ type, ...subscription }));
+  }
+
+  function receive(text: string): void {
+    const frame = parseStreamFrame(text);
+    if (!frame) return;
+    for (const channel of receivers(frame.stream)) {
+      if (!isRepeated(channel, frame.event)) emit(channel, frame.event);
+    }
+  }
+
+  function receivers(stream: readonly string[]): Channel[] {
+    const all = [...channels.values()];
+    return stream.length === 0 ? all : all.filter(channel => isFor(channel.subscription, stream));
+  }
+
+  function broadcast(event: StreamEvent): void {
+    for (const channel of channels.values()) emit(channel, event);
+  }
+
+  function emit(channel: Channel, event: StreamEvent): void {
+    for (const listener of channel.listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        // One listener's mistake must not keep the event from the others, nor be lost.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
+  }
+
+  function leave(key: string, channel: Channel): void {
+    channels.delete(key);
+    tell('unsubscribe', channel.subscription);
+    if (channels.size > 0) return;
+    lingering = setTimeout(() => {
+      isConnected = false;
+      connection.stop();
+    }, LINGER_MS);
+  }
+
+  return {
+    subscribe(subscription, listener) {
+      const key = channelKey(subscription);
+      let channel = channels.get(key);
+      if (!channel) {
+        channel = { subscription, listeners: new Set(), seen: new Set() };
+        channels.set(key, channel);
+        clearTimeout(lingering);
+        tell('subscribe', subscription);
+        connection.start();
+      }
+      // Two subscriptions with one function are two listeners.
+      const own: StreamListener = event => listener(event);
+      const joined = channel;
+      joined.listeners.add(own);
+      if (isConnected) queueMicrotask(() => joined.listeners.has(own) && own({ type: 'connected', isReconnect: false }));
+      return () => {
+        if (!joined.listeners.delete(own) || joined.listeners.size > 0) return;
+        if (channels.get(key) === joined) leave(key, joined);
+      };
+    },
+    close() {
+      clearTimeout(lingering);
+      channels.clear();
+      isConnected = false;
+      connection.stop();
+    },
+  };
+}
+
+/**
+ * The address of the streaming endpoint; null when the server names none or one that is not safe to send a token to.
+ * Some servers advertise `wss:` although they themselves are served over plain http: on loopback the server's own scheme is used.
+ */
+export function streamingAddress(advertised: string | null, baseUrl: string): string | null {
+  if (!advertised || !URL.canParse(advertised)) return null;
+  const url = new URL(advertised);
+  const base = new URL(baseUrl);
+  if (!['ws:', 'wss:', 'http:', 'https:'].includes(url.protocol)) return null;
+  const isPlain = base.protocol === 'http:' && isLoopback(base.hostname) && isLoopback(url.hostname);
+  const path = url.pathname.replace(/\/+$/, '');
+  return `${isPlain ? 'ws' : 'wss'}://${url.host}${path.endsWith('/api/v1/streaming') ? path : `${path}/api/v1/streaming`}`;
+}
+
+function isFor(subscription: StreamSubscription, [name, parameter]: readonly string[]): boolean {
+  if (subscription.stream !== name) return false;
+  const wanted = subscription.tag ?? subscription.list ?? subscription.instance;
+  return wanted === undefined || parameter === undefined || wanted.toLowerCase() === parameter.toLowerCase();
+}
+
+function isRepeated(channel: Channel, event: StreamEvent): boolean {
+  const key = repetitionKey(event);
+  if (key === null) return false;
+  if (channel.seen.has(key)) return true;
+  channel.seen.add(key);
+  if (channel.seen.size > REMEMBERED_EVENTS) {
+    const [oldest = key] = channel.seen;
+    channel.seen.delete(oldest);
+  }
+  return false;
+}
+
+function repetitionKey(event: StreamEvent): string | null {
+  switch (event.type) {
+    case 'status':
+      return `status ${event.status.id}`;
+    case 'status_deleted':
+      return `deleted ${event.statusId}`;
+    case 'notification':
+      return `notification ${event.notification.id}`;
+    default:
+      return null;
+  }
+}
+
+function channelKey({ stream, tag = '', list = '', instance = '' }: StreamSubscription): string {
+  return JSON.stringify([stream, tag.toLowerCase(), list, instance.toLowerCase()]);
+}
+
+function browserTargets(): EventTarget[] {
+  return [globalThis.window, globalThis.document].filter(target => target !== undefined);
+}
