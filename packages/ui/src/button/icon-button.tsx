@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { watchTooltips } from '../tooltip/tooltip-dismissal.js';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Its name, and the tooltip shown on hover and focus. */
@@ -11,7 +12,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ label, icon, isPressed, children, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, isPressed, children, className, onPointerEnter, onFocus, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -20,6 +21,14 @@ export function IconButton({ label, icon, isPressed, children, className, ...res
       className={className ? `rk-icon-button ${className}` : 'rk-icon-button'}
       aria-pressed={isPressed}
       data-tooltip={label}
+      onPointerEnter={event => {
+        watchTooltips();
+        onPointerEnter?.(event);
+      }}
+      onFocus={event => {
+        watchTooltips();
+        onFocus?.(event);
+      }}
     >
       {icon}
       {children}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from '../link/link.js';
+import type { RichEmoji } from '../rich-text/emoji.js';
 import { DisplayName } from './display-name.js';
-import type { NameEmoji } from './shortcodes.js';
 import { VerifiedBadge } from './verified-badge.js';
 
 export interface IdentityProps {
@@ -10,7 +10,7 @@ export interface IdentityProps {
   /** Without the leading `@`. */
   acct: string;
   verified?: boolean;
-  emojis?: readonly NameEmoji[];
+  emojis?: readonly RichEmoji[];
   /** Absent: not a link. */
   href?: string;
 }

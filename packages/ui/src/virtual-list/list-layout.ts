@@ -63,5 +63,5 @@ export function mountedRows(layout: ListLayout, range: RowRange, kept: Iterable<
     const index = layout.indexes.get(key);
     if (index !== undefined) rows.add(index);
   }
-  return [...rows].sort((a, b) => a - b);
+  return [...rows].toSorted((a, b) => a - b);
 }

@@ -47,7 +47,7 @@ export function recordSize(book: SizeBook, key: string, height: number): boolean
 }
 
 function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? DEFAULT_ESTIMATE_PX;
 }
 

@@ -5,6 +5,7 @@ import type { Anchor, View } from './anchor.js';
 import { createListLayout, mountedRows, rowsBetween, rowTop, totalHeight } from './list-layout.js';
 import type { ListLayout } from './list-layout.js';
 import { createSizeBook, recordSize, saveSizes } from './row-sizes.js';
+import type { SizeBook } from './row-sizes.js';
 import type { VirtualListHandle } from './virtual-list.js';
 
 export interface VirtualRowsOptions<T> {
@@ -31,6 +32,8 @@ interface Committed {
   /** Pixels from the document's top to the list's. */
   listTop: number;
   scrollTop: number;
+  /** The part of the list that is drawn, in pixels from its top. */
+  mounted: { readonly start: number; readonly end: number };
 }
 
 const DEFAULT_BUFFER_PX = 600;
@@ -85,9 +88,7 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
     }
   }, []);
 
-  const rowObserver = useRowObserver((changed: boolean) => {
-    if (changed) flushSync(() => setMeasured(count => count + 1));
-  }, book);
+  const rowObserver = useRowObserver(book, () => flushSync(() => setMeasured(count => count + 1)));
 
   useLayoutEffect(() => {
     latest.current = options;
@@ -98,7 +99,12 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
     if (!list) return;
     const before = committed.current;
     const scroll = window.scrollY;
-    const now: Committed = { layout, listTop: list.getBoundingClientRect().top + scroll, scrollTop: scroll };
+    const now: Committed = {
+      layout,
+      listTop: list.getBoundingClientRect().top + scroll,
+      scrollTop: scroll,
+      mounted: before?.mounted ?? { start: 0, end: 0 },
+    };
     committed.current = now;
     const target = wantedStart(before, now, pinned);
     if (target !== null && Math.abs(target - viewOf(now).start) >= 0.5) {
@@ -108,13 +114,20 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
     if (before?.layout !== layout) lookAround(false);
   }, [layout, lookAround]);
 
+  const mountedStart = rowTop(layout, range.first);
+  const mountedEnd = rowTop(layout, range.last + 1);
+  useLayoutEffect(() => {
+    if (committed.current) committed.current.mounted = { start: mountedStart, end: mountedEnd };
+  }, [mountedStart, mountedEnd]);
+
   // Rows new in this commit are measured before it is painted; what is learned moves only what nobody has seen yet.
   const mountedKeys = mounted.map(index => layout.keys[index]).join('\n');
   useLayoutEffect(() => {
     let changed = false;
     for (const row of element.current?.children ?? []) {
-      if (row instanceof HTMLElement && row.dataset['key'] !== undefined) {
-        changed = recordSize(book, row.dataset['key'], row.getBoundingClientRect().height) || changed;
+      const key = row instanceof HTMLElement ? row.dataset['key'] : undefined;
+      if (key !== undefined && !book.heights.has(key)) {
+        changed = recordSize(book, key, row.getBoundingClientRect().height) || changed;
       }
     }
     if (changed) setMeasured(count => count + 1);
@@ -125,11 +138,30 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
       const state = committed.current;
       if (!state) return;
       state.scrollTop = window.scrollY;
-      lookAround(true);
+      state.listTop = documentTop(element.current) ?? state.listTop;
+      const view = viewOf(state);
+      const isCovered = view.start >= state.mounted.start && view.start + view.height <= state.mounted.end;
+      // Far jumps would show an empty page until React gets round to it.
+      if (isCovered) lookAround(true);
+      else flushSync(() => lookAround(true));
     }
     function onResize(): void {
       lookAround(false);
     }
+    // What stands above the list can arrive late too, like a profile's header.
+    function onPageResize(): void {
+      const state = committed.current;
+      const top = documentTop(element.current);
+      if (!state || top === null || Math.abs(top - state.listTop) < 0.5) return;
+      const moved = top - state.listTop;
+      const isInside = viewOf(state).start > 0;
+      state.listTop = top;
+      if (!isInside && !isPinned(pinned.current)) return;
+      window.scrollBy({ top: moved, behavior: 'instant' });
+      state.scrollTop = window.scrollY;
+    }
+    const page = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onPageResize);
+    page?.observe(document.body);
     function onUserScroll(): void {
       if (pinned.current?.until !== null) pinned.current = null;
     }
@@ -137,6 +169,7 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
     window.addEventListener('resize', onResize);
     for (const type of USER_SCROLLS) window.addEventListener(type, onUserScroll, { passive: true });
     return () => {
+      page?.disconnect();
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', onResize);
       for (const type of USER_SCROLLS) window.removeEventListener(type, onUserScroll);
@@ -206,6 +239,14 @@ function wantedStart(before: Committed | null, now: Committed, pinned: { current
   return viewStartFor(now.layout, anchorsIn(before.layout, view));
 }
 
+function isPinned(pin: PinnedRow | null): boolean {
+  return pin !== null && pin.until !== null && pin.until > Date.now();
+}
+
+function documentTop(list: HTMLElement | null): number | null {
+  return list && list.getBoundingClientRect().top + window.scrollY;
+}
+
 function viewOf(state: Committed): View {
   return { start: state.scrollTop - state.listTop, height: viewportHeight() };
 }
@@ -215,31 +256,29 @@ function viewportHeight(): number {
 }
 
 /** Watches mounted rows for heights that change later, like a picture that arrives. */
-function useRowObserver(onResize: (changed: boolean) => void, book: ReturnType<typeof createSizeBook>) {
+function useRowObserver(book: SizeBook, onResize: () => void) {
   const callback = useRef(onResize);
   useLayoutEffect(() => {
     callback.current = onResize;
   });
-  const [observer] = useState(() =>
-    typeof ResizeObserver === 'undefined'
-      ? null
-      : new ResizeObserver(entries => {
-          let changed = false;
-          for (const { target } of entries) {
-            const key = (target as HTMLElement).dataset['key'];
-            if (key !== undefined && target.isConnected) {
-              changed = recordSize(book, key, target.getBoundingClientRect().height) || changed;
-            }
-          }
-          callback.current(changed);
-        }),
-  );
+  const observer = useRef<ResizeObserver | null>(null);
   return useCallback(
     (row: HTMLElement | null) => {
-      if (!row || !observer) return undefined;
-      observer.observe(row);
-      return () => observer.unobserve(row);
+      if (!row || typeof ResizeObserver === 'undefined') return undefined;
+      observer.current ??= new ResizeObserver(entries => {
+        let changed = false;
+        for (const { target } of entries) {
+          const key = (target as HTMLElement).dataset['key'];
+          if (key !== undefined && target.isConnected) {
+            changed = recordSize(book, key, target.getBoundingClientRect().height) || changed;
+          }
+        }
+        if (changed) callback.current();
+      });
+      const { current } = observer;
+      current.observe(row);
+      return () => current.unobserve(row);
     },
-    [observer],
+    [book],
   );
 }

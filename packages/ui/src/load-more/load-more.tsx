@@ -1,0 +1,18 @@
+import { Button } from '../button/button.js';
+import { useMessages } from '../i18n/messages-provider.js';
+import { messages } from '../messages.js';
+
+export interface LoadMoreProps {
+  onPress: () => void;
+  isLoading?: boolean;
+}
+
+/** The end of a list that goes on. */
+export function LoadMore({ onPress, isLoading = false }: LoadMoreProps) {
+  const text = useMessages(messages);
+  return (
+    <Button className="rk-load-more" variant="plain" isPending={isLoading} onClick={onPress}>
+      {isLoading ? text.loading() : text.loadMore()}
+    </Button>
+  );
+}

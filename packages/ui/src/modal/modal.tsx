@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { Dialog, Heading, I18nProvider, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../button/icon-button.js';
+import { useLocale, useMessages } from '../i18n/messages-provider.js';
+import { messages } from '../messages.js';
+import type { ModalProps } from './modal-props.js';
+
+/**
+ * A dialog over the page. It fades in and out, keeps the focus inside and gives it back to what had it. Spec MOD-04.
+ */
+export function Modal({ isOpen, onClose, title, children, actions, role = 'dialog' }: ModalProps) {
+  const { locale } = useLocale();
+  const text = useMessages(messages);
+  return (
+    <I18nProvider locale={locale}>
+      <ModalOverlay
+        className="rk-modal-overlay"
+        isOpen={isOpen}
+        isDismissable={role === 'dialog'}
+        onOpenChange={isOpenNow => {
+          if (!isOpenNow) onClose();
+        }}
+      >
+        <AriaModal className="rk-modal">
+          <Dialog className="rk-dialog" role={role}>
+            <header className="rk-dialog-header">
+              <Heading slot="title">{title}</Heading>
+              <IconButton label={text.close()} icon={<X size={20} strokeWidth={1.85} aria-hidden="true" />} onClick={onClose} />
+            </header>
+            <div className="rk-dialog-body">{children}</div>
+            {actions && <footer className="rk-dialog-actions">{actions}</footer>}
+          </Dialog>
+        </AriaModal>
+      </ModalOverlay>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { IconButton } from '../button/icon-button.js';
+import { useMessages } from '../i18n/messages-provider.js';
+import { Link } from '../link/link.js';
+import { messages } from '../messages.js';
+import { useStore } from '../store/use-store.js';
+import { pageToasts } from './toast-queue.js';
+import type { Toast, ToastQueue } from './toast-queue.js';
+
+export interface ToastRegionProps {
+  /** Default: the page's own, which `useNotify` fills. */
+  queue?: ToastQueue;
+}
+
+const icons = { success: CircleCheck, info: Info, error: CircleAlert };
+
+/** Shows toasts and reads them out: errors at once, the others when the reader pauses. Once per page. Spec UI-08. */
+export function ToastRegion({ queue = pageToasts }: ToastRegionProps) {
+  const text = useMessages(messages);
+  const toasts = useStore(queue.store, list => list);
+  // Pointer and focus are only watched here, nothing is pressed: toasts must not go while they are read.
+  // Both live regions are there before the first toast: what comes into being together with its text is not announced.
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="rk-toasts"
+      aria-label={text.notifications()}
+      onPointerEnter={queue.pause}
+      onPointerLeave={queue.resume}
+      onFocus={queue.pause}
+      onBlur={queue.resume}
+    >
+      <output>{toasts.filter(toast => toast.kind !== 'error').map(toast => <ToastCard key={toast.id} toast={toast} onClose={queue.remove} />)}</output>
+      <div role="alert">
+        {toasts.filter(toast => toast.kind === 'error').map(toast => <ToastCard key={toast.id} toast={toast} onClose={queue.remove} />)}
+      </div>
+    </section>
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
+  const text = useMessages(messages);
+  const Icon = icons[toast.kind];
+  return (
+    <div className="rk-toast" data-kind={toast.kind}>
+      <Icon size={20} strokeWidth={1.85} aria-hidden="true" />
+      <span dir="auto">{toast.text}</span>
+      {toast.action && <Link href={toast.action.href}>{toast.action.label}</Link>}
+      <IconButton label={text.close()} icon={<X size={18} strokeWidth={1.85} aria-hidden="true" />} onClick={() => onClose(toast.id)} />
+    </div>
+  );
+}
