@@ -6,14 +6,7 @@ export { IconButton } from './button/icon-button.js';
 export type { IconButtonProps } from './button/icon-button.js';
 export type { DateInput, Format } from './i18n/format.js';
 export { defineMessages, directionOf } from './i18n/messages.js';
-export type {
-  Direction,
-  Messages,
-  MessageSet,
-  MessageSource,
-  MessageValues,
-  Translations,
-} from './i18n/messages.js';
+export type { Direction, Messages, MessageSet, MessageSource, MessageValues, Translations } from './i18n/messages.js';
 export { MessagesProvider, useLocale, useMessages } from './i18n/messages-provider.js';
 export type { MessagesProviderProps } from './i18n/messages-provider.js';
 export { useFormat } from './i18n/use-format.js';

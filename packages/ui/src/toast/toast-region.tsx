@@ -30,9 +30,19 @@ export function ToastRegion({ queue = pageToasts }: ToastRegionProps) {
       onFocus={queue.pause}
       onBlur={queue.resume}
     >
-      <output>{toasts.filter(toast => toast.kind !== 'error').map(toast => <ToastCard key={toast.id} toast={toast} onClose={queue.remove} />)}</output>
+      <output>
+        {toasts
+          .filter(toast => toast.kind !== 'error')
+          .map(toast => (
+            <ToastCard key={toast.id} toast={toast} onClose={queue.remove} />
+          ))}
+      </output>
       <div role="alert">
-        {toasts.filter(toast => toast.kind === 'error').map(toast => <ToastCard key={toast.id} toast={toast} onClose={queue.remove} />)}
+        {toasts
+          .filter(toast => toast.kind === 'error')
+          .map(toast => (
+            <ToastCard key={toast.id} toast={toast} onClose={queue.remove} />
+          ))}
       </div>
     </section>
   );
@@ -46,7 +56,11 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => 
       <Icon size={20} strokeWidth={1.85} aria-hidden="true" />
       <span dir="auto">{toast.text}</span>
       {toast.action && <Link href={toast.action.href}>{toast.action.label}</Link>}
-      <IconButton label={text.close()} icon={<X size={18} strokeWidth={1.85} aria-hidden="true" />} onClick={() => onClose(toast.id)} />
+      <IconButton
+        label={text.close()}
+        icon={<X size={18} strokeWidth={1.85} aria-hidden="true" />}
+        onClick={() => onClose(toast.id)}
+      />
     </div>
   );
 }

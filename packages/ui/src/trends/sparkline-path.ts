@@ -35,10 +35,7 @@ function points(values: readonly number[]): Point[] {
   const step = (SPARKLINE_WIDTH_PX - 2 * MARGIN_PX) / (values.length - 1);
   return values.map((value, index) => ({
     x: MARGIN_PX + index * step,
-    y:
-      range === 0
-        ? SPARKLINE_HEIGHT_PX / 2
-        : MARGIN_PX + ((max - value) * (SPARKLINE_HEIGHT_PX - 2 * MARGIN_PX)) / range,
+    y: range === 0 ? SPARKLINE_HEIGHT_PX / 2 : MARGIN_PX + ((max - value) * (SPARKLINE_HEIGHT_PX - 2 * MARGIN_PX)) / range,
   }));
 }
 

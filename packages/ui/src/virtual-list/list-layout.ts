@@ -13,11 +13,7 @@ export interface RowRange {
 }
 
 /** @param estimate The height of a row that was never measured. */
-export function createListLayout(
-  keys: readonly string[],
-  heights: ReadonlyMap<string, number>,
-  estimate: number,
-): ListLayout {
+export function createListLayout(keys: readonly string[], heights: ReadonlyMap<string, number>, estimate: number): ListLayout {
   const tops: number[] = [0];
   const indexes = new Map<string, number>();
   let top = 0;

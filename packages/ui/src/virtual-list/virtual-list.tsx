@@ -59,7 +59,7 @@ export function VirtualList<T>({
   ref,
   ...rest
 }: VirtualListProps<T>) {
-  const list = useVirtualRows({
+  const { rows, height, attach, observe, handle } = useVirtualRows({
     items,
     itemKey,
     bufferSize,
@@ -70,16 +70,16 @@ export function VirtualList<T>({
     onReachEnd,
     keepMountedKeys,
   });
-  useImperativeHandle(ref, () => list.handle, [list.handle]);
+  useImperativeHandle(ref, () => handle, [handle]);
 
   return (
     <div
       {...rest}
-      ref={list.attach}
+      ref={attach}
       className={className ? `rk-virtual-list ${className}` : 'rk-virtual-list'}
-      style={{ ...style, blockSize: list.height }}
+      style={{ ...style, blockSize: height }}
     >
-      {list.rows.map(row => (
+      {rows.map(row => (
         <VirtualRow
           key={row.key}
           rowKey={row.key}
@@ -87,7 +87,7 @@ export function VirtualList<T>({
           index={row.index}
           gap={row.gap}
           renderItem={renderItem}
-          observe={list.observe}
+          observe={observe}
         />
       ))}
     </div>

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Button } from './button.js';
+
+const meta = { title: 'ui/Button', component: Button, args: { children: 'Follow' } } satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Secondary: Story = {};
+export const Primary: Story = { args: { variant: 'primary', children: 'Post' } };
+export const Plain: Story = { args: { variant: 'plain', children: 'View all' } };
+export const Danger: Story = { args: { variant: 'danger', children: 'Delete' } };
+export const Small: Story = { args: { size: 'sm' } };
+export const Pending: Story = { args: { variant: 'primary', isPending: true } };
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Bookmark, Ellipsis, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '../button/icon-button.js';
+import { LazyMenuButton } from './lazy-menu-button.js';
+import { MenuPopover } from './menu-popover.js';
+import type { MenuItem } from './menu-props.js';
+
+const items: MenuItem[] = [
+  { id: 'bookmark', label: 'Bookmark', icon: <Bookmark size={18} strokeWidth={1.85} aria-hidden="true" /> },
+  { id: 'copy', label: 'Copy link', isDisabled: true },
+  { id: 'delete', label: 'Delete', icon: <Trash2 size={18} strokeWidth={1.85} aria-hidden="true" />, isDanger: true },
+];
+const icon = <Ellipsis size={18} strokeWidth={1.85} aria-hidden="true" />;
+
+const meta = { title: 'ui/Menu', component: LazyMenuButton, args: { label: 'More', icon, items } } satisfies Meta<
+  typeof LazyMenuButton
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Open: Story = { render: () => <OpenMenu /> };
+
+function OpenMenu() {
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <div style={{ minBlockSize: 260 }}>
+      <IconButton ref={trigger} label="More" icon={icon} aria-haspopup="menu" />
+      <MenuPopover triggerRef={trigger} label="More" items={items} isOpen onOpenChange={() => undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Button } from '../button/button.js';
+import { Modal } from './modal.js';
+
+const meta = {
+  title: 'ui/Modal',
+  component: Modal,
+  args: { isOpen: true, onClose: () => undefined, title: 'Reposts', children: <p>Nobody has reposted this yet.</p> },
+} satisfies Meta<typeof Modal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = { tags: ['spec:MOD-04'] };
+export const Question: Story = {
+  args: {
+    role: 'alertdialog',
+    title: 'Delete post',
+    children: <p>Are you sure you want to delete this post?</p>,
+    actions: (
+      <>
+        <Button>Cancel</Button>
+        <Button variant="danger">Delete</Button>
+      </>
+    ),
+  },
+  tags: ['spec:MOD-04'],
+};
+export const LongContent: Story = {
+  args: {
+    children: Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1}</p>),
+  },
+};

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Search } from 'lucide-react';
+import { TextField } from './text-field.js';
+
+const meta = { title: 'ui/TextField', component: TextField, args: { label: 'Server' } } satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { placeholder: 'example.social', description: 'The address of your server.' } };
+export const Filled: Story = { args: { defaultValue: 'tram.city' } };
+export const Invalid: Story = { args: { defaultValue: 'not a server', errorText: 'There is no server at this address.' } };
+export const SearchField: Story = {
+  args: {
+    label: 'Search',
+    isLabelHidden: true,
+    type: 'search',
+    placeholder: 'Search',
+    icon: <Search size={18} strokeWidth={1.85} aria-hidden="true" />,
+  },
+};

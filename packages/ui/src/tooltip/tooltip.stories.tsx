@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Button } from '../button/button.js';
+import { Tooltip } from './tooltip.js';
+
+const meta = {
+  title: 'ui/Tooltip',
+  component: Tooltip,
+  args: { text: 'Only people who follow you see it', children: <Button>Followers only</Button> },
+} satisfies Meta<typeof Tooltip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Hidden: Story = {};
