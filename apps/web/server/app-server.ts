@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { securityHeaders } from './security-headers.js';
+import { readStaticFiles, type StaticFile } from './static-files.js';
+
+export interface AppServerOptions {
+  /** Folder of the built app. */
+  readonly folder: string;
+  /** Origin of the built-in server, offered on the sign-in page; `null` for none. */
+  readonly builtInServer: string | null;
+  readonly allowLoopback: boolean;
+}
+
+/**
+ * Serves the built app: files as they are, every other path the page that starts it (the router decides what it shows), a missing
+ * file 404, every answer with the headers of `securityHeaders`.
+ */
+export function createAppServer({ folder, builtInServer, allowLoopback }: AppServerOptions): Server {
+  const files = readStaticFiles(folder, html => withBuiltInServer(html, builtInServer));
+  const headers = securityHeaders(allowLoopback);
+  return createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed');
+    const path = pathOf(request);
+    if (path === null) return sendText(response, 400, 'Bad request');
+    const file = files.get(path) ?? (isPage(path) ? files.get('/index.html') : undefined);
+    return file === undefined ? sendText(response, 404, 'Not found') : sendFile(request, response, file);
+  });
+}
+
+function pathOf(request: IncomingMessage): string | null {
+  try {
+    return decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** Names of accounts may hold dots (`/@ines@mar.social`), so only what lies among the built files is a file. */
+function isPage(path: string): boolean {
+  return !path.startsWith('/assets/') && !/^\/[^/@]+\.[a-z0-9]+$/i.test(path);
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+  const takesBrotli = file.brotli !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const body = takesBrotli && file.brotli !== null ? file.brotli : file.body;
+  response.setHeader('Content-Type', file.type);
+  response.setHeader('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (takesBrotli) response.setHeader('Content-Encoding', 'br');
+  response.setHeader('Content-Length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.end(text);
+}
+
+function withBuiltInServer(html: string, origin: string | null): string {
+  if (origin === null) return html;
+  return html.replace('</head>', `<meta name="rookery:built-in-server" content="${new URL(origin).origin}"></head>`);
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startInstance } from '@rookery/instance/node';
+import { createAppServer } from './app-server.js';
+
+const { values } = parseArgs({
+  options: {
+    /** The family of servers whose face the built-in server wears. */
+    face: { type: 'string', default: process.env['ROOKERY_FACE'] ?? 'default' },
+    /** Where the built-in server keeps its world; `memory` keeps nothing. */
+    data: { type: 'string', default: process.env['ROOKERY_DATA'] ?? 'data/town.sqlite' },
+    /** Offer the control endpoints that browser tests use. */
+    control: { type: 'boolean', default: process.env['ROOKERY_CONTROL'] === '1' },
+  },
+});
+
+const here = dirname(fileURLToPath(import.meta.url));
+const port = Number(process.env['PORT'] ?? '4100');
+const appOrigin = `http://localhost:${port}`;
+const file = values.data === 'memory' ? undefined : resolve(values.data);
+if (file !== undefined) mkdirSync(dirname(file), { recursive: true });
+
+const instance = await startInstance({
+  port: port + 1,
+  host: 'localhost',
+  ...(file === undefined ? {} : { file }),
+  face: values.face as never,
+  control: values.control,
+  appOrigin,
+});
+const app = createAppServer({ folder: resolve(here, '../dist'), builtInServer: instance.url, allowLoopback: true });
+app.on('error', error => {
+  process.stderr.write(`The app's server stopped: ${error.message}\n`);
+  process.exit(1);
+});
+app.listen(port, 'localhost', () => {
+  process.stdout.write(`\n  Rookery             ${appOrigin}\n  Built-in server     ${instance.url}\n\n`);
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    app.close();
+    app.closeAllConnections();
+    void instance.close().finally(() => process.exit(0));
+  });
+}

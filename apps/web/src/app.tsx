@@ -1,0 +1,79 @@
+import { LinkProvider, MessagesProvider, ToastRegion, useLocale, type Translations } from '@rookery/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { PageErrorBoundary } from './pages/page-error-boundary.js';
+import { AppRoutes } from './routes.js';
+import { SessionProvider } from './session/session-provider.js';
+import { SettingsProvider, useSettings } from './settings/settings-provider.js';
+import { chooseLocale, type Locale } from './settings/settings.js';
+import { TimelineWiring } from './wiring/timeline-wiring.js';
+import { AppLink } from './wiring/router-link.js';
+
+const noTranslations: Translations = {};
+
+export function App() {
+  return (
+    <SettingsProvider>
+      <Texts>
+        <PageErrorBoundary>
+          <BrowserRouter>
+            <LinkProvider component={AppLink}>
+              <SessionProvider>
+                <TimelineWiring>
+                  <AppRoutes />
+                </TimelineWiring>
+              </SessionProvider>
+            </LinkProvider>
+          </BrowserRouter>
+        </PageErrorBoundary>
+        <ToastRegion />
+      </Texts>
+    </SettingsProvider>
+  );
+}
+
+/** The texts of the chosen language. Another language than English comes in a chunk of its own; until then English shows. */
+function Texts({ children }: { children: ReactNode }) {
+  const { settings } = useSettings();
+  const wanted = chooseLocale(settings, navigator.languages);
+  const [loaded, setLoaded] = useState<{ locale: Locale; translations: Translations }>({ locale: 'en', translations: noTranslations });
+
+  useEffect(() => {
+    let isCurrent = true;
+    void loadTranslations(wanted).then(translations => {
+      if (isCurrent) setLoaded({ locale: wanted, translations });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted]);
+
+  return (
+    <MessagesProvider locale={loaded.locale} translations={loaded.translations}>
+      <PageLanguage isSettled={loaded.locale === wanted} />
+      {children}
+    </MessagesProvider>
+  );
+}
+
+/** Puts language and direction on the page, where style sheets and assistive technology look for them. */
+function PageLanguage({ isSettled }: { isSettled: boolean }) {
+  const { locale, direction } = useLocale();
+  useEffect(() => {
+    // The boot script has already set the wanted direction: keep it while the texts are on their way.
+    if (!isSettled) return;
+    document.documentElement.lang = locale;
+    document.documentElement.dir = direction;
+  }, [locale, direction, isSettled]);
+  return null;
+}
+
+async function loadTranslations(locale: Locale): Promise<Translations> {
+  if (locale === 'en') return noTranslations;
+  try {
+    return (await import('./locales/all-ar.js')).translations;
+  } catch {
+    // Without its chunk the language shows in English rather than not at all.
+    return noTranslations;
+  }
+}

@@ -1,0 +1,40 @@
+/*
+ * Runs before the app's modules have arrived: sets the reader's theme, language and direction so that nothing flashes, and asks
+ * for the first page of the home timeline. It imports nothing and never throws; what it started is taken by `early-fetch.ts`.
+ */
+(() => {
+  const read = (storage: 'localStorage' | 'sessionStorage', key: string): unknown => {
+    try {
+      return JSON.parse(window[storage].getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+
+  const settings = read('localStorage', 'rookery:settings') as { theme?: string; contrast?: string; locale?: string; motion?: string } | null;
+  const page = document.documentElement;
+  if (settings?.theme === 'light' || settings?.theme === 'dark') page.dataset['theme'] = settings.theme;
+  if (settings?.contrast === 'more') page.dataset['contrast'] = 'more';
+  if (settings?.motion === 'reduce') page.dataset['motion'] = 'reduce';
+  const wanted = settings?.locale ?? navigator.language;
+  if (/^ar\b/.test(wanted)) {
+    page.lang = 'ar';
+    page.dir = 'rtl';
+  }
+
+  if (location.pathname !== '/') return;
+  for (const storage of ['sessionStorage', 'localStorage'] as const) {
+    const stored = read(storage, 'rookery:sessions') as { current?: string; sessions?: { id: string; server: string; accessToken: string }[] } | null;
+    const session = stored?.sessions?.find(candidate => candidate.id === stored.current);
+    if (session === undefined) continue;
+    const url = `${session.server}/api/v1/timelines/home?limit=20`;
+    const response = fetch(url, {
+      headers: { Authorization: `Bearer ${session.accessToken}`, Accept: 'application/json' },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    response.catch(() => undefined);
+    window.rookeryEarly = { url, accessToken: session.accessToken, response };
+    return;
+  }
+})();

@@ -1,0 +1,6 @@
+import { ar as timeline } from '@rookery/timeline/locales/ar';
+import { ar as ui } from '@rookery/ui/locales/ar';
+import { ar as web } from './ar.js';
+
+/** Every text of the app in Arabic. */
+export const translations = { ...ui, ...timeline, ...web };

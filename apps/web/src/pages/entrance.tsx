@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../shell/logo.js';
+import { useTitle } from '../shell/use-title.js';
+
+/** The card that a person meets before they are in: sign in, sign up, coming back from their server. */
+export function Entrance({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  useTitle(title);
+  return (
+    <main className="app-entrance">
+      <div className="app-entrance-card">
+        <Mark />
+        <h1>{title}</h1>
+        {lead !== undefined && <p>{lead}</p>}
+        {children}
+      </div>
+    </main>
+  );
+}

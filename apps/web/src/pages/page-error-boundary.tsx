@@ -1,0 +1,26 @@
+import { ErrorState, useMessages } from '@rookery/ui';
+import { Component, type ReactNode } from 'react';
+import { messages } from '../messages.js';
+
+interface PageErrorBoundaryProps {
+  children: ReactNode;
+}
+
+/** Keeps the page up when a part of it breaks, and offers to draw that part again. */
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return <CrashedPage onRetry={() => this.setState({ hasFailed: false })} />;
+  }
+}
+
+export function CrashedPage({ onRetry }: { onRetry: () => void }) {
+  const text = useMessages(messages);
+  return <ErrorState title={text.crashedTitle()} description={text.crashedText()} onRetry={onRetry} />;
+}

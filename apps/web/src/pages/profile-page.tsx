@@ -1,0 +1,52 @@
+import { isApiError } from '@rookery/api-client';
+import { useAccountByAcct } from '@rookery/api-client/query';
+import { BlankState, ErrorState, NavTabs, useMessages } from '@rookery/ui';
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { messages } from '../messages.js';
+import { ProfileHeaderScreen } from '../profile/profile-header.screen.js';
+import { ProfileSkeleton } from '../profile/profile-skeleton.js';
+import { PageHeader } from '../shell/page-header.js';
+import { TimelinePage } from '../wiring/timeline-page.js';
+
+export function ProfilePage() {
+  const text = useMessages(messages);
+  const acct = (useParams()['handle'] ?? '').slice(1);
+  const { data: account, error, refetch } = useAccountByAcct(acct);
+  if (account !== undefined) return <Profile accountId={account.id} acct={acct} name={account.display_name || account.username} />;
+  const isMissing = isApiError(error) && (error.status === 404 || error.status === 410);
+  return (
+    <>
+      <PageHeader title={`@${acct}`} isDeep />
+      {error === null && <ProfileSkeleton />}
+      {error !== null && isMissing && <BlankState title={text.accountMissingTitle()} description={text.accountMissingText()} />}
+      {error !== null && !isMissing && <ErrorState title={text.profileFailed()} onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+function Profile({ accountId, acct, name }: { accountId: string; acct: string; name: string }) {
+  const text = useMessages(messages);
+  const base = `/@${acct}`;
+  const ending = useLocation().pathname.split('/')[2];
+  const tab = ending === 'with_replies' ? 'replies' : ending === 'media' ? 'media' : 'posts';
+  const source = useMemo(() => ({ kind: 'account' as const, accountId, tab }) as const, [accountId, tab]);
+  const tabs = [
+    { href: base, label: text.posts(), isCurrent: tab === 'posts' },
+    { href: `${base}/with_replies`, label: text.replies(), isCurrent: tab === 'replies' },
+    { href: `${base}/media`, label: text.media(), isCurrent: tab === 'media' },
+  ];
+  return (
+    <>
+      <PageHeader title={name} isDeep />
+      <ProfileHeaderScreen accountId={accountId} />
+      <NavTabs label={name} items={tabs} />
+      <TimelinePage
+        key={tab}
+        source={source}
+        scrollKey={`account:${accountId}:${tab}`}
+        emptyState={<BlankState title={text.emptyProfileTitle()} description={text.emptyProfileText({ name })} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { BlankState, useMessages } from '@rookery/ui';
+import { useLocation } from 'react-router-dom';
+import { messages } from '../messages.js';
+import { VisitorCard } from '../panels/visitor-card.js';
+import { useSession } from '../session/session-provider.js';
+import { PageHeader } from '../shell/page-header.js';
+import { TimelineTabs } from '../shell/timeline-tabs.js';
+import { TimelinePage } from '../wiring/timeline-page.js';
+
+const localSource = { kind: 'public', local: true } as const;
+const federatedSource = { kind: 'public' } as const;
+
+/** The public timelines: of the server alone, or of all it knows. */
+export function PublicPage() {
+  const text = useMessages(messages);
+  const { session, server } = useSession();
+  const isFederated = useLocation().pathname === '/timeline/fediverse';
+  return (
+    <>
+      <PageHeader title={isFederated ? text.federated() : text.local()}>
+        <TimelineTabs />
+      </PageHeader>
+      {session === null && server !== null && <VisitorCard server={new URL(server).host} />}
+      <TimelinePage
+        source={isFederated ? federatedSource : localSource}
+        scrollKey={isFederated ? 'public' : 'public:local'}
+        emptyState={<BlankState title={text.emptyLocalTitle()} description={isFederated ? text.emptyFederatedText() : text.emptyLocalText()} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { completeSignIn, type SignInResult } from '@rookery/api-client/sign-in';
+import { Link, Loading, useMessages } from '@rookery/ui';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '../messages.js';
+import { sessionStore } from '../session/session-store.js';
+import { SIGN_IN_RETURN_PATH, signInStorage, wantsToStaySignedIn } from '../session/sign-in.js';
+import { Entrance } from './entrance.js';
+import { signInErrorText } from './sign-in-error.js';
+
+/** An answer is taken once, however often this page is drawn: React draws it twice while developing. */
+let answer: { readonly url: string; readonly result: Promise<SignInResult> } | null = null;
+
+function takeAnswer(): Promise<SignInResult> {
+  const { href, search } = window.location;
+  if (search === '' && answer !== null) return answer.result;
+  // The code must not stay in the address, the history or a screenshot.
+  window.history.replaceState(window.history.state, '', SIGN_IN_RETURN_PATH);
+  answer = { url: href, result: completeSignIn({ callbackUrl: href, storage: signInStorage }) };
+  return answer.result;
+}
+
+/** Where servers send people back to: finishes signing in and goes on to where they were. */
+export function SignInReturnPage() {
+  const text = useMessages(messages);
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    takeAnswer().then(
+      ({ session, returnTo }) => {
+        if (!isCurrent) return;
+        answer = null;
+        sessionStore.add(session, { staySignedIn: wantsToStaySignedIn() });
+        void navigate(returnTo, { replace: true });
+      },
+      (failure: unknown) => {
+        if (isCurrent) setError(failure ?? new Error('unknown'));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [navigate]);
+
+  if (error === null) {
+    return (
+      <Entrance title={text.signingIn()}>
+        <Loading />
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance title={text.signInFailed()}>
+      <p role="alert">{signInErrorText(error, text)}</p>
+      <Link className="rk-button" data-variant="primary" data-size="md" href="/login">
+        {text.tryAgain()}
+      </Link>
+    </Entrance>
+  );
+}

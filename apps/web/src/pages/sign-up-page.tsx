@@ -1,0 +1,22 @@
+import { Link, useMessages } from '@rookery/ui';
+import { messages } from '../messages.js';
+import { useSession } from '../session/session-provider.js';
+import { Entrance } from './entrance.js';
+
+/** Accounts are made on servers: this says so and leads there. */
+export function SignUpPage() {
+  const text = useMessages(messages);
+  const { server } = useSession();
+  return (
+    <Entrance title={text.signUp()} lead={text.signUpLead()}>
+      {server !== null && (
+        <Link className="rk-button" data-variant="primary" data-size="md" href={`${server}/auth/sign_up`}>
+          {text.visitServer({ server: new URL(server).host })}
+        </Link>
+      )}
+      <Link className="rk-button" data-variant="secondary" data-size="md" href="/login">
+        {text.logIn()}
+      </Link>
+    </Entrance>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Account, Client, Page } from '@rookery/api-client';
+import { ingestAccounts } from '@rookery/api-client/query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+
+/** Followers of an account or whom it follows, page by page; waits while the account's id is not known. */
+export function peopleQuery(client: Client, queryClient: QueryClient, list: 'followers' | 'following', accountId: string | null) {
+  return infiniteQueryOptions({
+    queryKey: ['web', 'people', list, accountId],
+    enabled: accountId !== null,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }): Promise<Page<Account>> => {
+      const page =
+        pageParam === null ? await client.accounts[list](accountId ?? '', {}, { signal }) : await client.accounts.page(pageParam, { signal });
+      ingestAccounts(queryClient, page.items);
+      return page;
+    },
+    getNextPageParam: page => page.next,
+  });
+}

@@ -1,0 +1,16 @@
+import type { Account } from '@rookery/api-client';
+import { Avatar, Identity, plainText } from '@rookery/ui';
+import { hrefs } from '../wiring/hrefs.js';
+
+export function PersonRow({ account }: { account: Account }) {
+  const name = account.display_name || account.username;
+  return (
+    <li className="app-person">
+      <Avatar src={account.avatar} name={name} size={44} />
+      <div className="app-person-text">
+        <Identity displayName={name} acct={account.acct} verified={account.verified} emojis={account.emojis} href={hrefs.account(account)} />
+        <p dir="auto">{plainText(account.note)}</p>
+      </div>
+    </li>
+  );
+}

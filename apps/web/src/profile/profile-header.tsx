@@ -1,0 +1,95 @@
+import type { Account, Relationship } from '@rookery/api-client';
+import { Avatar, Button, DisplayName, Link, RichText, safeUrl, useFormat, useMessages, VerifiedBadge } from '@rookery/ui';
+import { BadgeCheck, Bot, CalendarDays, Lock } from 'lucide-react';
+import { messages } from '../messages.js';
+import { hrefs } from '../wiring/hrefs.js';
+
+export interface ProfileHeaderProps {
+  account: Account;
+  relationship: Relationship | null;
+  onToggleFollow?: (() => void) | undefined;
+}
+
+const richTextHrefs = { account: hrefs.account, tag: hrefs.tag };
+
+/** Header picture, avatar, names, bio, fields with their verification marks, counts. */
+export function ProfileHeader({ account, relationship, onToggleFollow }: ProfileHeaderProps) {
+  const text = useMessages(messages);
+  const format = useFormat();
+  const name = account.display_name || account.username;
+  const banner = safeUrl(account.header, 'media');
+  const base = hrefs.account(account);
+  return (
+    <section className="app-profile" aria-label={name}>
+      <div className="app-profile-banner">{banner !== null && <img src={banner} alt="" decoding="async" />}</div>
+      <div className="app-profile-body">
+        <div className="app-profile-top">
+          <Avatar src={account.avatar} name={name} size={96} />
+          {onToggleFollow && <FollowButton relationship={relationship} onPress={onToggleFollow} />}
+        </div>
+        <h2 className="app-profile-name">
+          <DisplayName name={name} emojis={account.emojis} />
+          {account.verified && <VerifiedBadge />}
+        </h2>
+        <p className="app-profile-handle">
+          <bdi dir="ltr">@{account.acct}</bdi>
+          {account.locked && <Lock size={14} role="img" aria-label={text.locked()} />}
+          {account.bot && <Bot size={16} role="img" aria-label={text.bot()} />}
+          {relationship?.followed_by && <span> · {text.followsYou()}</span>}
+        </p>
+        <div className="app-profile-note" dir="auto">
+          <RichText html={account.note} emojis={account.emojis} mentions={[]} tags={[]} hrefs={richTextHrefs} />
+        </div>
+        {account.fields.length > 0 && (
+          <dl className="app-profile-fields">
+            {account.fields.map((field, index) => (
+              <div key={index} data-verified={field.verified_at !== null || undefined}>
+                <dt dir="auto">
+                  <DisplayName name={field.name} emojis={account.emojis} />
+                </dt>
+                <dd dir="auto">
+                  {field.verified_at !== null && (
+                    <BadgeCheck size={16} role="img" aria-label={text.verifiedLink({ date: format.date(field.verified_at, { dateStyle: 'medium' }) })} />
+                  )}
+                  <RichText html={field.value} emojis={account.emojis} mentions={[]} tags={[]} hrefs={richTextHrefs} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {account.created_at !== null && (
+          <p className="app-profile-joined">
+            <CalendarDays size={14} aria-hidden="true" /> {text.joined({ date: format.date(account.created_at, { year: 'numeric', month: 'long' }) })}
+          </p>
+        )}
+        <p className="app-profile-counts">
+          <Count number={account.statuses_count} text={text.postsCount} href={base} />
+          <Count number={account.following_count} text={text.followingCount} href={`${base}/following`} />
+          <Count number={account.followers_count} text={text.followersCount} href={`${base}/followers`} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function FollowButton({ relationship, onPress }: { relationship: Relationship | null; onPress: () => void }) {
+  const text = useMessages(messages);
+  const label = relationship?.requested ? text.requested() : relationship?.following ? text.unfollow() : text.follow();
+  const isOn = relationship?.requested === true || relationship?.following === true;
+  return (
+    <Button variant={isOn ? 'secondary' : 'primary'} onClick={onPress}>
+      {label}
+    </Button>
+  );
+}
+
+interface CountProps {
+  number: number;
+  text: (values: { count: number; formatted: string }) => string;
+  href: string;
+}
+
+function Count({ number, text, href }: CountProps) {
+  const format = useFormat();
+  return <Link href={href}>{text({ count: number, formatted: format.number(number) })}</Link>;
+}

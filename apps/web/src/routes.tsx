@@ -1,0 +1,61 @@
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { HomePage } from './pages/home-page.js';
+import { lazyPage } from './pages/lazy-page.js';
+import { useSession } from './session/session-provider.js';
+import { Shell } from './shell/shell.js';
+
+const PublicPage = lazyPage(async () => (await import('./pages/public-page.js')).PublicPage);
+const TagPage = lazyPage(async () => (await import('./pages/tag-page.js')).TagPage);
+const ProfilePage = lazyPage(async () => (await import('./pages/profile-page.js')).ProfilePage);
+const PeoplePage = lazyPage(async () => (await import('./pages/people-page.js')).PeoplePage);
+const ThreadPage = lazyPage(async () => (await import('./pages/thread-page.js')).ThreadPage);
+const SettingsPage = lazyPage(async () => (await import('./pages/settings-page.js')).SettingsPage);
+const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.js')).NotFoundPage);
+const SignInPage = lazyPage(async () => (await import('./pages/sign-in-page.js')).SignInPage);
+const SignUpPage = lazyPage(async () => (await import('./pages/sign-up-page.js')).SignUpPage);
+const SignInReturnPage = lazyPage(async () => (await import('./pages/sign-in-return-page.js')).SignInReturnPage);
+
+/** The route table of spec 2, as far as its areas are there. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/login" element={<SignInPage />} />
+      <Route path="/login/return" element={<SignInReturnPage />} />
+      <Route path="/signup" element={<SignUpPage />} />
+      <Route element={<Shell />}>
+        <Route path="/" element={<EntryPage />} />
+        <Route path="/timeline/local" element={<PublicPage key="local" />} />
+        <Route path="/timeline/fediverse" element={<PublicPage key="fediverse" />} />
+        <Route path="/tags/:name" element={<TagPage />} />
+        <Route path="/settings" element={<SettingsPage />} />
+        <Route path="/:handle/*" element={<AccountRoutes />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** Spec 2: home for a member; the local timeline with the sign-in card for a visitor, or the way in when no server is known. */
+function EntryPage() {
+  const { session, server } = useSession();
+  if (session !== null) return <HomePage />;
+  return server === null ? <Navigate to="/login" replace /> : <PublicPage />;
+}
+
+/** `/@acct` and below. The router has no pattern for a segment that begins with a fixed sign. */
+function AccountRoutes() {
+  const { handle = '' } = useParams();
+  const { pathname } = useLocation();
+  if (!handle.startsWith('@') || handle.length < 2) return <NotFoundPage />;
+  return (
+    <Routes>
+      <Route index element={<ProfilePage key={handle} />} />
+      <Route path="with_replies" element={<ProfilePage key={handle} />} />
+      <Route path="media" element={<ProfilePage key={handle} />} />
+      <Route path="followers" element={<PeoplePage key={pathname} />} />
+      <Route path="following" element={<PeoplePage key={pathname} />} />
+      <Route path="posts/:statusId" element={<ThreadPage key={pathname} />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Session } from '@rookery/api-client';
+import { ClientProvider } from '@rookery/api-client/query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { bindStreams } from '../wiring/stream.js';
+import { connect } from './connection.js';
+import { builtInServer, rememberVisitedServer, visitedServer } from './servers.js';
+import { sessionStore } from './session-store.js';
+
+interface SessionContextValue {
+  /** Who is signed in, or `null` for a visitor. */
+  readonly session: Session | null;
+  readonly sessions: readonly Session[];
+  /** The origin that is read from; `null` for a visitor who has named no server. */
+  readonly server: string | null;
+  select(sessionId: string): void;
+  signOut(): Promise<void>;
+}
+
+const SessionContext = createContext<SessionContextValue | null>(null);
+
+/**
+ * Makes the client, the query cache and the stream of who is signed in, anew for each account, and ends the session when the
+ * server no longer knows it.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
+  const sessions = useSyncExternalStore(sessionStore.subscribe, sessionStore.list);
+  const server = session?.server ?? visitedServer() ?? builtInServer();
+  const navigate = useNavigate();
+  // The client outlives many navigations; it must not be made anew because the router's function is.
+  const navigateNow = useRef(navigate);
+  useEffect(() => {
+    navigateNow.current = navigate;
+  }, [navigate]);
+
+  const connection = useMemo(
+    () =>
+      connect(session, server, ended => {
+        sessionStore.remove(ended.id);
+        const { pathname, search } = window.location;
+        void navigateNow.current('/login', { state: { server: ended.server, returnTo: pathname + search, hasEnded: true } });
+      }),
+    [session, server],
+  );
+
+  // The socket belongs to the account: it opens with the connection and closes when another takes its place.
+  useEffect(() => {
+    if (session === null) return undefined;
+    rememberVisitedServer(session.server);
+    return bindStreams(connection.client, connection.queryClient);
+  }, [connection, session]);
+
+  const signOut = useCallback(async () => {
+    if (session === null) return;
+    await navigateNow.current('/');
+    sessionStore.remove(session.id);
+    const { revokeSession } = await import('@rookery/api-client/sign-in');
+    await revokeSession(session);
+  }, [session]);
+
+  const value = useMemo<SessionContextValue>(
+    () => ({ session, sessions, server, select: sessionStore.select, signOut }),
+    [session, sessions, server, signOut],
+  );
+  return (
+    <SessionContext value={value}>
+      <QueryClientProvider client={connection.queryClient} key={connection.key}>
+        <ClientProvider client={connection.client}>{children}</ClientProvider>
+      </QueryClientProvider>
+    </SessionContext>
+  );
+}
+
+export function useSession(): SessionContextValue {
+  const value = useContext(SessionContext);
+  if (value === null) throw new Error('useSession needs a SessionProvider above it.');
+  return value;
+}

@@ -1,0 +1,65 @@
+/** What the reader has chosen on this device. Kept in local storage as JSON under `SETTINGS_KEY`; the boot script reads it too. */
+export interface Settings {
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly contrast: 'system' | 'more';
+  readonly motion: 'system' | 'reduce';
+  /** An interface language, or `null` to follow the browser. */
+  readonly locale: Locale | null;
+  readonly displayMedia: 'default' | 'show_all' | 'hide_all';
+  readonly expandSpoilers: boolean;
+  readonly autoloadMore: boolean;
+  readonly autoloadTimelines: boolean;
+}
+
+export const SETTINGS_KEY = 'rookery:settings';
+
+export const locales = ['en', 'ar'] as const;
+export type Locale = (typeof locales)[number];
+
+export const defaultSettings: Settings = {
+  theme: 'system',
+  contrast: 'system',
+  motion: 'system',
+  locale: null,
+  displayMedia: 'default',
+  expandSpoilers: false,
+  autoloadMore: true,
+  autoloadTimelines: true,
+};
+
+const choices = {
+  theme: ['system', 'light', 'dark'],
+  contrast: ['system', 'more'],
+  motion: ['system', 'reduce'],
+  locale: [null, ...locales],
+  displayMedia: ['default', 'show_all', 'hide_all'],
+  expandSpoilers: [true, false],
+  autoloadMore: [true, false],
+  autoloadTimelines: [true, false],
+} satisfies { [Key in keyof Settings]: readonly Settings[Key][] };
+
+/** Settings from stored text; whatever is missing, damaged or unknown keeps its default. */
+export function readSettings(text: string | null): Settings {
+  const stored = parse(text);
+  const known = Object.entries(choices).filter(([key, values]) => (values as readonly unknown[]).includes(stored[key]));
+  return { ...defaultSettings, ...Object.fromEntries(known.map(([key]) => [key, stored[key]])) };
+}
+
+/** The interface language: the chosen one, else the first of the browser's that we have, else English. */
+export function chooseLocale(settings: Settings, browserLanguages: readonly string[]): Locale {
+  if (settings.locale !== null) return settings.locale;
+  for (const language of browserLanguages) {
+    const known = locales.find(locale => language === locale || language.startsWith(`${locale}-`));
+    if (known !== undefined) return known;
+  }
+  return 'en';
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,23 @@
+import { Globe, House, Settings, UserRound, Users, type LucideIcon } from 'lucide-react';
+import type { messages } from '../messages.js';
+
+/** A place the navigation leads to. */
+export interface Destination {
+  readonly href: string;
+  readonly text: keyof (typeof messages)['texts'];
+  readonly icon: LucideIcon;
+}
+
+/** Where the navigation leads: a member's own places, a visitor's public ones. */
+export function destinations(ownAcct: string | null): Destination[] {
+  const federated: Destination = { href: '/timeline/fediverse', text: 'federated', icon: Globe };
+  const settings: Destination = { href: '/settings', text: 'settings', icon: Settings };
+  if (ownAcct === null) return [{ href: '/', text: 'local', icon: Users }, federated, settings];
+  return [
+    { href: '/', text: 'home', icon: House },
+    { href: '/timeline/local', text: 'local', icon: Users },
+    federated,
+    { href: `/@${ownAcct}`, text: 'profile', icon: UserRound },
+    settings,
+  ];
+}

@@ -1,0 +1,36 @@
+import { IconButton, useMessages } from '@rookery/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '../messages.js';
+import { useTitle } from './use-title.js';
+
+export interface PageHeaderProps {
+  title: string;
+  /** Offers the way back. */
+  isDeep?: boolean;
+  /** Tabs below the title. */
+  children?: ReactNode;
+}
+
+/** The sticky head of the column: title, way back, tabs. */
+export function PageHeader({ title, isDeep = false, children }: PageHeaderProps) {
+  const text = useMessages(messages);
+  const navigate = useNavigate();
+  useTitle(title);
+  const goBack = () => {
+    // Without an entry of ours before this one, back would leave the app.
+    const state: unknown = window.history.state;
+    const isFirst = typeof state === 'object' && state !== null && 'idx' in state && state.idx === 0;
+    void (isFirst ? navigate('/') : navigate(-1));
+  };
+  return (
+    <div className="app-page-header">
+      <div className="app-page-title">
+        {isDeep && <IconButton className="app-back" label={text.back()} icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={goBack} />}
+        <h1>{title}</h1>
+      </div>
+      {children}
+    </div>
+  );
+}

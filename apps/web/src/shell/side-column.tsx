@@ -1,0 +1,24 @@
+import { useClient } from '@rookery/api-client/query';
+import { TrendRow, useMessages } from '@rookery/ui';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../messages.js';
+import { hrefs } from '../wiring/hrefs.js';
+import { trendingTagsQuery } from './trending-tags.data.js';
+
+/** The side column: what is talked about. It is left out when the server has nothing to say. */
+export function SideColumn() {
+  const text = useMessages(messages);
+  const { data: tags } = useQuery(trendingTagsQuery(useClient()));
+  return (
+    <aside className="app-side" aria-label={text.trending()}>
+      {tags !== undefined && tags.length > 0 && (
+        <section className="app-panel" aria-labelledby="trending-title">
+          <h2 id="trending-title">{text.trending()}</h2>
+          {tags.map(tag => (
+            <TrendRow key={tag.name} name={tag.name} href={hrefs.tag(tag.name)} history={tag.history} />
+          ))}
+        </section>
+      )}
+    </aside>
+  );
+}

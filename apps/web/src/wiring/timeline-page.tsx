@@ -1,0 +1,16 @@
+import { TimelineScreen, type TimelineSource } from '@rookery/timeline';
+import type { ReactNode } from 'react';
+import { useNavigationType } from 'react-router-dom';
+
+export interface TimelinePageProps {
+  source: TimelineSource;
+  /** Names the place that is kept in this list. */
+  scrollKey: string;
+  emptyState: ReactNode;
+}
+
+/** A list at its place: going back, forward or reloading brings the reader to where they were, a link to the top. */
+export function TimelinePage({ source, scrollKey, emptyState }: TimelinePageProps) {
+  const restore = useNavigationType() === 'POP';
+  return <TimelineScreen source={source} restore={restore} scrollKey={scrollKey} emptyState={emptyState} />;
+}

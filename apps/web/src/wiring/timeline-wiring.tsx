@@ -1,0 +1,32 @@
+import { TimelineProvider } from '@rookery/timeline';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../session/session-provider.js';
+import { useSettings } from '../settings/settings-provider.js';
+import { hrefs } from './hrefs.js';
+
+/** Gives timelines and threads this app's routes, session and settings. */
+export function TimelineWiring({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { session, server } = useSession();
+  const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines } = useSettings().settings;
+  const settings = useMemo(
+    () => ({ displayMedia, expandSpoilers, autoloadMore, autoloadTimelines }),
+    [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines],
+  );
+  const returnTo = location.pathname + location.search;
+  const signIn = useCallback(() => void navigate('/login', { state: { server, returnTo } }), [navigate, server, returnTo]);
+  return (
+    <TimelineProvider
+      hrefs={hrefs}
+      onOpenStatus={useCallback(status => void navigate(hrefs.status(status)), [navigate])}
+      onSignInNeeded={signIn}
+      isSignedIn={session !== null}
+      settings={settings}
+      storageScope={session?.id ?? `visitor ${server ?? ''}`}
+    >
+      {children}
+    </TimelineProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SourceFile } from './source-files.ts';
+
+/** A row of docs/requirements.tsv. */
+export interface Requirement {
+  readonly id: string;
+  readonly kind: string;
+  readonly where: string;
+  readonly statement: string;
+}
+
+export interface Coverage extends Requirement {
+  /** Titles of stories tagged `spec:ID`, as `Title/Name`. */
+  readonly stories: readonly string[];
+  /** Files with a test whose title holds `[ID]`. */
+  readonly tests: readonly string[];
+}
+
+export function readRequirements(table: string): Requirement[] {
+  return table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map(line => {
+      const [id = '', kind = '', where = '', ...statement] = line.split('\t');
+      return { id, kind, where, statement: statement.join('\t') };
+    });
+}
+
+/** Joins requirements with the stories and tests that name them; `unknown` lists ids named anywhere that no row has. */
+export function coverage(requirements: readonly Requirement[], files: readonly SourceFile[]): { rows: Coverage[]; unknown: string[] } {
+  const stories = new Map<string, Set<string>>();
+  const tests = new Map<string, Set<string>>();
+  const add = (map: Map<string, Set<string>>, id: string, value: string) => map.set(id, (map.get(id) ?? new Set()).add(value));
+  for (const { path, text } of files) {
+    if (path.endsWith('.stories.tsx')) for (const [id, name] of storiesIn(text)) add(stories, id, name);
+    if (/\.(test|spec)\.tsx?$/.test(path)) for (const id of testedIn(text)) add(tests, id, path);
+  }
+  const known = new Set(requirements.map(row => row.id));
+  const named = new Set([...stories.keys(), ...tests.keys()]);
+  return {
+    rows: requirements.map(row => ({ ...row, stories: [...(stories.get(row.id) ?? [])].toSorted(), tests: [...(tests.get(row.id) ?? [])].toSorted() })),
+    unknown: [...named].filter(id => !known.has(id)).toSorted(),
+  };
+}
+
+function storiesIn(text: string): [id: string, story: string][] {
+  const title = /title:\s*'([^']+)'/.exec(text)?.[1] ?? '';
+  // A story reaches from its export to the next; what stands before the first one tags them all.
+  const pieces = text.split(/^export const (\w+)/m);
+  return pieces.flatMap((piece, index): [string, string][] => {
+    const name = index === 0 ? 'all' : index % 2 === 0 ? (pieces[index - 1] ?? '') : '';
+    return name === '' ? [] : [...piece.matchAll(/'spec:([A-Z0-9]+-\d+)'/g)].map(match => [match[1] ?? '', `${title}/${name}`]);
+  });
+}
+
+function testedIn(text: string): string[] {
+  return [...text.matchAll(/\[([A-Z0-9]+-\d+)\]/g)].map(match => match[1] ?? '').filter(id => /^[A-Z]/.test(id));
+}
+
+/** The table as it stands in docs/spec-coverage.md. */
+export function coverageDocument(rows: readonly Coverage[]): string {
+  const cell = (values: readonly string[]) => (values.length === 0 ? '–' : values.map(value => `\`${value}\``).join('<br>'));
+  const done = rows.filter(row => isCovered(row)).length;
+  return [
+    '# Requirements, stories, tests',
+    '',
+    `Written by \`scripts/spec-coverage.ts\`; \`npm test\` fails when it is out of date. ${done} of ${rows.length} rows are covered: a row of kind state or text needs a story and a test, any other row a test. A row without them is not there yet.`,
+    '',
+    '| id | kind | where | statement | stories | tests |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows.map(row => `| ${row.id} | ${row.kind} | ${row.where} | ${row.statement.replaceAll('|', '\\|')} | ${cell(row.stories)} | ${cell(row.tests)} |`),
+    '',
+  ].join('\n');
+}
+
+export function isCovered(row: Coverage): boolean {
+  const needsStory = row.kind === 'state' || row.kind === 'text';
+  return row.tests.length > 0 && (!needsStory || row.stories.length > 0);
+}
