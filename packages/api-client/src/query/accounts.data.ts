@@ -6,9 +6,6 @@ import type { Relationship } from '../entities/relationship.js';
 import { accountKey, ingestAccounts, relationshipKey } from './entities.data.js';
 import { optimistic, patch } from './optimistic.data.js';
 
-/** Relationships asked for at once. Servers take at least this many ids in one address. */
-const RELATIONSHIP_BATCH = 40;
-
 export const accountByAcctKey = (acct: string) => ['account-by-acct', acct.toLowerCase()] as const;
 export const ownAccountKey = ['own-account'] as const;
 
@@ -95,7 +92,7 @@ const batches = new WeakMap<Client, { accountIds: Set<string>; answer: Promise<M
 
 async function requestRelationship(client: Client, accountId: string): Promise<Relationship> {
   let batch = batches.get(client);
-  if (!batch || batch.accountIds.size >= RELATIONSHIP_BATCH) {
+  if (!batch) {
     const accountIds = new Set<string>();
     batch = { accountIds, answer: Promise.resolve().then(() => sendBatch(client, accountIds)) };
     batches.set(client, batch);
@@ -107,7 +104,7 @@ async function requestRelationship(client: Client, accountId: string): Promise<R
 }
 
 async function sendBatch(client: Client, accountIds: ReadonlySet<string>): Promise<Map<string, Relationship>> {
-  if (batches.get(client)?.accountIds === accountIds) batches.delete(client);
+  batches.delete(client);
   const relationships = await client.accounts.relationships([...accountIds]);
   return new Map(relationships.map(relationship => [relationship.id, relationship]));
 }

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Account } from '../entities/account.js';
+import type { Status } from '../entities/status.js';
+import { ApiError } from '../errors.js';
+import { anAccount, aPoll, aStatus, createFakeStream } from '../testing/index.js';
+import { createQueryClient, shouldRetry } from './create-query-client.js';
+import { accountKey, forgetStatus, ingestAccounts, ingestStatuses, statusKey } from './entities.data.js';
+import { applyEntityEvent, bindEntityStream } from './entity-stream.data.js';
+import { patch } from './optimistic.data.js';
+
+let cache: QueryClient;
+beforeEach(() => {
+  cache = createQueryClient();
+});
+
+const status = (statusId: string) => cache.getQueryData<Status>(statusKey(statusId));
+const account = (accountId: string) => cache.getQueryData<Account>(accountKey(accountId));
+const quoting = (quoted: Status): Status['quote'] => ({ state: 'accepted', quoted_status: quoted, quoted_status_id: quoted.id });
+
+describe('ingestStatuses', () => {
+  it('writes a status, its reblog, its quote and their accounts to entries of their own, and answers the ids for the list', () => {
+    const quoted = aStatus({ id: '1', account: anAccount({ id: 'c', acct: 'c' }) });
+    const inner = aStatus({ id: '2', account: anAccount({ id: 'b', acct: 'b' }), quote: quoting(quoted) });
+    const wrapper = aStatus({ id: '3', account: anAccount({ id: 'a', acct: 'a' }), reblog: inner });
+    expect(ingestStatuses(cache, [wrapper])).toEqual(['3']);
+    expect([status('1')?.id, status('2')?.id, status('3')?.id]).toEqual(['1', '2', '3']);
+    expect([account('a')?.acct, account('b')?.acct, account('c')?.acct]).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps the identity of what did not change and wakes nobody', () => {
+    ingestStatuses(cache, [aStatus({ id: '1' }), aStatus({ id: '2' })]);
+    const [first, second] = [status('1'), status('2')];
+    const writes = vi.fn();
+    const stop = cache.getQueryCache().subscribe(event => event.type === 'updated' && writes(event.query.queryKey));
+    ingestStatuses(cache, [aStatus({ id: '1' }), aStatus({ id: '2', favourites_count: 9 })]);
+    stop();
+    expect(status('1')).toBe(first);
+    expect(status('2')).not.toBe(second);
+    expect(status('2')?.account).toBe(second?.account);
+    expect(new Set(writes.mock.calls.map(([key]) => JSON.stringify(key)))).toEqual(new Set(['["statuses","2"]']));
+  });
+
+  it('gives every status of one author the same account object', () => {
+    ingestStatuses(cache, [aStatus({ id: '1' }), aStatus({ id: '2' })]);
+    expect(status('1')?.account).toBe(status('2')?.account);
+    expect(status('1')?.account).toBe(account('100'));
+  });
+
+  it('brings a change to the reblogs and quotes that hold the status', () => {
+    const inner = aStatus({ id: '1' });
+    ingestStatuses(cache, [aStatus({ id: '2', reblog: inner }), aStatus({ id: '3', quote: quoting(inner) })]);
+    ingestStatuses(cache, [aStatus({ id: '1', content: '<p>New</p>' })]);
+    expect(status('2')?.reblog?.content).toBe('<p>New</p>');
+    expect(status('3')?.quote?.quoted_status?.content).toBe('<p>New</p>');
+  });
+
+  it('brings a change through a quote to the reblog of the quoting status', () => {
+    const quoted = aStatus({ id: '1' });
+    ingestStatuses(cache, [aStatus({ id: '3', reblog: aStatus({ id: '2', quote: quoting(quoted) }) })]);
+    ingestStatuses(cache, [aStatus({ id: '1', content: '<p>New</p>' })]);
+    expect(status('3')?.reblog?.quote?.quoted_status?.content).toBe('<p>New</p>');
+  });
+
+  it('comes to rest when two statuses quote each other', () => {
+    const first = aStatus({ id: '1', content: '<p>1</p>' });
+    const second = aStatus({ id: '2', content: '<p>2</p>', quote: quoting(first) });
+    ingestStatuses(cache, [second]);
+    ingestStatuses(cache, [{ ...first, quote: quoting(second) }]);
+    const named: Status = { ...first, quote: { state: 'accepted', quoted_status: null, quoted_status_id: '2' } };
+    ingestStatuses(cache, [{ ...second, content: '<p>2 edited</p>', quote: quoting(named) }]);
+    expect(status('1')?.quote?.quoted_status?.content).toBe('<p>2 edited</p>');
+    expect(status('1')?.quote?.quoted_status?.quote?.quoted_status).toBeNull();
+    expect(status('2')?.quote?.quoted_status?.content).toBe('<p>1</p>');
+  });
+
+  it('keeps a quoted status that a later answer names by its id alone', () => {
+    const quoted = aStatus({ id: '1' });
+    const full = aStatus({ id: '2', quote: quoting(quoted) });
+    ingestStatuses(cache, [full]);
+    const shallow: Status = { ...full, quote: { state: 'accepted', quoted_status: null, quoted_status_id: '1' } };
+    ingestStatuses(cache, [aStatus({ id: '3', quote: quoting(shallow) })]);
+    expect(status('2')?.quote?.quoted_status?.id).toBe('1');
+  });
+
+  it('does not fill in a quote whose author took the agreement back', () => {
+    ingestStatuses(cache, [aStatus({ id: '2', quote: quoting(aStatus({ id: '1' })) })]);
+    ingestStatuses(cache, [aStatus({ id: '2', quote: { state: 'revoked', quoted_status: null, quoted_status_id: '1' } })]);
+    expect(status('2')?.quote).toEqual({ state: 'revoked', quoted_status: null, quoted_status_id: '1' });
+  });
+
+  it("keeps the reader's own settings when a status brings their account without them", () => {
+    const source = { note: 'raw', privacy: 'public', sensitive: false, language: null, follow_requests_count: 0, fields: [] };
+    ingestAccounts(cache, [anAccount({ id: '100', source, is_admin: true })]);
+    ingestStatuses(cache, [aStatus({ id: '1', account: anAccount({ id: '100', display_name: 'New name' }) })]);
+    expect(account('100')).toMatchObject({ display_name: 'New name', source, is_admin: true });
+  });
+});
+
+describe('forgetStatus', () => {
+  it('drops the status and its reblogs, and tells a quote that it is gone', () => {
+    const inner = aStatus({ id: '1' });
+    ingestStatuses(cache, [
+      aStatus({ id: '2', reblog: inner }),
+      aStatus({ id: '3', quote: quoting(inner) }),
+      aStatus({ id: '4' }),
+    ]);
+    expect(forgetStatus(cache, '1')).toEqual(['1', '2']);
+    expect([status('1'), status('2')]).toEqual([undefined, undefined]);
+    expect(status('3')?.quote).toEqual({ state: 'deleted', quoted_status: null, quoted_status_id: '1' });
+    expect(status('4')?.id).toBe('4');
+  });
+
+  it('leaves the post inside when a reblog is taken back', () => {
+    ingestStatuses(cache, [aStatus({ id: '2', reblog: aStatus({ id: '1' }) })]);
+    forgetStatus(cache, '2');
+    expect(status('2')).toBeUndefined();
+    expect(status('1')?.id).toBe('1');
+  });
+
+  it('changes nothing for a status nobody has seen', () => {
+    ingestStatuses(cache, [aStatus({ id: '1' })]);
+    const before = status('1');
+    expect(forgetStatus(cache, '9')).toEqual(['9']);
+    expect(status('1')).toBe(before);
+  });
+});
+
+describe('bindEntityStream', () => {
+  it('writes new statuses, edits and deletions, also into reblogs and quotes, until it is unbound', () => {
+    const stream = createFakeStream();
+    const unbind = bindEntityStream(stream, cache);
+    const inner = aStatus({ id: '1' });
+    stream.emit({ type: 'status', status: aStatus({ id: '2', reblog: inner }) }, 'user');
+    stream.emit({ type: 'status', status: aStatus({ id: '3', quote: quoting(inner) }) }, 'user');
+    stream.emit({ type: 'status_edited', status: aStatus({ id: '1', content: '<p>Edited</p>' }) }, 'user');
+    expect(status('2')?.reblog?.content).toBe('<p>Edited</p>');
+    expect(status('3')?.quote?.quoted_status?.content).toBe('<p>Edited</p>');
+    stream.emit({ type: 'status_deleted', statusId: '1' }, 'user');
+    expect(status('2')).toBeUndefined();
+    expect(status('3')?.quote?.state).toBe('deleted');
+    unbind();
+    stream.emit({ type: 'status', status: aStatus({ id: '5' }) }, 'user');
+    expect(status('5')).toBeUndefined();
+  });
+
+  it('keeps what the reader has done, of which the stream says nothing', () => {
+    const poll = aPoll({ voted: true, own_votes: [1] });
+    ingestStatuses(cache, [aStatus({ id: '1', favourited: true, bookmarked: true, poll })]);
+    applyEntityEvent(cache, {
+      type: 'status_edited',
+      status: aStatus({ id: '1', content: '<p>New</p>', poll: aPoll({ votes_count: 50 }) }),
+    });
+    expect(status('1')).toMatchObject({ content: '<p>New</p>', favourited: true, bookmarked: true });
+    expect(status('1')?.poll).toMatchObject({ votes_count: 50, voted: true, own_votes: [1] });
+  });
+
+  it('takes a plain answer at its word about what the reader has done', () => {
+    ingestStatuses(cache, [aStatus({ id: '1', favourited: true })]);
+    ingestStatuses(cache, [aStatus({ id: '1', favourited: false })]);
+    expect(status('1')?.favourited).toBe(false);
+  });
+
+  it('makes no entry for the edit of a status nobody has seen', () => {
+    applyEntityEvent(cache, { type: 'status_edited', status: aStatus({ id: '1' }) });
+    expect(status('1')).toBeUndefined();
+  });
+});
+
+describe('patch', () => {
+  it('reaches the copies inside reblogs, and so does its undo', () => {
+    ingestStatuses(cache, [aStatus({ id: '2', reblog: aStatus({ id: '1' }) })]);
+    const undo = patch<Status>(cache, statusKey('1'), draft => void (draft.favourited = true));
+    expect(status('2')?.reblog?.favourited).toBe(true);
+    undo();
+    expect(status('2')?.reblog?.favourited).toBe(false);
+  });
+});
+
+describe('shouldRetry', () => {
+  it('tries again at most twice', () => {
+    expect(shouldRetry(1, new ApiError('network'))).toBe(true);
+    expect(shouldRetry(2, new ApiError('network'))).toBe(false);
+  });
+
+  it.each([
+    ['network', true],
+    ['timeout', true],
+    ['http', false],
+    ['rate_limit', false],
+    ['decode', false],
+    ['aborted', false],
+  ] as const)('after %s: %s', (kind, isTriedAgain) => {
+    expect(shouldRetry(0, new ApiError(kind))).toBe(isTriedAgain);
+  });
+
+  it('does not try a mistake of our own again', () => {
+    expect(shouldRetry(0, new TypeError('undefined is not a function'))).toBe(false);
+  });
+});

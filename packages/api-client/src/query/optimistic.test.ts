@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueryClient } from '@tanstack/react-query';
+import { createClient } from '../client.js';
+import type { Client } from '../client.js';
+import type { Status } from '../entities/status.js';
+import { ApiError } from '../errors.js';
+import { aRelationship, aStatus } from '../testing/index.js';
+import { follow } from './accounts.data.js';
+import { createQueryClient } from './create-query-client.js';
+import { ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
+import { optimistic, patch } from './optimistic.data.js';
+import { bookmark, deleteStatus, favourite, reblog, unfavourite } from './statuses.data.js';
+
+interface Call {
+  action: string;
+  statusId: string;
+  answer: (status: Status) => void;
+  refuse: () => void;
+}
+
+/** A client whose answers the test gives, one by one. */
+function heldClient() {
+  const calls: Call[] = [];
+  const held = (action: string) => (statusId: string) =>
+    new Promise<Status>((resolve, reject) => {
+      calls.push({ action, statusId, answer: resolve, refuse: () => reject(new ApiError('http', { status: 422 })) });
+    });
+  const client = createClient({ baseUrl: 'https://rookery.test', accessToken: 'token' });
+  const statuses = { ...client.statuses, favourite: held('favourite'), unfavourite: held('unfavourite'), reblog: held('reblog') };
+  Object.assign(statuses, { bookmark: held('bookmark'), delete: held('delete') });
+  return { client: { ...client, statuses } satisfies Client, calls };
+}
+
+const settled = () => new Promise<void>(resolve => setTimeout(resolve));
+
+let queryClient: QueryClient;
+let client: Client;
+let calls: Call[];
+beforeEach(() => {
+  queryClient = createQueryClient();
+  ({ client, calls } = heldClient());
+  ingestStatuses(queryClient, [aStatus({ id: '1', favourites_count: 3 })]);
+});
+
+const status = () => queryClient.getQueryData<Status>(statusKey('1'));
+const shown = () => ({ favourited: status()?.favourited, count: status()?.favourites_count });
+const press = (action: typeof favourite) => action({ client, queryClient }, { statusId: '1' });
+
+describe('[API-06] an optimistic action', () => {
+  it('shows its effect before anything is sent', () => {
+    void press(favourite);
+    expect(shown()).toEqual({ favourited: true, count: 4 });
+    expect(calls).toHaveLength(0);
+  });
+
+  it("ends with the server's numbers", async () => {
+    const done = press(favourite);
+    await settled();
+    calls[0]?.answer(aStatus({ id: '1', favourited: true, favourites_count: 12 }));
+    await done;
+    expect(shown()).toEqual({ favourited: true, count: 12 });
+  });
+
+  it('takes its effect back when the server refuses, and says why', async () => {
+    const done = press(favourite);
+    await settled();
+    calls[0]?.refuse();
+    await expect(done).rejects.toMatchObject({ kind: 'http', status: 422 });
+    expect(shown()).toEqual({ favourited: false, count: 3 });
+  });
+
+  it('is not sent again by itself', async () => {
+    const done = press(favourite);
+    await settled();
+    calls[0]?.refuse();
+    await expect(done).rejects.toThrow();
+    await settled();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('keeps what arrived during the flight when it is taken back', async () => {
+    const done = press(favourite);
+    await settled();
+    ingestStatuses(queryClient, [aStatus({ id: '1', content: '<p>Edited</p>', favourites_count: 40 })]);
+    calls[0]?.refuse();
+    await expect(done).rejects.toThrow();
+    expect(status()?.content).toBe('<p>Edited</p>');
+    expect(shown()).toEqual({ favourited: false, count: 40 });
+  });
+
+  it('sends actions on one status in the order they were made', async () => {
+    const first = press(favourite);
+    const second = press(unfavourite);
+    await settled();
+    expect(calls.map(call => call.action)).toEqual(['favourite']);
+    calls[0]?.answer(aStatus({ id: '1', favourited: true, favourites_count: 4 }));
+    await first;
+    await settled();
+    expect(calls.map(call => call.action)).toEqual(['favourite', 'unfavourite']);
+    calls[1]?.answer(aStatus({ id: '1', favourited: false, favourites_count: 3 }));
+    await second;
+  });
+
+  it('does not flicker when the answer to the first press comes after the second press', async () => {
+    const first = press(favourite);
+    const second = press(unfavourite);
+    await settled();
+    const seen: unknown[] = [];
+    const stop = queryClient.getQueryCache().subscribe(event => event.type === 'updated' && seen.push(shown().favourited));
+    calls[0]?.answer(aStatus({ id: '1', favourited: true, favourites_count: 10 }));
+    await first;
+    expect(shown()).toEqual({ favourited: false, count: 9 });
+    expect(seen.at(-1)).toBe(false);
+    stop();
+    await settled();
+    calls[1]?.answer(aStatus({ id: '1', favourited: false, favourites_count: 9 }));
+    await second;
+    expect(shown()).toEqual({ favourited: false, count: 9 });
+  });
+
+  it('leaves a later action as it is when an earlier one is refused', async () => {
+    const first = press(favourite);
+    const second = press(bookmark);
+    await settled();
+    calls[0]?.refuse();
+    await expect(first).rejects.toThrow();
+    expect(status()).toMatchObject({ favourited: false, bookmarked: true });
+    await settled();
+    calls[1]?.answer(aStatus({ id: '1', bookmarked: true, favourites_count: 3 }));
+    await second;
+    expect(status()).toMatchObject({ favourited: false, bookmarked: true, favourites_count: 3 });
+  });
+
+  it('falls back to the answer of the first when the second is refused', async () => {
+    const first = press(favourite);
+    const second = press(unfavourite);
+    await settled();
+    calls[0]?.answer(aStatus({ id: '1', favourited: true, favourites_count: 10 }));
+    await first;
+    await settled();
+    calls[1]?.refuse();
+    await expect(second).rejects.toThrow();
+    expect(shown()).toEqual({ favourited: true, count: 10 });
+  });
+
+  it('does not make actions on different statuses wait for each other', async () => {
+    ingestStatuses(queryClient, [aStatus({ id: '2' })]);
+    void press(favourite);
+    void favourite({ client, queryClient }, { statusId: '2' });
+    await settled();
+    expect(calls.map(call => call.statusId)).toEqual(['1', '2']);
+  });
+
+  it('brings the reblog with the post inside', async () => {
+    const done = press(reblog);
+    expect(status()?.reblogged).toBe(true);
+    await settled();
+    calls[0]?.answer(aStatus({ id: '77', reblog: aStatus({ id: '1', reblogged: true, reblogs_count: 8 }) }));
+    await done;
+    expect(status()).toMatchObject({ reblogged: true, reblogs_count: 8 });
+  });
+
+  it('deletes only once the server has agreed', async () => {
+    const done = deleteStatus({ client, queryClient }, { statusId: '1' });
+    await settled();
+    expect(status()?.id).toBe('1');
+    calls[0]?.answer(aStatus({ id: '1' }));
+    await done;
+    expect(status()).toBeUndefined();
+  });
+
+  it('ends where the answers say, in whatever order presses, refusals, answers and other news mix', async () => {
+    const step = fc.constantFrom('favourite', 'unfavourite', 'bookmark', 'answer', 'refuse', 'news');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async steps => {
+        const cache = createQueryClient();
+        const server = heldClient();
+        const truth = { favourited: false, bookmarked: false };
+        const told = () => aStatus({ id: '1', ...truth, favourites_count: truth.favourited ? 4 : 3 });
+        ingestStatuses(cache, [told()]);
+        const promises: Promise<unknown>[] = [];
+        let handled = 0;
+        const handle = async (isAnswered: boolean) => {
+          await settled();
+          const call = server.calls[handled];
+          if (!call) return;
+          handled += 1;
+          if (isAnswered) {
+            if (call.action === 'bookmark') truth.bookmarked = true;
+            else truth.favourited = call.action === 'favourite';
+            call.answer(told());
+          } else call.refuse();
+          await settled();
+        };
+        const actions = { favourite, unfavourite, bookmark };
+        for (const name of steps) {
+          if (name === 'answer' || name === 'refuse') await handle(name === 'answer');
+          else if (name === 'news') ingestStatuses(cache, [told()]);
+          else
+            promises.push(actions[name]({ client: server.client, queryClient: cache }, { statusId: '1' }).catch(() => undefined));
+        }
+        while (handled < promises.length) await handle(true);
+        await Promise.all(promises);
+        expect(cache.getQueryData<Status>(statusKey('1'))).toMatchObject(told());
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('follow', () => {
+  it('shows the follow at once and takes it back when refused', async () => {
+    const held = Promise.withResolvers<never>();
+    const accounts = { ...client.accounts, follow: () => held.promise };
+    queryClient.setQueryData(relationshipKey('100'), aRelationship());
+    const done = follow({ client: { ...client, accounts }, queryClient }, { accountId: '100' });
+    expect(queryClient.getQueryData(relationshipKey('100'))).toMatchObject({ following: true });
+    held.reject(new ApiError('network'));
+    await expect(done).rejects.toMatchObject({ kind: 'network' });
+    expect(queryClient.getQueryData(relationshipKey('100'))).toMatchObject({ following: false });
+  });
+});
+
+describe('patch', () => {
+  const key = ['list'] as const;
+
+  it('undoes nothing the second time', () => {
+    const undo = patch<Status>(queryClient, statusKey('1'), draft => void (draft.bookmarked = true));
+    undo();
+    patch<Status>(queryClient, statusKey('1'), draft => void (draft.bookmarked = true));
+    undo();
+    expect(status()?.bookmarked).toBe(true);
+  });
+
+  it('leaves a field alone that someone else has written since', () => {
+    const undo = patch<Status>(queryClient, statusKey('1'), draft => void (draft.favourites_count = 4));
+    patch<Status>(queryClient, statusKey('1'), draft => void (draft.favourites_count = 50));
+    undo();
+    expect(status()?.favourites_count).toBe(50);
+  });
+
+  it('gives an object back that it replaced', () => {
+    queryClient.setQueryData(key, { vote: { choice: 1 } });
+    const undo = patch<{ vote: { choice: number } }>(queryClient, key, draft => void (draft.vote = { choice: 2 }));
+    expect(queryClient.getQueryData(key)).toEqual({ vote: { choice: 2 } });
+    undo();
+    expect(queryClient.getQueryData(key)).toEqual({ vote: { choice: 1 } });
+  });
+
+  it('does nothing to an entry that is not there, or was dropped since', () => {
+    const recipe = vi.fn();
+    patch(queryClient, ['absent'], recipe)();
+    expect(recipe).not.toHaveBeenCalled();
+    queryClient.setQueryData(key, { a: 1 });
+    const undo = patch<{ a: number }>(queryClient, key, draft => void (draft.a = 2));
+    queryClient.removeQueries({ queryKey: key });
+    undo();
+    expect(queryClient.getQueryData(key)).toBeUndefined();
+  });
+});
+
+describe('optimistic', () => {
+  it('keeps its effect on success when it has nothing to write', async () => {
+    queryClient.setQueryData(['flag'], { isOn: false });
+    const action = optimistic<undefined, undefined>({
+      apply: cache => patch<{ isOn: boolean }>(cache, ['flag'], draft => void (draft.isOn = true)),
+      request: async () => undefined,
+    });
+    await action({ client, queryClient }, undefined);
+    expect(queryClient.getQueryData(['flag'])).toEqual({ isOn: true });
+  });
+});
