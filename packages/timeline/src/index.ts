@@ -11,3 +11,31 @@ export {
   type TimelineSettings,
   type TimelineSlots,
 } from './timeline-provider.js';
+
+// Lists
+export { TimelineScreen, type TimelineScreenProps } from './list/timeline.screen.js';
+export { firstPagePath, PAGE_LIMIT, sourceName, type TimelineSource } from './list/timeline-source.js';
+export {
+  forgetInTimelines,
+  timelineKey,
+  timelineQuery,
+  timelinesKey,
+  type TimelineQueryOptions,
+  type TimelineWindow,
+} from './list/timeline.data.js';
+export { bindTimelineStream } from './list/timeline-stream.data.js';
+export { createWindowStore, forgetStoredTimelines, type WindowStore } from './list/timeline-store.data.js';
+export type { Injection } from './list/timeline-rows.js';
+export type { Entry, Gap, TimelineState } from './list/timeline-state.js';
+
+// Scroll
+export { createScrollMemory, type ScrollMemory, type ScrollPosition } from './scroll/scroll-memory.js';
+
+// Posts
+export { StatusScreen, type StatusScreenProps } from './status/status.screen.js';
+
+// Threads
+export { ThreadScreen, type ThreadScreenProps } from './thread/thread.screen.js';
+
+// Texts
+export { ar } from './locales/ar.js';

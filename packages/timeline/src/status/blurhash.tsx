@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+/** Both sides of the canvas, in px: a blur needs no more, whatever size it is stretched to. */
+const BLUR_SIZE = 32;
+/** A hash of 1 x 1 to 9 x 9 components has 6 to 166 characters; anything else is not decoded. */
+const HASH_LENGTH = { least: 6, most: 166 };
+
+export interface BlurhashProps {
+  hash: string;
+}
+
+/** The blurred colours that stand where a picture will be. An unreadable hash leaves the empty canvas. */
+export function Blurhash({ hash }: BlurhashProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  // Paints the canvas; the decoder is loaded with the first picture that needs it.
+  useEffect(() => {
+    if (hash.length < HASH_LENGTH.least || hash.length > HASH_LENGTH.most) return undefined;
+    let isStale = false;
+    void import('blurhash').then(({ decode, isBlurhashValid }) => {
+      const context = canvas.current?.getContext('2d');
+      if (isStale || !context || !isBlurhashValid(hash).result) return;
+      const pixels = decode(hash, BLUR_SIZE, BLUR_SIZE);
+      const image = context.createImageData(BLUR_SIZE, BLUR_SIZE);
+      image.data.set(pixels);
+      context.putImageData(image, 0, 0);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [hash]);
+
+  return <canvas ref={canvas} className="rk-blurhash" width={BLUR_SIZE} height={BLUR_SIZE} aria-hidden="true" />;
+}

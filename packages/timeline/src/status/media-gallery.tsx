@@ -1,0 +1,124 @@
+import type { MediaAttachment, Status } from '@rookery/api-client';
+import { Button, useFormat, useMessages } from '@rookery/ui';
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTimelineOptions } from '../timeline-provider.js';
+import { GALLERY_LIMIT, galleryLayout } from './gallery-layout.js';
+import { MediaTile } from './media-tile.js';
+import { messages } from './messages.js';
+import { attachmentRatio } from './status-rules.js';
+
+export interface MediaGalleryProps {
+  status: Status;
+  /** Whether the media waits for the reader to ask for it. @selector [data-covered] */
+  isCovered: boolean;
+  /** Shows the media. Absent: the cover stays. */
+  onShow?: () => void;
+  /** Covers the media again. Absent: it was never covered. */
+  onHide?: () => void;
+}
+
+/** The media of a post in a box whose size is known beforehand, so that nothing moves when it loads or is revealed. */
+export function MediaGallery({ status, isCovered, onShow, onHide }: MediaGalleryProps) {
+  const text = useMessages(messages);
+  const { slots } = useTimelineOptions();
+  const [isWhole, setIsWhole] = useState(false);
+  const all = status.media_attachments;
+  const groups = isWhole ? inGroups(all) : [all];
+  const only = all.length === 1 ? all[0] : undefined;
+  const isLine = only?.type === 'unknown' || (only?.type === 'audio' && slots.Attachment === undefined);
+  return (
+    <div className="rk-media" data-covered={isCovered || undefined} data-coverable={isCovered || onHide ? true : undefined}>
+      {groups.map((group, index) =>
+        isLine ? (
+          <div key={index} className="rk-media-line">
+            <MediaTile status={status} attachment={group[0] as MediaAttachment} isCovered={isCovered} fit="contain" />
+          </div>
+        ) : (
+          <Group key={index} status={status} attachments={group} isCovered={isCovered} onShowRest={() => setIsWhole(true)} />
+        ),
+      )}
+      {isCovered && <Cover isUnderReview={status.visibility === 'self'} onShow={onShow} />}
+      {!isCovered && onHide && (
+        <Button size="sm" className="rk-media-hide" onClick={onHide}>
+          <EyeOff size={18} strokeWidth={1.85} aria-hidden="true" />
+          {text.hide()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  status: Status;
+  attachments: readonly MediaAttachment[];
+  isCovered: boolean;
+  onShowRest: () => void;
+}
+
+function Group({ status, attachments, isCovered, onShowRest }: GroupProps) {
+  const text = useMessages(messages);
+  const format = useFormat();
+  const layout = galleryLayout(attachments.map(playerRatio));
+  return (
+    <div className="rk-gallery" style={{ aspectRatio: String(layout.ratio) }}>
+      {layout.boxes.map((box, index) => {
+        const attachment = attachments[index];
+        if (attachment === undefined) return null;
+        const isRest = layout.hiddenCount > 0 && index === GALLERY_LIMIT - 1;
+        return (
+          <div
+            key={attachment.id}
+            className="rk-tile"
+            style={{
+              insetInlineStart: `${box.x}%`,
+              insetBlockStart: `${box.y}%`,
+              inlineSize: `${box.width}%`,
+              blockSize: `${box.height}%`,
+            }}
+          >
+            <MediaTile status={status} attachment={attachment} isCovered={isCovered} fit={layout.fit} />
+            {isRest && !isCovered && (
+              <button
+                type="button"
+                className="rk-media-rest"
+                aria-label={text.moreMediaName({ count: layout.hiddenCount })}
+                onClick={onShowRest}
+              >
+                {text.moreMedia({ count: format.number(layout.hiddenCount) })}
+              </button>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Cover({ isUnderReview, onShow }: { isUnderReview: boolean; onShow?: (() => void) | undefined }) {
+  const text = useMessages(messages);
+  return (
+    <div className="rk-media-cover">
+      <strong>{isUnderReview ? text.visibilitySelf() : text.sensitiveTitle()}</strong>
+      <span>{isUnderReview ? text.underReviewText() : text.sensitiveText()}</span>
+      {onShow && (
+        <Button size="sm" onClick={onShow}>
+          {text.show()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A sound has no picture of its own: it gets the shape of a player. Spec 9. */
+function playerRatio(attachment: MediaAttachment): number | null {
+  return attachment.type === 'audio' ? 16 / 9 : attachmentRatio(attachment);
+}
+
+function inGroups(attachments: readonly MediaAttachment[]): MediaAttachment[][] {
+  const groups: MediaAttachment[][] = [];
+  for (let start = 0; start < attachments.length; start += GALLERY_LIMIT) {
+    groups.push(attachments.slice(start, start + GALLERY_LIMIT));
+  }
+  return groups;
+}

@@ -1,0 +1,152 @@
+import type { MediaAttachment, Status } from '@rookery/api-client';
+import { safeUrl, useMessages } from '@rookery/ui';
+import { File } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTimelineOptions } from '../timeline-provider.js';
+import { Blurhash } from './blurhash.js';
+import { messages } from './messages.js';
+import { attachmentUrl, fileExtension, fileName } from './status-rules.js';
+
+export interface MediaTileProps {
+  status: Status;
+  attachment: MediaAttachment;
+  /** Covered media is not loaded; only its blur shows. */
+  isCovered: boolean;
+  fit: 'cover' | 'contain';
+}
+
+/** One attachment in its reserved place. */
+export function MediaTile({ status, attachment, isCovered, fit }: MediaTileProps) {
+  const { slots } = useTimelineOptions();
+  const url = safeUrl(attachmentUrl(attachment), 'media');
+  if (isCovered) return attachment.blurhash ? <Blurhash hash={attachment.blurhash} /> : null;
+  if (url === null) return <PendingTile attachment={attachment} />;
+  switch (attachment.type) {
+    case 'image':
+      return <PictureTile attachment={attachment} url={url} fit={fit} />;
+    case 'gifv':
+      return <GifTile attachment={attachment} url={url} />;
+    case 'video':
+    case 'audio':
+      return slots.Attachment ? (
+        <slots.Attachment status={status} attachment={attachment} />
+      ) : (
+        <PlainPlayer attachment={attachment} url={url} />
+      );
+    default:
+      return <FileLink attachment={attachment} url={url} />;
+  }
+}
+
+function PictureTile({ attachment, url, fit }: { attachment: MediaAttachment; url: string; fit: 'cover' | 'contain' }) {
+  const text = useMessages(messages);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const description = attachment.description ?? '';
+  const preview = safeUrl(attachment.preview_url, 'media') ?? url;
+  const focus = attachment.meta?.focus;
+  const name = description === '' ? text.openMedia() : text.openMediaDescribed({ description });
+  return (
+    <a
+      className="rk-picture"
+      href={url}
+      target="_blank"
+      rel="nofollow noopener"
+      aria-label={name}
+      title={description || undefined}
+    >
+      {attachment.blurhash && !isLoaded && <Blurhash hash={attachment.blurhash} />}
+      <img
+        src={preview}
+        alt={description}
+        loading="lazy"
+        decoding="async"
+        onLoad={() => setIsLoaded(true)}
+        style={{ objectFit: fit, objectPosition: focus ? focalPosition(focus.x, focus.y) : undefined }}
+      />
+      <Badges labels={[fileExtension(url) === 'GIF' ? text.gifBadge() : '', description === '' ? '' : text.altBadge()]} />
+    </a>
+  );
+}
+
+/** The server's focal point runs from -1 to 1 on both axes, upwards. */
+function focalPosition(x: number, y: number): string {
+  return `${(x / 2 + 0.5) * 100}% ${(0.5 - y / 2) * 100}%`;
+}
+
+function Badges({ labels }: { labels: readonly string[] }) {
+  const shown = labels.filter(label => label !== '');
+  return shown.length === 0 ? null : (
+    <span className="rk-media-badge" aria-hidden="true">
+      {shown.join(' · ')}
+    </span>
+  );
+}
+
+/** A silent clip that repeats. It plays by itself only where the reader allows it and does not ask for less motion. */
+function GifTile({ attachment, url }: { attachment: MediaAttachment; url: string }) {
+  const text = useMessages(messages);
+  const { settings } = useTimelineOptions();
+  const video = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setIsPlaying] = useState(() => settings.autoPlayGif && !wantsLessMotion());
+  const toggle = () => {
+    if (isPlaying) video.current?.pause();
+    // Refused playback (a power saver, say) leaves the still picture; the button says so through onPause.
+    else video.current?.play().catch(() => setIsPlaying(false));
+    setIsPlaying(!isPlaying);
+  };
+  return (
+    <>
+      <video
+        ref={video}
+        src={url}
+        poster={safeUrl(attachment.preview_url, 'media') ?? undefined}
+        autoPlay={isPlaying}
+        muted
+        loop
+        playsInline
+        preload={isPlaying ? 'auto' : 'none'}
+        aria-label={attachment.description || text.videoName()}
+      />
+      <button type="button" className="rk-media-badge" aria-pressed={isPlaying} aria-label={text.playGif()} onClick={toggle}>
+        {text.gifBadge()}
+      </button>
+    </>
+  );
+}
+
+function wantsLessMotion(): boolean {
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}
+
+/** The browser's own player, for an application that gives none of its own. */
+function PlainPlayer({ attachment, url }: { attachment: MediaAttachment; url: string }) {
+  const text = useMessages(messages);
+  const poster = safeUrl(attachment.preview_url, 'media') ?? undefined;
+  // Captions do not exist on the wire: the description is all a server can give.
+  return attachment.type === 'video' ? (
+    <video src={url} poster={poster} controls preload="none" aria-label={attachment.description || text.videoName()} />
+  ) : (
+    <audio src={url} controls preload="none" aria-label={attachment.description || text.audioName()} />
+  );
+}
+
+/** A file no browser shows: its name, and the file behind it. */
+function FileLink({ attachment, url }: { attachment: MediaAttachment; url: string }) {
+  const text = useMessages(messages);
+  return (
+    <a className="rk-file" href={url} target="_blank" rel="nofollow noopener" title={attachment.description || undefined}>
+      <File size={20} strokeWidth={1.85} aria-hidden="true" />
+      <bdi>{fileName(url) || text.unnamedFile()}</bdi>
+    </a>
+  );
+}
+
+function PendingTile({ attachment }: { attachment: MediaAttachment }) {
+  const text = useMessages(messages);
+  return (
+    <>
+      {attachment.blurhash && <Blurhash hash={attachment.blurhash} />}
+      <span className="rk-file">{text.mediaPending()}</span>
+    </>
+  );
+}

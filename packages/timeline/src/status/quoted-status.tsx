@@ -1,0 +1,90 @@
+import type { MediaAttachment, Status } from '@rookery/api-client';
+import { Avatar, Identity, Link, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTimelineOptions } from '../timeline-provider.js';
+import { Blurhash } from './blurhash.js';
+import { messages } from './messages.js';
+import { openOnPress } from './open-on-press.js';
+import { StatusContent } from './status-content.js';
+import { isMediaCovered, type QuoteView } from './status-rules.js';
+import { GALLERY_LIMIT } from './gallery-layout.js';
+
+export interface QuotedStatusProps {
+  quote: QuoteView;
+}
+
+/** The post a post quotes, in a box of its own; one level deep: a quote in a quote is only its link. */
+export function QuotedStatus({ quote }: QuotedStatusProps) {
+  const text = useMessages(messages);
+  const [isShown, setIsShown] = useState(false);
+  if (quote.kind === 'none') return null;
+  if (quote.kind === 'unavailable') {
+    return (
+      <p className="rk-quote" data-unavailable>
+        <EyeOff size={18} strokeWidth={1.85} aria-hidden="true" />
+        {text.postUnavailable()}
+      </p>
+    );
+  }
+  if (quote.kind === 'covered' && !isShown) {
+    return (
+      <p className="rk-quote" data-unavailable>
+        {text.quoteCovered()}
+        <button type="button" className="rk-link-button" onClick={() => setIsShown(true)}>
+          {text.show()}
+        </button>
+      </p>
+    );
+  }
+  return <QuoteBox status={quote.status} />;
+}
+
+function QuoteBox({ status }: { status: Status }) {
+  const text = useMessages(messages);
+  const { hrefs, onOpenStatus, settings } = useTimelineOptions();
+  const href = hrefs.status(status);
+  const name = status.account.display_name || `@${status.account.acct}`;
+  const isCovered = isMediaCovered(status, settings.displayMedia);
+  return (
+    <div
+      className="rk-quote"
+      role="group"
+      aria-label={text.quotedPost({ name })}
+      {...openOnPress(href, () => onOpenStatus(status))}
+    >
+      <div className="rk-quote-head">
+        <Avatar src={safeUrl(status.account.avatar_static, 'media')} name={name} size={20} />
+        <Identity
+          displayName={status.account.display_name}
+          acct={status.account.acct}
+          verified={status.account.verified}
+          emojis={status.account.emojis}
+          href={hrefs.account(status.account)}
+        />
+        {status.created_at !== null && (
+          <Link href={href}>
+            <RelativeTime dateTime={status.created_at} />
+          </Link>
+        )}
+      </div>
+      <StatusContent status={status} isCollapsible />
+      <Thumbnails attachments={status.media_attachments} isCovered={isCovered} />
+    </div>
+  );
+}
+
+function Thumbnails({ attachments, isCovered }: { attachments: readonly MediaAttachment[]; isCovered: boolean }) {
+  if (attachments.length === 0) return null;
+  return (
+    <div className="rk-thumbnails">
+      {attachments.slice(0, GALLERY_LIMIT).map(attachment => {
+        const preview = isCovered ? null : safeUrl(attachment.preview_url, 'media');
+        if (preview !== null) {
+          return <img key={attachment.id} src={preview} alt={attachment.description ?? ''} loading="lazy" decoding="async" />;
+        }
+        return attachment.blurhash ? <Blurhash key={attachment.id} hash={attachment.blurhash} /> : null;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EmojiReaction } from '@rookery/api-client';
+import { safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { messages } from './messages.js';
+import { reactionSummary } from './status-rules.js';
+
+export interface ReactionsProps {
+  reactions: readonly EmojiReaction[];
+  /** Favourites counted in as 👍; 0 where they have their own count. */
+  favourites?: number;
+}
+
+/** Up to three emoji and how many people reacted; nothing while nobody has. */
+export function Reactions({ reactions, favourites = 0 }: ReactionsProps) {
+  const text = useMessages(messages);
+  const format = useFormat();
+  const { emoji, total } = reactionSummary(reactions, favourites);
+  if (total === 0) return null;
+  return (
+    <span className="rk-reactions" role="img" aria-label={text.reactions({ count: total })}>
+      {emoji.map(reaction => {
+        const url = safeUrl(reaction.static_url ?? reaction.url, 'emoji');
+        return url === null ? (
+          <span key={reaction.name}>{reaction.name}</span>
+        ) : (
+          <img key={reaction.name} src={url} alt="" loading="lazy" />
+        );
+      })}
+      <b>{format.number(total)}</b>
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Status } from '@rookery/api-client';
+import { IconButton, LazyMenuButton, Link, safeUrl, useFormat, useMessages } from '@rookery/ui';
+import {
+  Bookmark,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Heart,
+  MessageCircle,
+  Quote,
+  Repeat2,
+  SquareArrowOutUpRight,
+} from 'lucide-react';
+import { useTimelineOptions } from '../timeline-provider.js';
+import { messages } from './messages.js';
+import { offeredActions } from './status-rules.js';
+
+/** What the reader can do to a post. An absent callback is an action that is not offered. */
+export interface StatusActionHandlers {
+  onFavourite?: (isOn: boolean) => void;
+  onReblog?: (isOn: boolean) => void;
+  onBookmark?: (isOn: boolean) => void;
+  onCopyLink?: (url: string) => void;
+}
+
+export interface StatusActionsProps {
+  status: Status;
+  ownAccountId: string | null;
+  handlers: StatusActionHandlers;
+  /** The focused post is open already and shows its counts above. */
+  isFocused: boolean;
+  /** Null without media. */
+  media: { isCovered: boolean; onToggle: () => void } | null;
+}
+
+const icon = { size: 18, strokeWidth: 1.85, 'aria-hidden': true } as const;
+
+/** Reply, repost, quotes, like, bookmark and more, with their counts. */
+export function StatusActions({ status, ownAccountId, handlers, isFocused, media }: StatusActionsProps) {
+  const text = useMessages(messages);
+  const format = useFormat();
+  const { hrefs } = useTimelineOptions();
+  const offered = offeredActions(status, ownAccountId, hrefs.quotes(status));
+  const count = (value: number) => (isFocused || value === 0 ? null : <span>{format.number(value)}</span>);
+  const { onFavourite, onReblog, onBookmark } = handlers;
+  return (
+    <div className="rk-status-actions">
+      {offered.reply && !isFocused && (
+        <Link
+          className="rk-icon-button"
+          href={hrefs.status(status)}
+          aria-label={status.replies_count === 0 ? text.reply() : text.replyCount({ count: status.replies_count })}
+          data-tooltip={text.reply()}
+        >
+          <MessageCircle {...icon} />
+          {count(status.replies_count)}
+        </Link>
+      )}
+      {offered.repost && onReblog && (
+        <IconButton
+          data-kind="repost"
+          label={text.repost()}
+          aria-label={status.reblogs_count === 0 ? text.repost() : text.repostCount({ count: status.reblogs_count })}
+          icon={<Repeat2 {...icon} />}
+          isPressed={status.reblogged}
+          onClick={() => onReblog(!status.reblogged)}
+        >
+          {count(status.reblogs_count)}
+        </IconButton>
+      )}
+      {offered.quotes && (
+        <Link className="rk-icon-button" href={hrefs.quotes(status)} aria-label={text.quotes()} data-tooltip={text.quotes()}>
+          <Quote {...icon} />
+          {count(status.quotes_count)}
+        </Link>
+      )}
+      {offered.favourite && onFavourite && (
+        <IconButton
+          data-kind="like"
+          label={text.like()}
+          aria-label={status.favourites_count === 0 ? text.like() : text.likeCount({ count: status.favourites_count })}
+          icon={<Heart {...icon} />}
+          isPressed={status.favourited}
+          onClick={() => onFavourite(!status.favourited)}
+        >
+          {count(status.favourites_count)}
+        </IconButton>
+      )}
+      {offered.bookmark && onBookmark && (
+        <IconButton
+          data-kind="bookmark"
+          label={text.bookmark()}
+          icon={<Bookmark {...icon} />}
+          isPressed={status.bookmarked}
+          onClick={() => onBookmark(!status.bookmarked)}
+        />
+      )}
+      <MoreMenu status={status} isFocused={isFocused} onCopyLink={handlers.onCopyLink} media={media} />
+    </div>
+  );
+}
+
+type MoreMenuProps = Pick<StatusActionsProps, 'status' | 'isFocused' | 'media'> & {
+  onCopyLink: ((url: string) => void) | undefined;
+};
+
+function MoreMenu({ status, isFocused, onCopyLink, media }: MoreMenuProps) {
+  const text = useMessages(messages);
+  const { onOpenStatus } = useTimelineOptions();
+  const original = safeUrl(status.url ?? status.uri, 'link');
+  const items = [
+    ...(isFocused
+      ? []
+      : [{ id: 'open', label: text.open(), icon: <SquareArrowOutUpRight {...icon} />, onAction: () => onOpenStatus(status) }]),
+    ...(original === null || onCopyLink === undefined
+      ? []
+      : [{ id: 'copy', label: text.copyLink(), icon: <Copy {...icon} />, onAction: () => onCopyLink(original) }]),
+    ...(original === null
+      ? []
+      : [
+          {
+            id: 'original',
+            label: text.openOriginal(),
+            icon: <ExternalLink {...icon} />,
+            onAction: () => void globalThis.open(original, '_blank', 'noopener'),
+          },
+        ]),
+    ...(media === null
+      ? []
+      : [
+          {
+            id: 'media',
+            label: media.isCovered ? text.showMedia() : text.hideMedia(),
+            icon: media.isCovered ? <Eye {...icon} /> : <EyeOff {...icon} />,
+            onAction: media.onToggle,
+          },
+        ]),
+  ];
+  return items.length === 0 ? null : <LazyMenuButton label={text.more()} icon={<Ellipsis {...icon} />} items={items} />;
+}

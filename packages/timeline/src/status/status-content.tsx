@@ -1,0 +1,81 @@
+import type { Status } from '@rookery/api-client';
+import { DisplayName, RichText, useMessages } from '@rookery/ui';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useTimelineOptions } from '../timeline-provider.js';
+import { messages } from './messages.js';
+import { LONG_CONTENT_PX, mayBeLong, quoteView } from './status-rules.js';
+
+export interface StatusContentProps {
+  status: Status;
+  id?: string;
+  /** A long post is cut until asked for. The focused post never is. @selector [data-collapsed] */
+  isCollapsible: boolean;
+  /** What belongs to the text and hides with it behind a content warning: a poll, a quote. */
+  children?: ReactNode;
+}
+
+/** The words of a post, behind its content warning if it has one. */
+export function StatusContent({ status, id, isCollapsible, children }: StatusContentProps) {
+  const { settings } = useTimelineOptions();
+  const text = useMessages(messages);
+  const [isOpen, setIsOpen] = useState(settings.expandSpoilers);
+  if (status.spoiler_text === '') {
+    return (
+      <>
+        <Words status={status} id={id} isCollapsible={isCollapsible} />
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="rk-spoiler" id={id} dir="auto">
+        <DisplayName name={status.spoiler_text} emojis={status.emojis} />
+        <button type="button" className="rk-link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? text.hideText() : text.showText()}
+        </button>
+      </p>
+      {isOpen && (
+        <>
+          <Words status={status} isCollapsible={false} />
+          {children}
+        </>
+      )}
+    </>
+  );
+}
+
+function Words({ status, id, isCollapsible }: { status: Status; id?: string | undefined; isCollapsible: boolean }) {
+  const { hrefs } = useTimelineOptions();
+  const text = useMessages(messages);
+  const box = useRef<HTMLDivElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const isMeasured = isCollapsible && mayBeLong(status.content);
+
+  // Before paint, and only for posts that can be too tall: reading a height makes the browser lay the page out.
+  useLayoutEffect(() => {
+    if (isMeasured) setIsCut((box.current?.scrollHeight ?? 0) > LONG_CONTENT_PX);
+  }, [isMeasured, status.content]);
+
+  if (status.content === '') return null;
+  return (
+    <>
+      <div ref={box} className="rk-content" id={id} dir="auto" data-collapsed={isCut || undefined}>
+        <RichText
+          html={status.content}
+          emojis={status.emojis}
+          mentions={status.mentions}
+          tags={status.tags}
+          hrefs={hrefs}
+          hideQuoteInline={quoteView(status).kind !== 'none'}
+          lang={status.language ?? undefined}
+        />
+      </div>
+      {isCut && (
+        <button type="button" className="rk-link-button" onClick={() => setIsCut(false)}>
+          {text.readMore()}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Status } from '@rookery/api-client';
+import { Avatar, Identity, Link, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
+import { Pencil, Pin, Repeat2, Reply } from 'lucide-react';
+import { useTimelineOptions } from '../timeline-provider.js';
+import { messages } from './messages.js';
+import type { ReplyLine } from './status-rules.js';
+import { VisibilityMark } from './visibility-mark.js';
+
+const icon = { size: 14, strokeWidth: 1.85, 'aria-hidden': true } as const;
+
+export interface StatusContextLinesProps {
+  /** Who reposted it; null when nobody did. */
+  repostedBy: Status['account'] | null;
+  replyLine: ReplyLine | null;
+  isPinned: boolean;
+}
+
+/** The lines above a post: why it is here and whom it answers. */
+export function StatusContextLines({ repostedBy, replyLine, isPinned }: StatusContextLinesProps) {
+  const text = useMessages(messages);
+  const { hrefs } = useTimelineOptions();
+  return (
+    <>
+      {isPinned && (
+        <p className="rk-status-context">
+          <Pin {...icon} />
+          {text.pinned()}
+        </p>
+      )}
+      {repostedBy && (
+        <p className="rk-status-context">
+          <Repeat2 {...icon} />
+          <Link href={hrefs.account(repostedBy)} dir="auto">
+            {text.repostedBy({ name: repostedBy.display_name || `@${repostedBy.acct}` })}
+          </Link>
+        </p>
+      )}
+      {replyLine && (
+        <p className="rk-status-context">
+          <Reply {...icon} />
+          <span dir="auto">{replyText(replyLine, text)}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function replyText(
+  { names: [first, second], moreCount }: ReplyLine,
+  text: ReturnType<typeof useMessages<keyof typeof messages.texts>>,
+): string {
+  if (first === undefined) return text.replyingToPost();
+  if (second === undefined) return text.replyingToOne({ first });
+  return moreCount === 0 ? text.replyingToTwo({ first, second }) : text.replyingToMore({ first, second, count: moreCount });
+}
+
+export interface StatusHeaderProps {
+  status: Status;
+  /** The id of the author's line, for the name of the whole post. */
+  id: string;
+  avatarSize: number;
+  /** The focused post tells its date below, not here. */
+  hasTime: boolean;
+}
+
+/** Who wrote it; who may see it and when it was written. */
+export function StatusHeader({ status, id, avatarSize, hasTime }: StatusHeaderProps) {
+  const { hrefs } = useTimelineOptions();
+  const text = useMessages(messages);
+  const { account } = status;
+  const profile = hrefs.account(account);
+  return (
+    <>
+      <Link className="rk-status-avatar" href={profile} tabIndex={-1} aria-hidden="true">
+        <Avatar
+          src={safeUrl(account.avatar_static || account.avatar, 'media')}
+          name={account.display_name || account.acct}
+          size={avatarSize}
+        />
+      </Link>
+      <div className="rk-status-head" id={id}>
+        <Identity
+          displayName={account.display_name}
+          acct={account.acct}
+          verified={account.verified}
+          emojis={account.emojis}
+          href={profile}
+        />
+        {hasTime && (
+          <Link className="rk-status-time" href={hrefs.status(status)}>
+            {status.edited_at !== null && (
+              <Pencil size={12} strokeWidth={1.85} role="img" aria-hidden={false} aria-label={text.edited()} />
+            )}
+            <VisibilityMark visibility={status.visibility} />
+            {status.created_at !== null && <RelativeTime dateTime={status.created_at} />}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

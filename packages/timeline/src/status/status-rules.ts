@@ -1,0 +1,238 @@
+/** What a post shows and offers. Every product decision about one post has its name here; components only draw. */
+import type { Account, EmojiReaction, MediaAttachment, Status, Visibility } from '@rookery/api-client';
+
+/** Emoji of a reaction summary. Spec 9. */
+export const SHOWN_REACTIONS = 3;
+/** A list post taller than this is cut, in px. Behaviour reference 10.1. */
+export const LONG_CONTENT_PX = 642;
+/** Names on the reply line before the rest is counted. */
+export const SHOWN_REPLY_NAMES = 2;
+
+/** The content of a post this short cannot reach `LONG_CONTENT_PX`, so its height need not be measured. */
+const MEASURED_LENGTH = 700;
+const MEASURED_BREAKS = 12;
+
+/** The post a row shows: a repost shows what it reposts. */
+export function displayStatus(status: Status): Status {
+  return status.reblog ?? status;
+}
+
+/** Who reposted the post shown, if the row is a repost. */
+export function repostedBy(status: Status): Account | null {
+  return status.reblog === null ? null : status.account;
+}
+
+/** The icon and the name of each visibility; the name is a message key of this package's `status` texts. Spec 3. */
+export const visibilityLooks = {
+  public: { icon: 'globe', name: 'visibilityPublic' },
+  unlisted: { icon: 'moon', name: 'visibilityUnlisted' },
+  private: { icon: 'lock', name: 'visibilityPrivate' },
+  direct: { icon: 'mail', name: 'visibilityDirect' },
+  local: { icon: 'house', name: 'visibilityLocal' },
+  list: { icon: 'list', name: 'visibilityList' },
+  self: { icon: 'hourglass', name: 'visibilitySelf' },
+  mutuals_only: { icon: 'handshake', name: 'visibilityMutuals' },
+} as const satisfies Record<Visibility, { icon: string; name: string }>;
+
+export type VisibilityIcon = (typeof visibilityLooks)[Visibility]['icon'];
+
+export interface OfferedActions {
+  reply: boolean;
+  repost: boolean;
+  quotes: boolean;
+  favourite: boolean;
+  bookmark: boolean;
+}
+
+/**
+ * The actions a post offers. One under review (visibility self) offers none; a direct post cannot be reposted,
+ * a followers-only or mutuals-only one only by its author.
+ *
+ * @param quotesHref Where the quotes of the post are listed; empty when nowhere, then quotes are not offered.
+ */
+export function offeredActions(status: Status, ownAccountId: string | null, quotesHref: string): OfferedActions {
+  const isReviewed = status.visibility !== 'self';
+  const isOpen = status.visibility === 'public' || status.visibility === 'unlisted' || status.visibility === 'local';
+  const isOwnPrivate = status.visibility === 'private' && status.account.id === ownAccountId;
+  return {
+    reply: isReviewed,
+    repost: isOpen || isOwnPrivate,
+    quotes: isReviewed && isOpen && quotesHref !== '',
+    favourite: isReviewed,
+    bookmark: isReviewed,
+  };
+}
+
+export type QuoteView =
+  | { kind: 'none' }
+  /** 'Post is unavailable.' Spec 8. */
+  | { kind: 'unavailable' }
+  /** Somebody the reader blocked or muted: covered until they ask for it. */
+  | { kind: 'covered'; status: Status }
+  | { kind: 'shown'; status: Status };
+
+/**
+ * What stands in a post's quote box. Only an accepted quote shows its post; those of blocked or muted people are
+ * covered; every other state, and a quote whose post did not come, is unavailable.
+ */
+export function quoteView(status: Status): QuoteView {
+  const quote = status.quote;
+  if (quote === null) return { kind: 'none' };
+  if (quote.quoted_status === null) return { kind: 'unavailable' };
+  switch (quote.state) {
+    case 'accepted':
+      return { kind: 'shown', status: quote.quoted_status };
+    case 'blocked_account':
+    case 'blocked_domain':
+    case 'muted_account':
+      return { kind: 'covered', status: quote.quoted_status };
+    default:
+      return { kind: 'unavailable' };
+  }
+}
+
+/** Media is covered until the reader asks. A content warning counts as sensitive; under review stays covered. */
+export function isMediaCovered(status: Status, displayMedia: 'default' | 'show_all' | 'hide_all'): boolean {
+  if (status.visibility === 'self') return true;
+  if (displayMedia === 'show_all') return false;
+  return displayMedia === 'hide_all' || status.sensitive || status.spoiler_text !== '';
+}
+
+/** A link card shows only where nothing richer does. */
+export function isCardShown(status: Status): boolean {
+  const isAlone = status.media_attachments.length === 0 && status.quote === null && status.spoiler_text === '';
+  return isAlone && status.card !== null;
+}
+
+export interface ReactionSummary {
+  /** Most used first, at most three. */
+  emoji: EmojiReaction[];
+  /** All reactions, also those of emoji that are not shown. */
+  total: number;
+}
+
+/**
+ * The reactions of a post in one line.
+ *
+ * @param favourites Favourites to count in as 👍; 0 where they have their own count beside the heart.
+ */
+export function reactionSummary(reactions: readonly EmojiReaction[], favourites: number): ReactionSummary {
+  const merged = favourites > 0 ? withThumbs(reactions, favourites) : [...reactions];
+  const used = merged.filter(reaction => reaction.count > 0).toSorted((a, b) => b.count - a.count);
+  return {
+    emoji: used.slice(0, SHOWN_REACTIONS),
+    total: used.reduce((sum, reaction) => sum + reaction.count, 0),
+  };
+}
+
+function withThumbs(reactions: readonly EmojiReaction[], favourites: number): EmojiReaction[] {
+  if (!reactions.some(reaction => reaction.name === '👍')) {
+    return [...reactions, { name: '👍', count: favourites, me: false, url: null, static_url: null }];
+  }
+  return reactions.map(reaction => (reaction.name === '👍' ? { ...reaction, count: reaction.count + favourites } : reaction));
+}
+
+/** Whom a reply answers, the replied-to account first; at most two names and the count of the rest. */
+export interface ReplyLine {
+  names: string[];
+  moreCount: number;
+}
+
+/**
+ * The line above a reply; null when the post is no reply. `names` is empty when nobody is named: 'Replying to post'.
+ *
+ * @param nameOf The display name of an account if it is known, else null; the handle stands in for it.
+ */
+export function replyLine(status: Status, nameOf: (accountId: string) => string | null): ReplyLine | null {
+  if (status.in_reply_to_id === null && status.in_reply_to_account_id === null) return null;
+  const target = status.in_reply_to_account_id;
+  const handles = new Map(status.mentions.map(mention => [mention.id, `@${mention.acct}`]));
+  const first = target !== null && (handles.has(target) || target === status.account.id) ? [target] : [];
+  const ids = [...first, ...[...handles.keys()].filter(id => id !== target)];
+  const names = ids.map(id => nameOf(id) ?? handles.get(id) ?? ownName(status.account));
+  return { names: names.slice(0, SHOWN_REPLY_NAMES), moreCount: Math.max(0, names.length - SHOWN_REPLY_NAMES) };
+}
+
+function ownName(account: Account): string {
+  return account.display_name === '' ? `@${account.acct}` : account.display_name;
+}
+
+/** Whether content is long enough that its height must be measured before it is shown whole. */
+export function mayBeLong(html: string): boolean {
+  return html.length > MEASURED_LENGTH || (html.match(/<(?:br|p|li|h\d)\b/giu)?.length ?? 0) > MEASURED_BREAKS;
+}
+
+/** Width divided by height as the server tells it; null when it does not. */
+export function attachmentRatio(attachment: MediaAttachment): number | null {
+  const meta = attachment.meta;
+  for (const size of [meta?.original, meta?.small]) {
+    const ratio = size === null || size === undefined ? null : ratioOf(size.width, size.height, size.aspect);
+    if (ratio !== null) return ratio;
+  }
+  return null;
+}
+
+function ratioOf(width: unknown, height: unknown, aspect: unknown): number | null {
+  if (typeof width === 'number' && typeof height === 'number' && width > 0 && height > 0) return width / height;
+  return typeof aspect === 'number' && Number.isFinite(aspect) && aspect > 0 ? aspect : null;
+}
+
+/** The address of an attachment's file: its own, else its preview, else the copy on its first server. */
+export function attachmentUrl(attachment: MediaAttachment): string | null {
+  return attachment.url ?? attachment.preview_url ?? attachment.remote_url;
+}
+
+/** The end of a file's address in capitals ('GIF'), or empty. */
+export function fileExtension(url: string): string {
+  const path = url.split(/[?#]/u)[0] ?? '';
+  return /\.([a-z0-9]{1,5})$/iu.exec(path)?.[1]?.toUpperCase() ?? '';
+}
+
+const FILE_NAME_LENGTH = 45;
+
+/** The last part of a file's address, cut at 45 characters. */
+export function fileName(url: string): string {
+  const name = (url.split(/[?#]/u)[0] ?? '').split('/').at(-1) ?? '';
+  return name.length > FILE_NAME_LENGTH ? `${name.slice(0, FILE_NAME_LENGTH)}…` : name;
+}
+
+export interface PollRow {
+  title: string;
+  /** Share of the votes, 0 to 100, whole numbers. */
+  percent: number;
+  isOwn: boolean;
+  isLeading: boolean;
+}
+
+/** Poll results: shares of the voters where they are counted (several choices each), else of the votes. */
+export function pollRows(poll: NonNullable<Status['poll']>): PollRow[] {
+  const voters = poll.multiple && poll.voters_count !== null && poll.voters_count > 0 ? poll.voters_count : poll.votes_count;
+  const most = Math.max(0, ...poll.options.map(option => option.votes_count ?? 0));
+  return poll.options.map((option, index) => {
+    const votes = option.votes_count ?? 0;
+    return {
+      title: option.title,
+      percent: voters > 0 ? Math.min(100, Math.round((votes / voters) * 100)) : 0,
+      isOwn: poll.own_votes.includes(index),
+      isLeading: votes > 0 && votes === most,
+    };
+  });
+}
+
+export type TimeLeft = { kind: 'ended' } | { kind: 'open' } | { kind: 'left'; unit: 'days' | 'hours' | 'minutes'; count: number };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a poll still runs, in the largest whole unit. @param now Milliseconds since the epoch. */
+export function pollTimeLeft(poll: NonNullable<Status['poll']>, now: number): TimeLeft {
+  if (poll.expired) return { kind: 'ended' };
+  const end = poll.expires_at === null ? Number.NaN : Date.parse(poll.expires_at);
+  if (Number.isNaN(end)) return { kind: 'open' };
+  const left = end - now;
+  if (left <= 0) return { kind: 'ended' };
+  if (left >= DAY_MS) return { kind: 'left', unit: 'days', count: Math.floor(left / DAY_MS) };
+  if (left >= HOUR_MS) return { kind: 'left', unit: 'hours', count: Math.floor(left / HOUR_MS) };
+  return { kind: 'left', unit: 'minutes', count: Math.max(1, Math.floor(left / MINUTE_MS)) };
+}

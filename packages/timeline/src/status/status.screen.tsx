@@ -1,0 +1,45 @@
+import type { Account } from '@rookery/api-client';
+import { accountKey, useOwnAccount, useStatus } from '@rookery/api-client/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Connectors } from '../thread/thread-tree.js';
+import { displayStatus } from './status-rules.js';
+import { StatusSkeleton } from './status-skeleton.js';
+import { Status, type StatusVariant } from './status.js';
+import { UnavailableRow } from './unavailable-row.js';
+import { useStatusActions } from './use-status-actions.js';
+
+export interface StatusScreenProps {
+  statusId: string;
+  variant?: StatusVariant;
+  /** One-based place in the list. */
+  position?: number;
+  /** Rows of the list; -1 when not known. */
+  setSize?: number;
+  connectors?: Connectors;
+  isPinned?: boolean;
+}
+
+/** The post with this id, from the cache; asked for when it is not there. One write to its entry updates every row of it. */
+export function StatusScreen({ statusId, ...row }: StatusScreenProps) {
+  const queryClient = useQueryClient();
+  const { data: status, isError } = useStatus(statusId);
+  const ownAccount = useOwnAccount();
+  const handlers = useStatusActions(status === undefined ? null : displayStatus(status));
+  // Read when the row is drawn and not watched: a name that arrives later must not wake every row.
+  const nameOf = useCallback(
+    (accountId: string) => queryClient.getQueryData<Account>(accountKey(accountId))?.display_name || null,
+    [queryClient],
+  );
+  if (status === undefined) return isError ? <UnavailableRow /> : <StatusSkeleton />;
+  return (
+    <Status
+      {...row}
+      status={status}
+      ownAccountId={ownAccount.data?.id ?? null}
+      handlers={handlers}
+      nameOf={nameOf}
+      now={Date.now}
+    />
+  );
+}

@@ -1,0 +1,270 @@
+import type { Status as StatusEntity, Visibility } from '@rookery/api-client';
+import { aCard, anAccount, anAttachment, aPoll, aStatus } from '@rookery/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+import { TimelineProvider } from '../timeline-provider.js';
+import { Status } from './status.js';
+
+const NOW = Date.parse('2026-11-20T12:04:00.000Z');
+const tobias = anAccount({ id: '101', acct: 'tobi@tram.city', display_name: 'Tobias Okafor', verified: true });
+const noor = anAccount({ id: '102', acct: 'noor@hoshi.garden', display_name: 'Noor', verified: true });
+const mention = { id: '100', username: 'mara', acct: 'mara', url: 'https://rookery.test/@mara' };
+
+const post = (overrides: Partial<StatusEntity> = {}) => aStatus({ account: tobias, ...overrides });
+const act = () => undefined;
+
+const meta = {
+  title: 'Timeline/Status',
+  component: Status,
+  args: {
+    status: post(),
+    now: () => NOW,
+    handlers: { onFavourite: act, onReblog: act, onBookmark: act, onCopyLink: act },
+  },
+  decorators: [
+    Story => (
+      <TimelineProvider isSignedIn hrefs={{ status: status => `/@${status.account.acct}/posts/${status.id}` }}>
+        <main style={{ maxInlineSize: 600 }}>
+          <Story />
+        </main>
+      </TimelineProvider>
+    ),
+  ],
+} satisfies Meta<typeof Status>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Two pictures, a tag and a like of the reader's own. */
+export const WithMedia: Story = {
+  tags: ['spec:STAT-01', 'spec:STAT-03'],
+  args: {
+    status: post({
+      content:
+        '<p>First frost on the viaduct this morning. The 06:12 came through it like a paper boat. <a href="https://rookery.test/tags/nighttrains" class="mention hashtag">#<span>NightTrains</span></a></p>',
+      media_attachments: [anAttachment({ id: '1' }), anAttachment({ id: '2', description: null })],
+      replies_count: 8,
+      reblogs_count: 21,
+      favourites_count: 142,
+      favourited: true,
+    }),
+  },
+};
+
+/** A reply names whom it answers. */
+export const AnsweringSomebody: Story = {
+  tags: ['spec:STAT-01'],
+  args: {
+    status: post({
+      account: noor,
+      visibility: 'private',
+      in_reply_to_id: '900',
+      in_reply_to_account_id: '100',
+      mentions: [mention],
+      content:
+        '<p><span class="h-card"><a href="https://rookery.test/@mara" class="u-url mention">@<span>mara</span></a></span> the index survived! Every card, every coffee ring. I am putting the finding aid online tonight.</p>',
+      replies_count: 2,
+      favourites_count: 19,
+    }),
+    nameOf: () => 'Mara Lindqvist',
+  },
+};
+
+/** Somebody reposted it. */
+export const Reposted: Story = {
+  tags: ['spec:STAT-01'],
+  args: { status: aStatus({ id: '1001', account: noor, reblog: post({ id: '1002', reblogged: true, reblogs_count: 4 }) }) },
+};
+
+/** Kept at the top of a profile, and edited since. */
+export const PinnedAndEdited: Story = {
+  tags: ['spec:STAT-01'],
+  args: { isPinned: true, status: post({ edited_at: '2026-11-20T12:02:00.000Z' }) },
+};
+
+/** The words wait behind the warning. */
+export const ContentWarning: Story = {
+  tags: ['spec:STAT-01', 'spec:STAT-05'],
+  args: { status: post({ spoiler_text: 'The end of the ferry saga', content: '<p>It sank.</p>', sensitive: true }) },
+};
+
+/** Results of a poll that still runs, with the reader's vote. */
+export const WithPoll: Story = {
+  tags: ['spec:STAT-01'],
+  args: {
+    status: post({ content: '<p>How should we cross the sound?</p>', poll: aPoll({ voted: true, own_votes: [0] }) }),
+  },
+};
+
+/** A link and what it leads to. */
+export const WithCard: Story = {
+  tags: ['spec:STAT-01'],
+  args: { status: post({ content: '<p>At last.</p>', card: aCard() }) },
+};
+
+/** A quoted post in its box. */
+export const WithQuote: Story = {
+  tags: ['spec:STAT-01'],
+  args: {
+    status: post({
+      content: '<p>This, exactly.</p>',
+      quote: {
+        state: 'accepted',
+        quoted_status_id: '1005',
+        quoted_status: aStatus({ id: '1005', account: noor, media_attachments: [anAttachment({ id: '7' })] }),
+      },
+    }),
+  },
+};
+
+/** The quoted post may not be shown. */
+export const UnavailableQuote: Story = {
+  tags: ['spec:STAT-02'],
+  args: {
+    status: post({ content: '<p>Too bad.</p>', quote: { state: 'unauthorized', quoted_status: null, quoted_status_id: '1005' } }),
+  },
+};
+
+/** Six pictures: four places, the last counts the rest. */
+export const MorePicturesThanPlaces: Story = {
+  tags: ['spec:STAT-03'],
+  args: {
+    status: post({ content: '', media_attachments: ['1', '2', '3', '4', '5', '6'].map(id => anAttachment({ id })) }),
+  },
+};
+
+/** One tall picture beside two others. */
+export const TallPicture: Story = {
+  tags: ['spec:STAT-03'],
+  args: {
+    status: post({
+      media_attachments: [
+        anAttachment({
+          id: '1',
+          meta: { original: { width: 800, height: 1200, aspect: 2 / 3 }, small: null, focus: null, colors: null, duration: null },
+        }),
+        anAttachment({ id: '2' }),
+        anAttachment({ id: '3' }),
+      ],
+    }),
+  },
+};
+
+/** Five kinds of reaction: the three most used, and all of them counted. */
+export const WithReactions: Story = {
+  tags: ['spec:STAT-04'],
+  args: {
+    status: post({
+      emoji_reactions: [
+        { name: '🎉', count: 60, me: true, url: null, static_url: null },
+        { name: '❤️', count: 50, me: false, url: null, static_url: null },
+        { name: '🚋', count: 20, me: false, url: null, static_url: null },
+        { name: '🐦', count: 8, me: false, url: null, static_url: null },
+        { name: '🌊', count: 4, me: false, url: null, static_url: null },
+      ],
+    }),
+  },
+};
+
+/** Media the author marked as sensitive, before the reader asks for it. */
+export const SensitiveMedia: Story = {
+  tags: ['spec:STAT-05'],
+  args: { status: post({ sensitive: true, media_attachments: [anAttachment()] }) },
+};
+
+/** A gathering and its facts. */
+export const WithEvent: Story = {
+  tags: ['spec:STAT-01'],
+  args: {
+    status: post({
+      content: '<p>Bring a lamp.</p>',
+      event: {
+        name: 'An evening in the reading room',
+        start_time: '2026-11-27T18:00:00.000Z',
+        end_time: '2026-11-27T21:00:00.000Z',
+        join_mode: 'free',
+        participants_count: 23,
+        participation_request_count: 0,
+        location: {
+          name: 'Tram depot',
+          url: null,
+          longitude: null,
+          latitude: null,
+          street: '',
+          postal_code: '',
+          locality: '',
+          region: '',
+          country: '',
+        },
+        join_state: null,
+      },
+    }),
+  },
+};
+
+const everyVisibility: Visibility[] = ['public', 'unlisted', 'private', 'direct', 'self', 'local', 'list', 'mutuals_only'];
+
+/** Each way a post can be seen has its own icon and name. */
+export const EveryVisibility: Story = {
+  tags: ['spec:STAT-08'],
+  render: args => (
+    <>
+      {everyVisibility.map((visibility, index) => (
+        <Status key={visibility} {...args} status={post({ id: String(2000 + index), visibility })} />
+      ))}
+    </>
+  ),
+};
+
+/** Under review: only the author sees it, and nobody can act on it. */
+export const UnderReview: Story = {
+  tags: ['spec:STAT-08', 'spec:STAT-05'],
+  args: { status: post({ visibility: 'self', media_attachments: [anAttachment()] }) },
+};
+
+/** A name without end, no name at all, other scripts and large counts. */
+export const UnusualNames: Story = {
+  tags: ['spec:STAT-01'],
+  render: args => (
+    <>
+      {['N'.repeat(60), '', '結衣', 'طوبياس أوكافور'].map((display_name, index) => (
+        <Status
+          key={index}
+          {...args}
+          status={post({
+            id: String(3000 + index),
+            account: { ...tobias, display_name },
+            favourites_count: 1_234_567,
+            replies_count: 1,
+            reblogs_count: 12_345,
+          })}
+        />
+      ))}
+    </>
+  ),
+};
+
+/** The post a thread is about. */
+export const Focused: Story = {
+  tags: ['spec:STAT-01', 'spec:STAT-04', 'spec:THR-01'],
+  args: {
+    variant: 'focused',
+    status: post({
+      account: noor,
+      edited_at: '2026-11-20T12:30:00.000Z',
+      content: '<p>The index survived! Every card, every coffee ring. I am putting the finding aid online tonight.</p>',
+      card: aCard({
+        provider_name: 'archive.example',
+        title: 'Finding aid: the depot’s card index, 1911 to 1962',
+        description: '412 sheets, 9,300 cards, one tin of brass type.',
+      }),
+      reblogs_count: 21,
+      quotes_count: 3,
+      favourites_count: 100,
+      favourited: true,
+      emoji_reactions: [
+        { name: '🎉', count: 30, me: false, url: null, static_url: null },
+        { name: '❤️', count: 12, me: false, url: null, static_url: null },
+      ],
+    }),
+  },
+};

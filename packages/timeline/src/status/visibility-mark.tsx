@@ -1,0 +1,39 @@
+import type { Visibility } from '@rookery/api-client';
+import { useMessages } from '@rookery/ui';
+import { Globe, Handshake, Hourglass, House, List, Lock, Mail, Moon, type LucideIcon } from 'lucide-react';
+import { messages } from './messages.js';
+import { visibilityLooks, type VisibilityIcon } from './status-rules.js';
+
+const icons: Record<VisibilityIcon, LucideIcon> = {
+  globe: Globe,
+  moon: Moon,
+  lock: Lock,
+  mail: Mail,
+  house: House,
+  list: List,
+  hourglass: Hourglass,
+  handshake: Handshake,
+};
+
+export interface VisibilityMarkProps {
+  visibility: Visibility;
+}
+
+/** Who may see the post: an icon whose name can be read aloud. */
+export function VisibilityMark({ visibility }: VisibilityMarkProps) {
+  const text = useMessages(messages);
+  const look = visibilityLooks[visibility];
+  const Icon = icons[look.icon];
+  const name = text[look.name]();
+  return (
+    <Icon
+      className="rk-visibility"
+      size={14}
+      strokeWidth={1.85}
+      role="img"
+      aria-hidden={false}
+      aria-label={name}
+      data-visibility={visibility}
+    />
+  );
+}

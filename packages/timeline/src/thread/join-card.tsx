@@ -1,0 +1,26 @@
+import { Link, useMessages } from '@rookery/ui';
+import { messages } from './messages.js';
+
+export interface JoinCardProps {
+  loginHref: string;
+  signupHref: string;
+}
+
+/** Invites a visitor to take part. Spec 2. */
+export function JoinCard({ loginHref, signupHref }: JoinCardProps) {
+  const text = useMessages(messages);
+  return (
+    <section className="rk-join-card">
+      <h2>{text.joinTitle()}</h2>
+      <p>{text.joinText()}</p>
+      <div>
+        <Link className="rk-button" data-variant="primary" href={loginHref}>
+          {text.logIn()}
+        </Link>
+        <Link className="rk-button" data-variant="secondary" href={signupHref}>
+          {text.signUp()}
+        </Link>
+      </div>
+    </section>
+  );
+}

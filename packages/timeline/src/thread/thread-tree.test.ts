@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { focusIndex, threadRows, type ThreadNode, type ThreadRow } from './thread-tree.js';
+
+const node = (id: string, parentId: string | null = null): ThreadNode => ({ id, parentId });
+const outline = (rows: readonly ThreadRow[]) => rows.map(row => (row.kind === 'unavailable' ? '…' : row.statusId));
+
+describe('threadRows', () => {
+  it('[THR-01] puts ancestors above oldest first, the post in the middle and replies below it', () => {
+    const rows = threadRows(node('3', '2'), { ancestors: [node('1'), node('2', '1')], descendants: [node('4', '3')] });
+    expect(outline(rows)).toEqual(['1', '2', '3', '4']);
+    expect(focusIndex(rows)).toBe(2);
+  });
+
+  it('[THR-01] follows each reply by its own replies before its next sibling', () => {
+    const descendants = [node('5', '1'), node('2', '1'), node('3', '2'), node('4', '2'), node('10', '3')];
+    expect(outline(threadRows(node('1'), { ancestors: [], descendants }))).toEqual(['1', '2', '3', '10', '4', '5']);
+  });
+
+  it('[THR-01] sorts siblings by the age of their ids, so that 9 comes before 10', () => {
+    const rows = threadRows(node('1'), { ancestors: [], descendants: [node('10', '1'), node('9', '1')] });
+    expect(outline(rows)).toEqual(['1', '9', '10']);
+  });
+
+  it('[THR-01] joins the avatars of a reply and its own reply, but not those that answer the post itself', () => {
+    const rows = threadRows(node('1'), { ancestors: [], descendants: [node('2', '1'), node('3', '2')] });
+    const connectors = rows.map(row => (row.kind === 'status' ? row.connectors : null));
+    expect(connectors).toEqual([
+      { above: false, below: false },
+      { above: false, below: true },
+      { above: true, below: false },
+    ]);
+  });
+
+  it('[THR-01] shows only the post while its context loads', () => {
+    expect(outline(threadRows(node('3', '2'), null))).toEqual(['3']);
+  });
+
+  it('[THR-06] marks a hole above when the post names a target nobody gave', () => {
+    expect(outline(threadRows(node('3', '2'), { ancestors: [], descendants: [] }))).toEqual(['…', '3']);
+  });
+
+  it('[THR-06] marks a hole between older posts and a post whose target is gone', () => {
+    expect(outline(threadRows(node('3'), { ancestors: [node('1')], descendants: [] }))).toEqual(['1', '…', '3']);
+  });
+
+  it('[THR-06] marks a hole before a reply whose target is gone, and keeps its replies under it', () => {
+    const descendants = [node('2', '1'), node('4', 'gone'), node('5', '4')];
+    expect(outline(threadRows(node('1'), { ancestors: [], descendants }))).toEqual(['1', '2', '…', '4', '5']);
+  });
+
+  it('[THR-06] marks nothing in a thread that is whole', () => {
+    const rows = threadRows(node('2', '1'), { ancestors: [node('1')], descendants: [node('3', '2')] });
+    expect(rows.every(row => row.kind === 'status')).toBe(true);
+  });
+
+  it('[THR-06] keeps a reply above its own reply when only the reply comes with its target gone', () => {
+    const descendants = [node('4', '3'), node('3')];
+    expect(outline(threadRows(node('1'), { ancestors: [], descendants }))).toEqual(['1', '…', '3', '4']);
+  });
+
+  it('[THR-01] survives posts that answer one another in a ring', () => {
+    const rows = threadRows(node('1', '2'), { ancestors: [node('2', '1')], descendants: [node('3', '4'), node('4', '3')] });
+    expect(
+      outline(rows)
+        .filter(id => id !== '…')
+        .toSorted(),
+    ).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('[THR-01] shows every known post exactly once, whatever answers what', () => {
+    const id = fc.integer({ min: 1, max: 12 }).map(String);
+    const nodes = fc.array(fc.record({ id, parentId: fc.option(id) }), { maxLength: 14 });
+    fc.assert(
+      fc.property(nodes, nodes, fc.option(id), (ancestors, descendants, parentId) => {
+        const rows = threadRows(node('1', parentId), { ancestors, descendants });
+        const shown = rows.flatMap(row => (row.kind === 'status' ? [row.statusId] : []));
+        const known = new Set(['1', ...ancestors.map(a => a.id), ...descendants.map(d => d.id)]);
+        expect(shown.toSorted()).toEqual([...known].toSorted());
+        expect(new Set(rows.map(row => row.key)).size).toBe(rows.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

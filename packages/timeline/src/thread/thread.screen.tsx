@@ -1,0 +1,81 @@
+import { forgetStatus, statusQuery, useClient } from '@rookery/api-client/query';
+import { debounce } from '@rookery/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { StatusScreen } from '../status/status.screen.js';
+import { JoinCard } from './join-card.js';
+import { threadRows, type ThreadRow } from './thread-tree.js';
+import { isNotFound, loadMoreReplies, threadQuery } from './thread.data.js';
+import { Thread } from './thread.js';
+
+/** Spec 9. */
+const LOAD_MORE_DEBOUNCE_MS = 300;
+
+export interface ThreadScreenProps {
+  statusId: string;
+  /** The site wants visitors invited. Spec 2. */
+  displayCta: boolean;
+  loginHref: string;
+  signupHref: string;
+  isVisitor: boolean;
+}
+
+/** The thread of a post. Opening another post here starts anew. */
+export function ThreadScreen(props: ThreadScreenProps) {
+  return <OneThread key={props.statusId} {...props} />;
+}
+
+function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: ThreadScreenProps) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  // A post the cache has shows at once and is refreshed behind; its context is asked for beside it.
+  const status = useQuery({ ...statusQuery(client, statusId), refetchOnMount: 'always' });
+  const context = useQuery(threadQuery(client, statusId));
+  const more = useMutation({ mutationFn: () => loadMoreReplies(client, queryClient, statusId) });
+
+  const isGone = isNotFound(status.error) || isNotFound(context.error);
+  const isForgettable = isGone && status.data !== undefined;
+  // Other lists still show a post that the server no longer has.
+  useEffect(() => {
+    if (isForgettable) forgetStatus(queryClient, statusId);
+  }, [isForgettable, queryClient, statusId]);
+
+  const parentId = status.data?.in_reply_to_id ?? null;
+  const isKnown = status.data !== undefined;
+  const rows = useMemo(
+    () => (isKnown ? threadRows({ id: statusId, parentId }, context.data ?? null) : null),
+    [isKnown, statusId, parentId, context.data],
+  );
+  const setSize = rows?.length ?? -1;
+  const renderStatus = useCallback(
+    (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => (
+      <StatusScreen
+        statusId={row.statusId}
+        variant={row.part === 'focus' ? 'focused' : 'list'}
+        position={index + 1}
+        setSize={setSize}
+        connectors={row.connectors}
+      />
+    ),
+    [setSize],
+  );
+  const { mutate } = more;
+  const loadMore = useMemo(() => debounce(() => mutate(), LOAD_MORE_DEBOUNCE_MS), [mutate]);
+  const hasMore = context.data !== undefined && context.data.next !== null;
+
+  return (
+    <Thread
+      rows={rows}
+      renderStatus={renderStatus}
+      state={isGone ? 'not-found' : rows === null ? (status.isError ? 'failed' : 'loading') : 'ready'}
+      onRetry={() => {
+        if (status.isError) void status.refetch();
+        if (context.isError) void context.refetch();
+      }}
+      isContextFailed={context.isError && context.data === undefined}
+      onLoadMore={hasMore ? loadMore : undefined}
+      isLoadingMore={more.isPending}
+      footer={isVisitor && displayCta ? <JoinCard loginHref={loginHref} signupHref={signupHref} /> : null}
+    />
+  );
+}

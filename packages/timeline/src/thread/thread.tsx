@@ -1,0 +1,134 @@
+import { BlankState, ErrorState, LoadMore, useMessages, VirtualList, type VirtualListHandle } from '@rookery/ui';
+import { EyeOff, SearchX } from 'lucide-react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { StatusSkeleton } from '../status/status-skeleton.js';
+import { messages } from './messages.js';
+import { focusIndex, type ThreadRow } from './thread-tree.js';
+
+/** The page's header covers this much of the viewport's top, in px. Behaviour reference 8.4. */
+const HEADER_HEIGHT_PX = 80;
+const SKELETON_ROWS = 4;
+
+export interface ThreadProps {
+  /** Null while the post itself is not known. */
+  rows: readonly ThreadRow[] | null;
+  renderStatus: (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => ReactNode;
+  state: 'loading' | 'ready' | 'not-found' | 'failed';
+  /** Asks again for what failed. */
+  onRetry: () => void;
+  /** The post is here and what stands around it is not. */
+  isContextFailed?: boolean;
+  /** Absent: all replies are here. */
+  onLoadMore?: () => void;
+  isLoadingMore?: boolean;
+  /** Below the last reply: an invitation to visitors. */
+  footer?: ReactNode;
+}
+
+/** A post with what it answers above it and every reply below it. */
+export function Thread({
+  rows,
+  renderStatus,
+  state,
+  onRetry,
+  isContextFailed,
+  onLoadMore,
+  isLoadingMore = false,
+  footer,
+}: ThreadProps) {
+  const text = useMessages(messages);
+  if (state === 'not-found') {
+    return (
+      <div id="thread" className="rk-thread">
+        <BlankState
+          icon={<SearchX size={28} strokeWidth={1.85} aria-hidden="true" />}
+          title={text.notFoundTitle()}
+          description={text.notFoundText()}
+        />
+        {footer}
+      </div>
+    );
+  }
+  if (rows === null && state === 'failed') {
+    return (
+      <div id="thread" className="rk-thread">
+        <ErrorState title={text.failedTitle()} description={text.failedText()} onRetry={onRetry} />
+      </div>
+    );
+  }
+  if (rows === null) {
+    return (
+      <div id="thread" className="rk-thread" role="status" aria-label={text.loading()}>
+        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          <StatusSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div id="thread" className="rk-thread" data-has-ancestors={focusIndex(rows) > 0 || undefined}>
+      <ThreadList rows={rows} renderStatus={renderStatus} />
+      {isContextFailed && <ErrorState title={text.contextFailedTitle()} onRetry={onRetry} />}
+      {onLoadMore && <LoadMore onPress={onLoadMore} isLoading={isLoadingMore} />}
+      {footer}
+    </div>
+  );
+}
+
+function ThreadList({ rows, renderStatus }: { rows: readonly ThreadRow[]; renderStatus: ThreadProps['renderStatus'] }) {
+  const text = useMessages(messages);
+  const list = useRef<VirtualListHandle>(null);
+  const hasMoved = useHasMoved();
+  const ancestorCount = focusIndex(rows);
+  const focusKey = rows[ancestorCount]?.key ?? null;
+
+  // Puts the post under the header before paint, also when its ancestors arrive late, until the reader moves on their own.
+  useLayoutEffect(() => {
+    if (focusKey === null || ancestorCount === 0 || hasMoved.current) return;
+    list.current?.scrollToKey(focusKey, { offset: HEADER_HEIGHT_PX });
+  }, [focusKey, ancestorCount, hasMoved]);
+
+  const renderItem = useCallback(
+    (row: ThreadRow, index: number) =>
+      row.kind === 'status' ? (
+        renderStatus(row, index)
+      ) : (
+        <p className="rk-unavailable" tabIndex={0}>
+          <EyeOff size={18} strokeWidth={1.85} aria-hidden="true" />
+          {text.unavailable()}
+        </p>
+      ),
+    [renderStatus, text],
+  );
+
+  return (
+    <VirtualList
+      ref={list}
+      role="feed"
+      aria-label={text.label()}
+      items={rows}
+      itemKey={rowKey}
+      renderItem={renderItem}
+      initialAnchor={
+        focusKey === null || ancestorCount === 0 ? null : { key: focusKey, index: ancestorCount, offset: HEADER_HEIGHT_PX }
+      }
+    />
+  );
+}
+
+const rowKey = (row: ThreadRow) => row.key;
+
+const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Whether the reader has scrolled, pressed or typed since this was drawn. A ref: nothing is drawn anew for it. */
+function useHasMoved() {
+  const hasMoved = useRef(false);
+  useLayoutEffect(() => {
+    const stop = new AbortController();
+    for (const move of OWN_MOVES) {
+      globalThis.addEventListener(move, () => (hasMoved.current = true), { passive: true, signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, []);
+  return hasMoved;
+}
