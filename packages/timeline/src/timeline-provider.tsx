@@ -1,6 +1,8 @@
 import type { Account, MediaAttachment, Page, Status } from '@rookery/api-client';
 import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Injection } from './list/timeline-rows.js';
+import { createWindowStore, type WindowStore } from './list/timeline-store.data.js';
+import { createScrollMemory, type ScrollMemory } from './scroll/scroll-memory.js';
 
 /** Where a part of a post leads. */
 export interface TimelineHrefs {
@@ -56,17 +58,21 @@ export interface TimelineOptions {
   slots: TimelineSlots;
   /** Names whose stored positions and windows these are (say a session's id); accounts never share them. */
   storageScope: string;
-  /** Scroll positions; null keeps them in memory. Default: the browser's session storage. */
-  storage: Storage | null;
+  scrollMemory: ScrollMemory;
+  windows: WindowStore;
   /** The first page of a path (path and query) when the application asked for it before this code ran; used once. */
   earlyPage: ((path: string) => Promise<Page<Status>> | null) | null;
 }
 
 export interface TimelineProviderProps
-  extends Pick<TimelineOptions, 'isSignedIn'>, Partial<Omit<TimelineOptions, 'isSignedIn' | 'settings' | 'hrefs'>> {
+  extends
+    Pick<TimelineOptions, 'isSignedIn'>,
+    Partial<Pick<TimelineOptions, 'onOpenStatus' | 'onSignInNeeded' | 'slots' | 'storageScope' | 'earlyPage'>> {
   /** Default: each entity's own `url`. */
   hrefs?: Partial<TimelineHrefs>;
   settings?: Partial<TimelineSettings>;
+  /** Where scroll positions are kept; null: in memory. Default: the browser's session storage. */
+  storage?: Storage | null;
   children: ReactNode;
 }
 
@@ -103,6 +109,11 @@ export function TimelineProvider({
   storage,
   earlyPage = null,
 }: TimelineProviderProps) {
+  const scrollMemory = useMemo(
+    () => createScrollMemory(storage === undefined ? browserSessionStorage() : storage, storageScope),
+    [storage, storageScope],
+  );
+  const windows = useMemo(() => createWindowStore(storageScope), [storageScope]);
   const options = useMemo<TimelineOptions>(
     () => ({
       hrefs: { ...defaultHrefs, ...hrefs },
@@ -112,10 +123,11 @@ export function TimelineProvider({
       settings: { ...defaultTimelineSettings, ...settings },
       slots,
       storageScope,
-      storage: storage === undefined ? browserSessionStorage() : storage,
+      scrollMemory,
+      windows,
       earlyPage,
     }),
-    [hrefs, onOpenStatus, onSignInNeeded, isSignedIn, settings, slots, storageScope, storage, earlyPage],
+    [hrefs, onOpenStatus, onSignInNeeded, isSignedIn, settings, slots, storageScope, scrollMemory, windows, earlyPage],
   );
   return <TimelineContext value={options}>{children}</TimelineContext>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timelineRows, type Injection } from './timeline-rows.js';
+import { keepRows, timelineRows, type Injection } from './timeline-rows.js';
 import type { Entry } from './timeline-state.js';
 
 const statuses = (...ids: string[]): Entry[] => ids.map((id) => ({ kind: 'status', id }));
@@ -30,5 +30,15 @@ describe('timeline rows', () => {
 
   it('[LIST-12] count from the first post when the base is gone', () => {
     expect(keys(statuses('8', '7'), [ad(1)], '9')).toEqual(['s:8', 'i:ad-1', 's:7']);
+  });
+});
+
+describe('rows that did not change', () => {
+  it('stay the same objects, so that nothing draws them again', () => {
+    const before = timelineRows([...statuses('9'), { kind: 'gap', newerId: '9', olderId: '5' }, ...statuses('5')]);
+    const after = keepRows(before, timelineRows(statuses('9', '8', '5')));
+    expect(after[0]).toBe(before[0]);
+    expect(after[2]).not.toBe(before[2]);
+    expect(after[2]).toMatchObject({ id: '5', position: 3 });
   });
 });

@@ -54,3 +54,18 @@ export function timelineRows(
   }
   return rows;
 }
+
+/** The next rows, with those of `previous` that did not change as they were: what is not new is not drawn again. */
+export function keepRows(previous: readonly Row[], next: readonly Row[]): Row[] {
+  const known = new Map(previous.map((row) => [row.key, row]));
+  return next.map((row) => {
+    const old = known.get(row.key);
+    return old !== undefined && isSameRow(old, row) ? old : row;
+  });
+}
+
+function isSameRow(a: Row, b: Row): boolean {
+  if (a.kind === 'status' && b.kind === 'status') return a.id === b.id && a.position === b.position;
+  if (a.kind === 'gap' && b.kind === 'gap') return a.newerId === b.newerId && a.olderId === b.olderId;
+  return a.kind === 'injection' && b.kind === 'injection' && a.injection === b.injection;
+}

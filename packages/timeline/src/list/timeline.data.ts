@@ -151,17 +151,22 @@ export async function loadOlder(client: Client, queryClient: QueryClient, source
   updateTimeline(queryClient, timelineKey(source), (state) => appendOlder(state, link, page));
 }
 
-/** Fills a gap by one page from one side. Rejects with the request's `ApiError`. */
+/**
+ * Fills a gap by one page from one side. `onArrive` runs when the page is there and nothing has changed yet.
+ * Rejects with the request's `ApiError`.
+ */
 export async function loadGap(
   client: Client,
   queryClient: QueryClient,
   source: TimelineSource,
   gap: Gap,
   side: GapSide,
+  onArrive: () => void = () => undefined,
 ): Promise<void> {
   const [newer, older] = [wireId(gap.newerId), wireId(gap.olderId)];
   const bounds = side === 'newer' ? { max_id: newer, since_id: older } : { max_id: newer, min_id: older };
   const page = ingestPage(queryClient, await requestPage(client, source, bounds, {}));
+  onArrive();
   updateTimeline(queryClient, timelineKey(source), (state) => fillGap(state, gap, side, page, PAGE_LIMIT));
 }
 

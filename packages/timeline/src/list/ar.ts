@@ -1,0 +1,20 @@
+/** Arabic texts of lists. */
+export const ar: Record<string, string> = {
+  'list.label': 'المنشورات',
+  'list.loading': 'جارٍ التحميل…',
+  'list.loadMore': 'تحميل المزيد',
+  'list.newPosts':
+    '{count, plural, zero {لا منشورات جديدة} one {اضغط لرؤية منشور جديد} two {اضغط لرؤية منشورين جديدين} few {اضغط لرؤية # منشورات جديدة} many {اضغط لرؤية # منشورًا جديدًا} other {اضغط لرؤية # منشور جديد}}',
+  'list.gap': 'حمّل ما بين {older} و{newer}',
+  'list.gapFailed': 'تعذّر تحميل هذه المنشورات. اضغط للمحاولة مجددًا.',
+  'list.preparing': 'يجري إعداد صفحتك الرئيسية!',
+  'list.failed': 'تعذّر تحميل هذه المنشورات.',
+  'list.olderFailed': 'تعذّر تحميل المنشورات الأقدم.',
+  'list.offline': 'تعذّر تحميل المنشورات الجديدة.',
+  'list.tryAgain': 'حاول مجددًا',
+  'list.end': 'وصلت إلى النهاية.',
+  'list.empty': 'لا توجد منشورات هنا بعد.',
+  'list.emptyHome': 'أنت لا تتابع أحدًا بعد',
+  'list.emptyHomeHint': 'تابع أشخاصًا لتظهر منشوراتهم هنا.',
+  'list.emptyRemote': 'لا منشورات من {instance} بعد. تابع شخصًا هناك لتراها.',
+};

@@ -1,0 +1,114 @@
+import { BlankState, Button, ErrorState, useMessages, VirtualList, type VirtualListHandle, type VirtualListProps } from '@rookery/ui';
+import type { ReactNode, Ref } from 'react';
+import { listMessages } from './messages.js';
+import { StatusPlaceholders } from './status-placeholders.js';
+
+/** The element a status list carries (spec 2). */
+export const STATUS_LIST_ID = 'status-list';
+
+interface ListRow {
+  key: string;
+}
+
+/** Everything but loaded rows: none yet, the server is still building the list, or it could not be loaded. */
+export type ListPhase = 'loading' | 'preparing' | 'failed' | 'ready';
+
+export interface StatusListProps<Row extends ListRow>
+  extends Pick<VirtualListProps<Row>, 'initialAnchor' | 'initialSizes' | 'onAnchorChange'> {
+  phase: ListPhase;
+  rows: readonly Row[];
+  renderRow(row: Row): ReactNode;
+  /** The way to older posts; null when there are none. */
+  older: { isLoading: boolean; hasFailed: boolean; onLoad(): void } | null;
+  /** Load older posts near the end without a press. */
+  autoloadMore: boolean;
+  /** The newest posts are being asked for. */
+  isBusy: boolean;
+  /** The newest posts could not be loaded; those known stay. */
+  isOffline: boolean;
+  onRetry(): void;
+  /** In place of the words for an empty list. */
+  emptyState?: ReactNode;
+  ref?: Ref<VirtualListHandle>;
+}
+
+const rowKey = (row: ListRow): string => row.key;
+
+/** A list of posts in each of its states: loading, preparing, failed, empty, loaded, at its end. */
+export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
+  const { phase, rows, renderRow, older, autoloadMore, isBusy, isOffline, onRetry, emptyState, ref, ...anchoring } = props;
+  const text = useMessages(listMessages);
+  if (phase === 'loading') {
+    return (
+      <div id={STATUS_LIST_ID} role="feed" aria-busy="true" aria-label={text.label()}>
+        <StatusPlaceholders />
+      </div>
+    );
+  }
+  if (phase === 'preparing') {
+    return (
+      <div id={STATUS_LIST_ID} role="status">
+        <BlankState title={text.loading()} description={text.preparing()} />
+      </div>
+    );
+  }
+  if (phase === 'failed') {
+    return (
+      <div id={STATUS_LIST_ID}>
+        <ErrorState title={text.failed()} onRetry={onRetry} isRetrying={isBusy} />
+      </div>
+    );
+  }
+  const canAutoload = autoloadMore && older !== null && !older.hasFailed;
+  return (
+    <>
+      {isOffline && (
+        <p className="rk-list-line" role="status">
+          {text.offline()}
+          <Button variant="plain" size="sm" isPending={isBusy} onClick={onRetry}>
+            {text.tryAgain()}
+          </Button>
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <div id={STATUS_LIST_ID}>{emptyState ?? <BlankState title={text.empty()} />}</div>
+      ) : (
+        <VirtualList
+          {...anchoring}
+          ref={ref}
+          id={STATUS_LIST_ID}
+          className="rk-status-list"
+          role="feed"
+          tabIndex={-1}
+          aria-busy={isBusy || older?.isLoading === true}
+          aria-label={text.label()}
+          items={rows}
+          itemKey={rowKey}
+          renderItem={renderRow}
+          onReachEnd={canAutoload ? older.onLoad : undefined}
+        />
+      )}
+      <ListEnd older={older} isEmpty={rows.length === 0} isAutomatic={canAutoload} />
+    </>
+  );
+}
+
+interface ListEndProps extends Pick<StatusListProps<ListRow>, 'older'> {
+  isEmpty: boolean;
+  isAutomatic: boolean;
+}
+
+/** What stands below the last row: more to come, the way to it, or the end. */
+function ListEnd({ older, isEmpty, isAutomatic }: ListEndProps) {
+  const text = useMessages(listMessages);
+  if (older === null) return isEmpty ? null : <p className="rk-list-line">{text.end()}</p>;
+  if (older.isLoading) return <StatusPlaceholders count={1} />;
+  return (
+    <div className="rk-list-line">
+      {older.hasFailed && <span role="alert">{text.olderFailed()}</span>}
+      <Button variant={isAutomatic ? 'secondary' : 'primary'} onClick={older.onLoad}>
+        {text.loadMore()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@rookery/ui';
+
+/** How many placeholders stand for a list that is loading (spec 2). */
+export const PLACEHOLDER_COUNT = 20;
+
+/** Shapes of posts. The list around them says that it is loading. */
+export function StatusPlaceholders({ count = PLACEHOLDER_COUNT }: { count?: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className="rk-placeholder" aria-hidden="true">
+      <Skeleton shape="circle" width={42} height={42} />
+      <div>
+        <Skeleton width="40%" />
+        <Skeleton />
+        <Skeleton width={index % 2 === 0 ? '85%' : '60%'} />
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,109 @@
+import type { Status } from '@rookery/api-client';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { TimelineWindow } from './timeline.data.js';
+
+/** Windows older than this are not shown again: too much would have to be asked for anew. */
+export const WINDOW_MAX_AGE_MS = 24 * 60 * 60 * 1000;
+/** How many lists are kept, over all accounts. */
+export const WINDOW_MAX_COUNT = 12;
+
+const DATABASE = 'rookery-timelines';
+/** Goes up when the shape of an entity changes: what was kept before is dropped. */
+const VERSION = 1;
+
+interface StoredWindow extends TimelineWindow {
+  name: string;
+  scope: string;
+  /** Epoch ms. */
+  savedAt: number;
+}
+
+interface Schema extends DBSchema {
+  windows: { key: string; value: StoredWindow; indexes: { savedAt: number } };
+}
+
+/** Keeps what was loaded of each list, so that a reload shows it where it was before the network answers. */
+export interface WindowStore {
+  read(scrollKey: string): Promise<TimelineWindow | null>;
+  write(scrollKey: string, window: TimelineWindow): Promise<void>;
+  /** Forgets every list of this scope, as when its account signs out. */
+  clear(): Promise<void>;
+}
+
+interface WindowStoreOptions {
+  now?: () => number;
+  /** null: only memory, as where the browser denies storage. */
+  indexedDB?: IDBFactory | null;
+}
+
+/** A store for one account; `scope` names it, so that accounts never see each other's lists. */
+export function createWindowStore(scope: string, options: WindowStoreOptions = {}): WindowStore {
+  const { now = Date.now, indexedDB = globalThis.indexedDB ?? null } = options;
+  const memory = new Map<string, StoredWindow>();
+  const nameOf = (scrollKey: string): string => `${scope}|${scrollKey}`;
+  let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
+  const open = (): Promise<IDBPDatabase<Schema> | null> => (opened ??= indexedDB === null ? Promise.resolve(null) : openDatabase());
+
+  return {
+    async read(scrollKey) {
+      const name = nameOf(scrollKey);
+      const database = await open();
+      const stored = memory.get(name) ?? (await database?.get('windows', name).catch(() => undefined));
+      return stored === undefined || now() - stored.savedAt > WINDOW_MAX_AGE_MS ? null : stored;
+    },
+    async write(scrollKey, { state, statuses }) {
+      const stored = { name: nameOf(scrollKey), scope, savedAt: now(), state, statuses };
+      const database = await open();
+      if (database === null) {
+        memory.set(stored.name, stored);
+        return;
+      }
+      // A full disk costs the place after a reload, nothing else.
+      await save(database, stored).catch(() => undefined);
+    },
+    async clear() {
+      memory.clear();
+      const database = await open();
+      if (database === null) return;
+      const transaction = database.transaction('windows', 'readwrite');
+      for await (const cursor of transaction.store) {
+        if (cursor.value.scope === scope) await cursor.delete();
+      }
+      await transaction.done;
+    },
+  };
+}
+
+async function save(database: IDBPDatabase<Schema>, stored: StoredWindow): Promise<void> {
+  const transaction = database.transaction('windows', 'readwrite');
+  await transaction.store.put(stored);
+  const surplus = (await transaction.store.count()) - WINDOW_MAX_COUNT;
+  if (surplus > 0) {
+    const oldest = await transaction.store.index('savedAt').getAllKeys(null, surplus);
+    await Promise.all(oldest.map((name) => transaction.store.delete(name)));
+  }
+  await transaction.done;
+}
+
+async function openDatabase(): Promise<IDBPDatabase<Schema> | null> {
+  try {
+    return await openDB<Schema>(DATABASE, VERSION, {
+      upgrade(database) {
+        for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+        database.createObjectStore('windows', { keyPath: 'name' }).createIndex('savedAt', 'savedAt');
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the lists of every account, as when the last one signs out. */
+export async function forgetStoredTimelines(): Promise<void> {
+  await deleteDB(DATABASE).catch(() => undefined);
+}
+
+/** The posts a window names, as far as they are known. */
+export function statusesOf(ids: readonly string[], read: (id: string) => Status | undefined): Status[] {
+  return ids.flatMap((id) => read(id) ?? []);
+}

@@ -1,0 +1,166 @@
+import type { Status } from '@rookery/api-client';
+import { statusKey } from '@rookery/api-client/query';
+import { BlankState, useMessages, type VirtualListHandle } from '@rookery/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { resolvePosition } from '../scroll/scroll-memory.js';
+import { useScrollDirection } from '../scroll/use-scroll-direction.js';
+import { useScrollRestoration } from '../scroll/use-scroll-restoration.js';
+import { useScrollZone } from '../scroll/use-scroll-zone.js';
+import { StatusScreen } from '../status/status.screen.js';
+import { useTimelineOptions } from '../timeline-provider.js';
+import { Gap } from './gap.js';
+import { listMessages } from './messages.js';
+import { AUTOLOAD_OFFSET_PX, BANNER_OFFSET_PX, newItems, SCROLL_REST_MS } from './new-items.js';
+import { NewItemsBanner } from './new-items-banner.js';
+import { StatusList } from './status-list.js';
+import { statusRowKey, type Injection, type Row } from './timeline-rows.js';
+import { sourceName, type TimelineSource } from './timeline-source.js';
+import { useTimeline } from './use-timeline.js';
+import { useTimelineWindow } from './use-timeline-window.js';
+
+export interface TimelineScreenProps {
+  source: TimelineSource;
+  /** Whether the reader comes back (back, forward, reload): then the list stands as it was left. */
+  restore: boolean;
+  /** Names the place whose position is kept, such as the history entry's key or the path. */
+  scrollKey: string;
+  /** Above the list, in the page's own scroller. */
+  header?: ReactNode;
+  /** In place of the words for an empty list. */
+  emptyState?: ReactNode;
+  /** What stands between posts; drawn by the `Injection` slot. Give the same objects while nothing changes. */
+  injections?: readonly Injection[];
+}
+
+/** A living list of posts. */
+export function TimelineScreen(props: TimelineScreenProps) {
+  // Another list, or the same one in another place, starts with a state of its own.
+  return <TimelineOf key={`${sourceName(props.source)}|${props.scrollKey}`} {...props} />;
+}
+
+/** Where the reader's row stood before a gap beside it was filled. */
+interface Hold {
+  key: string;
+  /** px from the viewport's top. */
+  offset: number;
+}
+
+function TimelineOf({ source, restore, scrollKey, header, emptyState, injections }: TimelineScreenProps) {
+  const { settings, slots, scrollMemory, windows } = useTimelineOptions();
+  const list = useRef<VirtualListHandle>(null);
+  const { position, onAnchorChange } = useScrollRestoration({ memory: scrollMemory, scrollKey, restore, list });
+  const timeline = useTimeline({
+    source,
+    restore,
+    injections,
+    restoreWindow: position === null ? null : () => windows.read(scrollKey),
+  });
+  const { rows, queued, gapRequest, fillGap, showQueue } = timeline;
+  useTimelineWindow({ windows, memory: scrollMemory, scrollKey, source, state: timeline.state });
+
+  const show = useCallback(() => {
+    showQueue();
+    // The list holds the row being read where it is; a frame later the new rows are above it.
+    requestAnimationFrame(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      list.current?.element()?.focus({ preventScroll: true });
+    });
+  }, [showQueue]);
+  const news = useNewItems(queued, settings.autoloadTimelines, show);
+
+  const direction = useScrollDirection();
+  const hold = useRef<Hold | null>(null);
+  const onFillGap = useCallback(
+    (row: Extract<Row, { kind: 'gap' }>) => {
+      const side = direction.current === 'up' ? 'older' : 'newer';
+      const key = statusRowKey(side === 'newer' ? row.newerId : row.olderId);
+      const { newerId, olderId } = row;
+      fillGap({
+        gap: { kind: 'gap', newerId, olderId },
+        side,
+        onArrive: () => {
+          const element = list.current?.element()?.querySelector(`[data-key="${CSS.escape(key)}"]`);
+          hold.current = element ? { key, offset: element.getBoundingClientRect().top } : null;
+        },
+      });
+    },
+    [direction, fillGap],
+  );
+  useLayoutEffect(() => {
+    if (hold.current !== null) list.current?.scrollToKey(hold.current.key, { offset: hold.current.offset });
+    hold.current = null;
+  }, [rows]);
+
+  const { key: busyGap, isLoading, hasFailed } = gapRequest;
+  const { Injection: InjectionSlot } = slots;
+  const renderRow = useCallback(
+    (row: Row): ReactNode => {
+      if (row.kind === 'status') return <StatusScreen statusId={row.id} position={row.position} />;
+      if (row.kind === 'injection') return InjectionSlot ? <InjectionSlot injection={row.injection} /> : null;
+      const isBusy = row.newerId === busyGap;
+      return <GapRow row={row} isLoading={isBusy && isLoading} hasFailed={isBusy && hasFailed} onFill={onFillGap} />;
+    },
+    [InjectionSlot, busyGap, isLoading, hasFailed, onFillGap],
+  );
+
+  const anchor = position === null ? null : resolvePosition(position, rows);
+  return (
+    <section className="rk-timeline">
+      {header}
+      {(news === 'button' || news === 'banner') && (
+        <NewItemsBanner count={queued} isFloating={news === 'banner'} onPress={show} />
+      )}
+      <StatusList
+        ref={list}
+        phase={timeline.phase}
+        rows={rows}
+        renderRow={renderRow}
+        older={timeline.older}
+        autoloadMore={settings.autoloadMore}
+        isBusy={timeline.isBusy}
+        isOffline={timeline.isOffline}
+        onRetry={timeline.retry}
+        emptyState={emptyState ?? <EmptyTimeline source={source} />}
+        initialAnchor={anchor}
+        initialSizes={anchor?.sizes}
+        onAnchorChange={onAnchorChange}
+      />
+    </section>
+  );
+}
+
+const ZONE_OFFSET = { top: AUTOLOAD_OFFSET_PX, near: BANNER_OFFSET_PX, away: BANNER_OFFSET_PX + 1 };
+
+/** What becomes of queued posts; shows them by itself where the reader wants that. */
+function useNewItems(count: number, autoloadTimelines: boolean, show: () => void) {
+  const zone = useScrollZone();
+  const decision = newItems({ count, scrollTop: ZONE_OFFSET[zone], autoloadTimelines });
+  useEffect(() => {
+    if (decision !== 'flush') return undefined;
+    const timer = setTimeout(show, SCROLL_REST_MS);
+    return () => clearTimeout(timer);
+  }, [decision, show]);
+  return decision;
+}
+
+interface GapRowProps {
+  row: Extract<Row, { kind: 'gap' }>;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onFill(row: Extract<Row, { kind: 'gap' }>): void;
+}
+
+function GapRow({ row, onFill, ...state }: GapRowProps) {
+  const queryClient = useQueryClient();
+  // Read, not asked for: where a post is gone its time is not worth a request.
+  const timeOf = (id: string): string | null => queryClient.getQueryData<Status>(statusKey(id))?.created_at ?? null;
+  return <Gap newerAt={timeOf(row.newerId)} olderAt={timeOf(row.olderId)} onFill={() => onFill(row)} {...state} />;
+}
+
+function EmptyTimeline({ source }: { source: TimelineSource }) {
+  const text = useMessages(listMessages);
+  if (source.kind === 'home') return <BlankState title={text.emptyHome()} description={text.emptyHomeHint()} />;
+  if (source.kind === 'remote') return <BlankState title={text.emptyRemote({ instance: source.host })} />;
+  return <BlankState title={text.empty()} />;
+}

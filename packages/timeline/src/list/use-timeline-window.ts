@@ -1,0 +1,62 @@
+import { wireId, type Status } from '@rookery/api-client';
+import { statusKey } from '@rookery/api-client/query';
+import { debounce } from '@rookery/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ScrollMemory } from '../scroll/scroll-memory.js';
+import { firstPagePath, type TimelineSource } from './timeline-source.js';
+import { statusIds, type TimelineState } from './timeline-state.js';
+import { statusesOf, type WindowStore } from './timeline-store.data.js';
+import { timelineWindow, WINDOW_ENTRIES } from './timeline-window.js';
+
+/** How long a list rests before it is kept. */
+const SAVE_MS = 1_000;
+
+interface WindowOptions {
+  windows: WindowStore;
+  memory: ScrollMemory;
+  scrollKey: string;
+  source: TimelineSource;
+  state: TimelineState | undefined;
+}
+
+/** Keeps what is loaded of a list while the reader is somewhere down in it, for a reload. */
+export function useTimelineWindow({ windows, memory, scrollKey, source, state }: WindowOptions): void {
+  const queryClient = useQueryClient();
+  const saved = useRef<TimelineState['entries'] | null>(null);
+  const latest = useRef<() => void>(() => undefined);
+  const entries = state?.entries;
+
+  useEffect(() => {
+    latest.current = () => {
+      const position = memory.read(scrollKey);
+      if (state === undefined || position === null) return;
+      // A list that is kept whole need not be kept again for another place in it.
+      if (saved.current === state.entries && state.entries.length <= WINDOW_ENTRIES) return;
+      saved.current = state.entries;
+      const anchorId = position.key.startsWith('s:') ? position.key.slice(2) : null;
+      const linkBelow = (id: string): string => `${firstPagePath(source)}&max_id=${encodeURIComponent(wireId(id))}`;
+      const kept = timelineWindow(state, anchorId, linkBelow);
+      const statuses = statusesOf(statusIds(kept.entries), (id) => queryClient.getQueryData<Status>(statusKey(id)));
+      void windows.write(scrollKey, { state: kept, statuses });
+    };
+  });
+
+  useEffect(() => {
+    const save = (): void => latest.current();
+    const saveHidden = (): void => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    const saveSoon = debounce(save, SAVE_MS);
+    saveSoon();
+    window.addEventListener('scrollend', saveSoon);
+    window.addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => {
+      saveSoon.cancel();
+      window.removeEventListener('scrollend', saveSoon);
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', saveHidden);
+    };
+  }, [entries, scrollKey]);
+}

@@ -1,0 +1,55 @@
+import { debounce, type Anchor, type VirtualListHandle } from '@rookery/ui';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { SCROLL_SAVE_MS, type ScrollMemory, type ScrollPosition } from './scroll-memory.js';
+
+interface ScrollRestorationOptions {
+  memory: ScrollMemory;
+  scrollKey: string;
+  /** Whether the reader comes back to the list (back, forward, reload) rather than anew. */
+  restore: boolean;
+  list: RefObject<VirtualListHandle | null>;
+}
+
+export interface ScrollRestoration {
+  /** Where the reader was; null when the list starts at its top. Fixed while mounted. */
+  position: ScrollPosition | null;
+  onAnchorChange(anchor: Anchor): void;
+}
+
+interface Seen {
+  anchor: Anchor;
+  isAtTop: boolean;
+  handle: VirtualListHandle | null;
+}
+
+/** Remembers where the reader is and says where they were (spec 2). A reader at the very top has no position. */
+export function useScrollRestoration({ memory, scrollKey, restore, list }: ScrollRestorationOptions): ScrollRestoration {
+  const [position] = useState(() => (restore ? memory.read(scrollKey) : null));
+
+  const saveSoon = useMemo(
+    () =>
+      debounce(({ anchor, isAtTop, handle }: Seen) => {
+        if (isAtTop) memory.forget(scrollKey);
+        else memory.write(scrollKey, { ...anchor, sizes: handle?.sizes() });
+      }, SCROLL_SAVE_MS),
+    [memory, scrollKey],
+  );
+  // Read when it is seen: by the time it is written the list may be gone and the page scrolled for another.
+  const onAnchorChange = useCallback(
+    (anchor: Anchor) => saveSoon({ anchor, isAtTop: window.scrollY <= 0, handle: list.current }),
+    [saveSoon, list],
+  );
+
+  useEffect(() => {
+    // The browser's own restoration runs before the rows are there and would end up anywhere.
+    history.scrollRestoration = 'manual';
+    const flush = (): void => saveSoon.flush();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      saveSoon.flush();
+    };
+  }, [saveSoon]);
+
+  return { position, onAnchorChange };
+}
