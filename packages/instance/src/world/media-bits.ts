@@ -1,0 +1,68 @@
+/** Writes numbers of any bit length, as H.264 codes them. Each call returns the writer. */
+export type Bits = {
+  fixed(value: number, length: number): Bits;
+  /** Exponential Golomb, 0 and up. */
+  unsigned(value: number): Bits;
+  /** Exponential Golomb, either sign. */
+  signed(value: number): Bits;
+  /** Zeros up to the next whole byte. */
+  align(): Bits;
+  /** Whole bytes; only after `align`. */
+  bytes(values: Uint8Array): Bits;
+  /** The stop bit and all that was written. */
+  finish(): Uint8Array;
+};
+
+export function createBits(): Bits {
+  const done: number[] = [];
+  let current = 0;
+  let filled = 0;
+  const bits: Bits = {
+    fixed(value, length) {
+      for (let index = length - 1; index >= 0; index -= 1) {
+        current = (current << 1) | ((value >> index) & 1);
+        filled += 1;
+        if (filled === 8) {
+          done.push(current);
+          current = 0;
+          filled = 0;
+        }
+      }
+      return bits;
+    },
+    unsigned(value) {
+      const length = 32 - Math.clz32(value + 1);
+      return bits.fixed(0, length - 1).fixed(value + 1, length);
+    },
+    signed(value) {
+      return bits.unsigned(value > 0 ? 2 * value - 1 : -2 * value);
+    },
+    align() {
+      return filled === 0 ? bits : bits.fixed(0, 8 - filled);
+    },
+    bytes(values) {
+      for (const value of values) done.push(value);
+      return bits;
+    },
+    finish() {
+      bits.fixed(1, 1).align();
+      return Uint8Array.from(done);
+    },
+  };
+  return bits;
+}
+
+/** A unit with its header; wherever the payload could be taken for a start code, a 3 goes in between. */
+export function nalUnit(header: number, payload: Uint8Array): Uint8Array {
+  const bytes = [header];
+  let zeros = 0;
+  for (const value of payload) {
+    if (zeros >= 2 && value <= 3) {
+      bytes.push(3);
+      zeros = 0;
+    }
+    bytes.push(value);
+    zeros = value === 0 ? zeros + 1 : 0;
+  }
+  return Uint8Array.from(bytes);
+}

@@ -1,0 +1,94 @@
+import type { Chance } from './chance.js';
+import { imageAttachment, previewPath, pictureHash, soundAttachment, unknownAttachment, videoAttachment } from './media.js';
+import { PALETTE_COUNT } from './media-picture.js';
+import { CARDS, DESCRIPTIONS } from './texts-posts.js';
+import type { CardRecord, MediaRecord } from './world.js';
+import { snowflake } from './world.js';
+
+export type Shape = readonly [width: number, height: number];
+
+const SHAPES: readonly [Shape, ...Shape[]] = [
+  [1600, 900],
+  [1200, 800],
+  [1200, 1200],
+  [900, 1600],
+  [800, 1000],
+  [2400, 1000],
+  [4200, 400],
+  [600, 2400],
+];
+
+/** Makes attachments, each with an id of its own. */
+export type MediaMaker = {
+  image(shape?: Shape, palette?: number): MediaRecord;
+  images(count: number): MediaRecord[];
+  video(type: 'video' | 'gifv'): MediaRecord;
+  sound(): MediaRecord;
+  unknown(): MediaRecord;
+  card(index: number): CardRecord;
+};
+
+export function createMediaMaker(chance: Chance): MediaMaker {
+  const first = Date.UTC(2026, 0, 1);
+  let made = 0;
+  const nextId = () => snowflake(first + (made += 1) * 1000, made);
+  const describe = () => (chance.maybe(0.8) ? (chance.pick(DESCRIPTIONS) ?? null) : null);
+  const palette = () => chance.whole(0, PALETTE_COUNT - 1);
+  const image = (shape?: Shape, chosen?: number) => {
+    const [width, height] = shape ?? chance.pick(SHAPES);
+    const focus = chance.maybe(0.25)
+      ? { x: Math.round(chance.next() * 160 - 80) / 100, y: Math.round(chance.next() * 160 - 80) / 100 }
+      : null;
+    return imageAttachment(
+      nextId(),
+      { palette: chosen ?? palette(), variant: chance.whole(1, 400), width, height },
+      describe(),
+      focus,
+    );
+  };
+  return {
+    image,
+    images: count => Array.from({ length: count }, () => image()),
+    video: type =>
+      videoAttachment(nextId(), type, palette(), chance.whole(1, 24), 'A tram crosses the valley from left to right.'),
+    sound: () =>
+      soundAttachment(
+        nextId(),
+        chance.whole(1, 90),
+        chance.whole(6, 24),
+        'A slow chord, as the tram horn sounds from across the water.',
+        {
+          palette: palette(),
+          variant: chance.whole(1, 400),
+          width: 800,
+          height: 800,
+        },
+      ),
+    unknown: () =>
+      unknownAttachment(nextId(), 'https://archive.example/files/timetable-1958.djvu', 'The timetable of 1958, scanned'),
+    card(index) {
+      const [host, title, description] = CARDS[index % CARDS.length] ?? ['archive.example', 'Archive', ''];
+      const picture = { palette: (index * 5 + 1) % PALETTE_COUNT, variant: index + 3, width: 1200, height: 630 };
+      const hasImage = index % 5 !== 4;
+      return {
+        url: `https://${host}/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+        title,
+        description,
+        type: 'link',
+        author_name: '',
+        author_url: '',
+        provider_name: index % 2 === 0 ? host : '',
+        provider_url: `https://${host}`,
+        html: '',
+        width: hasImage ? 1200 : 0,
+        height: hasImage ? 630 : 0,
+        image: hasImage ? previewPath(picture) : null,
+        image_description: '',
+        embed_url: '',
+        blurhash: hasImage ? pictureHash(picture) : null,
+        language: 'en',
+        published_at: null,
+      };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Chance } from './chance.js';
+import { compose, emojisIn, escapeHtml, linkHtml } from './compose.js';
+import { avatarPath, emojiRecord, picturePath } from './media.js';
+import { AVATAR_COUNT, EMOJI_SHORTCODES } from './media-avatar.js';
+import { PALETTE_COUNT } from './media-picture.js';
+import type { Person } from './texts-people.js';
+import { FIELDS, PEOPLE } from './texts-people.js';
+import type { AccountRecord, FieldRecord, World } from './world.js';
+import { addLink, snowflake } from './world.js';
+
+const DAY = 86_400_000;
+/** Nobody joined before this day, so that every id has eighteen digits. */
+const FIRST_DAY = Date.UTC(2019, 0, 10);
+
+function fieldsOf(person: Person, chance: Chance): FieldRecord[] {
+  if (!person.flags.includes('f')) return [];
+  const start = chance.whole(1, FIELDS.length - 3);
+  const chosen = [FIELDS[0], FIELDS[start], FIELDS[start + 2]];
+  return chosen.flatMap(pair => {
+    if (pair === undefined) return [];
+    const value = pair[1].replace('{user}', person.username);
+    const isLink = value.startsWith('https://');
+    return [
+      {
+        name: pair[0],
+        value: isLink ? linkHtml(value) : escapeHtml(value),
+        verified_at: isLink && person.flags.includes('v') ? '2026-03-14T09:26:53.000Z' : null,
+      },
+    ];
+  });
+}
+
+function accountOf(world: World, person: Person, index: number, chance: Chance): AccountRecord {
+  const has = (flag: string) => person.flags.includes(flag);
+  const createdAt = FIRST_DAY + chance.whole(0, 2300) * DAY;
+  const acct = person.host === null ? person.username : `${person.username}@${person.host}`;
+  const reach = chance.next();
+  const header = { palette: chance.whole(0, PALETTE_COUNT - 1), variant: chance.whole(1, 400), width: 1500, height: 500 };
+  return {
+    id: snowflake(createdAt, index),
+    username: person.username,
+    acct,
+    host: person.host,
+    url: `${person.host === null ? world.origin : `https://${person.host}`}/@${person.username}`,
+    display_name: person.name,
+    note: '',
+    note_text: person.bio,
+    avatar: person.username === 'nobody' ? '' : avatarPath(index % AVATAR_COUNT),
+    avatar_description: '',
+    header: has('h') ? '' : picturePath(header),
+    locked: has('l'),
+    bot: has('b'),
+    memorial: has('m'),
+    discoverable: !has('l'),
+    verified: has('v'),
+    created_at: new Date(createdAt).toISOString(),
+    last_status_at: null,
+    statuses_count: chance.whole(0, 900),
+    followers_count: Math.floor(40 + reach ** 6 * 24_000),
+    following_count: chance.whole(20, 420),
+    emojis: emojisIn(world, person.name),
+    fields: fieldsOf(person, chance),
+    pinned_status_ids: [],
+  };
+}
+
+function link(world: World, from: string, to: string): void {
+  addLink(world.following, from, to);
+  addLink(world.followers, to, from);
+}
+
+function addFollows(world: World, chance: Chance): void {
+  const ids = [...world.accounts.keys()];
+  const flags = new Map(PEOPLE.map(person => [`${person.username}@${person.host ?? ''}`, person.flags]));
+  const flagsOf = (account: AccountRecord) => flags.get(`${account.username}@${account.host ?? ''}`) ?? '';
+  for (const account of world.accounts.values()) {
+    if (account.id === world.memberId) continue;
+    if (!flagsOf(account).includes('n')) link(world, world.memberId, account.id);
+    if (!account.bot && !account.memorial && chance.maybe(0.75)) link(world, account.id, world.memberId);
+    const count = account.bot ? 2 : chance.whole(10, 30);
+    for (let index = 0; index < count; index += 1) {
+      const other = chance.pick(ids);
+      if (other !== undefined && other !== account.id && other !== world.memberId) link(world, account.id, other);
+    }
+  }
+  const ines = world.accountIdsByAcct.get('ines@mar.social');
+  if (ines !== undefined) link(world, ines, world.memberId);
+}
+
+/** The people, the emoji they use and who follows whom. Mara follows most of them. */
+export function seedPeople(world: World, chance: Chance): void {
+  world.emojis = EMOJI_SHORTCODES.map(emojiRecord);
+  const domain = new URL(world.origin).host;
+  for (const [index, person] of PEOPLE.entries()) {
+    const account = accountOf(world, person, index, chance);
+    world.accounts.set(account.id, account);
+    world.accountIdsByAcct.set(account.acct.toLowerCase(), account.id);
+    if (account.host === null) world.accountIdsByAcct.set(`${account.username}@${domain}`.toLowerCase(), account.id);
+    if (index === 0) world.memberId = account.id;
+  }
+  for (const account of world.accounts.values()) account.note = compose(world, account.note_text).content;
+  addFollows(world, chance);
+}

@@ -1,0 +1,426 @@
+import { describe, expect, it } from 'vitest';
+import {
+  actOnAccount,
+  applyJournal,
+  bookmark,
+  createStatus,
+  deleteStatus,
+  editStatus,
+  favourite,
+  follow,
+  reblog,
+  unfavourite,
+  unfollow,
+  unreblog,
+  vote,
+} from './actions.js';
+import { mediaResponse } from './media.js';
+import {
+  accountIdByAcct,
+  accountStatuses,
+  canSee,
+  context,
+  followers,
+  following,
+  homeTimeline,
+  publicTimeline,
+  relationship,
+  suggestions,
+  tagTimeline,
+  trendingTags,
+} from './queries.js';
+import { createWorld, nextStatusFor } from './seed.js';
+import type { StatusRecord, World } from './world.js';
+
+const NOW = Date.UTC(2026, 10, 20, 9, 30);
+const make = (now = NOW, seed = 7) => createWorld({ seed, now });
+const world = make();
+const all = [...world.statuses.values()];
+const whole = { limit: Number.POSITIVE_INFINITY };
+
+function idOf(of: World, acct: string): string {
+  const id = accountIdByAcct(of, acct);
+  if (id === null) throw new Error(`nobody is called ${acct}`);
+  return id;
+}
+
+function find(of: World, matches: (status: StatusRecord) => boolean): StatusRecord {
+  const status = [...of.statuses.values()].find(matches);
+  if (status === undefined) throw new Error('no such post');
+  return status;
+}
+
+/** Everything but the journal, in an order that can be compared. */
+function snapshot(own: World): unknown {
+  return { ...own, journal: [] };
+}
+
+describe('the seeded town', () => {
+  it('is the same for the same seed and moment, and another for another seed', () => {
+    expect(snapshot(make())).toEqual(snapshot(world));
+    expect([...make(NOW, 8).statuses.values()].map(status => status.text)).not.toEqual(all.map(status => status.text));
+  });
+
+  it('keeps its ids and words all day long, and only its times move', () => {
+    const later = make(NOW + 3_600_000);
+    expect(later.order).toEqual(world.order);
+    for (const id of world.order) {
+      expect(later.statuses.get(id)?.content).toBe(world.statuses.get(id)?.content);
+      expect(Date.parse(later.statuses.get(id)?.created_at ?? '')).toBe(
+        Date.parse(world.statuses.get(id)?.created_at ?? '') + 3_600_000,
+      );
+    }
+  });
+
+  it('has at least 60 people and 3,000 posts over six weeks, the newest a few minutes old', () => {
+    expect(world.accounts.size).toBeGreaterThanOrEqual(60);
+    expect(all.length).toBeGreaterThan(3000);
+    const ages = all.map(status => NOW - Date.parse(status.created_at));
+    expect(Math.min(...ages)).toBe(4 * 60_000);
+    expect(Math.max(...ages)).toBeGreaterThan(40 * 86_400_000);
+    expect(Math.max(...ages)).toBeLessThanOrEqual(42 * 86_400_000);
+  });
+
+  it('fills the home of its member with more than 3,000 posts', () => {
+    expect(homeTimeline(world, world.memberId, whole).length).toBeGreaterThan(3000);
+  });
+
+  it('gives eighteen-digit ids that sort as the times do', () => {
+    for (const id of [...world.order, ...world.accounts.keys(), ...world.media.keys()]) expect(id).toMatch(/^\d{18}$/);
+    const times = world.order.map(id => Date.parse(world.statuses.get(id)?.created_at ?? ''));
+    for (let index = 1; index < times.length; index += 1) {
+      expect(times[index]).toBeGreaterThanOrEqual(times[index - 1] ?? 0);
+      expect((world.order[index] ?? '') > (world.order[index - 1] ?? '')).toBe(true);
+    }
+    expect(new Set(world.order).size).toBe(world.statuses.size);
+  });
+
+  it('has a thread of 500 answers and several of 20 to 60, some of them deep', () => {
+    const root = find(world, status => status.text.startsWith('We have opened the depot'));
+    expect(context(world, root.id, null).descendants).toHaveLength(500);
+    const sizes = all
+      .filter(status => status.in_reply_to_id === null)
+      .map(status => context(world, status.id, null).descendants.length);
+    expect(sizes.filter(size => size >= 20 && size < 80).length).toBeGreaterThanOrEqual(5);
+    const depths = context(world, root.id, null).descendants.map(id => context(world, id, null).ancestors.length);
+    expect(Math.max(...depths)).toBeGreaterThan(5);
+  });
+
+  it('lists a thread so that every answer comes after what it answers', () => {
+    const root = find(world, status => status.text.startsWith('We have opened the depot'));
+    const seen = new Set([root.id]);
+    for (const id of context(world, root.id, null).descendants) {
+      expect(seen.has(world.statuses.get(id)?.in_reply_to_id ?? '')).toBe(true);
+      seen.add(id);
+    }
+  });
+
+  it('counts the answers it has', () => {
+    for (const status of all) expect(status.replies_count).toBe(world.replies.get(status.id)?.length ?? 0);
+  });
+
+  it('shows every kind of post there is', () => {
+    const kinds = <T>(pick: (status: StatusRecord) => T) => new Set(all.map(pick));
+    expect(kinds(status => status.visibility).size).toBe(8);
+    expect([...kinds(status => status.language)]).toEqual(expect.arrayContaining(['en', 'ar', 'ja', 'de', 'pt', null]));
+    expect(kinds(status => status.quote?.state).size).toBe(10);
+    expect([...kinds(status => status.favourites_count)]).toEqual(expect.arrayContaining([0, 1, 1_234_567]));
+    expect([...kinds(status => status.media_attachments.length)].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(new Set([...world.media.values()].map(media => media.type))).toEqual(
+      new Set(['image', 'gifv', 'video', 'audio', 'unknown']),
+    );
+    for (const has of [
+      (status: StatusRecord) => status.poll?.multiple === true,
+      (status: StatusRecord) => status.poll !== null && Date.parse(status.poll.expires_at ?? '') < NOW,
+      (status: StatusRecord) => status.card !== null,
+      (status: StatusRecord) => status.spoiler_text !== '',
+      (status: StatusRecord) => status.edited_at !== null && status.edits.length === 1,
+      (status: StatusRecord) => status.reactions.length > 2,
+      (status: StatusRecord) => status.emojis.length > 0,
+      (status: StatusRecord) => status.in_reply_to_id !== null && !world.statuses.has(status.in_reply_to_id),
+    ]) {
+      expect(all.some(has)).toBe(true);
+    }
+    const accounts = [...world.accounts.values()];
+    expect(accounts.some(account => account.display_name === '')).toBe(true);
+    expect(accounts.some(account => account.display_name.length === 60 && !account.display_name.includes(' '))).toBe(true);
+    expect(accounts.some(account => account.fields.some(field => field.verified_at !== null))).toBe(true);
+  });
+
+  it('has no wide stretch of the same words in what mara reads first', () => {
+    const texts = homeTimeline(world, world.memberId, { limit: 60 }).flatMap(id => {
+      const status = world.statuses.get(id);
+      return status === undefined || status.reblog_of_id !== null || status.text === '' ? [] : [status.text];
+    });
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('writes links, mentions and tags as servers do', () => {
+    const link = find(world, status => status.text.startsWith('The whole address'));
+    expect(link.content).toContain(
+      '<span class="invisible">https://</span><span class="ellipsis">ink.example/archive/archive/ar</span>',
+    );
+    const reply = find(world, status => status.text.startsWith('@mara the index survived! Every card, every coffee ring. I am'));
+    expect(reply.content).toContain('<a href="https://rookery.example/@mara" class="u-url mention">@<span>mara</span></a>');
+    expect(reply.content).toContain('class="mention hashtag" rel="tag">#<span>archives</span></a>');
+    expect(reply.mentions.map(mention => mention.acct)).toEqual(['mara']);
+  });
+
+  it('talks of birdwatching, letterpress and NightTrains, with seven days each', () => {
+    expect(trendingTags(world, 3)).toEqual(['birdwatching', 'letterpress', 'NightTrains']);
+    for (const name of ['birdwatching', 'letterpress', 'nighttrains']) expect(world.tags.get(name)?.history).toHaveLength(7);
+    const days = world.tags.get('birdwatching')?.history.map(day => Number(day.day)) ?? [];
+    expect(days).toEqual(days.toSorted((one, other) => other - one));
+  });
+
+  it('is made quickly', () => {
+    const started = performance.now();
+    make(NOW, 3);
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+});
+
+describe('media', () => {
+  it('has a file for every attachment, preview, avatar, header, card and emoji', () => {
+    const paths = new Set<string>();
+    for (const media of world.media.values())
+      for (const path of [media.url, media.preview_url]) if (path !== null) paths.add(path);
+    for (const account of world.accounts.values())
+      for (const path of [account.avatar, account.header]) if (path !== '') paths.add(path);
+    for (const status of all) if (status.card?.image) paths.add(status.card.image);
+    for (const emoji of world.emojis) paths.add(emoji.url);
+    const missing = [...paths].filter(path => !path.includes('/video/') && mediaResponse(world, path) === null);
+    expect(missing).toEqual([]);
+    expect([...paths].some(path => path.includes('/video/'))).toBe(true);
+  });
+
+  it('has no file at an address of no kind, or out of range', () => {
+    for (const path of [
+      '/media/picture/12-1-10x10.svg',
+      '/media/picture/0-1-0x10.svg',
+      '/media/sound/1-61.wav',
+      '/media/avatar/56.svg',
+      '/media/emoji/constructor.svg',
+      '/etc/passwd',
+      '/media/video/1-1.mp4/x',
+    ]) {
+      expect(mediaResponse(world, path)).toBeNull();
+    }
+    expect(mediaResponse(world, '/media/avatar/55.svg')?.type).toBe('image/svg+xml');
+    expect(mediaResponse(world, '/media/sound/1-60.wav')?.body).toHaveLength(44 + 60 * 8000);
+  });
+
+  it('has sound that is a WAV file of the length it says', () => {
+    const body = mediaResponse(world, '/media/sound/5-6.wav')?.body;
+    if (!(body instanceof Uint8Array)) throw new Error('no bytes');
+    expect(new TextDecoder().decode(body.slice(0, 12)).replaceAll(/[^A-Z]/g, '')).toMatch(/^RIFF.*WAVE$/);
+    expect(new DataView(body.buffer).getUint32(40, true)).toBe(6 * 8000);
+  });
+
+  it('has film that is an MP4 file whose index points at its pictures', () => {
+    const body = mediaResponse(world, '/media/video/1-4.mp4')?.body;
+    if (!(body instanceof Uint8Array)) throw new Error('no bytes');
+    const view = new DataView(body.buffer);
+    const names: string[] = [];
+    let at = 0;
+    let data = 0;
+    while (at < body.length) {
+      const name = new TextDecoder().decode(body.slice(at + 4, at + 8));
+      names.push(name);
+      if (name === 'mdat') data = at + 8;
+      at += view.getUint32(at);
+    }
+    expect(names).toEqual(['ftyp', 'moov', 'mdat']);
+    expect(at).toBe(body.length);
+    const table = new TextDecoder('latin1').decode(body).indexOf('stco');
+    expect(view.getUint32(table + 12)).toBe(data);
+    expect(body.length).toBeLessThan(400_000);
+  });
+
+  it('gives every picture a BlurHash of the length its first character announces', () => {
+    const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
+    const hashes = [...world.media.values()].flatMap(media => (media.blurhash === null ? [] : [media.blurhash]));
+    expect(hashes.length).toBeGreaterThan(500);
+    for (const hash of new Set(hashes)) {
+      const size = digits.indexOf(hash[0] ?? '');
+      expect(hash).toHaveLength(4 + 2 * ((size % 9) + 1) * (Math.floor(size / 9) + 1));
+      expect([...hash].every(character => digits.includes(character))).toBe(true);
+    }
+  });
+});
+
+describe('who may see what', () => {
+  const mara = world.memberId;
+  const proof = (visibility: string) =>
+    find(world, status => status.account_id === mara && status.text.startsWith('Proof ') && status.visibility === visibility).id;
+
+  it('shows public, unlisted and local posts to everybody, and no others to a visitor', () => {
+    for (const visibility of ['public', 'unlisted', 'local']) expect(canSee(world, proof(visibility), null)).toBe(true);
+    for (const visibility of ['private', 'direct', 'list', 'self', 'mutuals_only'])
+      expect(canSee(world, proof(visibility), null)).toBe(false);
+  });
+
+  it('shows private posts to followers, mutual ones to mutuals, the rest to the author alone', () => {
+    const fan = followers(world, mara).find(id => relationship(world, mara, id).following);
+    const stranger = [...world.accounts.keys()].find(id => id !== mara && !relationship(world, id, mara).following);
+    if (fan === undefined || stranger === undefined) throw new Error('no such people');
+    expect([canSee(world, proof('private'), fan), canSee(world, proof('mutuals_only'), fan)]).toEqual([true, true]);
+    expect([canSee(world, proof('private'), stranger), canSee(world, proof('mutuals_only'), stranger)]).toEqual([false, false]);
+    for (const visibility of ['direct', 'list', 'self']) {
+      expect(canSee(world, proof(visibility), fan)).toBe(false);
+      expect(canSee(world, proof(visibility), mara)).toBe(true);
+    }
+  });
+
+  it('shows a direct post to whom it mentions', () => {
+    const note = find(world, status => status.visibility === 'direct' && status.account_id !== mara);
+    expect([canSee(world, note.id, mara), canSee(world, note.id, idOf(world, 'wren@north.example'))]).toEqual([true, false]);
+    expect(homeTimeline(world, mara, whole)).not.toContain(note.id);
+  });
+
+  it('keeps a reblog as private as what it repeats', () => {
+    const own = make();
+    const secret = find(own, status => status.account_id === own.memberId && status.visibility === 'private');
+    const wrapper = reblog(own, own.memberId, secret.id, NOW);
+    expect(canSee(own, wrapper?.id ?? '', null)).toBe(false);
+  });
+});
+
+describe('lists', () => {
+  it('pages without repeating or leaving out anything, in both directions', () => {
+    const everything = homeTimeline(world, world.memberId, { limit: 100 });
+    const first = homeTimeline(world, world.memberId, { limit: 40 });
+    const second = homeTimeline(world, world.memberId, { limit: 60, max_id: first.at(-1) });
+    expect([...first, ...second]).toEqual(everything);
+    expect(homeTimeline(world, world.memberId, { limit: 20, min_id: everything[60] })).toEqual(everything.slice(40, 60));
+    expect(homeTimeline(world, world.memberId, { limit: 20, since_id: everything[60] })).toEqual(everything.slice(0, 20));
+    expect(homeTimeline(world, world.memberId, { since_id: everything[0] })).toEqual([]);
+  });
+
+  it('keeps local and remote apart in the public lists, and answers to others out of them', () => {
+    const host = (id: string) => world.accounts.get(world.statuses.get(id)?.account_id ?? '')?.host ?? null;
+    expect(publicTimeline(world, null, { local: true }, whole).every(id => host(id) === null)).toBe(true);
+    expect(publicTimeline(world, null, { remote: true }, whole).every(id => host(id) !== null)).toBe(true);
+    expect(publicTimeline(world, null, { host: 'tram.city' }, whole).every(id => host(id) === 'tram.city')).toBe(true);
+    expect(publicTimeline(world, null, {}, whole).every(id => world.statuses.get(id)?.visibility !== 'private')).toBe(true);
+  });
+
+  it('finds a tag in any case', () => {
+    expect(tagTimeline(world, 'NIGHTTRAINS', null)).toEqual(tagTimeline(world, 'NightTrains', null));
+    expect(tagTimeline(world, 'nighttrains', null)).toHaveLength(20);
+    expect(tagTimeline(world, 'no-such-tag', null)).toEqual([]);
+  });
+
+  it('filters the posts of one account', () => {
+    const ines = idOf(world, 'ines@mar.social');
+    expect(accountStatuses(world, ines, null, { pinned: true })).toHaveLength(1);
+    const media = accountStatuses(world, ines, null, { only_media: true }, whole);
+    expect(media.length).toBeGreaterThan(0);
+    expect(media.every(id => (world.statuses.get(id)?.media_attachments.length ?? 0) > 0)).toBe(true);
+    const plain = accountStatuses(world, ines, null, { exclude_reblogs: true, exclude_replies: true }, whole);
+    expect(plain.every(id => world.statuses.get(id)?.reblog_of_id === null)).toBe(true);
+  });
+
+  it('suggests people one does not follow yet', () => {
+    const names = suggestions(world, world.memberId).map(id => world.accounts.get(id)?.acct);
+    expect(names).toEqual(expect.arrayContaining(['ines@mar.social', 'kaz@tram.city', 'yui@hoshi.garden']));
+    expect(names).not.toContain('tobi@tram.city');
+  });
+});
+
+describe('what people do', () => {
+  function live(own: World): void {
+    const mara = own.memberId;
+    const ines = idOf(own, 'ines@mar.social');
+    const target = find(own, status => status.text.startsWith('is this thing on'));
+    const poll = find(own, status => status.poll?.multiple === true && Date.parse(status.poll.expires_at ?? '') > NOW);
+    const mine = createStatus(
+      own,
+      { account_id: mara, text: 'Ink & paper #letterpress with @ines@mar.social', in_reply_to_id: target.id },
+      NOW + 1000,
+    );
+    favourite(own, mara, target.id);
+    favourite(own, mara, target.id);
+    reblog(own, mara, target.id, NOW + 2000);
+    bookmark(own, mara, target.id);
+    follow(own, mara, ines);
+    actOnAccount(own, 'mute', mara, idOf(own, 'gus'));
+    vote(own, mara, poll.id, [0, 2], NOW);
+    editStatus(own, mine.id, { text: 'Ink and paper #proofs' }, NOW + 3000);
+    const gone = createStatus(own, { account_id: mara, text: 'Never mind', quoted_status_id: mine.id }, NOW + 4000);
+    deleteStatus(own, gone.id);
+    nextStatusFor(own, mara, NOW + 5000);
+  }
+
+  it('comes back the same when its journal, as JSON, is replayed on a fresh world', () => {
+    const lived = make();
+    live(lived);
+    const replayed = make();
+    applyJournal(replayed, JSON.parse(JSON.stringify(lived.journal)));
+    expect(snapshot(replayed)).toEqual(snapshot(lived));
+    expect(replayed.journal).toEqual(JSON.parse(JSON.stringify(lived.journal)));
+    expect(lived.journal.length).toBe(11);
+  });
+
+  it('changes counts once, and back', () => {
+    const own = make();
+    const target = find(own, status => status.text.startsWith('is this thing on'));
+    favourite(own, own.memberId, target.id);
+    favourite(own, own.memberId, target.id);
+    expect(target.favourites_count).toBe(1);
+    unfavourite(own, own.memberId, target.id);
+    unfavourite(own, own.memberId, target.id);
+    expect(target.favourites_count).toBe(0);
+    const before = own.order.length;
+    const wrapper = reblog(own, own.memberId, target.id, NOW);
+    expect(reblog(own, own.memberId, target.id, NOW)?.id).toBe(wrapper?.id);
+    expect([target.reblogs_count, own.order.length]).toEqual([1, before + 1]);
+    unreblog(own, own.memberId, target.id);
+    expect([target.reblogs_count, own.order.length]).toEqual([0, before]);
+  });
+
+  it('asks before it follows the locked, and follows the others', () => {
+    const own = make();
+    const pim = idOf(own, 'pim');
+    const ines = idOf(own, 'ines@mar.social');
+    unfollow(own, own.memberId, pim);
+    follow(own, own.memberId, pim);
+    follow(own, own.memberId, ines);
+    expect(relationship(own, own.memberId, pim)).toMatchObject({ requested: true, following: false });
+    expect(relationship(own, own.memberId, ines)).toMatchObject({ requested: false, following: true });
+    expect(following(own, own.memberId)[0]).toBe(ines);
+    expect(follow(own, own.memberId, own.memberId)).toBe(false);
+  });
+
+  it('refuses votes twice, too late, too many and for nothing', () => {
+    const own = make();
+    const single = find(own, status => status.poll?.multiple === false && Date.parse(status.poll.expires_at ?? '') > NOW);
+    const ended = find(own, status => status.poll !== null && Date.parse(status.poll.expires_at ?? '') < NOW);
+    expect(vote(own, own.memberId, single.id, [0, 1], NOW)).toBe('invalid');
+    expect(vote(own, own.memberId, single.id, [99], NOW)).toBe('invalid');
+    expect(vote(own, own.memberId, single.id, [], NOW)).toBe('invalid');
+    expect(vote(own, own.memberId, single.id, [1], NOW)).toBe('voted');
+    expect(vote(own, own.memberId, single.id, [1], NOW)).toBe('already');
+    expect(vote(own, own.memberId, ended.id, [0], NOW)).toBe('ended');
+    expect(vote(own, own.memberId, '1', [0], NOW)).toBe('gone');
+  });
+
+  it('takes a deleted post out of every list, and its quotes say so', () => {
+    const own = make();
+    const quoted = find(own, status => status.text.startsWith('New in the cabinet'));
+    const quoting = own.quotes.get(quoted.id)?.[0] ?? '';
+    deleteStatus(own, quoted.id);
+    expect(own.order).not.toContain(quoted.id);
+    expect(own.statuses.get(quoting)?.quote).toEqual({ state: 'deleted', quoted_status_id: null });
+    expect(tagTimeline(own, 'letterpress', null, whole)).not.toContain(quoted.id);
+    expect(deleteStatus(own, quoted.id)).toBeNull();
+  });
+
+  it('writes new posts for a home, each after all others', () => {
+    const own = make();
+    const made = Array.from({ length: 25 }, () => nextStatusFor(own, own.memberId, NOW)?.id ?? '');
+    expect(made).toEqual(made.toSorted());
+    expect(homeTimeline(own, own.memberId, { limit: 25 })).toEqual(made.toReversed());
+    expect(new Set(made.map(id => own.statuses.get(id)?.text)).size).toBeGreaterThan(20);
+  });
+});
