@@ -13,7 +13,12 @@ export interface Calls extends Http {
   readonly decoding: () => Decoding;
   entity<T>(method: Method, path: string, decode: Decoder<T | null>, options?: RequestOptions): Promise<T>;
   list<T>(path: string, decode: Decoder<T[]>, options?: RequestOptions): Promise<T[]>;
-  page<T extends { id: string }>(path: string, decode: Decoder<T[]>, options?: RequestOptions, isCursored?: boolean): Promise<Page<T>>;
+  page<T extends { id: string }>(
+    path: string,
+    decode: Decoder<T[]>,
+    options?: RequestOptions,
+    isCursored?: boolean,
+  ): Promise<Page<T>>;
 }
 
 export function createCalls(http: Http, onWarning: ((warning: Warning) => void) | undefined): Calls {
@@ -59,7 +64,9 @@ function listOf(data: unknown, status: number): readonly unknown[] {
 
 /** Whether the server does not know the address at all. */
 export function isUnknownAddress(error: unknown): boolean {
-  return isApiError(error) && (error.kind === 'decode' || (error.status !== null && [404, 405, 406, 410, 501].includes(error.status)));
+  return (
+    isApiError(error) && (error.kind === 'decode' || (error.status !== null && [404, 405, 406, 410, 501].includes(error.status)))
+  );
 }
 
 /** One part of a path. */

@@ -18,14 +18,29 @@ type Rule = (backend: Backend) => boolean;
 
 const atLeast = (backend: Backend, software: Software, ...wanted: Version) =>
   backend.software === software && compareVersions(backend.version, wanted) >= 0;
-const declares = (word: string): Rule => ({ instance }) => instance.features.includes(word);
+const declares =
+  (word: string): Rule =>
+  ({ instance }) =>
+    instance.features.includes(word);
 const isTruth: Rule = ({ software }) => software === 'truth';
 const isNotTruth: Rule = ({ software }) => software !== 'truth';
 const isPleroma: Rule = ({ software }) => software === 'pleroma';
-const either = (...rules: Rule[]): Rule => backend => rules.some(rule => rule(backend));
-const mastodon = (...wanted: Version): Rule => backend => atLeast(backend, 'mastodon', ...wanted);
-const pleroma = (...wanted: Version): Rule => backend => atLeast(backend, 'pleroma', ...wanted);
-const among = (...names: Software[]): Rule => ({ software }) => names.includes(software);
+const either =
+  (...rules: Rule[]): Rule =>
+  backend =>
+    rules.some(rule => rule(backend));
+const mastodon =
+  (...wanted: Version): Rule =>
+  backend =>
+    atLeast(backend, 'mastodon', ...wanted);
+const pleroma =
+  (...wanted: Version): Rule =>
+  backend =>
+    atLeast(backend, 'pleroma', ...wanted);
+const among =
+  (...names: Software[]): Rule =>
+  ({ software }) =>
+    names.includes(software);
 
 /** The one place where a feature is tied to servers. Words a server declares come before its version. */
 const RULES = {
@@ -41,7 +56,9 @@ const RULES = {
   chatsV2: either(isTruth, backend => !backend.isAkkoma && atLeast(backend, 'pleroma', 2, 3, 0)),
   chatsWithFollowers: isTruth,
   conversations: either(mastodon(2, 6, 0), isPleroma, among('pixelfed', 'takahe', 'gotosocial')),
-  editStatuses: either(mastodon(3, 5, 0), declares('editing'), among('hollo'), backend => atLeast(backend, 'gotosocial', 0, 18, 0)),
+  editStatuses: either(mastodon(3, 5, 0), declares('editing'), among('hollo'), backend =>
+    atLeast(backend, 'gotosocial', 0, 18, 0),
+  ),
   emojiReacts: either(pleroma(2, 0, 0), among('hollo'), ({ instance }) => instance.configuration.reactions.max_reactions > 0),
   events: declares('events'),
   explicitAddressing: either(isTruth, pleroma(1, 0, 0)),
@@ -62,7 +79,10 @@ const RULES = {
     ({ level }) => level >= 7,
     declares('quote_posting'),
   ),
-  quotesList: either(({ isRebased }) => isRebased, ({ level }) => level >= 7),
+  quotesList: either(
+    ({ isRebased }) => isRebased,
+    ({ level }) => level >= 7,
+  ),
   remoteInteractions: pleroma(2, 4, 50),
   remoteTimeline: isPleroma,
   reportChats: isTruth,
@@ -91,7 +111,10 @@ export interface Features extends Readonly<Record<FeatureName, boolean>> {
 /** Reads what a server can do from what it says about itself (spec 3). */
 export function detectFeatures(instance: Instance): Features {
   const backend = identify(instance);
-  const flags = Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, rule(backend)])) as Record<FeatureName, boolean>;
+  const flags = Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, rule(backend)])) as Record<
+    FeatureName,
+    boolean
+  >;
   const scopes = backend.software === 'pleroma' ? 'read write follow push admin' : 'read write follow push';
   return { ...flags, software: backend.software, scopes };
 }
@@ -117,7 +140,7 @@ function identify(instance: Instance): Backend {
   const version = numbers(instance.version);
   if (instance.configuration.accounts.allow_custom_css !== null) return { ...common, software: 'gotosocial', version };
   if (level > 0 && version[0] === 0) return { ...common, software: 'hollo', version };
-  const isPlain = named === '' && /^\d+\.\d+/.test(instance.version);
+  const isPlain = named === '' && /^\d{1,2}\.\d+/.test(instance.version);
   return { ...common, software: isPlain ? 'mastodon' : 'other', version };
 }
 

@@ -95,10 +95,13 @@ export function createHttp(options: HttpOptions): Http {
     if (signal?.aborted) throw new ApiError('aborted');
     const controller = new AbortController();
     let isTimedOut = false;
-    const timer = setTimeout(() => {
-      isTimedOut = true;
-      controller.abort();
-    }, requestOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => {
+        isTimedOut = true;
+        controller.abort();
+      },
+      requestOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    );
     const abort = () => controller.abort();
     signal?.addEventListener('abort', abort, { once: true });
     try {
@@ -110,7 +113,8 @@ export function createHttp(options: HttpOptions): Http {
         referrerPolicy: 'no-referrer',
         signal: controller.signal,
       });
-      if (response.redirected && new URL(response.url).origin !== baseUrl) throw new ApiError('decode', { status: response.status });
+      if (response.redirected && new URL(response.url).origin !== baseUrl)
+        throw new ApiError('decode', { status: response.status });
       const body = await response.text();
       return interpret({ status: response.status, headers: response.headers, body }, requestOptions);
     } catch (error) {

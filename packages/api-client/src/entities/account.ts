@@ -125,7 +125,8 @@ export const decodeAccount: Decoder<Account> = (value, decoding) => {
   return Object.assign(account, {
     fqn,
     domain: fqn.slice(fqn.indexOf('@') + 1 || fqn.length).toLowerCase(),
-    verified: fields['verified'] === true || (isRecord(fields['pleroma']) && tags(pleroma['tags'], decoding).includes('verified')),
+    verified:
+      fields['verified'] === true || (isRecord(fields['pleroma']) && tags(pleroma['tags'], decoding).includes('verified')),
     moved: nested(parseAccount, fields['moved'], decoding),
     location: optionalName(pleroma['location'] ?? fields['location'] ?? other['location'], decoding),
     birthday: date(pleroma['birthday'] ?? fields['birthday'] ?? other['birthday'], decoding),

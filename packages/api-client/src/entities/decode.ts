@@ -80,7 +80,10 @@ export const date: Decoder<string | null> = value =>
   typeof value === 'string' && value.length <= 64 && DATE.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
 
 export const flag: Decoder<boolean> = value => value === true;
-export const flagOr = (fallback: boolean): Decoder<boolean> => value => (typeof value === 'boolean' ? value : fallback);
+export const flagOr =
+  (fallback: boolean): Decoder<boolean> =>
+  value =>
+    typeof value === 'boolean' ? value : fallback;
 export const optionalFlag: Decoder<boolean | null> = value => (typeof value === 'boolean' ? value : null);
 
 /** A finite number, also when written as text; else null. */
@@ -145,7 +148,8 @@ export function list<T>(entity: string, decode: Decoder<T | null>, maximum = MAX
   };
 }
 
-export const texts = (maximum = MAX_NAME_LENGTH): Decoder<string[]> => list('text', (value, decoding) => text(maximum)(value, decoding) || null);
+export const texts = (maximum = MAX_NAME_LENGTH): Decoder<string[]> =>
+  list('text', (value, decoding) => text(maximum)(value, decoding) || null);
 
 /** Decodes one level deeper; null when entities are nested deeper than MAX_ENTITY_DEPTH. */
 export function nested<T>(decode: Decoder<T | null>, value: unknown, decoding: Decoding): T | null {

@@ -118,7 +118,10 @@ function decodeInstance(value: Fields, decoding: Decoding): Instance {
   return Object.assign(instance, {
     domain,
     title: instance.title || domain,
-    streaming_url: optionalUrl(fieldsOf(configuration['urls'])['streaming'] ?? fieldsOf(value['urls'])['streaming_api'], decoding),
+    streaming_url: optionalUrl(
+      fieldsOf(configuration['urls'])['streaming'] ?? fieldsOf(value['urls'])['streaming_api'],
+      decoding,
+    ),
     thumbnail_url: optionalUrl(isRecord(thumbnail) ? thumbnail['url'] : thumbnail, decoding),
     email: name(contact['email'] ?? value['email'], decoding),
     registrations: parseRegistrations(value, decoding),
@@ -186,7 +189,9 @@ function parseConfiguration(value: Fields, decoding: Decoding): InstanceConfigur
 }
 
 function parseFederation(federation: Fields, decoding: Decoding): Instance['federation'] {
-  const simple = new Map(Object.entries(fieldsOf(federation['mrf_simple'])).map(([flag, hosts]) => [flag, words(hosts, decoding)]));
+  const simple = new Map(
+    Object.entries(fieldsOf(federation['mrf_simple'])).map(([flag, hosts]) => [flag, words(hosts, decoding)]),
+  );
   return {
     enabled: flagOr(true)(federation['enabled'], decoding),
     policies: words(federation['mrf_policies'], decoding),

@@ -1,17 +1,5 @@
 import { type Ad, ads } from './ad.js';
-import {
-  type Decoder,
-  type Fields,
-  fieldsOf,
-  flagOr,
-  isRecord,
-  itemsOf,
-  list,
-  name,
-  optionalUrl,
-  texts,
-  url,
-} from './decode.js';
+import { type Decoder, type Fields, fieldsOf, flagOr, isRecord, itemsOf, list, name, optionalUrl, texts, url } from './decode.js';
 
 const AD_PROVIDERS = ['soapbox', 'rumble', 'truth'] as const;
 const DEFAULT_REACTIONS = ['👍', '❤️', '😆', '😮', '😢', '😩'];
@@ -56,9 +44,16 @@ export interface SiteSettings {
 const promoItem: Decoder<PromoItem | null> = (value, decoding) => {
   const fields = fieldsOf(value);
   const address = url(fields['url'], decoding);
-  const locales = Object.entries(fieldsOf(fields['textLocales'])).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const locales = Object.entries(fieldsOf(fields['textLocales'])).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   if (address === '') return null;
-  return { icon: name(fields['icon'], decoding), text: name(fields['text'], decoding), url: address, textLocales: new Map(locales) };
+  return {
+    icon: name(fields['icon'], decoding),
+    text: name(fields['text'], decoding),
+    url: address,
+    textLocales: new Map(locales),
+  };
 };
 
 const promoItems = list('PromoItem', promoItem, 100);

@@ -164,13 +164,20 @@ export const statuses: Decoder<Status[]> = list('Status', parseStatus);
 
 function parseReactions(fields: Fields, pleroma: Fields, decoding: Decoding): EmojiReaction[] {
   const dialects = [pleroma['emoji_reactions'], fields['reactions'], fields['emoji_reactions']];
-  return reactions(dialects.find(dialect => itemsOf(dialect).length > 0), decoding);
+  return reactions(
+    dialects.find(dialect => itemsOf(dialect).length > 0),
+    decoding,
+  );
 }
 
 function parseQuote(fields: Fields, pleroma: Fields, decoding: Decoding): Quote | null {
   const quote = fields['quote'] ?? pleroma['quote'];
   const quoteId = optionalId(fields['quote_id'] ?? pleroma['quote_id'] ?? fields['quoted_status_id'], decoding);
-  if (isRecord(quote) && quote['account'] === undefined && ('state' in quote || 'quoted_status' in quote || 'quoted_status_id' in quote)) {
+  if (
+    isRecord(quote) &&
+    quote['account'] === undefined &&
+    ('state' in quote || 'quoted_status' in quote || 'quoted_status_id' in quote)
+  ) {
     const status = nested(parseStatus, quote['quoted_status'], decoding);
     return {
       state: quoteState(quote['state'] ?? 'accepted', decoding),

@@ -40,8 +40,11 @@ export function accountsResource(calls: Calls) {
   const act = (id: string, action: string, { signal }: CallOptions, json?: unknown): Promise<Relationship> =>
     calls.entity('POST', at(id, `/${action}`), parseRelationship, { signal, ...(json === undefined ? {} : { json }) });
 
-  const search = (q: string, { limit = 10, ...rest }: AccountSearchOptions = {}, options: CallOptions = {}): Promise<Page<Account>> =>
-    calls.page('/api/v1/accounts/search', accounts, { ...options, query: { q, limit, ...rest } });
+  const search = (
+    q: string,
+    { limit = 10, ...rest }: AccountSearchOptions = {},
+    options: CallOptions = {},
+  ): Promise<Page<Account>> => calls.page('/api/v1/accounts/search', accounts, { ...options, query: { q, limit, ...rest } });
 
   async function found(acct: string, options: CallOptions): Promise<Account | null> {
     const wanted = acct.replace(/^@/, '').toLowerCase();
@@ -56,7 +59,8 @@ export function accountsResource(calls: Calls) {
   }
 
   async function someRelationships(ids: readonly string[], options: CallOptions): Promise<Relationship[]> {
-    const ask = (batch: readonly string[]) => calls.list('/api/v1/accounts/relationships', relationships, { ...options, query: { id: batch } });
+    const ask = (batch: readonly string[]) =>
+      calls.list('/api/v1/accounts/relationships', relationships, { ...options, query: { id: batch } });
     const answered = await ask(ids);
     const missing = ids.filter(id => !answered.some(relationship => relationship.id === id));
     // Some servers answer only one id of several; none at all means that they know no more.

@@ -32,8 +32,13 @@ export function chatsResource(calls: Calls) {
     /** Newest first. */
     messages: (id: string, paging: Paging = {}, options: CallOptions = {}): Promise<Page<ChatMessage>> =>
       calls.page(at(id, '/messages'), chatMessages, { ...options, query: { ...paging } }, true),
-    messagesPage: (link: string, options: CallOptions = {}): Promise<Page<ChatMessage>> => calls.page(link, chatMessages, options, true),
-    createMessage: (id: string, { content, mediaId, idempotencyKey }: ChatMessageDraft, options: CallOptions = {}): Promise<ChatMessage> =>
+    messagesPage: (link: string, options: CallOptions = {}): Promise<Page<ChatMessage>> =>
+      calls.page(link, chatMessages, options, true),
+    createMessage: (
+      id: string,
+      { content, mediaId, idempotencyKey }: ChatMessageDraft,
+      options: CallOptions = {},
+    ): Promise<ChatMessage> =>
       calls.entity('POST', at(id, '/messages'), parseChatMessage, {
         ...options,
         json: { content, media_id: mediaId },

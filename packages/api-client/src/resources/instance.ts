@@ -1,14 +1,22 @@
 import { type CallOptions, type Calls, isUnknownAddress } from '../calls.js';
 import { customEmojis } from '../entities/emoji.js';
 import { fieldsOf, isRecord } from '../entities/decode.js';
-import { type Instance, minimalInstance, type NodeInfo, parseInstance, parseNodeInfo, parseNodeInfoLink } from '../entities/instance.js';
+import {
+  type Instance,
+  minimalInstance,
+  type NodeInfo,
+  parseInstance,
+  parseNodeInfo,
+  parseNodeInfoLink,
+} from '../entities/instance.js';
 import { parseSiteSettings, type SiteSettings } from '../entities/site-settings.js';
 import { ApiError, isApiError } from '../errors.js';
 
 const SETTINGS_KEY = 'soapbox_fe';
 
 export function instanceResource(calls: Calls) {
-  const raw = async (version: 1 | 2, options: CallOptions) => (await calls.request('GET', `/api/v${version}/instance`, options)).data;
+  const raw = async (version: 1 | 2, options: CallOptions) =>
+    (await calls.request('GET', `/api/v${version}/instance`, options)).data;
 
   async function fetchInstance(options: CallOptions): Promise<unknown> {
     const second = await raw(2, options).catch((error: unknown) => {

@@ -24,8 +24,10 @@ export interface StatusDraft {
 
 export function statusesResource(calls: Calls) {
   const at = (id: string, rest = '') => `/api/v1/statuses/${segment(wireId(id))}${rest}`;
-  const act = (action: string) => (id: string, options: CallOptions = {}): Promise<Status> =>
-    calls.entity('POST', at(id, `/${action}`), parseStatus, options);
+  const act =
+    (action: string) =>
+    (id: string, options: CallOptions = {}): Promise<Status> =>
+      calls.entity('POST', at(id, `/${action}`), parseStatus, options);
 
   return {
     async get(id: string, options: CallOptions = {}): Promise<Status> {
@@ -41,10 +43,14 @@ export function statusesResource(calls: Calls) {
       if (isRecord(data) && data['ancestors'] === undefined && data['descendants'] === undefined) {
         throw new ApiError('decode', { status, serverMessage: serverMessageOf(data) });
       }
-      return { ...parseContext(data, wireId(id), calls.decoding()), next: linkTo(headers.get('Link'), 'next', calls.resolve(path)) };
+      return {
+        ...parseContext(data, wireId(id), calls.decoding()),
+        next: linkTo(headers.get('Link'), 'next', calls.resolve(path)),
+      };
     },
     /** First page of a post's answers, where the server pages them; go on with `contextPage`. */
-    descendants: (id: string, options: CallOptions = {}): Promise<Page<Status>> => calls.page(at(id, '/context/descendants'), statuses, options),
+    descendants: (id: string, options: CallOptions = {}): Promise<Page<Status>> =>
+      calls.page(at(id, '/context/descendants'), statuses, options),
     /** More answers by the link of a context or of the page before. */
     contextPage: (link: string, options: CallOptions = {}): Promise<Page<Status>> => calls.page(link, statuses, options),
     /** `idempotencyKey`: made with the draft, so that sending it again posts nothing twice. */

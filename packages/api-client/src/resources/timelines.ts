@@ -21,11 +21,13 @@ export function timelinesResource(calls: Calls) {
 
   return {
     home: (paging: Paging = {}, options: CallOptions = {}) => timeline('/api/v1/timelines/home', { ...paging }, options),
-    public: (query: PublicTimelineOptions = {}, options: CallOptions = {}) => timeline('/api/v1/timelines/public', { ...query }, options),
+    public: (query: PublicTimelineOptions = {}, options: CallOptions = {}) =>
+      timeline('/api/v1/timelines/public', { ...query }, options),
     /** `name`: with or without '#' */
     tag: (name: string, paging: Paging = {}, options: CallOptions = {}) =>
       timeline(`/api/v1/timelines/tag/${segment(name.replace(/^#+/, ''))}`, { ...paging }, options),
-    list: (id: string, paging: Paging = {}, options: CallOptions = {}) => timeline(`/api/v1/timelines/list/${segment(id)}`, { ...paging }, options),
+    list: (id: string, paging: Paging = {}, options: CallOptions = {}) =>
+      timeline(`/api/v1/timelines/list/${segment(id)}`, { ...paging }, options),
     /** The page behind a `next` or `previous` of a list of posts. */
     page: (link: string, options: CallOptions = {}) => timeline(link, {}, options),
   };
@@ -49,7 +51,10 @@ export function trendsResource(calls: Calls) {
 export function searchResource(calls: Calls) {
   return {
     /** Accounts for the words, best first. */
-    async accounts(q: string, { limit = 10, resolve, ...options }: CallOptions & { limit?: number; resolve?: boolean } = {}): Promise<Account[]> {
+    async accounts(
+      q: string,
+      { limit = 10, resolve, ...options }: CallOptions & { limit?: number; resolve?: boolean } = {},
+    ): Promise<Account[]> {
       const query = { q, limit, resolve };
       try {
         return await calls.list('/api/v1/accounts/search', accounts, { ...options, query });

@@ -24,7 +24,7 @@ export function createFakeStream(): FakeStream {
       listening.clear();
     },
     emit(event, stream) {
-      for (const { subscription, listener } of [...listening]) {
+      for (const { subscription, listener } of new Set(listening)) {
         if (stream === undefined || subscription.stream === stream) listener(event);
       }
     },

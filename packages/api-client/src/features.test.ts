@@ -1,0 +1,170 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createDecoding } from './entities/decode.js';
+import { type Instance, parseInstance } from './entities/instance.js';
+import { remoteInstance } from './entities/remote-instance.js';
+import { detectFeatures, type FeatureName } from './features.js';
+
+function instance(fields: object): Instance {
+  const parsed = parseInstance(fields, createDecoding());
+  if (parsed === null) throw new Error('The instance was not parsed.');
+  return parsed;
+}
+
+const on = (fields: object): FeatureName[] =>
+  (Object.entries(detectFeatures(instance(fields))) as [FeatureName, unknown][])
+    .filter(([, value]) => value === true)
+    .map(([name]) => name);
+
+const REBASED = {
+  version: '2.7.2 (compatible; Pleroma 2.5.54+soapbox)',
+  pleroma: { metadata: { features: ['events', 'exposable_reactions', 'v2_suggestions', 'editing'] } },
+};
+const TRUTH = { version: '3.4.1 (compatible; TruthSocial 1.0.0)' };
+const AKKOMA = { version: '2.7.2 (compatible; Akkoma 3.13.2)', pleroma: {} };
+
+describe('features', () => {
+  it('[API-09] of Rebased: chats with media that can be deleted, reactions, events', () => {
+    const features = on(REBASED);
+    expect(features).toEqual(
+      expect.arrayContaining([
+        'chats',
+        'chatsV2',
+        'chatsMedia',
+        'chatsDelete',
+        'emojiReacts',
+        'exposableReactions',
+        'events',
+        'quotePosts',
+        'remoteTimeline',
+        'suggestionsV2',
+      ]),
+    );
+    for (const missing of ['chatAcceptance', 'reportChats', 'chatsReadReceipts', 'truthSuggestions', 'paginatedContext'])
+      expect(features).not.toContain(missing);
+    expect(detectFeatures(instance(REBASED)).scopes).toBe('read write follow push admin');
+  });
+
+  it('[API-09] of Truth Social: chats with acceptance, receipts and reports, but no media', () => {
+    const features = on(TRUTH);
+    expect(features).toEqual(
+      expect.arrayContaining([
+        'chats',
+        'chatAcceptance',
+        'chatsReadReceipts',
+        'chatsDelete',
+        'reportChats',
+        'chatsExpiration',
+        'truthSuggestions',
+        'paginatedContext',
+        'exposableReactions',
+      ]),
+    );
+    for (const missing of ['chatsMedia', 'emojiReacts', 'spoilers', 'privacyScopes']) expect(features).not.toContain(missing);
+  });
+
+  it('[API-09] of Akkoma: reactions and quotes, but no chats', () => {
+    const features = on(AKKOMA);
+    expect(features).toEqual(expect.arrayContaining(['emojiReacts', 'quotePosts', 'remoteTimeline']));
+    expect(features).not.toContain('chats');
+  });
+
+  it('[API-09] of Mastodon depend on its version', () => {
+    for (const [version, at] of [
+      ['3.4.9', false],
+      ['3.5.0', true],
+      ['3.5.0rc1', true],
+      ['4.5.0-nightly.2025-07-11', true],
+    ] as const) {
+      expect([version, on({ version }).includes('editStatuses')]).toEqual([version, at]);
+    }
+    for (const [level, at] of [
+      [6, false],
+      [7, true],
+    ] as const) {
+      expect(on({ version: '4.5.2', api_versions: { mastodon: level } }).includes('quotePosts')).toBe(at);
+    }
+    expect(on({ version: '4.5.2' })).not.toContain('chats');
+  });
+
+  it('[API-09] of Pleroma: chats from 2.1 on', () => {
+    const pleroma = (version: string) => on({ version: `2.7.2 (compatible; Pleroma ${version})`, pleroma: {} });
+    expect([pleroma('2.0.99').includes('chats'), pleroma('2.1.0').includes('chats')]).toEqual([false, true]);
+    expect([pleroma('1.9.0').includes('emojiReacts'), pleroma('2.0.0').includes('emojiReacts')]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['mastodon', { version: '4.3.0+glitch' }],
+    ['gotosocial', { version: '0.20.0-git', configuration: { accounts: { allow_custom_css: false } } }],
+    ['gotosocial', { version: '4.2.1', configuration: { accounts: { allow_custom_css: true } } }],
+    ['hollo', { version: '0.10.0', api_versions: { mastodon: 7 } }],
+    ['snac', { version: '4.0.0 (not true; really snac/2.75)' }],
+    ['takahe', { version: 'takahe/0.11.0' }],
+    ['pixelfed', { version: '3.5.3 (compatible; Pixelfed 0.12.3)' }],
+    ['other', { version: '4.2.1 (compatible; Iceshrimp.NET/2024.1-beta2.security3+e1d25a9231)' }],
+    ['other', { version: 'who knows' }],
+    ['other', {}],
+  ] as const)('[API-09] know %s by what it says: %j', (software, fields) => {
+    expect(detectFeatures(instance(fields)).software).toBe(software);
+  });
+
+  it('[API-09] servers that take a schedule and post at once offer none', () => {
+    expect(on({ version: '0.10.0', api_versions: { mastodon: 7 } })).not.toContain('scheduledStatuses');
+    expect(on({ version: '4.0.0 (not true; really snac/2.75)', urls: { streaming_api: 'wss://a.test' } })).not.toContain(
+      'streaming',
+    );
+    expect(on({ version: '4.5.2', urls: { streaming_api: 'wss://a.test' } })).toEqual(
+      expect.arrayContaining(['scheduledStatuses', 'streaming']),
+    );
+  });
+});
+
+const RECORDED = resolve(process.env['FIXTURES_DIR'] ?? resolve(import.meta.dirname, '../../../../shared/fixtures'), 'recorded');
+
+describe.skipIf(!existsSync(RECORDED))('features of recorded servers', () => {
+  const known: Record<string, string> = {
+    pleroma: 'pleroma',
+    akkoma: 'pleroma',
+    pixelfed: 'pixelfed',
+    friendica: 'other',
+    mitra: 'other',
+    firefish: 'other',
+    sharkey: 'other',
+  };
+
+  it.each(Object.entries(known))('[API-09] %s is %s', (folder, software) => {
+    const files = readdirSync(join(RECORDED, folder)).filter(file => file.startsWith('instance-v'));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const wire = JSON.parse(readFileSync(join(RECORDED, folder, file), 'utf8')) as object;
+      expect([file, detectFeatures(instance(wire)).software]).toEqual([file, software]);
+    }
+  });
+});
+
+describe('another server', () => {
+  const federation = (simple: object, policies = ['SimplePolicy']) =>
+    instance({ pleroma: { metadata: { federation: { enabled: true, mrf_policies: policies, mrf_simple: simple } } } });
+
+  it('[API-07] is restricted as the lists say, with wildcards for everything below', () => {
+    const own = federation({ media_nsfw: ['*.spam.test'], reject: ['Bad.test'] });
+    expect(remoteInstance(own, 'a.spam.test', null).federation).toMatchObject({ media_nsfw: true, reject: false });
+    expect(remoteInstance(own, 'spam.test', null).federation.media_nsfw).toBe(true);
+    expect(remoteInstance(own, 'notspam.test', null).federation.media_nsfw).toBe(false);
+    expect(remoteInstance(own, 'bad.test', null).federation.reject).toBe(true);
+  });
+
+  it('[API-07] is rejected when it is missing from a list of the accepted', () => {
+    const own = federation({ accept: ['good.test'] });
+    expect([
+      remoteInstance(own, 'good.test', null).federation.reject,
+      remoteInstance(own, 'b.test', null).federation.reject,
+    ]).toEqual([false, true]);
+  });
+
+  it('[API-07] is not known to be restricted where the lists are kept secret', () => {
+    const own = federation({ reject: ['bad.test'] }, []);
+    expect(remoteInstance(own, 'bad.test', null)).toMatchObject({ isDisclosed: false, federation: { reject: false } });
+  });
+});
