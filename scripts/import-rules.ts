@@ -25,6 +25,8 @@ const forbiddenInLayer: Partial<Record<Layer, RegExp>> = {
 interface Import {
   readonly from: string;
   readonly specifier: string;
+  /** Types alone: they leave nothing in the built code. */
+  readonly isTypeOnly: boolean;
 }
 
 /** Everything in the sources that breaks the rules of architecture 2 and 3: one line for each. */
@@ -36,7 +38,11 @@ export function importFaults(files: readonly SourceFile[]): string[] {
 export function importsOf(file: SourceFile): Import[] {
   const code = file.text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const pattern = /(?:^|[;\n}])\s*(?:import|export)\b[^;'"`]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-  return [...code.matchAll(pattern)].map(match => ({ from: file.path, specifier: match[1] ?? match[2] ?? match[3] ?? '' }));
+  return [...code.matchAll(pattern)].map(match => ({
+    from: file.path,
+    specifier: match[1] ?? match[2] ?? match[3] ?? '',
+    isTypeOnly: /^[;\n}]?\s*(import|export)\s+type\b/.test(match[0]),
+  }));
 }
 
 function packageOf(path: string): string {
@@ -66,7 +72,8 @@ function packageFaults({ from, specifier }: Import): string[] {
   return [`${from} imports ${specifier}, which ${owner} may not know`];
 }
 
-function layerFaults({ from, specifier }: Import): string[] {
+function layerFaults({ from, specifier, isTypeOnly }: Import): string[] {
+  if (isTypeOnly) return [];
   // A package without React in it has no layers to keep apart.
   if (/^(packages\/instance|apps\/web\/(server|plugins))\//.test(from)) return [];
   const layer = layerOf(from);

@@ -8,6 +8,8 @@ export default defineConfig({
   platform: 'node',
   dts: false,
   clean: true,
+  // node:sqlite exists under its full name only.
+  removeNodeProtocol: false,
   // The server is one file beside the built app: everything but Node's own modules goes in.
   noExternal: [/.*/],
   external: [/^node:/],

@@ -3,12 +3,15 @@ import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './plugins/boot-script.js';
+import { entryChunk } from './plugins/entry-chunk.js';
 import { precompileMessages } from './plugins/precompile-messages.js';
 
 const parserFolder = dirname(createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser'));
 
+const source = (path: string) => resolve(import.meta.dirname, 'src', path);
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), precompileMessages(), bootScript(resolve(import.meta.dirname, 'src/boot/boot.ts'))],
+  plugins: [react(), precompileMessages(), bootScript(source('boot/boot.ts')), entryChunk(source('main.tsx'))],
   resolve: {
     alias: command === 'build' ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: resolve(parserFolder, 'no-parser.js') }] : [],
   },

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startInstance } from '@rookery/instance/node';
+import { startInstance, type StartOptions } from '@rookery/instance/node';
 import { createAppServer } from './app-server.js';
 
 const { values } = parseArgs({
@@ -16,6 +16,8 @@ const { values } = parseArgs({
   },
 });
 
+const faces = ['default', 'mastodon-4.7', 'gotosocial', 'snac'] as const satisfies readonly StartOptions['face'][];
+
 const here = dirname(fileURLToPath(import.meta.url));
 const port = Number(process.env['PORT'] ?? '4100');
 const appOrigin = `http://localhost:${port}`;
@@ -26,7 +28,7 @@ const instance = await startInstance({
   port: port + 1,
   host: 'localhost',
   ...(file === undefined ? {} : { file }),
-  face: values.face as never,
+  face: readFace(values.face),
   control: values.control,
   appOrigin,
 });
@@ -45,4 +47,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     app.closeAllConnections();
     void instance.close().finally(() => process.exit(0));
   });
+}
+
+function readFace(name: string): (typeof faces)[number] {
+  const face = faces.find(known => known === name);
+  if (face === undefined) {
+    process.stderr.write(`There is no face "${name}". There are: ${faces.join(', ')}.\n`);
+    process.exit(1);
+  }
+  return face;
 }

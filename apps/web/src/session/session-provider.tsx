@@ -3,8 +3,8 @@ import { ClientProvider } from '@rookery/api-client/query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bindStreams } from '../wiring/stream.js';
-import { connect } from './connection.js';
+import { bindStreams } from '../wiring/stream.data.js';
+import { connect } from './connection.data.js';
 import { builtInServer, rememberVisitedServer, visitedServer } from './servers.js';
 import { sessionStore } from './session-store.js';
 

@@ -14,7 +14,7 @@ export function bindStreams(client: Client, queryClient: QueryClient): () => voi
     instance: { get: () => queryClient.fetchQuery(instanceQuery(client)) },
   });
   const unbindEntities = bindEntityStream(stream, queryClient);
-  const unbindTimelines = bindTimelineStream(stream, queryClient, client);
+  const unbindTimelines = bindTimelineStream(stream, queryClient);
   return () => {
     unbindTimelines();
     unbindEntities();

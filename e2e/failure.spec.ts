@@ -1,0 +1,46 @@
+import { expect, readOn, rows, signIn, test } from './town.js';
+
+test.use({ expectedComplaints: [/Failed to load resource|ERR_|CORS|WebSocket|429|500|502/] });
+
+test('[API-08] [LIST-14] when the server goes away, what was read stays, one line says so, and retry works when it is back', async ({ page, town }) => {
+  await signIn(page);
+  await page.route(`${town.origin}/api/**`, route => route.abort());
+  const first = await rows(page).first().getAttribute('data-status-id');
+  await page.getByRole('link', { name: 'Local' }).first().click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator(`#status-list article[data-status-id="${first}"]`)).toBeVisible();
+  await readOn(page, 18);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('button', { name: /Load more|Try again/ })).toBeVisible();
+  await page.unroute(`${town.origin}/api/**`);
+  await page.getByRole('button', { name: /Load more|Try again/ }).click();
+  await readOn(page, 30);
+});
+
+test('[API-08] a page of HTML instead of posts shows the failed list, and retry shows the posts', async ({ page, town }) => {
+  await signIn(page);
+  await town.fail({ pattern: '/api/v1/timelines/public', kind: 'html', times: 1 });
+  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('[API-07] a list with a broken item shows the others', async ({ page, town }) => {
+  await signIn(page);
+  await page.route(`${town.origin}/api/v1/timelines/public*`, async route => {
+    const response = await route.fetch();
+    const statuses = (await response.json()) as unknown[];
+    await route.fulfill({ response, json: [null, 'broken', { id: null }, ...statuses.slice(0, 5)] });
+  });
+  await page.getByRole('link', { name: 'Local' }).first().click();
+  await expect(rows(page)).toHaveCount(5);
+});
+
+test('[API-08] a rate limit is told, and the list comes when asked again', async ({ page, town }) => {
+  await signIn(page);
+  await town.fail({ pattern: '/api/v1/timelines/public', kind: 'rate_limit', times: 1 });
+  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});

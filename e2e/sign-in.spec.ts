@@ -1,0 +1,79 @@
+import { expect, rows, signIn, test } from './town.js';
+
+test('[API-10] [NAV-01] a member signs in through the consent page and reads the home timeline', async ({ page, town }) => {
+  await town.fail({ pattern: '/api/v1/timelines/home', kind: 'delay', milliseconds: 1500, times: 1 });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${town.origin}/oauth/authorize`));
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect(page.locator('#status-list [data-skeleton]')).toHaveCount(20);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('[NAV-12] a person types a server and presses one button', async ({ page, town }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Your server' }).fill(town.origin);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible();
+});
+
+test('says no on the consent page, and is told so', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByRole('alert')).toHaveText('You did not give permission, so you are not signed in.');
+});
+
+test.describe('with a server that is not one', () => {
+  test.use({ expectedComplaints: [/Failed to load resource|ERR_|CORS|Access-Control/] });
+
+  test('keeps what was typed and says what is wrong', async ({ page }) => {
+    await page.goto('/login');
+    const field = page.getByRole('textbox', { name: 'Your server' });
+    await field.fill('no server at all');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(field).toHaveValue('no server at all');
+    await expect(field).toHaveAccessibleDescription(/not the name of a server/);
+    await field.fill('http://localhost:1');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(field).toHaveAccessibleDescription(/did not answer/);
+    await expect(field).toHaveValue('http://localhost:1');
+  });
+});
+
+test('[API-10] signing out revokes the token and shows the public timeline', async ({ page, town, request }) => {
+  await signIn(page);
+  const token = await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: { accessToken: string }[] };
+    return stored.sessions[0]?.accessToken ?? '';
+  });
+  const verify = () => request.get(`${town.origin}/api/v1/accounts/verify_credentials`, { headers: { Authorization: `Bearer ${token}` } });
+  expect((await verify()).status()).toBe(200);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect.poll(async () => (await verify()).status()).toBe(401);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(token);
+});
+
+test.describe('when the token is revoked elsewhere', () => {
+  test.use({ expectedComplaints: [/401/] });
+
+  test('[API-08] leads to sign-in and returns to the same place', async ({ page, town, request }) => {
+    await signIn(page);
+    const session = await page.evaluate(() => (JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: Record<string, string>[] }).sessions[0]);
+    await page.goto('/tags/birdwatching');
+    await expect(rows(page).first()).toBeVisible();
+    await request.post(`${town.origin}/oauth/revoke`, {
+      form: { client_id: session?.['clientId'] ?? '', client_secret: session?.['clientSecret'] ?? '', token: session?.['accessToken'] ?? '' },
+    });
+    await page.reload();
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try the built-in server' }).click();
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(page).toHaveURL('/tags/birdwatching');
+    await expect(rows(page).first()).toBeVisible();
+  });
+});

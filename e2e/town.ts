@@ -1,0 +1,121 @@
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+
+/** Origin of the built-in server that stands beside the app. */
+export function townOf(baseURL: string): string {
+  const url = new URL(baseURL);
+  url.port = String(Number(url.port) + 1);
+  return url.origin;
+}
+
+/** What the control endpoints of the built-in server can be asked for. */
+export interface Town {
+  readonly origin: string;
+  /** New posts by people the member follows, sent over the stream. */
+  post(count: number, intervalMs?: number): Promise<void>;
+  /** Makes matching requests fail, as often as `times` says. */
+  fail(fault: Record<string, unknown>): Promise<void>;
+  reset(): Promise<void>;
+}
+
+interface Fixtures {
+  town: Town;
+  /** Messages of the console and reports of the content policy that nobody expected. */
+  complaints: string[];
+  /** Words of complaints that a test brings about on purpose. */
+  expectedComplaints: RegExp[];
+}
+
+/** Every test runs under the shipped headers and fails on any error in the console. */
+export const test = base.extend<Fixtures>({
+  expectedComplaints: [[], { option: true }],
+  town: async ({ baseURL, request }, use) => {
+    const town = control(townOf(baseURL ?? ''), request);
+    await town.reset();
+    await use(town);
+  },
+  complaints: [
+    async ({ page, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      page.on('console', message => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', error => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints.filter(text => !expectedComplaints.some(expected => expected.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function control(origin: string, request: APIRequestContext): Town {
+  const send = async (path: string, data: Record<string, unknown>) => {
+    const response = await request.post(`${origin}/_control/${path}`, { data });
+    expect(response.ok(), await response.text()).toBe(true);
+  };
+  return {
+    origin,
+    post: (count, intervalMs = 0) => send('posts', { count, intervalMs }),
+    fail: fault => send('faults', fault),
+    reset: () => send('reset', {}),
+  };
+}
+
+/** Signs in as a new person would: a press for the built-in server, a press on its consent page. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** Posts of the list shown. */
+export function rows(page: Page) {
+  return page.locator('#status-list article[data-status-id]');
+}
+
+/** The first row wholly below the column's head, and where it stands. */
+export function rowBeingRead(page: Page): Promise<{ id: string; top: number }> {
+  return page.evaluate(() => {
+    const head = document.querySelector('.app-page-header')?.getBoundingClientRect().bottom ?? 0;
+    for (const row of document.querySelectorAll<HTMLElement>('#status-list article[data-status-id]')) {
+      const { top } = row.getBoundingClientRect();
+      if (top >= head) return { id: row.dataset['statusId'] ?? '', top };
+    }
+    throw new Error('No row is in view.');
+  });
+}
+
+export function topOf(page: Page, statusId: string): Promise<number | null> {
+  return page.evaluate(id => {
+    const row = document.querySelector(`#status-list article[data-status-id="${CSS.escape(id)}"]`);
+    return row === null ? null : row.getBoundingClientRect().top;
+  }, statusId);
+}
+
+/** Scrolls down as a reader does until at least `count` different posts have been seen. */
+export async function readOn(page: Page, count: number): Promise<void> {
+  const seen = new Set<string>();
+  for (let turn = 0; turn < count * 4 && seen.size < count; turn++) {
+    for (const id of await rows(page).evaluateAll(all => all.map(row => (row as HTMLElement).dataset['statusId'] ?? ''))) seen.add(id);
+    await page.mouse.wheel(0, 2400);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(count);
+}
+
+/** Waits until nothing has moved for a while: rows measured, pictures in place. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let still = 0;
+    let last = Number.NaN;
+    while (still < 20) {
+      await new Promise(done => requestAnimationFrame(done));
+      const now = window.scrollY + document.documentElement.scrollHeight * 1e6;
+      still = now === last ? still + 1 : 0;
+      last = now;
+    }
+  });
+}

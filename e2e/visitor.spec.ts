@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, rows, signIn, test } from './town.js';
+
+test('[NAV-01] a visitor reads the public timeline under the sign-in card, and a thread', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Local' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /New to/ }).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await rows(page).first().press('Enter');
+  await expect(page.locator('#thread article').first()).toBeVisible();
+  await expect(page.getByText('Continue the conversation')).toBeVisible();
+});
+
+test('[NAV-02] [NAV-03] [NAV-05] tag, profile and thread have their addresses', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('complementary').getByRole('link', { name: '#birdwatching' }).click();
+  await expect(page).toHaveURL('/tags/birdwatching');
+  await expect(rows(page).first()).toBeVisible();
+  await rows(page).first().press('Enter');
+  await expect(page).toHaveURL(/\/@[^/]+\/posts\/[^/]+$/);
+  await page.goto('/@mara');
+  await expect(page.getByRole('heading', { name: 'Mara Lindqvist' }).first()).toBeVisible();
+});
+
+test('[NAV-04] the counts of a profile lead to its people', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/@mara');
+  await page.getByRole('link', { name: /followers?$/ }).click();
+  await expect(page).toHaveURL('/@mara/followers');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /following$/ }).click();
+  await expect(page).toHaveURL('/@mara/following');
+});
+
+test('[NAV-13] an unknown address shows that there is nothing, with a way home', async ({ page }) => {
+  for (const path of ['/no/such/place', '/nowhere', '/@mara/nothing']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go home' })).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[I18N-01] the language changes at once, with its direction', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { name: 'الإعدادات' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'الإعدادات' })).toBeVisible();
+});
+
+test('[A11Y-01] home, thread, profile, settings and sign-in pass the automated checks', async ({ page }) => {
+  await signIn(page);
+  for (const path of ['/', '/@mara', '/settings', '/tags/birdwatching', '/login']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(violation => `${path}: ${violation.id} ${violation.nodes[0]?.html ?? ''}`)).toEqual([]);
+  }
+});
+
+test('every answer carries the headers of the content policy', async ({ request }) => {
+  for (const path of ['/', '/@ines@mar.social', '/logo.svg', '/assets/none.js']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'self'; style-src 'self'`);
+    expect(headers['content-security-policy']).toContain(`require-trusted-types-for 'script'; trusted-types app-html app-parse`);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  }
+  expect((await request.get('/assets/none.js')).status()).toBe(404);
+});

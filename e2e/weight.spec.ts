@@ -1,0 +1,41 @@
+import { expect, readOn, settled, signIn, test } from './town.js';
+
+const MAXIMUM_ELEMENTS = 1000;
+const MAXIMUM_HEAP_BYTES = 20_000_000;
+
+test('the page stays small at 200, 1,000 and 3,000 posts', async ({ page }) => {
+  test.setTimeout(600_000);
+  await signIn(page);
+  const devtools = await page.context().newCDPSession(page);
+  for (const count of [200, 1000, 3000]) {
+    await readOn(page, count);
+    await settled(page);
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    process.stdout.write(`    ${count} posts: ${elements} elements, ${(usedSize / 1e6).toFixed(1)} MB of heap\n`);
+    expect(elements).toBeLessThanOrEqual(MAXIMUM_ELEMENTS);
+    if (count === 1000) expect(usedSize).toBeLessThanOrEqual(MAXIMUM_HEAP_BYTES);
+  }
+});
+
+test('the first page of posts is requested before the app has run', async ({ page }) => {
+  await signIn(page);
+  await page.reload();
+  await expect(page.locator('#status-list article').first()).toBeVisible();
+  const timing = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const home = entries.filter(entry => entry.name.includes('/api/v1/timelines/home'));
+    const app = entries.find(entry => /\/assets\/index-[^/]+\.js$/.test(entry.name));
+    return { requests: home.length, home: home[0]?.startTime ?? Number.NaN, app: app?.responseEnd ?? Number.NaN };
+  });
+  expect(timing.requests).toBe(1);
+  expect(timing.home).toBeLessThan(timing.app);
+});
+
+test('nothing but the app\'s own files and the chosen server is asked for', async ({ page, baseURL, town }) => {
+  const origins = new Set<string>();
+  page.on('request', request => origins.add(new URL(request.url()).origin));
+  await signIn(page);
+  expect([...origins].filter(origin => origin !== 'null').toSorted()).toEqual([new URL(baseURL ?? '').origin, town.origin].toSorted());
+});

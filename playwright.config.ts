@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 4310);
+
+export default defineConfig({
+  testDir: 'e2e',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--enable-precise-memory-info',
+        '--js-flags=--expose-gc',
+      ],
+    },
+  },
+  projects: [
+    { name: 'wide', testIgnore: /phone\.spec\.ts/, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', testMatch: /phone\.spec\.ts/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: 'node apps/web/dist-server/serve.js --data memory --control',
+    url: `http://localhost:${port}`,
+    env: { PORT: String(port) },
+    reuseExistingServer: false,
+  },
+});
