@@ -13,8 +13,13 @@ function base83(value: number, length: number): string {
   return text;
 }
 
+const LINEAR = Array.from({ length: 256 }, (_, value) => linear(value / 255));
+
 function toLinear(value: number): number {
-  const part = value / 255;
+  return LINEAR[Math.round(value)] ?? 0;
+}
+
+function linear(part: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
@@ -27,19 +32,29 @@ const signedRoot = (value: number) => Math.sign(value) * Math.sqrt(Math.abs(valu
 
 type Samples = readonly Colour[];
 
-function component(samples: Samples, width: number, height: number, i: number, j: number): Colour {
-  const sum: [number, number, number] = [0, 0, 0];
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const basis = Math.cos((Math.PI * i * (x + 0.5)) / width) * Math.cos((Math.PI * j * (y + 0.5)) / height);
-      const [red, green, blue] = samples[y * width + x] ?? [0, 0, 0];
-      sum[0] += basis * red;
-      sum[1] += basis * green;
-      sum[2] += basis * blue;
+const WIDTH = 16;
+const HEIGHT = 12;
+
+const waves = (count: number, length: number) =>
+  Array.from({ length: count }, (_, wave) => Array.from({ length }, (_, at) => Math.cos((Math.PI * wave * (at + 0.5)) / length)));
+
+const ACROSS = waves(9, WIDTH);
+const DOWN = waves(9, HEIGHT);
+
+function component(samples: Samples, i: number, j: number): Colour {
+  let [red, green, blue] = [0, 0, 0];
+  for (let y = 0; y < HEIGHT; y += 1) {
+    const down = DOWN[j]?.[y] ?? 0;
+    for (let x = 0; x < WIDTH; x += 1) {
+      const basis = (ACROSS[i]?.[x] ?? 0) * down;
+      const sample = samples[y * WIDTH + x] ?? [0, 0, 0];
+      red += basis * sample[0];
+      green += basis * sample[1];
+      blue += basis * sample[2];
     }
   }
-  const scale = (i === 0 && j === 0 ? 1 : 2) / (width * height);
-  return [sum[0] * scale, sum[1] * scale, sum[2] * scale];
+  const scale = (i === 0 && j === 0 ? 1 : 2) / (WIDTH * HEIGHT);
+  return [red * scale, green * scale, blue * scale];
 }
 
 /**
@@ -47,18 +62,16 @@ function component(samples: Samples, width: number, height: number, i: number, j
  * `nx` and `ny` are 1 to 9; the string has 4 + 2 * nx * ny characters.
  */
 export function blurhash(colourAt: (x: number, y: number) => Colour, nx = 4, ny = 3): string {
-  const width = 16;
-  const height = 12;
   const samples: Colour[] = [];
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const [red, green, blue] = colourAt((x + 0.5) / width, (y + 0.5) / height);
+  for (let y = 0; y < HEIGHT; y += 1) {
+    for (let x = 0; x < WIDTH; x += 1) {
+      const [red, green, blue] = colourAt((x + 0.5) / WIDTH, (y + 0.5) / HEIGHT);
       samples.push([toLinear(red), toLinear(green), toLinear(blue)]);
     }
   }
   const parts: Colour[] = [];
   for (let j = 0; j < ny; j += 1) {
-    for (let i = 0; i < nx; i += 1) parts.push(component(samples, width, height, i, j));
+    for (let i = 0; i < nx; i += 1) parts.push(component(samples, i, j));
   }
   const [average, ...details] = parts;
   const [red, green, blue] = average ?? [0, 0, 0];

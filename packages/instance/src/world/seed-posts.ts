@@ -14,6 +14,8 @@ const SPAN = 42 * DAY;
 const NEWEST = 5 * MINUTE;
 
 export type Seeding = {
+  /** Those who take part in conversations: neither machines nor the member. */
+  talkers: AccountRecord[];
   world: World;
   chance: Chance;
   writer: Writer;
@@ -26,9 +28,9 @@ export function languageOf(account: AccountRecord): string {
   return PEOPLE.find(person => person.username === account.username && person.host === account.host)?.language ?? 'en';
 }
 
-/** Densest lately: half of all posts fall into the last tenth of the six weeks. */
+/** Densest lately: a quarter of all posts fall into the last tenth of the six weeks. */
 function someAge(chance: Chance): number {
-  return NEWEST + Math.floor(chance.next() ** 3 * (SPAN - NEWEST));
+  return NEWEST + Math.floor(chance.next() ** 1.7 * (SPAN - NEWEST));
 }
 
 export function pollOf(question: readonly string[], multiple: boolean, expiresAt: number | null, chance: Chance): PollRecord {
@@ -104,18 +106,18 @@ export function draftPosts(seeding: Seeding): void {
     const account = chance.maybe(0.015) ? world.accounts.get(world.memberId) : chance.pick(voices);
     if (account === undefined) continue;
     const language = languageOf(account);
-    const written = language === 'en' || chance.maybe(0.2) ? 'en' : language;
+    const written = language === 'en' || chance.maybe(0.45) ? 'en' : language;
     const favourites = popularity(chance);
     const draft: Draft = {
       accountId: account.id,
       age: someAge(chance),
-      text: writer.post(written),
+      text: account.bot ? writer.report(account.username) : writer.post(written),
       language: written,
       visibility: someVisibility(chance),
       favourites,
       reblogs: Math.floor(favourites * chance.next() * 0.35),
     };
-    decorate(seeding, draft);
+    if (!account.bot) decorate(seeding, draft);
     if (chance.maybe(0.05)) draft.marks = chance.maybe(0.7) ? ['favourite'] : ['bookmark'];
     drafts.push(draft);
   }
@@ -123,14 +125,13 @@ export function draftPosts(seeding: Seeding): void {
 
 /** People repeat, quote and answer what they read. */
 export function draftEchoes(seeding: Seeding): void {
-  const { chance, drafts, voices, writer, world } = seeding;
+  const { chance, drafts, talkers, writer, world } = seeding;
   const originals = drafts.filter(draft => draft.visibility === 'public' && draft.reblogOf === undefined);
   for (let index = 0; index < 760; index += 1) {
     const of = chance.pick(originals);
-    const account = chance.pick(voices);
+    const account = chance.pick(talkers);
     if (of === undefined || account === undefined || of.accountId === account.id) continue;
-    const age = Math.max(NEWEST, Math.floor(of.age * (0.3 + chance.next() * 0.69)));
-    if (age >= of.age) continue;
+    const age = NEWEST + Math.floor((of.age - NEWEST) * (0.2 + chance.next() * 0.79));
     const language = languageOf(account);
     const favourites = Math.floor(popularity(chance) / 4);
     if (index % 5 < 2) drafts.push({ accountId: account.id, age, text: '', reblogOf: of });
@@ -152,7 +153,7 @@ export function draftEchoes(seeding: Seeding): void {
 
 /** A conversation of `size` answers below a post, at varied depth; each a little later than what it answers. */
 export function draftThread(seeding: Seeding, root: Draft, size: number, deepness: number): void {
-  const { chance, drafts, voices, writer, world } = seeding;
+  const { chance, drafts, talkers, writer, world } = seeding;
   const members: Draft[] = [root];
   const room = root.age - 6 * MINUTE;
   for (let index = 0; index < size; index += 1) {
@@ -161,7 +162,7 @@ export function draftThread(seeding: Seeding, root: Draft, size: number, deepnes
       : chance.maybe(0.5)
         ? root
         : chance.pick(members);
-    const account = chance.pick(voices);
+    const account = chance.pick(talkers);
     if (parent === undefined || account === undefined) continue;
     const age = Math.min(parent.age - 1, root.age - Math.floor((room * 0.9 * (index + 1)) / (size + 1)));
     const name = world.accounts.get(parent.accountId)?.acct ?? '';

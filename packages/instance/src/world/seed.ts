@@ -24,13 +24,15 @@ export function createWorld({ seed, now, origin = 'https://rookery.example' }: W
   const world = emptyWorld(seed, now, origin);
   const chance = createChance(seed);
   seedPeople(world, chance);
+  const voices = [...world.accounts.values()].filter(account => account.id !== world.memberId && !account.memorial);
   const seeding: Seeding = {
     world,
     chance,
     writer: createWriter(chance),
     media: createMediaMaker(chance),
     drafts: [],
-    voices: [...world.accounts.values()].filter(account => account.id !== world.memberId && !account.memorial),
+    voices,
+    talkers: voices.filter(account => !account.bot),
   };
   draftPosts(seeding);
   draftEchoes(seeding);
@@ -44,7 +46,7 @@ export function createWorld({ seed, now, origin = 'https://rookery.example' }: W
 export function nextStatusFor(world: World, viewerId: string, now: number): StatusRecord | null {
   const chance = createChance(world.seed * 7919 + world.order.length + world.journal.length * 31);
   const followed = [...(world.following.get(viewerId) ?? [])].flatMap(id => world.accounts.get(id) ?? []);
-  const account = chance.pick(followed.filter(one => !one.memorial));
+  const account = chance.pick(followed.filter(one => !one.memorial && !one.bot));
   if (account === undefined) return null;
   const language = languageOf(account);
   const maker = createMediaMaker(chance);
