@@ -1,7 +1,4 @@
-/**
- * Hostile texts for the tests: every vector as a list of variants. `RK` stands where an attack would call its script,
- * so that a tree or a page which still holds it in anything but text has failed.
- */
+/** What every attack tries to run; a page on which `globalThis.hit` is set has failed. */
 const CALL = 'globalThis.hit=1';
 
 const SCRIPT_URLS = [
@@ -42,8 +39,10 @@ const SCRIPT_URLS = [
   `x-javascript:${CALL}`,
 ];
 
-const HANDLERS = 'onerror onload onclick onmouseover onfocus ontoggle onanimationstart onpointerdown onbegin onwheel onbeforetoggle onscrollend'
-  .split(' ');
+const HANDLERS =
+  'onerror onload onclick onmouseover onfocus ontoggle onanimationstart onpointerdown onbegin onwheel onbeforetoggle onscrollend'.split(
+    ' ',
+  );
 const CARRIERS = 'img svg body a p details video input marquee custom-el span math'.split(' ');
 
 const WRAPPERS = [
@@ -171,6 +170,9 @@ export const ATTACKS: readonly string[] = [
   ...SCRIPT_URLS.flatMap(url => [`<a href="${url}">press</a>`, `<a class="mention u-url" href='${url}'>@mara</a>`]),
   ...HANDLERS.map(handler => `<details open ${handler}=${CALL}><summary ${handler}="${CALL}">x</summary>x</details>`),
   ...CARRIERS.map(tag => `<${tag} src=x onerror="${CALL}" onload="${CALL}" style="x" id=y>x</${tag}>`),
-  ...WRAPPERS.flatMap(open => [`<${open}><img src=x onerror=${CALL}>`, `<${open}></p><p title="</${open.split(/[> ]/)[0]}><img src=x onerror=${CALL}>">x`]),
+  ...WRAPPERS.flatMap(open => [
+    `<${open}><img src=x onerror=${CALL}>`,
+    `<${open}></p><p title="</${open.split(/[> ]/)[0]}><img src=x onerror=${CALL}>">x`,
+  ]),
   ...SIZES,
 ];

@@ -6,6 +6,8 @@ export const MAX_HTML_LENGTH = 262_144;
 export const MAX_NESTING = 64;
 /** Nodes of one tree; the rest is cut. */
 export const MAX_NODES = 10_000;
+/** What parsing may cost, as `parseCost` guesses it; a text over it keeps its words and loses its form. */
+export const MAX_PARSE_COST = 200_000;
 /** Custom emoji shown as pictures in one text; the rest stay shortcodes. */
 export const MAX_EMOJI = 500;
 /** Mentions made into links of this application in one text; the rest stay plain text. */

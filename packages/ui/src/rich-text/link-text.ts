@@ -2,7 +2,8 @@
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 // An @ parts too: the front of `bank.example@other.example` is the half that lies.
 const BETWEEN_HOSTS = /[^\p{L}\p{M}\p{N}\-_.。．｡]+/u;
-const TOP_LEVEL = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$|^\d+(?:\.\d+){3}$/;
+const TOP_LEVEL = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+const FOUR_NUMBERS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 // No top-level domain is called so, and servers write attached files as links with their names.
 const FILE_NAME = /\.(?:png|jpe?g|gif|webp|avif|svg|webm|mp[34]|ogg|flac|wav|pdf|txt|html?|js|json|css|php)$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
@@ -61,13 +62,17 @@ function claimedHosts(text: string): string[] {
 function hostsIn(text: string): string[] {
   return text.split(BETWEEN_HOSTS).flatMap(name => {
     if (!/[.。．｡]/.test(name)) return [];
-    const host = readUrl(`https://${name.replace(/^[.。．｡_-]+|[.。．｡_-]+$/g, '')}`)?.hostname;
-    return host !== undefined && TOP_LEVEL.test(host) && !FILE_NAME.test(host) ? [bare(host)] : [];
+    const host = readUrl(`https://${name.replace(/^[.。．｡_-]+|[.。．｡_-]+$/g, '')}`)?.hostname ?? '';
+    const isHost = TOP_LEVEL.test(host) ? !FILE_NAME.test(host) : FOUR_NUMBERS.test(name);
+    return isHost ? [bare(host)] : [];
   });
 }
 
 function bare(host: string): string {
-  return host.toLowerCase().replace(/^www\./, '').replace(/\.$/, '');
+  return host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/\.$/, '');
 }
 
 function readUrl(value: string): URL | null {

@@ -19,7 +19,11 @@ export interface RichTag {
 
 /** What a link turned out to be, once compared with what its server lists beside the text. */
 export type LinkTarget =
-  | { kind: 'mention'; mention: RichMention; /** The account's name when the text names another; else null. */ shownAcct: string | null }
+  | {
+      kind: 'mention';
+      mention: RichMention;
+      /** The account's name when the text names another; else null. */ shownAcct: string | null;
+    }
   | { kind: 'hashtag'; name: string }
   | { kind: 'external' };
 
@@ -50,7 +54,9 @@ function isNamed(text: string, mention: RichMention): boolean {
   const name = text.replace(/^@/, '').toLowerCase();
   const acct = mention.acct.toLowerCase();
   // A local account is listed without its host and may be written with it.
-  return name === mention.username.toLowerCase() || name === acct || (!acct.includes('@') && name === `${acct}@${hostOf(mention.url)}`);
+  return (
+    name === mention.username.toLowerCase() || name === acct || (!acct.includes('@') && name === `${acct}@${hostOf(mention.url)}`)
+  );
 }
 
 function hostOf(url: string): string {

@@ -8,7 +8,10 @@ import type { RichLink, RichNode } from './rich-node.js';
 import { richTree } from './rich-tree.js';
 import { treeText } from './tree-text.js';
 
-const file = resolve(process.env['FIXTURES_DIR'] ?? resolve(import.meta.dirname, '../../../../../shared/fixtures'), 'corpus/statuses.ndjson');
+const file = resolve(
+  process.env['FIXTURES_DIR'] ?? resolve(import.meta.dirname, '../../../../../shared/fixtures'),
+  'corpus/statuses.ndjson',
+);
 
 interface Recorded {
   content: string;

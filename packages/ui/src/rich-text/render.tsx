@@ -65,7 +65,13 @@ function renderLink(node: RichLink, key: number, pass: Pass, isCode: boolean): R
     pass.mentionsLeft -= 1;
     if (pass.mentionsLeft < 0) return <Fragment key={key}>{within}</Fragment>;
     return (
-      <Link key={key} className="rk-mention" href={pass.hrefs.account(target.mention)} title={`@${target.mention.acct}`} dir="auto">
+      <Link
+        key={key}
+        className="rk-mention"
+        href={pass.hrefs.account(target.mention)}
+        title={`@${target.mention.acct}`}
+        dir="auto"
+      >
         {within}
         {target.shownAcct !== null && <bdi className="rk-link-host">@{target.shownAcct}</bdi>}
       </Link>

@@ -1,6 +1,7 @@
 import { cleanLabel, cleanText } from '../clean-name.js';
 import { safeUrl } from '../safe-url.js';
-import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES } from './limits.js';
+import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES, MAX_PARSE_COST } from './limits.js';
+import { parseCost } from './parse-cost.js';
 import { richLink } from './rich-link.js';
 import type { RichElement, RichMark, RichNode } from './rich-node.js';
 import { sanitize } from './sanitize.js';
@@ -45,14 +46,21 @@ export function plainText(html: string): string {
 function readTree(html: string): RichNode[] {
   const isCut = html.length > MAX_HTML_LENGTH;
   const read = isCut ? html.slice(0, MAX_HTML_LENGTH) : html;
-  let nodes: RichNode[];
-  try {
-    nodes = walk(sanitize(read));
-  } catch {
-    // No DOM, or a depth which exhausts the parser: the words are worth more than their form.
-    nodes = tidy(textOnly(cleanText(read.replace(/<[^>]*>?/g, ' '))));
-  }
+  const nodes = parseCost(read) > MAX_PARSE_COST ? withoutForm(read) : formed(read);
   return isCut ? [...nodes, { type: 'text', text: CUT_MARKER }] : nodes;
+}
+
+function formed(html: string): RichNode[] {
+  try {
+    return walk(sanitize(html));
+  } catch {
+    return withoutForm(html);
+  }
+}
+
+/** Without a DOM, or where parsing would freeze the page: the words are worth more than their form. */
+function withoutForm(html: string): RichNode[] {
+  return tidy(textOnly(cleanText(html.replace(/<[^<>]*>/g, ' '))));
 }
 
 function textOnly(text: string): RichNode[] {
@@ -129,8 +137,7 @@ function openElement(node: Element, frame: Frame): Frame | null {
   const mark = markOf(node, frame);
   const lang = languageOf(node);
   const shape: Shape | undefined =
-    shapeOf(name) ??
-    (mark !== null || lang !== null ? { tag: 'span', mark, isBlock: false, holdsBlocks: false } : undefined);
+    shapeOf(name) ?? (mark !== null || lang !== null ? { tag: 'span', mark, isBlock: false, holdsBlocks: false } : undefined);
   if (shape === undefined) return transparent(within, false);
   if (shape.isBlock && !frame.holdsBlocks) return transparent(within, true);
   const made = element(shape.tag);

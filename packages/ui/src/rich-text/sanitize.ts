@@ -38,8 +38,11 @@ function createSanitizer(): Sanitizer {
     FORBID_ATTR: ['style', 'id', 'name', 'role', 'slot', 'part', 'is'],
     // The scheme is decided by safeUrl; here only those every allow-list refuses are dropped early.
     ALLOWED_URI_REGEXP: /^\s*(?:https?|mailto|xmpp|gemini|gopher|magnet|ipfs|ipns|dat|dweb|ssb):/i,
+    // That expression is meant for addresses only, while DOMPurify holds it against every attribute not named here.
+    ADD_URI_SAFE_ATTR: ATTRIBUTES.filter(name => name !== 'href'),
     // Its type wants the browser's own class, of which only these two functions are read.
     TRUSTED_TYPES_POLICY: parsePolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   } satisfies Config;
-  return html => purify.sanitize(html, options);
+  // An open body first: else a text which begins like a head or a frameset is read as one, and lost.
+  return html => purify.sanitize(`<body>${html}`, options);
 }

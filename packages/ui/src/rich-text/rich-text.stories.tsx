@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { RichText } from './rich-text.js';
+
+const mara = { id: '7', username: 'mara', acct: 'mara@example.org', url: 'https://example.org/@mara' };
+const emojis = [{ shortcode: 'rook', url: 'https://files.example.org/rook.png', static_url: '' }];
+
+const meta: Meta<typeof RichText> = {
+  title: 'ui/RichText',
+  component: RichText,
+  args: {
+    hrefs: { account: mention => `/@${mention.acct}`, tag: name => `/tags/${name}` },
+    mentions: [mara],
+    emojis,
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof RichText>;
+
+export const Paragraphs: Story = {
+  args: { html: '<p>The rooks are back in the tall ash.</p><p>Eleven nests by noon,\nand one argument.</p>' },
+};
+
+export const Mentions: Story = {
+  args: {
+    html: '<p><span class="h-card"><a class="u-url mention" href="https://example.org/@mara">@<span>mara</span></a></span> counted them, and <a class="mention" href="https://other.example/@tom">@tom</a> did too.</p>',
+  },
+};
+
+export const Hashtags: Story = {
+  args: {
+    html: '<p>First light over the fen. <a class="mention hashtag" rel="tag" href="https://example.org/tags/Rooks">#<span>Rooks</span></a> <a class="mention hashtag" rel="tag" href="https://example.org/tags/Fenland">#<span>Fenland</span></a></p>',
+  },
+};
+
+export const ShortenedLink: Story = {
+  args: {
+    html: '<p><a href="https://www.example.org/birds/rooks/counts-of-spring"><span class="invisible">https://www.</span><span class="ellipsis">example.org/birds/rooks/counts-</span><span class="invisible">of-spring</span></a></p>',
+  },
+};
+
+export const LyingLink: Story = {
+  args: { html: '<p>Sign in at <a href="https://other.example/sign-in">https://bank.example</a> today.</p>' },
+};
+
+export const Code: Story = {
+  args: {
+    html: '<p>Run <code>count --nests</code>:</p><pre><code>for nest in tree:\n    total += 1  # :rook: stays as it is</code></pre>',
+  },
+};
+
+export const Lists: Story = {
+  args: {
+    html: '<ul><li>ash</li><li>elm<ul><li>the tall one</li></ul></li></ul><ol start="3"><li>third</li><li>fourth</li></ol><blockquote><p>Nobody counts twice.</p></blockquote>',
+  },
+};
+
+export const HeadingsAndTable: Story = {
+  args: {
+    html: '<h1>Counts</h1><table><tr><th>Tree</th><th>Nests</th></tr><tr><td>Ash</td><td>11</td></tr></table><details><summary>How</summary><p>By eye.</p></details>',
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    lang: 'ar',
+    html: '<p>عادت الغربان إلى الشجرة العالية مع <a class="mention" href="https://example.org/@mara">@mara</a>.</p><p>And one line in English.</p>',
+  },
+};
+
+export const CustomEmoji: Story = {
+  args: { html: '<p>Good morning :rook: from the fen.</p>' },
+};
+
+export const OnlyEmoji: Story = {
+  args: { html: '<p>🐦‍⬛🐦‍⬛🐦‍⬛</p>' },
+};
+
+export const LongWords: Story = {
+  args: { html: `<p>${'rookery'.repeat(60)}</p><p><a href="https://example.org/">${'nest'.repeat(60)}</a></p>` },
+};
+
+export const Hostile: Story = {
+  args: {
+    html: '<p style="position:fixed;inset:0" onclick="x">Still a post<script>x</script></p><img src="x" onerror="x"><a href="javascript:x">no link</a> <svg><style><img src=x onerror=x></style></svg>',
+  },
+};

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanText } from '../clean-name.js';
+import { outsideAllowList, writeHtml } from './allow-list.js';
+import { ATTACKS } from './attacks.js';
+import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES } from './limits.js';
+import type { RichElement, RichNode } from './rich-node.js';
+import { plainText, richTree } from './rich-tree.js';
+import { treeText } from './tree-text.js';
+
+const FRAGMENTS = [
+  ...ATTACKS.filter(attack => attack.length < 200),
+  ...'<p> </p> <br> <ul> <li> </ul> <b> </b> <a_href="https://example.org/x"> </a> <table> <tr> <td> <h2> </h2> <pre> </pre>'
+    .split(' ')
+    .map(tag => tag.replace('_', ' ')),
+  ...[
+    '<span class="invisible">',
+    '</span>',
+    'text',
+    ' ',
+    '\n',
+    '&lt;b&gt;',
+    '&amp;',
+    'é',
+    '\u202Ex',
+    '<div>',
+    '</div>',
+    '<ruby>',
+    '<rt>',
+  ],
+];
+const anyHtml = fc.oneof(
+  fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 12 }).map(parts => parts.join('')),
+  fc.string({ maxLength: 60, unit: 'grapheme' }),
+  fc
+    .array(fc.constantFrom('<', '>', '/', '"', "'", '=', '!', '-', '&', ';', 'a', 'p', 'svg', ' ', '\0'), { maxLength: 40 })
+    .map(parts => parts.join('')),
+);
+const squeezed = (text: string) => cleanText(text).replace(/\s+/g, '');
+
+describe('any text at all', () => {
+  test('never throws and gives a tree within the allow-list', () => {
+    fc.assert(
+      fc.property(anyHtml, html => {
+        expect(outsideAllowList(richTree(html))).toEqual([]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('read again after it was written gives the same text, and then nothing changes any more', () => {
+    fc.assert(
+      fc.property(anyHtml, html => {
+        const once = richTree(writeHtml(richTree(html)));
+        const twice = richTree(writeHtml(once));
+        expect(squeezed(treeText(once))).toBe(squeezed(treeText(richTree(html))));
+        expect(writeHtml(twice)).toBe(writeHtml(once));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('says nothing its HTML does not say', () => {
+    fc.assert(
+      fc.property(anyHtml, html => {
+        const page = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
+        for (const image of page.querySelectorAll('img')) image.replaceWith(image.alt);
+        const said = squeezed(page.documentElement.textContent);
+        let from = 0;
+        for (const letter of squeezed(treeText(richTree(html)))) {
+          from = said.indexOf(letter, from) + letter.length;
+          expect(from).toBeGreaterThanOrEqual(letter.length);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('the limits', () => {
+  test('a text at the limit is whole and one past it is cut with a mark', () => {
+    const atLimit = `<p>${'a'.repeat(MAX_HTML_LENGTH - 7)}</p>`;
+    expect(plainText(atLimit)).toHaveLength(MAX_HTML_LENGTH - 7);
+    expect(plainText(`${atLimit}b`)).not.toContain('b');
+    expect(plainText(`${atLimit}b`).endsWith(CUT_MARKER)).toBe(true);
+  });
+
+  test('elements nest to the limit; one more keeps its text only', () => {
+    const nested = (depth: number) => richTree('<b>'.repeat(depth) + 'deep');
+    expect(depthOf(nested(MAX_NESTING))).toBe(MAX_NESTING);
+    expect(depthOf(nested(MAX_NESTING + 1))).toBe(MAX_NESTING);
+    expect(treeText(nested(MAX_NESTING + 1))).toBe('deep');
+  });
+
+  test('twenty thousand nested elements exhaust nothing and keep their text', () => {
+    expect(plainText(`${'<span>'.repeat(20_000)}deep`)).toContain('deep');
+    expect(plainText(`${'<div>'.repeat(20_000)}deep`)).toContain('deep');
+  });
+
+  test('a tree at the limit of nodes is whole and one past it is cut with a mark', () => {
+    const rules = (count: number) => richTree('<hr>'.repeat(count));
+    expect(rules(MAX_NODES - 1)).toHaveLength(MAX_NODES - 1);
+    expect(rules(MAX_NODES + 1).at(-1)).toEqual({ type: 'text', text: CUT_MARKER });
+  });
+});
+
+describe('the cost of parsing', () => {
+  test('formatting left open before many blocks does not freeze the page and keeps its words', () => {
+    const opened = Array.from({ length: 200 }, (_, index) => `<b x${index}>`).join('');
+    expect(plainText(`${opened}${'<p>a'.repeat(5_000)}`).replace(/\s+/g, '')).toBe('a'.repeat(5_000));
+  });
+});
+
+describe('the form of a text', () => {
+  test('line feeds of the author stay while those between blocks go', () => {
+    expect(richTree('<p>one\ntwo</p>\n<p>three<br />\nfour</p>\n')).toMatchObject([
+      { tag: 'p', children: [{ text: 'one\ntwo' }] },
+      { tag: 'p', children: [{ text: 'three' }, { tag: 'br' }, { text: 'four' }] },
+    ]);
+  });
+
+  test('white space within code blocks is left alone', () => {
+    expect(richTree('<pre><code>\n  a\n\n\n\n\n  b\n</code></pre>')).toMatchObject([
+      { tag: 'pre', children: [{ tag: 'code', children: [{ text: '\n  a\n\n\n\n\n  b\n' }] }] },
+    ]);
+  });
+
+  test('headings are paragraphs, tables are lines, unknown tags are their text', () => {
+    expect(richTree('<h1>Title</h1><table><tr><th>a</th><td>b</td></tr></table><x-y>c</x-y>')).toMatchObject([
+      { tag: 'p', mark: 'heading' },
+      { tag: 'div', children: [{ tag: 'div', mark: 'row', children: [{ mark: 'cell' }, { mark: 'cell' }] }] },
+      { text: 'c' },
+    ]);
+    expect(plainText('<table><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></table>')).toBe('a b\nc');
+  });
+
+  test('a block within a line becomes a line of its own', () => {
+    expect(plainText('<b>one<p>two</p>three</b>')).toBe('one\ntwo\nthree');
+  });
+
+  test('a list holds only items and an item stands only in a list', () => {
+    expect(richTree('<ul>stray<li>one</li><ul><li>two</li></ul></ul>')).toMatchObject([
+      { tag: 'ul', children: [{ tag: 'li' }, { tag: 'li' }, { tag: 'li', children: [{ tag: 'ul' }] }] },
+    ]);
+    expect(richTree('<div><li>alone</li></div>')).toMatchObject([{ tag: 'div', children: [{ tag: 'div' }] }]);
+  });
+
+  test('a numbered list keeps its start, its direction and its own numbers', () => {
+    expect(richTree('<ol start="3" reversed><li value="9">x</li></ol>')).toMatchObject([
+      { tag: 'ol', number: 3, isReversed: true, children: [{ number: 9 }] },
+    ]);
+    expect(richTree('<ol start="1e9"><li>x</li></ol>')).toMatchObject([{ number: null, isReversed: false }]);
+  });
+
+  test('a picture is its text when it is an emoji and nothing when it is not', () => {
+    expect(plainText('<p>a <img class="emoji" alt=":blob:"><img alt="🐦" src="x">b<img alt="A photo of me"></p>')).toBe(
+      'a :blob:🐦b',
+    );
+  });
+
+  test('text without markup is taken as it is', () => {
+    expect(richTree('1 > 0\nyes')).toEqual([{ type: 'text', text: '1 > 0\nyes' }]);
+    expect(richTree('')).toEqual([]);
+    expect(richTree('<p> </p><p>&nbsp;</p>')).toEqual([]);
+  });
+
+  test('more than three breaks in a row are three', () => {
+    expect(plainText('<p>a<br><br><br>b</p>')).toBe('a\n\n\nb');
+    expect(plainText('<p>a<br><br><br><br>b</p>')).toBe('a\n\n\nb');
+  });
+
+  test('a language is kept only when it is well formed', () => {
+    expect(richTree('<p lang="pt-BR">x</p>')).toMatchObject([{ lang: 'pt-BR' }]);
+    expect(richTree('<p lang="en onclick=x">x</p>')).toMatchObject([{ lang: null }]);
+  });
+
+  test('direction overrides are taken out of the text', () => {
+    expect(plainText('<p>abc\u202Egpj.exe\u0007</p>')).toBe('abcgpj.exe');
+  });
+});
+
+function depthOf(nodes: readonly RichNode[]): number {
+  const elements = nodes.filter((node): node is RichElement => node.type === 'element');
+  return elements.length === 0 ? 0 : 1 + Math.max(...elements.map(node => depthOf(node.children)));
+}
