@@ -1,0 +1,73 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { ar } from '../locales/ar.js';
+import { messages as uiMessages } from '../messages.js';
+import { createCatalogue, defineMessages, directionOf } from './messages.js';
+
+const messages = defineMessages('trends', {
+  talking: '{count, plural, one {# person} other {# people}} talking',
+  follow: 'Follow',
+  greeting: 'Hello, {name}',
+});
+
+describe('texts', () => {
+  test('[I18N-01] a plural is chosen by the rules of the language', () => {
+    const english = createCatalogue('en').messages(messages);
+    expect([0, 1, 2].map(count => english.talking({ count }))).toEqual([
+      '0 people talking',
+      '1 person talking',
+      '2 people talking',
+    ]);
+    const polish = createCatalogue('pl', {
+      'trends.talking': '{count, plural, one {# osoba} few {# osoby} other {# osób}}',
+    }).messages(messages);
+    expect([1, 2, 5].map(count => polish.talking({ count }))).toEqual(['1 osoba', '2 osoby', '5 osób']);
+  });
+
+  test('[I18N-01] a text without translation is English, with English plurals', () => {
+    const text = createCatalogue('ar', { 'trends.follow': 'تابع' }).messages(messages);
+    expect(text.follow()).toBe('تابع');
+    expect(text.talking({ count: 2 })).toBe('2 people talking');
+  });
+
+  test('[I18N-01] a broken translation falls back to English', () => {
+    const text = createCatalogue('de', { 'trends.greeting': 'Hallo, {name' }).messages(messages);
+    expect(text.greeting({ name: 'Mara' })).toBe('Hello, Mara');
+  });
+
+  test('a text that lacks a value is shown as it is written', () => {
+    expect(createCatalogue('en').messages(messages).greeting()).toBe('Hello, {name}');
+  });
+
+  test('a text parsed beforehand reads like its source', () => {
+    const parsed = defineMessages('trends', {
+      talking: new IntlMessageFormat('{count, plural, one {# person} other {# people}} talking', 'en').getAst(),
+    });
+    expect(createCatalogue('en').messages(parsed).talking({ count: 1 })).toBe('1 person talking');
+  });
+
+  test('the same catalogue gives the same functions', () => {
+    const catalogue = createCatalogue('en');
+    expect(catalogue.messages(messages)).toBe(catalogue.messages(messages));
+  });
+
+  test('[I18N-01] direction follows the language', () => {
+    expect(['ar', 'AR-eg', 'he', 'fa-IR', 'en', 'ja', 'arn'].map(directionOf)).toEqual([
+      'rtl',
+      'rtl',
+      'rtl',
+      'rtl',
+      'ltr',
+      'ltr',
+      'ltr',
+    ]);
+  });
+
+  test('[I18N-01] every text of the package has an Arabic translation that can be read', () => {
+    const keys = Object.keys(uiMessages.texts).map(key => `ui.${key}`);
+    expect(Object.keys(ar).toSorted()).toEqual(keys.toSorted());
+    for (const translation of Object.values(ar)) {
+      expect(() => new IntlMessageFormat(translation, 'ar')).not.toThrow();
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { LazyMenuButton } from './lazy-menu-button.js';
+
+// The code behind the lazy entry takes its time to load; how long is not what is tested.
+beforeAll(async () => {
+  await import('./menu-popover.js');
+});
+
+function aMenu() {
+  const onBookmark = vi.fn();
+  const onDelete = vi.fn();
+  render(
+    <LazyMenuButton
+      label="More"
+      icon={<svg aria-hidden="true" />}
+      items={[
+        { id: 'bookmark', label: 'Bookmark', onAction: onBookmark },
+        { id: 'delete', label: 'Delete', onAction: onDelete, isDanger: true },
+      ]}
+    />,
+  );
+  return { button: screen.getByRole('button', { name: 'More' }), onBookmark, onDelete };
+}
+
+test('[A11Y-01] the menu is opened, walked and used by keyboard alone, and gives the focus back', async () => {
+  const user = userEvent.setup();
+  const { button, onDelete } = aMenu();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  const first = await screen.findByRole('menuitem', { name: 'Bookmark' });
+  await waitFor(() => expect(first).toHaveFocus());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onDelete).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[A11Y-01] Escape closes the menu and does nothing else', async () => {
+  const user = userEvent.setup();
+  const { button, onBookmark, onDelete } = aMenu();
+  await user.click(button);
+  expect(await screen.findByRole('menu', { name: 'More' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(onBookmark).not.toHaveBeenCalled();
+  expect(onDelete).not.toHaveBeenCalled();
+});
+
+test('a pointer uses an item once', async () => {
+  const user = userEvent.setup();
+  const { button, onBookmark } = aMenu();
+  await user.click(button);
+  await user.click(await screen.findByRole('menuitem', { name: 'Bookmark' }));
+  expect(onBookmark).toHaveBeenCalledTimes(1);
+});

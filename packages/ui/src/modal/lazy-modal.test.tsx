@@ -1,0 +1,52 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { LazyModal } from './lazy-modal.js';
+
+// The code behind the lazy entry takes its time to load; how long is not what is tested.
+beforeAll(async () => {
+  await import('./modal.js');
+});
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Show
+      </button>
+      <LazyModal isOpen={isOpen} onClose={() => setOpen(false)} title="Reposts" actions={<button type="button">Last</button>}>
+        <p>Nobody yet.</p>
+      </LazyModal>
+    </>
+  );
+}
+
+test('[MOD-04] focus goes into the modal, stays inside, and returns to the opener when Escape closes it', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Show' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: 'Reposts' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  for (let press = 0; press < 4; press += 1) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('[MOD-04] the close button closes, and the page behind is hidden from assistive technology meanwhile', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClock } from './clock.js';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 5, 15, 12) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function aClock() {
+  return createClock({
+    now: () => Date.now(),
+    setTimeout: (callback, delay) => setTimeout(callback, delay),
+    clearTimeout: timer => clearTimeout(timer as number),
+  });
+}
+
+test('many relative times share one timer, and each ticks when its own text changes', () => {
+  const clock = aClock();
+  const young = vi.fn();
+  const old = vi.fn();
+  clock.subscribe(Date.now(), young);
+  clock.subscribe(Date.now() - 3_600_000, old);
+  for (let post = 0; post < 50; post += 1) clock.subscribe(Date.now() - 86_400_000, () => undefined);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(9_999);
+  expect(young).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(young).toHaveBeenCalledTimes(1);
+  expect(old).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(3_600_000 - 10_000);
+  expect(old).toHaveBeenCalledTimes(1);
+});
+
+test('the timer stops with the last relative time', () => {
+  const clock = aClock();
+  const stop = clock.subscribe(Date.now(), () => undefined);
+  expect(vi.getTimerCount()).toBe(1);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a date needs no timer', () => {
+  aClock().subscribe(Date.now() - 8 * 86_400_000, () => undefined);
+  expect(vi.getTimerCount()).toBe(0);
+});

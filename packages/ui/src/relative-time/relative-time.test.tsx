@@ -1,0 +1,22 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RelativeTime } from './relative-time.js';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the time grows older by itself, and keeps the whole date at hand', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 5, 15, 12) });
+  render(<RelativeTime dateTime="2026-06-15T11:58:30.000Z" />);
+  const time = screen.getByText('1m');
+  expect(time).toHaveAttribute('datetime', '2026-06-15T11:58:30.000Z');
+  expect(time.title).toContain('2026');
+  act(() => vi.advanceTimersByTime(30_000));
+  expect(screen.getByText('2m')).toBeInTheDocument();
+});
+
+test('a time that cannot be read shows nothing', () => {
+  const { container } = render(<RelativeTime dateTime="" />);
+  expect(container).toBeEmptyDOMElement();
+});

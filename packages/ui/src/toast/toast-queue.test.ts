@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastQueue, TOAST_MS } from './toast-queue.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function aQueue() {
+  const queue = createToastQueue({
+    now: () => Date.now(),
+    setTimeout: (callback, delay) => setTimeout(callback, delay),
+    clearTimeout: timer => clearTimeout(timer as number),
+  });
+  return { queue, texts: () => queue.store.get().map(toast => toast.text) };
+}
+
+test('[UI-08] a toast stays four seconds', () => {
+  const { queue, texts } = aQueue();
+  queue.add({ kind: 'info', text: 'Sent' });
+  vi.advanceTimersByTime(TOAST_MS - 1);
+  expect(texts()).toEqual(['Sent']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual([]);
+  expect(TOAST_MS).toBe(4000);
+});
+
+test('[UI-08] a pause stops the time of every toast, and what was left of it runs afterwards', () => {
+  const { queue, texts } = aQueue();
+  queue.add({ kind: 'info', text: 'first' });
+  vi.advanceTimersByTime(3000);
+  queue.add({ kind: 'error', text: 'second' });
+  queue.pause();
+  queue.add({ kind: 'success', text: 'third' });
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['first', 'second', 'third']);
+  queue.resume();
+  vi.advanceTimersByTime(1000);
+  expect(texts()).toEqual(['second', 'third']);
+  vi.advanceTimersByTime(3000);
+  expect(texts()).toEqual([]);
+});
+
+test('a toast closed under the pointer does not stop the ones after it', () => {
+  const { queue, texts } = aQueue();
+  queue.add({ kind: 'info', text: 'closed' });
+  queue.pause();
+  queue.remove(queue.store.get()[0]?.id ?? -1);
+  queue.add({ kind: 'info', text: 'next' });
+  vi.advanceTimersByTime(TOAST_MS);
+  expect(texts()).toEqual([]);
+});

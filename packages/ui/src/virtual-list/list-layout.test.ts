@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createListLayout, mountedRows, rowAt, rowsBetween, rowTop, totalHeight } from './list-layout.js';
+
+const heights = new Map([
+  ['a', 100],
+  ['b', 50],
+  ['c', 200],
+]);
+const layout = createListLayout(['a', 'b', 'c', 'd'], heights, 80);
+
+test('rows follow each other, and one never measured has the estimated height', () => {
+  expect(layout.tops).toEqual([0, 100, 150, 350, 430]);
+  expect(totalHeight(layout)).toBe(430);
+});
+
+test.each([
+  [-1, 0],
+  [0, 0],
+  [99, 0],
+  [100, 1],
+  [149, 1],
+  [150, 2],
+  [429, 3],
+  [430, 3],
+  [9999, 3],
+])('at %i px is row %i', (y, row) => {
+  expect(rowAt(layout, y)).toBe(row);
+});
+
+test('an empty list has no row', () => {
+  const empty = createListLayout([], heights, 80);
+  expect(rowAt(empty, 0)).toBe(-1);
+  expect(mountedRows(empty, rowsBetween(empty, 0, 100), ['a'])).toEqual([]);
+});
+
+test('kept rows are mounted in their place, once, and only while they are in the list', () => {
+  expect(mountedRows(layout, { first: 1, last: 2 }, ['d', 'b', 'gone'])).toEqual([1, 2, 3]);
+});
+
+test('the range always covers the window and has no row to spare', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 60 }),
+      fc.integer({ min: -500, max: 30_000 }),
+      fc.integer({ min: 1, max: 2000 }),
+      (sizes, start, height) => {
+        const keys = sizes.map((_, index) => String(index));
+        const list = createListLayout(keys, new Map(sizes.map((size, index) => [String(index), size])), 100);
+        const { first, last } = rowsBetween(list, start, start + height);
+        expect(first === 0 || rowTop(list, first) <= start).toBe(true);
+        expect(last === keys.length - 1 || rowTop(list, last + 1) > start + height).toBe(true);
+        expect(first === keys.length - 1 || start < 0 || rowTop(list, first + 1) > start).toBe(true);
+      },
+    ),
+  );
+});
