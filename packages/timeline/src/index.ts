@@ -36,6 +36,3 @@ export { StatusScreen, type StatusScreenProps } from './status/status.screen.js'
 
 // Threads
 export { ThreadScreen, type ThreadScreenProps } from './thread/thread.screen.js';
-
-// Texts
-export { ar } from './locales/ar.js';

@@ -77,10 +77,10 @@ export interface TimelineProviderProps
 }
 
 const defaultHrefs: TimelineHrefs = {
-  account: (account) => account.url,
-  status: (status) => status.url ?? status.uri,
-  tag: (name) => `/tags/${encodeURIComponent(name)}`,
-  quotes: (status) => status.url ?? status.uri,
+  account: account => account.url,
+  status: status => status.url ?? status.uri,
+  tag: name => `/tags/${encodeURIComponent(name)}`,
+  quotes: status => status.url ?? status.uri,
 };
 const noSlots: TimelineSlots = {};
 const doNothing = (): void => undefined;

@@ -1,4 +1,12 @@
-import { BlankState, Button, ErrorState, useMessages, VirtualList, type VirtualListHandle, type VirtualListProps } from '@rookery/ui';
+import {
+  BlankState,
+  Button,
+  ErrorState,
+  useMessages,
+  VirtualList,
+  type VirtualListHandle,
+  type VirtualListProps,
+} from '@rookery/ui';
 import type { ReactNode, Ref } from 'react';
 import { listMessages } from './messages.js';
 import { StatusPlaceholders } from './status-placeholders.js';
@@ -13,8 +21,10 @@ interface ListRow {
 /** Everything but loaded rows: none yet, the server is still building the list, or it could not be loaded. */
 export type ListPhase = 'loading' | 'preparing' | 'failed' | 'ready';
 
-export interface StatusListProps<Row extends ListRow>
-  extends Pick<VirtualListProps<Row>, 'initialAnchor' | 'initialSizes' | 'onAnchorChange'> {
+export interface StatusListProps<Row extends ListRow> extends Pick<
+  VirtualListProps<Row>,
+  'initialAnchor' | 'initialSizes' | 'onAnchorChange'
+> {
   phase: ListPhase;
   rows: readonly Row[];
   renderRow(row: Row): ReactNode;
@@ -47,7 +57,7 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
   }
   if (phase === 'preparing') {
     return (
-      <div id={STATUS_LIST_ID} role="status">
+      <div id={STATUS_LIST_ID} aria-live="polite">
         <BlankState title={text.loading()} description={text.preparing()} />
       </div>
     );
@@ -63,12 +73,12 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
   return (
     <>
       {isOffline && (
-        <p className="rk-list-line" role="status">
+        <output className="rk-list-line">
           {text.offline()}
           <Button variant="plain" size="sm" isPending={isBusy} onClick={onRetry}>
             {text.tryAgain()}
           </Button>
-        </p>
+        </output>
       )}
       {rows.length === 0 ? (
         <div id={STATUS_LIST_ID}>{emptyState ?? <BlankState title={text.empty()} />}</div>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keepRows, timelineRows, type Injection } from './timeline-rows.js';
+import { createRows, timelineRows, type Injection } from './timeline-rows.js';
 import type { Entry } from './timeline-state.js';
 
-const statuses = (...ids: string[]): Entry[] => ids.map((id) => ({ kind: 'status', id }));
+const statuses = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'status', id }));
 const ad = (after: number): Injection => ({ after, key: `ad-${after}`, kind: 'ad' });
 const keys = (entries: readonly Entry[], injections: Injection[] = [], baseId: string | null = null) =>
-  timelineRows(entries, injections, baseId).map((row) => row.key);
+  timelineRows(entries, injections, baseId).map(row => row.key);
 
 describe('timeline rows', () => {
   it('[LIST-01] are posts numbered from one, with gaps uncounted', () => {
@@ -35,10 +35,15 @@ describe('timeline rows', () => {
 
 describe('rows that did not change', () => {
   it('stay the same objects, so that nothing draws them again', () => {
-    const before = timelineRows([...statuses('9'), { kind: 'gap', newerId: '9', olderId: '5' }, ...statuses('5')]);
-    const after = keepRows(before, timelineRows(statuses('9', '8', '5')));
-    expect(after[0]).toBe(before[0]);
-    expect(after[2]).not.toBe(before[2]);
-    expect(after[2]).toMatchObject({ id: '5', position: 3 });
+    const toRows = createRows();
+    const injections = [ad(1)];
+    const before = toRows([...statuses('9'), { kind: 'gap', newerId: '9', olderId: '5' }, ...statuses('5')], injections);
+    const after = toRows(statuses('10', '9', '5'), injections);
+    expect(before.map(row => row.key)).toEqual(['s:9', 'g:9', 'i:ad-1', 's:5']);
+    expect(after.map(row => row.key)).toEqual(['s:10', 's:9', 'i:ad-1', 's:5']);
+    expect(after[2]).toBe(before[2]);
+    expect(after[1]).toMatchObject({ id: '9', position: 2 });
+    expect(toRows(statuses('10', '9', '5'), injections)).toEqual(after);
+    expect(toRows(statuses('10', '9', '5'), injections)[0]).toBe(after[0]);
   });
 });

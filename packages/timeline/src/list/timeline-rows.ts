@@ -1,4 +1,4 @@
-import type { Entry } from './timeline-state.js';
+import { statusIds, type Entry } from './timeline-state.js';
 
 /** Something between two posts that is not a post. */
 export interface Injection {
@@ -28,7 +28,7 @@ export function timelineRows(
   injections: readonly Injection[] = [],
   baseId: string | null = null,
 ): Row[] {
-  const hasBase = baseId !== null && entries.some((entry) => entry.kind === 'status' && entry.id === baseId);
+  const hasBase = baseId !== null && entries.some(entry => entry.kind === 'status' && entry.id === baseId);
   const waiting = injections.toSorted((a, b) => a.after - b.after);
   const rows: Row[] = [];
   let position = 0;
@@ -56,9 +56,9 @@ export function timelineRows(
 }
 
 /** The next rows, with those of `previous` that did not change as they were: what is not new is not drawn again. */
-export function keepRows(previous: readonly Row[], next: readonly Row[]): Row[] {
-  const known = new Map(previous.map((row) => [row.key, row]));
-  return next.map((row) => {
+function keepRows(previous: readonly Row[], next: readonly Row[]): Row[] {
+  const known = new Map(previous.map(row => [row.key, row]));
+  return next.map(row => {
     const old = known.get(row.key);
     return old !== undefined && isSameRow(old, row) ? old : row;
   });
@@ -68,4 +68,15 @@ function isSameRow(a: Row, b: Row): boolean {
   if (a.kind === 'status' && b.kind === 'status') return a.id === b.id && a.position === b.position;
   if (a.kind === 'gap' && b.kind === 'gap') return a.newerId === b.newerId && a.olderId === b.olderId;
   return a.kind === 'injection' && b.kind === 'injection' && a.injection === b.injection;
+}
+
+/** Makes the rows of one list, one state after another; its base is the newest post it first saw. */
+export function createRows(): (entries: readonly Entry[], injections?: readonly Injection[]) => Row[] {
+  let baseId: string | null = null;
+  let rows: Row[] = [];
+  return (entries, injections) => {
+    baseId ??= statusIds(entries)[0] ?? null;
+    rows = keepRows(rows, timelineRows(entries, injections, baseId));
+    return rows;
+  };
 }

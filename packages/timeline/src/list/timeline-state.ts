@@ -39,7 +39,7 @@ const isOlder = (a: string, b: string): boolean => tellsTime(a) && tellsTime(b) 
 const statusEntry = (id: string): Entry => ({ kind: 'status', id });
 
 export function statusIds(entries: readonly Entry[]): string[] {
-  return entries.flatMap((entry) => (entry.kind === 'status' ? [entry.id] : []));
+  return entries.flatMap(entry => (entry.kind === 'status' ? [entry.id] : []));
 }
 
 /** How many posts wait in the queue: the true count of spec 2's banner. */
@@ -48,7 +48,7 @@ export function queuedCount(state: TimelineState): number {
 }
 
 const indexOfStatus = (list: readonly Entry[], id: string): number =>
-  list.findIndex((entry) => entry.kind === 'status' && entry.id === id);
+  list.findIndex(entry => entry.kind === 'status' && entry.id === id);
 
 /** Two gaps that came to touch are one; a gap with nothing above it is what the next newest page finds out anyway. */
 function joinGaps(list: readonly Entry[]): Entry[] {
@@ -74,17 +74,22 @@ function placeAbove(list: readonly Entry[], id: string, below: number): number {
   return place;
 }
 
-/** Puts one id where its time belongs; inside a gap it parts the gap in two, for nothing is known on either side. */
-function insertByTime(list: readonly Entry[], id: string): Entry[] {
+/** Where one id belongs by its time, and the gap it lies in, if it does. */
+function placeByTime(list: readonly Entry[], id: string): { place: number; gap: Gap | null } {
   const place = tellsTime(id) ? placeAbove(list, id, list.length) : 0;
   const above = list[place - 1];
-  const gapIndex = above?.kind === 'gap' ? place - 1 : -1;
-  if (gapIndex < 0 || above?.kind !== 'gap') return [...list.slice(0, place), statusEntry(id), ...list.slice(place)];
+  return { place, gap: above?.kind === 'gap' && isOlder(above.olderId, id) ? above : null };
+}
+
+/** Puts one id where its time belongs; inside a gap it parts the gap in two, for nothing is known on either side. */
+function insertByTime(list: readonly Entry[], id: string): Entry[] {
+  const { place, gap } = placeByTime(list, id);
+  if (gap === null) return [...list.slice(0, place), statusEntry(id), ...list.slice(place)];
   return [
-    ...list.slice(0, gapIndex),
-    { kind: 'gap', newerId: above.newerId, olderId: id },
+    ...list.slice(0, place - 1),
+    { kind: 'gap', newerId: gap.newerId, olderId: id },
     statusEntry(id),
-    { kind: 'gap', newerId: id, olderId: above.olderId },
+    { kind: 'gap', newerId: id, olderId: gap.olderId },
     ...list.slice(place),
   ];
 }
@@ -114,19 +119,23 @@ function layPage(list: readonly Entry[], ids: readonly string[]): Entry[] {
 /** Queue and entries as one list in order, with the queued ids whose time lies below the newest shown post. */
 function unfold(state: TimelineState): { list: Entry[]; late: string[] } {
   const newest = statusIds(state.entries)[0];
-  const late = newest === undefined ? [] : statusIds(state.queue).filter((id) => isOlder(id, newest));
+  const late = newest === undefined ? [] : statusIds(state.queue).filter(id => isOlder(id, newest));
   if (late.length === 0) return { list: [...state.queue, ...state.entries], late };
   const hidden = new Set(late);
-  const head = state.queue.filter((entry) => entry.kind === 'gap' || !hidden.has(entry.id));
+  const head = state.queue.filter(entry => entry.kind === 'gap' || !hidden.has(entry.id));
   const list = late.reduce(insertByTime, joinGaps([...head, ...state.entries]));
   return { list, late };
 }
 
 /** The other way: what stands above `newest` is queued, and so stay the late ones; the rest is shown. */
-function fold(list: readonly Entry[], newest: string | undefined, late: readonly string[]): Pick<TimelineState, 'entries' | 'queue'> {
+function fold(
+  list: readonly Entry[],
+  newest: string | undefined,
+  late: readonly string[],
+): Pick<TimelineState, 'entries' | 'queue'> {
   const start = newest === undefined ? 0 : indexOfStatus(list, newest);
   const hidden = new Set(late);
-  const entries = joinGaps(list.slice(Math.max(start, 0)).filter((entry) => entry.kind === 'gap' || !hidden.has(entry.id)));
+  const entries = joinGaps(list.slice(Math.max(start, 0)).filter(entry => entry.kind === 'gap' || !hidden.has(entry.id)));
   const queue = start <= 0 ? [] : joinGaps(list.slice(0, start));
   return { entries, queue: [...queue, ...late.map(statusEntry)] };
 }
@@ -162,7 +171,7 @@ export function mergeNewest(state: TimelineState, page: TimelinePage): TimelineS
 export function appendOlder(state: TimelineState, link: string, page: TimelinePage): TimelineState {
   if (state.older !== link) return state;
   const known = new Set(statusIds([...state.entries, ...state.queue]));
-  const fresh = [...new Set(page.ids)].filter((id) => !known.has(id));
+  const fresh = [...new Set(page.ids)].filter(id => !known.has(id));
   const isEnd = page.ids.length === 0 || page.next === link;
   return {
     ...state,
@@ -180,21 +189,19 @@ export type GapSide = 'newer' | 'older';
  */
 export function fillGap(state: TimelineState, gap: Gap, side: GapSide, page: TimelinePage, limit: number): TimelineState {
   const index = state.entries.findIndex(
-    (entry) => entry.kind === 'gap' && entry.newerId === gap.newerId && entry.olderId === gap.olderId,
+    entry => entry.kind === 'gap' && entry.newerId === gap.newerId && entry.olderId === gap.olderId,
   );
   if (index < 0) return state;
   const above = state.entries.slice(0, index);
   const below = state.entries.slice(index + 1);
   const known = new Set(statusIds([...state.entries, ...state.queue]));
   const isBeyond = (id: string): boolean =>
-    side === 'newer'
-      ? id === gap.olderId || isOlder(id, gap.olderId)
-      : id === gap.newerId || isOlder(gap.newerId, id);
+    side === 'newer' ? id === gap.olderId || isOlder(id, gap.olderId) : id === gap.newerId || isOlder(gap.newerId, id);
   const isInside = (id: string): boolean => !isOlder(id, gap.olderId) && !isOlder(gap.newerId, id);
   const far = side === 'newer' ? below : above;
   const farIds = new Set(statusIds(far));
-  const isClosed = page.ids.length < limit || page.ids.some((id) => isBeyond(id) || farIds.has(id));
-  const fresh = [...new Set(page.ids)].filter((id) => !known.has(id) && isInside(id));
+  const isClosed = page.ids.length < limit || page.ids.some(id => isBeyond(id) || farIds.has(id));
+  const fresh = [...new Set(page.ids)].filter(id => !known.has(id) && isInside(id));
   const filled = fresh.map(statusEntry);
   const [newest, oldest] = [fresh[0], fresh.at(-1)];
   // A full page of known posts could not move the gap: asking again would bring the same page.
@@ -209,11 +216,12 @@ export function fillGap(state: TimelineState, gap: Gap, side: GapSide, page: Tim
   return { ...state, entries: joinGaps([...above, ...middle, ...below]) };
 }
 
-/** A streamed post enters the queue. Known ids, and ones below the loaded end, change nothing. */
+/** A streamed post enters the queue. Known ids change nothing, nor do those a gap or an older page will bring. */
 export function receive(state: TimelineState, id: string): TimelineState {
   const { list, late } = unfold(state);
   if (indexOfStatus(list, id) >= 0) return state;
   if (state.older !== null && state.endId !== null && isOlder(id, state.endId)) return state;
+  if (placeByTime(list, id).gap !== null) return state;
   const newest = statusIds(state.entries)[0];
   if (newest !== undefined && isOlder(id, newest)) return { ...state, queue: [...state.queue, statusEntry(id)] };
   return { ...state, ...fold(insertByTime(list, id), newest, late) };
@@ -228,8 +236,15 @@ export function flushQueue(state: TimelineState): TimelineState {
 export function forget(state: TimelineState, id: string): TimelineState {
   const { list, late } = unfold(state);
   if (indexOfStatus(list, id) < 0) return state;
-  const rest = joinGaps(list.filter((entry) => entry.kind === 'gap' || entry.id !== id));
-  const newest = statusIds(state.entries).find((shown) => shown !== id);
+  const rest = joinGaps(list.filter(entry => entry.kind === 'gap' || entry.id !== id));
+  const newest = statusIds(state.entries).find(shown => shown !== id);
   const start = newest === undefined ? 0 : indexOfStatus(rest, newest);
-  return { ...state, ...fold(rest, newest, late.filter((hidden) => newest !== undefined && indexOfStatus(rest, hidden) > start)) };
+  return {
+    ...state,
+    ...fold(
+      rest,
+      newest,
+      late.filter(hidden => newest !== undefined && indexOfStatus(rest, hidden) > start),
+    ),
+  };
 }

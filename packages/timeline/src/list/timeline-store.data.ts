@@ -42,7 +42,8 @@ export function createWindowStore(scope: string, options: WindowStoreOptions = {
   const memory = new Map<string, StoredWindow>();
   const nameOf = (scrollKey: string): string => `${scope}|${scrollKey}`;
   let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
-  const open = (): Promise<IDBPDatabase<Schema> | null> => (opened ??= indexedDB === null ? Promise.resolve(null) : openDatabase());
+  const open = (): Promise<IDBPDatabase<Schema> | null> =>
+    (opened ??= indexedDB === null ? Promise.resolve(null) : openDatabase());
 
   return {
     async read(scrollKey) {
@@ -80,7 +81,7 @@ async function save(database: IDBPDatabase<Schema>, stored: StoredWindow): Promi
   const surplus = (await transaction.store.count()) - WINDOW_MAX_COUNT;
   if (surplus > 0) {
     const oldest = await transaction.store.index('savedAt').getAllKeys(null, surplus);
-    await Promise.all(oldest.map((name) => transaction.store.delete(name)));
+    await Promise.all(oldest.map(name => transaction.store.delete(name)));
   }
   await transaction.done;
 }
@@ -105,5 +106,5 @@ export async function forgetStoredTimelines(): Promise<void> {
 
 /** The posts a window names, as far as they are known. */
 export function statusesOf(ids: readonly string[], read: (id: string) => Status | undefined): Status[] {
-  return ids.flatMap((id) => read(id) ?? []);
+  return ids.flatMap(id => read(id) ?? []);
 }

@@ -53,7 +53,7 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient): ()
   const unsubscribe = cache.subscribe(onCache);
   return () => {
     unsubscribe();
-    for (const name of [...feeds.keys()]) close(name);
+    for (const name of feeds.keys()) close(name);
   };
 }
 
@@ -67,7 +67,7 @@ function createFeed(queryClient: QueryClient, queryKey: readonly [string, string
   const settle = (): void => {
     const ids = heldBack;
     [hasMissed, heldBack] = [false, []];
-    updateTimeline(queryClient, queryKey, (state) => ids.reduce(receive, state));
+    updateTimeline(queryClient, queryKey, state => ids.reduce(receive, state));
   };
   const catchUp = async (): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey, exact: true });
@@ -77,10 +77,10 @@ function createFeed(queryClient: QueryClient, queryKey: readonly [string, string
   const receiveNew = (id: string): void => {
     if (hasMissed && isCaughtUp()) settle();
     if (hasMissed) heldBack.push(id);
-    else updateTimeline(queryClient, queryKey, (state) => receive(state, id));
+    else updateTimeline(queryClient, queryKey, state => receive(state, id));
   };
 
-  return (event) => {
+  return event => {
     switch (event.type) {
       case 'status':
         ingestStatuses(queryClient, [event.status], { isFromStream: true });
@@ -88,8 +88,8 @@ function createFeed(queryClient: QueryClient, queryKey: readonly [string, string
         if (queryClient.getQueryData(queryKey) !== undefined) receiveNew(event.status.id);
         return;
       case 'status_deleted':
-        heldBack = heldBack.filter((id) => id !== event.statusId);
-        updateTimeline(queryClient, queryKey, (state) => forget(state, event.statusId));
+        heldBack = heldBack.filter(id => id !== event.statusId);
+        updateTimeline(queryClient, queryKey, state => forget(state, event.statusId));
         return;
       case 'disconnected':
         hasMissed = true;

@@ -14,7 +14,7 @@ export function timelineWindow(
   size = WINDOW_ENTRIES,
 ): TimelineState {
   const { entries } = state;
-  const anchor = entries.findIndex((entry) => entry.kind === 'status' && entry.id === anchorId);
+  const anchor = entries.findIndex(entry => entry.kind === 'status' && entry.id === anchorId);
   const start = Math.max(0, Math.min(anchor - Math.floor(size / 2), entries.length - size));
   const kept = trimGaps(entries.slice(start, start + size), start + size < entries.length);
   const last = kept.at(-1);
@@ -24,7 +24,7 @@ export function timelineWindow(
 
 /** A window begins with a post, and where it was cut it ends with one. */
 function trimGaps(entries: readonly Entry[], isCut: boolean): readonly Entry[] {
-  const first = entries.findIndex((entry) => entry.kind === 'status');
-  const last = isCut ? entries.findLastIndex((entry) => entry.kind === 'status') : entries.length - 1;
+  const first = entries.findIndex(entry => entry.kind === 'status');
+  const last = isCut ? entries.findLastIndex(entry => entry.kind === 'status') : entries.length - 1;
   return first < 0 ? [] : entries.slice(first, last + 1);
 }

@@ -39,12 +39,7 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
-function requestPage(
-  client: Client,
-  source: TimelineSource,
-  bounds: Paging,
-  options: RequestOptions,
-): Promise<Page<Status>> {
+function requestPage(client: Client, source: TimelineSource, bounds: Paging, options: RequestOptions): Promise<Page<Status>> {
   const paging = { ...bounds, limit: PAGE_LIMIT };
   switch (source.kind) {
     case 'home':
@@ -107,7 +102,7 @@ export function timelineQuery(client: Client, source: TimelineSource, options: T
       return found.isPartial ? flushQueue(merged) : merged;
     },
     staleTime: FRESH_MS,
-    refetchInterval: (query) => (query.state.data?.isPartial === true ? PREPARING_POLL_MS : false),
+    refetchInterval: query => (query.state.data?.isPartial === true ? PREPARING_POLL_MS : false),
     // Transitions keep what did not change as it is.
     structuralSharing: false,
   });
@@ -121,7 +116,7 @@ async function showWindow(
   const stored = (await restoreWindow?.()) ?? null;
   if (stored === null || stored.state.entries.length === 0) return;
   ingestStatuses(queryClient, stored.statuses);
-  queryClient.setQueryData<TimelineState>(queryKey, (state) => state ?? stored.state);
+  queryClient.setQueryData<TimelineState>(queryKey, state => state ?? stored.state);
 }
 
 /**
@@ -148,7 +143,7 @@ export async function loadOlder(client: Client, queryClient: QueryClient, source
   const link = queryClient.getQueryData<TimelineState>(timelineKey(source))?.older ?? null;
   if (link === null) return;
   const page = ingestPage(queryClient, await client.timelines.page(link));
-  updateTimeline(queryClient, timelineKey(source), (state) => appendOlder(state, link, page));
+  updateTimeline(queryClient, timelineKey(source), state => appendOlder(state, link, page));
 }
 
 /**
@@ -167,7 +162,7 @@ export async function loadGap(
   const bounds = side === 'newer' ? { max_id: newer, since_id: older } : { max_id: newer, min_id: older };
   const page = ingestPage(queryClient, await requestPage(client, source, bounds, {}));
   onArrive();
-  updateTimeline(queryClient, timelineKey(source), (state) => fillGap(state, gap, side, page, PAGE_LIMIT));
+  updateTimeline(queryClient, timelineKey(source), state => fillGap(state, gap, side, page, PAGE_LIMIT));
 }
 
 /** Shows what waited in the queue. */
@@ -178,6 +173,6 @@ export function showQueue(queryClient: QueryClient, source: TimelineSource): voi
 /** Takes deleted posts out of every timeline. */
 export function forgetInTimelines(queryClient: QueryClient, statusIds: readonly string[]): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: timelinesKey })) {
-    updateTimeline(queryClient, query.queryKey, (state) => statusIds.reduce(forget, state));
+    updateTimeline(queryClient, query.queryKey, state => statusIds.reduce(forget, state));
   }
 }

@@ -2,7 +2,7 @@ import type { Status } from '@rookery/api-client';
 import { statusKey } from '@rookery/api-client/query';
 import { BlankState, useMessages, type VirtualListHandle } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { resolvePosition } from '../scroll/scroll-memory.js';
 import { useScrollDirection } from '../scroll/use-scroll-direction.js';
 import { useScrollRestoration } from '../scroll/use-scroll-restoration.js';
@@ -46,8 +46,10 @@ interface Hold {
   offset: number;
 }
 
-function TimelineOf({ source, restore, scrollKey, header, emptyState, injections }: TimelineScreenProps) {
+function TimelineOf({ source: given, restore, scrollKey, header, emptyState, injections }: TimelineScreenProps) {
   const { settings, slots, scrollMemory, windows } = useTimelineOptions();
+  // The same for as long as this stands, however often its owner writes it anew.
+  const [source] = useState(given);
   const list = useRef<VirtualListHandle>(null);
   const { position, onAnchorChange } = useScrollRestoration({ memory: scrollMemory, scrollKey, restore, list });
   const timeline = useTimeline({
@@ -90,13 +92,13 @@ function TimelineOf({ source, restore, scrollKey, header, emptyState, injections
   useLayoutEffect(() => {
     if (hold.current !== null) list.current?.scrollToKey(hold.current.key, { offset: hold.current.offset });
     hold.current = null;
-  }, [rows]);
+  });
 
   const { key: busyGap, isLoading, hasFailed } = gapRequest;
   const { Injection: InjectionSlot } = slots;
   const renderRow = useCallback(
     (row: Row): ReactNode => {
-      if (row.kind === 'status') return <StatusScreen statusId={row.id} position={row.position} />;
+      if (row.kind === 'status') return <StatusScreen statusId={row.id} position={row.position} setSize={-1} />;
       if (row.kind === 'injection') return InjectionSlot ? <InjectionSlot injection={row.injection} /> : null;
       const isBusy = row.newerId === busyGap;
       return <GapRow row={row} isLoading={isBusy && isLoading} hasFailed={isBusy && hasFailed} onFill={onFillGap} />;

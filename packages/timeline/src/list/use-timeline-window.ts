@@ -24,11 +24,9 @@ interface WindowOptions {
 export function useTimelineWindow({ windows, memory, scrollKey, source, state }: WindowOptions): void {
   const queryClient = useQueryClient();
   const saved = useRef<TimelineState['entries'] | null>(null);
-  const latest = useRef<() => void>(() => undefined);
-  const entries = state?.entries;
 
   useEffect(() => {
-    latest.current = () => {
+    const save = (): void => {
       const position = memory.read(scrollKey);
       if (state === undefined || position === null) return;
       // A list that is kept whole need not be kept again for another place in it.
@@ -37,13 +35,9 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
       const anchorId = position.key.startsWith('s:') ? position.key.slice(2) : null;
       const linkBelow = (id: string): string => `${firstPagePath(source)}&max_id=${encodeURIComponent(wireId(id))}`;
       const kept = timelineWindow(state, anchorId, linkBelow);
-      const statuses = statusesOf(statusIds(kept.entries), (id) => queryClient.getQueryData<Status>(statusKey(id)));
+      const statuses = statusesOf(statusIds(kept.entries), id => queryClient.getQueryData<Status>(statusKey(id)));
       void windows.write(scrollKey, { state: kept, statuses });
     };
-  });
-
-  useEffect(() => {
-    const save = (): void => latest.current();
     const saveHidden = (): void => {
       if (document.visibilityState === 'hidden') save();
     };
@@ -58,5 +52,5 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
       window.removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', saveHidden);
     };
-  }, [entries, scrollKey]);
+  }, [windows, memory, scrollKey, source, state, queryClient]);
 }

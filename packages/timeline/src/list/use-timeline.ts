@@ -1,13 +1,13 @@
 import { useClient } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../timeline-provider.js';
 import type { ListPhase } from './status-list.js';
-import { keepRows, timelineRows, type Injection, type Row } from './timeline-rows.js';
+import { createRows, type Injection } from './timeline-rows.js';
 import type { TimelineSource } from './timeline-source.js';
-import { flushQueue, queuedCount, statusIds, type Gap, type GapSide, type TimelineState } from './timeline-state.js';
-import { loadGap, loadOlder, showQueue, timelineQuery, type TimelineWindow } from './timeline.data.js';
+import { flushQueue, queuedCount, type Entry, type Gap, type GapSide, type TimelineState } from './timeline-state.js';
+import { loadGap, loadOlder, showQueue, timelineKey, timelineQuery, type TimelineWindow } from './timeline.data.js';
 
 /** Loading older posts is asked for at most this often (spec 2). */
 export const LOAD_MORE_INTERVAL_MS = 300;
@@ -20,7 +20,7 @@ interface TimelineHookOptions {
   restoreWindow: (() => Promise<TimelineWindow | null>) | null;
 }
 
-const noRows: Row[] = [];
+const noEntries: readonly Entry[] = [];
 
 /** A timeline with its rows, and everything that can be asked of it. */
 export function useTimeline({ source, restore, injections, restoreWindow }: TimelineHookOptions) {
@@ -29,32 +29,31 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   const { earlyPage } = useTimelineOptions();
   const query = useQuery(timelineQuery(client, source, { earlyPage, restoreWindow }));
 
-  // Who comes anew has nothing on the screen that could move.
-  const [hasArrived, setHasArrived] = useState(restore);
-  const state = hasArrived || query.data === undefined ? query.data : flushQueue(query.data);
+  // Who comes anew has nothing on the screen that could move: what waited is shown from the first moment.
+  const [found] = useState(query.data);
+  const isArriving = !restore && found !== undefined && query.data === found;
+  const state = useMemo(() => (isArriving ? flushQueue(found) : query.data), [isArriving, found, query.data]);
   useEffect(() => {
-    if (hasArrived) return;
-    showQueue(queryClient, source);
-    setHasArrived(true);
-  }, [hasArrived, queryClient, source]);
+    if (isArriving) showQueue(queryClient, source);
+  }, [isArriving, queryClient, source]);
 
-  const rows = useRows(state, injections);
-  const older = useMutation({ mutationFn: () => loadOlder(client, queryClient, source) });
+  const [toRows] = useState(createRows);
+  const entries = state?.entries;
+  const rows = useMemo(() => toRows(entries ?? noEntries, injections), [toRows, entries, injections]);
+
+  const mutationKey = useMemo(() => [...timelineKey(source), 'older'], [source]);
+  const older = useMutation({ mutationKey, mutationFn: () => loadOlder(client, queryClient, source) });
   const gap = useMutation({
     mutationFn: ({ gap, side, onArrive }: GapRequest) => loadGap(client, queryClient, source, gap, side, onArrive),
   });
 
-  const isLoadingOlder = useRef(false);
-  useEffect(() => {
-    isLoadingOlder.current = older.isPending;
-  }, [older.isPending]);
   const { mutate: mutateOlder } = older;
   const onLoadOlder = useMemo(
     () =>
       throttle(() => {
-        if (!isLoadingOlder.current) mutateOlder();
+        if (queryClient.isMutating({ mutationKey }) === 0) mutateOlder();
       }, LOAD_MORE_INTERVAL_MS),
-    [mutateOlder],
+    [queryClient, mutationKey, mutateOlder],
   );
   useEffect(() => () => onLoadOlder.cancel(), [onLoadOlder]);
 
@@ -87,15 +86,4 @@ interface GapRequest {
 function phaseOf(state: TimelineState | undefined, hasFailed: boolean): ListPhase {
   if (state === undefined) return hasFailed ? 'failed' : 'loading';
   return state.isPartial ? 'preparing' : 'ready';
-}
-
-function useRows(state: TimelineState | undefined, injections: readonly Injection[] | undefined): Row[] {
-  const entries = state?.entries;
-  const [memory] = useState<{ baseId: string | null; rows: Row[] }>(() => ({ baseId: null, rows: noRows }));
-  return useMemo(() => {
-    if (entries === undefined) return noRows;
-    memory.baseId ??= statusIds(entries)[0] ?? null;
-    memory.rows = keepRows(memory.rows, timelineRows(entries, injections, memory.baseId));
-    return memory.rows;
-  }, [entries, injections, memory]);
 }

@@ -8,9 +8,9 @@ function memoryStorage(): Storage {
       return values.size;
     },
     clear: () => values.clear(),
-    getItem: (key) => values.get(key) ?? null,
-    key: (index) => [...values.keys()][index] ?? null,
-    removeItem: (key) => void values.delete(key),
+    getItem: key => values.get(key) ?? null,
+    key: index => [...values.keys()][index] ?? null,
+    removeItem: key => void values.delete(key),
     setItem: (key, value) => void values.set(key, value),
   };
 }
@@ -62,7 +62,7 @@ describe('scroll memory', () => {
 
   it.each(['{', 'null', '7', '{"key":1,"index":0,"offset":0}', '{"key":"a","index":-1,"offset":0}', '{"key":"a","index":0}'])(
     'takes %s for no position',
-    (text) => {
+    text => {
       const storage = memoryStorage();
       storage.setItem('rookery:scrollData:mara:home', text);
       expect(createScrollMemory(storage, 'mara').read('home')).toBeNull();
@@ -71,7 +71,7 @@ describe('scroll memory', () => {
 });
 
 describe('a stored position in today’s rows', () => {
-  const rows = (...keys: string[]) => keys.map((key) => ({ key }));
+  const rows = (...keys: string[]) => keys.map(key => ({ key }));
 
   it('[LIST-06] is its row, wherever that went', () => {
     const found = resolvePosition(position, rows('s:40', 's:30', 'i:ad', 's:25', 's:22', 's:21', 's:20'));

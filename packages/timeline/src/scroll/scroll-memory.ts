@@ -38,15 +38,14 @@ export function createScrollMemory(storage: Storage | null, scope: string): Scro
     }
   };
   return {
-    read: (scrollKey) =>
-      kept.get(scrollKey) ?? attempt((store) => parsePosition(store.getItem(name(scrollKey))), null),
+    read: scrollKey => kept.get(scrollKey) ?? attempt(store => parsePosition(store.getItem(name(scrollKey))), null),
     write(scrollKey, position) {
       kept.set(scrollKey, position);
-      attempt((store) => store.setItem(name(scrollKey), JSON.stringify(position)), undefined);
+      attempt(store => store.setItem(name(scrollKey), JSON.stringify(position)), undefined);
     },
     forget(scrollKey) {
       kept.delete(scrollKey);
-      attempt((store) => store.removeItem(name(scrollKey)), undefined);
+      attempt(store => store.removeItem(name(scrollKey)), undefined);
     },
   };
 }
@@ -77,10 +76,10 @@ const POST_KEY = /^s:([^:]+)$/;
  * index or the last. Null when there are no rows.
  */
 export function resolvePosition(position: ScrollPosition, rows: readonly KeyedRow[]): ScrollPosition | null {
-  const same = rows.findIndex((row) => row.key === position.key);
+  const same = rows.findIndex(row => row.key === position.key);
   if (same >= 0) return { ...position, index: same };
   const id = POST_KEY.exec(position.key)?.[1];
-  const older = rows.findIndex((row) => {
+  const older = rows.findIndex(row => {
     const other = POST_KEY.exec(row.key)?.[1];
     return id !== undefined && other !== undefined && compareIds(other, id) < 0;
   });

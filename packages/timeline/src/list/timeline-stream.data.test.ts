@@ -1,0 +1,127 @@
+import { createQueryClient, forgetStatus, statusKey, statusQuery } from '@rookery/api-client/query';
+import { aStatus, createFakeStream, type FakeStream } from '@rookery/api-client/testing';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
+import type { TimelineSource } from './timeline-source.js';
+import { bindTimelineStream } from './timeline-stream.data.js';
+import { statusIds, type TimelineState } from './timeline-state.js';
+import { showQueue, timelineKey, timelineQuery } from './timeline.data.js';
+
+const home: TimelineSource = { kind: 'home' };
+let server: TimelineServer;
+let cache: QueryClient;
+let stream: FakeStream;
+
+beforeEach(() => {
+  server = createTimelineServer(numbersDown(1030, 1001));
+  cache = createQueryClient();
+  stream = createFakeStream();
+});
+
+const state = (source: TimelineSource = home) => cache.getQueryData<TimelineState>(timelineKey(source));
+const queued = (source: TimelineSource = home): string[] => statusIds(state(source)?.queue ?? []);
+const shown = (): string[] => statusIds(state()?.entries ?? []);
+const post = (id: number): void => {
+  server.posts.push(id);
+  stream.emit({ type: 'status', status: aStatus({ id: String(id) }) }, 'user');
+};
+async function look(source: TimelineSource): Promise<() => void> {
+  const observer = new QueryObserver(cache, { ...timelineQuery(server.client, source), retry: false });
+  const leave = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(state(source)).toBeDefined());
+  return leave;
+}
+
+describe('streamed posts', () => {
+  it('enter the queue of Home with their entity; known ones change nothing', async () => {
+    bindTimelineStream(stream, cache);
+    await look(home);
+    post(1031);
+    post(1031);
+    expect(queued()).toEqual(['1031']);
+    expect(cache.getQueryData(statusKey('1031'))).toMatchObject({ id: '1031' });
+    expect(shown()[0]).toBe('1030');
+  });
+
+  it('reach a public timeline or a tag only while it is shown', async () => {
+    bindTimelineStream(stream, cache);
+    const local: TimelineSource = { kind: 'public', local: true };
+    const leave = await look(local);
+    await look({ kind: 'tag', name: 'Birds' });
+    expect(stream.subscriptions()).toEqual([{ stream: 'user' }, { stream: 'public:local' }, { stream: 'hashtag', tag: 'birds' }]);
+    stream.emit({ type: 'status', status: aStatus({ id: '1040' }) }, 'public:local');
+    expect(queued(local)).toEqual(['1040']);
+    expect(queued()).toEqual([]);
+    leave();
+    expect(stream.subscriptions()).not.toContainEqual({ stream: 'public:local' });
+  });
+
+  it('that were deleted leave entries and queue', async () => {
+    bindTimelineStream(stream, cache);
+    await look(home);
+    post(1031);
+    stream.emit({ type: 'status_deleted', statusId: '1031' }, 'user');
+    stream.emit({ type: 'status_deleted', statusId: '1030' }, 'user');
+    expect(queued()).toEqual([]);
+    expect(shown()[0]).toBe('1029');
+  });
+
+  it('that the reader deleted leave while their row is on the screen', async () => {
+    bindTimelineStream(stream, cache);
+    await look(home);
+    new QueryObserver(cache, statusQuery(server.client, '1029')).subscribe(() => undefined);
+    forgetStatus(cache, '1029');
+    expect(shown()).not.toContain('1029');
+  });
+
+  it('stop when unbound', async () => {
+    const unbind = bindTimelineStream(stream, cache);
+    await look(home);
+    unbind();
+    expect(stream.subscriptions()).toEqual([]);
+  });
+});
+
+describe('a broken connection', () => {
+  it('asks for the newest page when it is back, and says where something is missing', async () => {
+    bindTimelineStream(stream, cache);
+    await look(home);
+    stream.emit({ type: 'disconnected' });
+    server.posts.push(...numbersDown(1060, 1031));
+    let release = (): void => undefined;
+    server.beforeAnswer = () => new Promise(resolve => (release = resolve));
+    stream.emit({ type: 'connected', isReconnect: true });
+    // Taken alone, posts that come before the newest page would hide the thirty missing below them.
+    for (const id of numbersDown(1085, 1061).toReversed()) post(id);
+    expect(queued()).toEqual([]);
+    await vi.waitFor(() => expect(server.requests).toHaveLength(2));
+    release();
+    await vi.waitFor(() => expect(queued()).toHaveLength(20));
+    showQueue(cache, home);
+    expect(state()?.entries).toContainEqual({ kind: 'gap', newerId: '1066', olderId: '1030' });
+  });
+
+  it('lets go what it held back once a later newest page came', async () => {
+    bindTimelineStream(stream, cache);
+    await look(home);
+    stream.emit({ type: 'disconnected' });
+    server.isDown = true;
+    stream.emit({ type: 'connected', isReconnect: true });
+    await vi.waitFor(() => expect(cache.getQueryState(timelineKey(home))?.status).toBe('error'));
+    post(1031);
+    expect(queued()).toEqual([]);
+    server.isDown = false;
+    await cache.refetchQueries({ queryKey: timelineKey(home) });
+    post(1032);
+    expect(queued()).toEqual(['1032', '1031']);
+  });
+
+  it('asks for the newest page when there is no socket', async () => {
+    bindTimelineStream(stream, cache);
+    await look(home);
+    server.posts.push(1031);
+    stream.emit({ type: 'poll' });
+    await vi.waitFor(() => expect(queued()).toEqual(['1031']));
+  });
+});

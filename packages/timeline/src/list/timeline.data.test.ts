@@ -1,0 +1,189 @@
+import { createQueryClient, statusKey } from '@rookery/api-client/query';
+import { aStatus } from '@rookery/api-client/testing';
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
+import { firstPagePath, sourceName, type TimelineSource } from './timeline-source.js';
+import { emptyTimeline, mergeNewest, receive, statusIds, type Gap, type TimelineState } from './timeline-state.js';
+import { forgetInTimelines, loadGap, loadOlder, showQueue, timelineKey, timelineQuery, updateTimeline } from './timeline.data.js';
+
+const home: TimelineSource = { kind: 'home' };
+let server: TimelineServer;
+let cache: QueryClient;
+
+beforeEach(() => {
+  server = createTimelineServer(numbersDown(1060, 1001));
+  cache = createQueryClient();
+});
+
+const read = (): TimelineState => cache.getQueryData<TimelineState>(timelineKey(home)) ?? emptyTimeline;
+const shown = (): number[] => statusIds(read().entries).map(Number);
+const queued = (): number[] => statusIds(read().queue).map(Number);
+const refetch = () => cache.fetchQuery({ ...timelineQuery(server.client, home), staleTime: 0, retry: false });
+const gapIn = (): Gap => {
+  const gap = read().entries.find(entry => entry.kind === 'gap');
+  if (gap?.kind !== 'gap') throw new Error('There is no gap.');
+  return gap;
+};
+
+describe('sources', () => {
+  it.each<[TimelineSource, string]>([
+    [home, '/api/v1/timelines/home?limit=20'],
+    [{ kind: 'public' }, '/api/v1/timelines/public?limit=20'],
+    [{ kind: 'public', local: true }, '/api/v1/timelines/public?local=true&limit=20'],
+    [{ kind: 'tag', name: 'nacht züge' }, '/api/v1/timelines/tag/nacht%20z%C3%BCge?limit=20'],
+    [{ kind: 'account', accountId: '7', tab: 'posts' }, '/api/v1/accounts/7/statuses?exclude_replies=true&limit=20'],
+    [{ kind: 'account', accountId: '7', tab: 'replies' }, '/api/v1/accounts/7/statuses?limit=20'],
+    [{ kind: 'account', accountId: '7', tab: 'media' }, '/api/v1/accounts/7/statuses?only_media=true&limit=20'],
+    [{ kind: 'list', id: '3' }, '/api/v1/timelines/list/3?limit=20'],
+    [{ kind: 'remote', host: 'tram.city' }, '/api/v1/timelines/public?instance=tram.city&limit=20'],
+  ])('%o asks for the path it names', async (source, path) => {
+    await cache.fetchQuery(timelineQuery(server.client, source));
+    const [asked = ''] = server.requests;
+    const parts = (text: string) => new URL(text, 'https://rookery.test');
+    expect(firstPagePath(source)).toBe(path);
+    expect(parts(asked).pathname).toBe(parts(path).pathname);
+    expect(Object.fromEntries(parts(asked).searchParams)).toEqual(Object.fromEntries(parts(path).searchParams));
+  });
+
+  it('have a key each, one for a tag however it is written', () => {
+    expect(sourceName({ kind: 'tag', name: 'NightTrains' })).toBe(sourceName({ kind: 'tag', name: 'nighttrains' }));
+    expect(sourceName({ kind: 'public' })).not.toBe(sourceName({ kind: 'public', local: true }));
+  });
+});
+
+describe('the timeline query', () => {
+  it('[LIST-01] shows the first page and gives every post its own entry', async () => {
+    await refetch();
+    expect(shown()).toEqual(numbersDown(1060, 1041));
+    expect(cache.getQueryData(statusKey('1055'))).toMatchObject({ id: '1055' });
+  });
+
+  it('queues what a later page brings, also what was streamed during the request', async () => {
+    await refetch();
+    server.posts.push(1061, 1062);
+    server.beforeAnswer = () => updateTimeline(cache, timelineKey(home), state => receive(state, '1063'));
+    await refetch();
+    expect(shown()).toEqual(numbersDown(1060, 1041));
+    expect(queued()).toEqual([1063, 1062, 1061]);
+  });
+
+  it('uses the page that was asked for before it ran, once', async () => {
+    let page: Promise<Awaited<ReturnType<typeof server.client.timelines.home>>> | null = server.client.timelines.home({
+      limit: 20,
+    });
+    const paths: string[] = [];
+    const earlyPage = (path: string) => {
+      paths.push(path);
+      const early = page;
+      page = null;
+      return early;
+    };
+    const query = timelineQuery(server.client, home, { earlyPage });
+    await cache.fetchQuery(query);
+    expect(server.requests).toHaveLength(1);
+    expect(paths).toEqual([firstPagePath(home)]);
+    await cache.fetchQuery({ ...query, staleTime: 0 });
+    expect(server.requests).toHaveLength(2);
+    expect(paths).toHaveLength(1);
+  });
+
+  it('asks itself when the early page failed', async () => {
+    const earlyPage = () => Promise.reject(new Error('The early request was cut off.'));
+    await cache.fetchQuery(timelineQuery(server.client, home, { earlyPage }));
+    expect(shown()).toHaveLength(20);
+  });
+
+  it('[LIST-15] shows the whole page that follows a partial one at once', async () => {
+    server.isPartial = true;
+    server.posts = [1001];
+    await refetch();
+    expect(read().isPartial).toBe(true);
+    server.isPartial = false;
+    server.posts = numbersDown(1010, 1001);
+    await refetch();
+    expect(read().isPartial).toBe(false);
+    expect(shown()).toEqual(numbersDown(1010, 1001));
+  });
+
+  it('[LIST-06] shows the kept window before the network answers, and queues what is newer', async () => {
+    const kept = mergeNewest(emptyTimeline, { ids: ['1050', '1049'], next: '/api/v1/timelines/home?max_id=1049' });
+    let shownBefore: number[] = [];
+    server.beforeAnswer = async () => {
+      await new Promise(resolve => setTimeout(resolve, 20));
+      shownBefore = shown();
+    };
+    const statuses = [aStatus({ id: '1050' }), aStatus({ id: '1049' })];
+    const restoreWindow = () => Promise.resolve({ state: kept, statuses });
+    await cache.fetchQuery(timelineQuery(server.client, home, { restoreWindow }));
+    expect(shownBefore).toEqual([1050, 1049]);
+    expect(shown()[0]).toBe(1050);
+    expect(queued()).toEqual(numbersDown(1060, 1051));
+  });
+
+  it('[LIST-14] keeps what is known when the newest page fails', async () => {
+    await refetch();
+    server.isDown = true;
+    await expect(refetch()).rejects.toMatchObject({ kind: 'http', status: 503 });
+    expect(shown()).toEqual(numbersDown(1060, 1041));
+  });
+});
+
+describe('older pages', () => {
+  it('[LIST-07] follow until the server has no more', async () => {
+    await refetch();
+    await loadOlder(server.client, cache, home);
+    await loadOlder(server.client, cache, home);
+    expect(shown()).toEqual(numbersDown(1060, 1001));
+    await loadOlder(server.client, cache, home);
+    expect(read().older).toBeNull();
+    const asked = server.requests.length;
+    await loadOlder(server.client, cache, home);
+    expect(server.requests).toHaveLength(asked);
+  });
+
+  it('[LIST-07] can be asked for again after a failure', async () => {
+    await refetch();
+    server.isDown = true;
+    await expect(loadOlder(server.client, cache, home)).rejects.toMatchObject({ kind: 'http' });
+    server.isDown = false;
+    await loadOlder(server.client, cache, home);
+    expect(shown()).toEqual(numbersDown(1060, 1021));
+  });
+});
+
+describe('gaps', () => {
+  beforeEach(async () => {
+    server.posts = numbersDown(1005, 1001);
+    await refetch();
+    server.posts = numbersDown(1060, 1001);
+    await refetch();
+    showQueue(cache, home);
+  });
+
+  it('[LIST-03] are filled from the newer side, a page at a time', async () => {
+    expect(gapIn()).toEqual({ kind: 'gap', newerId: '1041', olderId: '1005' });
+    await loadGap(server.client, cache, home, gapIn(), 'newer');
+    expect(gapIn()).toEqual({ kind: 'gap', newerId: '1021', olderId: '1005' });
+    await loadGap(server.client, cache, home, gapIn(), 'newer');
+    expect(shown()).toEqual(numbersDown(1060, 1001));
+    expect(read().entries.every(entry => entry.kind === 'status')).toBe(true);
+  });
+
+  it('[LIST-03] are filled from the older side, a page at a time', async () => {
+    await loadGap(server.client, cache, home, gapIn(), 'older');
+    expect(gapIn()).toEqual({ kind: 'gap', newerId: '1041', olderId: '1025' });
+    await loadGap(server.client, cache, home, gapIn(), 'older');
+    expect(shown()).toEqual(numbersDown(1060, 1001));
+  });
+});
+
+describe('deleted posts', () => {
+  it('leave every timeline, and the age of its newest page as it was', async () => {
+    await refetch();
+    const before = cache.getQueryState(timelineKey(home))?.dataUpdatedAt;
+    forgetInTimelines(cache, ['1060', '1050']);
+    expect(shown()).toHaveLength(18);
+    expect(cache.getQueryState(timelineKey(home))?.dataUpdatedAt).toBe(before);
+  });
+});

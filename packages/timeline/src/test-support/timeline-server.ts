@@ -1,0 +1,76 @@
+import { createClient, type Client } from '@rookery/api-client';
+
+/** A server with one timeline behind every timeline path: posts by number, newest first, with links and bounds. */
+export interface TimelineServer {
+  client: Client;
+  /** Path and query of every request for a list of posts. */
+  requests: string[];
+  posts: number[];
+  isPartial: boolean;
+  /** Answers 503 while true. */
+  isDown: boolean;
+  /** Runs before an answer is made; what it awaits delays the answer. */
+  beforeAnswer: () => void | Promise<void>;
+}
+
+const ORIGIN = 'https://rookery.test';
+
+const wireStatus = (id: number) => ({
+  id: String(id),
+  uri: `${ORIGIN}/users/mara/statuses/${id}`,
+  url: `${ORIGIN}/@mara/${id}`,
+  created_at: new Date(Date.UTC(2026, 10, 20, 6, id % 600)).toISOString(),
+  content: `<p>Post ${id}</p>`,
+  visibility: 'public',
+  account: { id: '7', username: 'mara', acct: 'mara', display_name: 'Mara Lindqvist', url: `${ORIGIN}/@mara` },
+});
+
+/** The numbers from `newest` down to `oldest`, both included. */
+export function numbersDown(newest: number, oldest: number): number[] {
+  return Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index);
+}
+
+export function createTimelineServer(posts: number[]): TimelineServer {
+  const server: TimelineServer = {
+    client: createClient({ baseUrl: ORIGIN, accessToken: 'token', fetch: (input, init) => answer(new Request(input, init)) }),
+    requests: [],
+    posts,
+    isPartial: false,
+    isDown: false,
+    beforeAnswer: () => undefined,
+  };
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const single = /\/api\/v1\/statuses\/(\d+)$/.exec(url.pathname)?.[1];
+    if (single !== undefined) return Response.json(wireStatus(Number(single)));
+    if (!/\/timelines\/|\/statuses$/.test(url.pathname)) return Response.json({}, { status: 404 });
+    server.requests.push(url.pathname + url.search);
+    await server.beforeAnswer();
+    if (server.isDown) return Response.json({ error: 'Down for a moment' }, { status: 503 });
+    return page(url);
+  }
+
+  function page(url: URL): Response {
+    const bound = (name: string): number | null => {
+      const value = url.searchParams.get(name);
+      return value === null ? null : Number(value);
+    };
+    const [below, since, above] = [bound('max_id'), bound('since_id'), bound('min_id')];
+    const limit = bound('limit') ?? 20;
+    const newer = Math.max(since ?? -Infinity, above ?? -Infinity);
+    const fitting = server.posts.filter(id => id < (below ?? Infinity) && id > newer).toSorted((a, b) => b - a);
+    const ids = above === null ? fitting.slice(0, limit) : fitting.slice(-limit);
+    const last = ids.at(-1);
+    const headers = new Headers();
+    if (last !== undefined) {
+      const next = new URL(url);
+      for (const name of ['since_id', 'min_id']) next.searchParams.delete(name);
+      next.searchParams.set('max_id', String(last));
+      headers.set('Link', `<${next.href}>; rel="next"`);
+    }
+    return Response.json(ids.map(wireStatus), { status: server.isPartial ? 206 : 200, headers });
+  }
+
+  return server;
+}
