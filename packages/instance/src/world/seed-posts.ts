@@ -65,18 +65,18 @@ function someVisibility(chance: Chance): Visibility {
 function decorate(seeding: Seeding, draft: Draft): void {
   const { chance, media, world } = seeding;
   const luck = chance.next();
-  if (luck < 0.13) draft.media = [media.image()];
-  else if (luck < 0.19) draft.media = media.images(chance.whole(2, 4));
-  else if (luck < 0.2) draft.media = media.images(chance.whole(5, 6));
-  else if (luck < 0.207) draft.media = [media.sound()];
-  else if (luck < 0.214) draft.media = [media.video('video')];
-  else if (luck < 0.221) draft.media = [media.video('gifv')];
-  else if (luck < 0.225) draft.media = [media.image(), media.unknown()];
-  else if (luck < 0.265) {
+  if (luck < 0.19) draft.media = [media.image()];
+  else if (luck < 0.265) draft.media = media.images(chance.whole(2, 4));
+  else if (luck < 0.275) draft.media = media.images(chance.whole(5, 6));
+  else if (luck < 0.282) draft.media = [media.sound()];
+  else if (luck < 0.29) draft.media = [media.video('video')];
+  else if (luck < 0.298) draft.media = [media.video('gifv')];
+  else if (luck < 0.302) draft.media = [media.image(), media.unknown()];
+  else if (luck < 0.345) {
     const index = chance.whole(0, CARDS.length - 1);
     draft.card = media.card(index);
     draft.text = `${draft.text}\n\n${draft.card.url}`;
-  } else if (luck < 0.28) {
+  } else if (luck < 0.36) {
     const question = chance.pick(POLLS) ?? ['Soup?', 'Yes', 'No'];
     const isOpen = chance.maybe(0.4);
     draft.text = question[0] ?? '';

@@ -13,24 +13,29 @@ export function fill(template: string, chance: Chance): string {
   });
 }
 
-/** Deals templates so that none comes again before all others of its language came once. */
-export type Deck = { deal(language: string): string };
+/** Deals templates so that one does not come again before most others of its kind came. */
+export type Deck = { deal(kind: string): string };
+
+function shuffle(cards: string[], chance: Chance): string[] {
+  for (let index = cards.length - 1; index > 0; index -= 1) {
+    const other = chance.whole(0, index);
+    [cards[index], cards[other]] = [cards[other] ?? '', cards[index] ?? ''];
+  }
+  return cards;
+}
 
 export function createDeck(tables: Readonly<Record<string, readonly string[]>>, chance: Chance): Deck {
   const decks = new Map<string, string[]>();
   return {
-    deal(language) {
-      const key = tables[language] === undefined ? (Object.keys(tables)[0] ?? '') : language;
+    deal(kind) {
+      const key = tables[kind] === undefined ? (Object.keys(tables)[0] ?? '') : kind;
+      const all = tables[key] ?? [];
       let deck = decks.get(key);
-      if (deck === undefined || deck.length === 0) {
-        deck = [...(tables[key] ?? [])];
-        for (let index = deck.length - 1; index > 0; index -= 1) {
-          const other = chance.whole(0, index);
-          [deck[index], deck[other]] = [deck[other] ?? '', deck[index] ?? ''];
-        }
-        decks.set(key, deck);
-      }
-      return deck.pop() ?? '';
+      if (deck === undefined) decks.set(key, (deck = shuffle([...all], chance)));
+      const card = deck.pop() ?? '';
+      // What was dealt goes back at random into the lower half.
+      deck.splice(chance.whole(0, all.length >> 1), 0, card);
+      return card;
     },
   };
 }
