@@ -96,7 +96,7 @@ const hostile = fc.oneof(
     '',
     0,
     -1,
-    1e309,
+    Number.POSITIVE_INFINITY,
     Number.NaN,
     true,
     [],

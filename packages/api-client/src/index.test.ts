@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import * as entry from './index.js';
+
+it('the public names of the package are these', () => {
+  expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
+    [
+      "ApiError",
+      "SESSIONS_KEY",
+      "ServerAddressError",
+      "compareIds",
+      "createClient",
+      "createDecoding",
+      "createHttp",
+      "createSessionStore",
+      "createStream",
+      "detectFeatures",
+      "errorText",
+      "isApiError",
+      "isServerAddressError",
+      "linkTo",
+      "normaliseServer",
+      "parseAds",
+      "parseRumbleAds",
+      "parseStatus",
+      "parseStreamFrame",
+      "remoteInstance",
+      "streamingAddress",
+      "wireId",
+    ]
+  `);
+});
