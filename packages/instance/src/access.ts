@@ -1,0 +1,53 @@
+import type { AnonymousRead } from './faces/face.js';
+import { coversScope } from './grants.js';
+import { forbidden, notFound, Refusal, unauthorized, unprocessable } from './refusal.js';
+import type { RouteContext, Server } from './server.js';
+import type { AccountRecord, StatusRecord } from './world/world.js';
+import { canSee } from './world/queries.js';
+
+/** The id of the signed-in account, or null. */
+export function viewerOf(context: RouteContext): string | null {
+  return context.get('token')?.accountId ?? null;
+}
+
+/** The signed-in account, with the scope the route needs; refuses with 401, 403 or 422. */
+export function needViewer(context: RouteContext, scope: string): string {
+  const token = context.get('token');
+  if (token === null) throw unauthorized();
+  if (!coversScope(token.scopes, scope)) throw forbidden('This action is outside the authorized scopes');
+  if (token.accountId === null) throw unprocessable('This method requires an authenticated user');
+  return token.accountId;
+}
+
+/** The viewer of something that some servers also show to visitors; refuses a visitor where the face does. */
+export function mayRead(context: RouteContext, server: Server, what: AnonymousRead): string | null {
+  const viewer = viewerOf(context);
+  if (viewer === null && !server.face.anonymous.includes(what)) {
+    throw new Refusal('unauthorized', 401, 'This method requires an authenticated user');
+  }
+  return viewer;
+}
+
+export function accountFrom(server: Server, wireId: string): AccountRecord {
+  const id = server.face.ids.decodeAccount(wireId);
+  const account = id === null ? undefined : server.world.accounts.get(id);
+  if (account === undefined) throw notFound();
+  return account;
+}
+
+/** A post the viewer may see; anything else is a 404, whether it exists or not. */
+export function statusFrom(server: Server, wireId: string, viewerId: string | null): StatusRecord {
+  const id = server.face.ids.decode(wireId);
+  const status = id === null ? undefined : server.world.statuses.get(id);
+  if (status === undefined || !canSee(server.world, status.id, viewerId)) throw notFound();
+  return status;
+}
+
+/** Like `statusFrom`, for an action: where an edit changes the id, the old id cannot be acted on. */
+export function statusToChange(server: Server, wireId: string, viewerId: string): StatusRecord {
+  const status = statusFrom(server, wireId, viewerId);
+  if (server.face.statuses.editChangesId && server.face.ids.encode(status.id, status.edits.length) !== wireId) {
+    throw notFound();
+  }
+  return status;
+}

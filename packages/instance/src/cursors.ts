@@ -1,0 +1,38 @@
+/**
+ * Internal ids of list entries (favourites, bookmarks, followers), which are not the ids of what is listed: a client
+ * must follow the Link header. Numbers grow with the order of adding and survive removals around them.
+ */
+export interface Cursors {
+  /** The entries of a list in the order they were added, each with its number. */
+  number(list: string, ids: Iterable<string>): { id: string; number: number }[];
+  clear(): void;
+}
+
+const first = 20_011;
+
+export function createCursors(): Cursors {
+  const lists = new Map<string, { numbers: Map<string, number>; next: number }>();
+  return {
+    number(list, ids) {
+      const known = lists.get(list) ?? { numbers: new Map<string, number>(), next: first };
+      const numbers = new Map<string, number>();
+      const entries: { id: string; number: number }[] = [];
+      let previous = 0;
+      for (const id of ids) {
+        let number = known.numbers.get(id);
+        if (number === undefined || number <= previous) {
+          number = known.next;
+          known.next += 3;
+        }
+        previous = number;
+        numbers.set(id, number);
+        entries.push({ id, number });
+      }
+      lists.set(list, { numbers, next: known.next });
+      return entries;
+    },
+    clear() {
+      lists.clear();
+    },
+  };
+}

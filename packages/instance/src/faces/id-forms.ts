@@ -1,0 +1,77 @@
+import type { IdForm } from './face.js';
+
+const identity = (id: string): string => id;
+const decimal = /^\d{1,24}$/;
+
+/** Ids as the world keeps them: decimal, sorting by length and then by text. */
+export const decimalIds: IdForm = {
+  encode: identity,
+  decode: (wire) => (decimal.test(wire) ? wire : null),
+  encodeAccount: identity,
+  decodeAccount: (wire) => (decimal.test(wire) ? wire : null),
+};
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function toCrockford(id: string, length: number): string {
+  let rest = BigInt(id);
+  let text = '';
+  for (let place = 0; place < length; place += 1) {
+    text = crockford.charAt(Number(rest & 31n)) + text;
+    rest >>= 5n;
+  }
+  return text;
+}
+
+function fromCrockford(text: string): string | null {
+  let value = 0n;
+  for (const character of text) {
+    const digit = crockford.indexOf(character);
+    if (digit < 0) return null;
+    value = (value << 5n) | BigInt(digit);
+  }
+  return value.toString();
+}
+
+function encodeUlid(id: string): string {
+  return decimal.test(id) ? `01${toCrockford(id, 24)}` : id;
+}
+
+function decodeUlid(wire: string): string | null {
+  return wire.length === 26 && wire.startsWith('01') ? fromCrockford(wire.slice(2)) : null;
+}
+
+/** 26 characters of base 32, as GoToSocial's ULIDs: the order of the world's ids is kept. */
+export const ulidIds: IdForm = {
+  encode: encodeUlid,
+  decode: decodeUlid,
+  encodeAccount: encodeUlid,
+  decodeAccount: decodeUlid,
+};
+
+const snacStatus = /^1\d{9}[0-9a-f]{32}$/;
+const snacAccount = /^[0-9a-f]{32}$/;
+
+/** A scramble with an inverse, so that 32 hex digits look like a hash and can still be read back. */
+const scramble = 0x5bd1e9955bd1e9955bd1e9955bd1e995n;
+
+function toHash(id: string): string {
+  return (BigInt(id) ^ scramble).toString(16).padStart(32, '0');
+}
+
+function fromHash(hash: string): string {
+  return (BigInt(`0x${hash}`) ^ scramble).toString();
+}
+
+/** Ten digits of seconds, as the world's ids carry their milliseconds above sixteen low bits. An edit moves them. */
+function leadingDigits(id: string, edits: number): string {
+  return ((BigInt(id) >> 16n) / 1000n + BigInt(edits)).toString().padStart(10, '1');
+}
+
+/** 42 digits for a post (10 of time, 32 of hash) and 32 for an account, as snac writes them. */
+export const snacIds: IdForm = {
+  encode: (id, edits = 0) => (decimal.test(id) ? leadingDigits(id, edits) + toHash(id) : id),
+  decode: (wire) => (snacStatus.test(wire) ? fromHash(wire.slice(10)) : null),
+  encodeAccount: (id) => (decimal.test(id) ? toHash(id) : id),
+  decodeAccount: (wire) => (snacAccount.test(wire) ? fromHash(wire) : null),
+};

@@ -1,0 +1,131 @@
+import { challengeOf, randomSecret } from './pkce.js';
+
+export interface App {
+  readonly id: string;
+  readonly name: string;
+  readonly website: string | null;
+  readonly redirectUris: readonly string[];
+  readonly scopes: readonly string[];
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface Token {
+  readonly value: string;
+  readonly clientId: string | null;
+  /** Null for a token of the app alone (client_credentials). */
+  readonly accountId: string | null;
+  readonly scopes: readonly string[];
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+interface Code {
+  readonly value: string;
+  readonly clientId: string;
+  readonly accountId: string;
+  readonly redirectUri: string;
+  readonly scopes: readonly string[];
+  readonly challenge: string | null;
+  readonly expiresAt: number;
+}
+
+/** What survives a restart. Codes do not: they live ten minutes and once. */
+export interface GrantsSnapshot {
+  readonly apps: readonly App[];
+  readonly tokens: readonly Token[];
+}
+
+export type CodeRefusal = 'unknown' | 'expired' | 'client' | 'redirect' | 'verifier';
+
+export const codeLifetime = 10 * 60 * 1000;
+
+/** Apps, codes and tokens of OAuth. `onChange` is called after each change that must be kept. */
+export interface Grants {
+  register(app: Omit<App, 'id' | 'clientId' | 'clientSecret'>): App;
+  app(clientId: string): App | null;
+  grantCode(code: Omit<Code, 'value' | 'expiresAt'>): string;
+  redeem(request: {
+    code: string;
+    clientId: string;
+    redirectUri: string;
+    verifier: string | null;
+    checksChallenge: boolean;
+  }): Promise<Token | CodeRefusal>;
+  issue(token: Omit<Token, 'value' | 'createdAt'>): Token;
+  find(value: string): Token | null;
+  revoke(value: string): void;
+  clear(): void;
+  snapshot(): GrantsSnapshot;
+  restore(snapshot: GrantsSnapshot): void;
+  onChange(listener: () => void): () => void;
+}
+
+export function createGrants(now: () => number): Grants {
+  const apps = new Map<string, App>();
+  const codes = new Map<string, Code>();
+  const tokens = new Map<string, Token>();
+  const listeners = new Set<() => void>();
+  const changed = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const issue: Grants['issue'] = (fields) => {
+    const token: Token = { ...fields, value: randomSecret(), createdAt: now() };
+    tokens.set(token.value, token);
+    changed();
+    return token;
+  };
+  return {
+    register(fields) {
+      const app: App = { ...fields, id: String(apps.size + 1), clientId: randomSecret(), clientSecret: randomSecret() };
+      apps.set(app.clientId, app);
+      changed();
+      return app;
+    },
+    app: (clientId) => apps.get(clientId) ?? null,
+    grantCode(fields) {
+      const code: Code = { ...fields, value: randomSecret(), expiresAt: now() + codeLifetime };
+      codes.set(code.value, code);
+      return code.value;
+    },
+    async redeem({ code: value, clientId, redirectUri, verifier, checksChallenge }) {
+      const code = codes.get(value);
+      if (code === undefined) return 'unknown';
+      codes.delete(value);
+      if (now() >= code.expiresAt) return 'expired';
+      if (code.clientId !== clientId) return 'client';
+      if (code.redirectUri !== redirectUri) return 'redirect';
+      if (checksChallenge && code.challenge !== null) {
+        if (verifier === null || (await challengeOf(verifier)) !== code.challenge) return 'verifier';
+      }
+      return issue({ clientId, accountId: code.accountId, scopes: code.scopes });
+    },
+    issue,
+    find: (value) => tokens.get(value) ?? null,
+    revoke(value) {
+      if (tokens.delete(value)) changed();
+    },
+    clear() {
+      codes.clear();
+      tokens.clear();
+      apps.clear();
+      changed();
+    },
+    snapshot: () => ({ apps: [...apps.values()], tokens: [...tokens.values()] }),
+    restore(snapshot) {
+      for (const app of snapshot.apps) apps.set(app.clientId, app);
+      for (const token of snapshot.tokens) tokens.set(token.value, token);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** True when `granted` covers `needed`: `read` covers `read:statuses`, `follow` the old three. */
+export function coversScope(granted: readonly string[], needed: string): boolean {
+  const family = needed.split(':')[0] ?? needed;
+  if (granted.includes(needed) || granted.includes(family)) return true;
+  return granted.includes('follow') && /^(?:read|write):(?:follows|blocks|mutes)$/.test(needed);
+}

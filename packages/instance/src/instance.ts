@@ -1,0 +1,229 @@
+import { Hono } from 'hono';
+
+import { createCursors } from './cursors.js';
+import { notificationJson } from './deeds.js';
+import type { Face } from './faces/face.js';
+import { faces } from './faces/faces.js';
+import type { Faults } from './faults.js';
+import { createFaults } from './faults.js';
+import type { Grants, GrantsSnapshot } from './grants.js';
+import { createGrants } from './grants.js';
+import type { Kept, KeptState } from './kept.js';
+import { createKept, emptyKept } from './kept.js';
+import { createNotifications } from './notifications.js';
+import { prepare } from './manners.js';
+import { applyKept } from './profile.js';
+import { notFound, Refusal, refusalResponse } from './refusal.js';
+import { accountRoutes } from './routes/accounts.js';
+import { controlRoutes } from './routes/control.js';
+import { discoveryRoutes } from './routes/discovery.js';
+import { instanceRoutes } from './routes/instance.js';
+import { mediaRoutes } from './routes/media.js';
+import { notificationRoutes } from './routes/notifications.js';
+import { oauthRoutes } from './routes/oauth.js';
+import { pollRoutes } from './routes/polls.js';
+import { statusActionRoutes } from './routes/status-actions.js';
+import { statusWritingRoutes } from './routes/status-writing.js';
+import { statusRoutes } from './routes/statuses.js';
+import { timelineRoutes } from './routes/timelines.js';
+import { statusJson } from './serialize.js';
+import type { Environment, Server } from './server.js';
+import type { StreamConnection, StreamFrame } from './streaming.js';
+import { createStreamHub } from './streaming.js';
+import { applyJournal } from './world/actions.js';
+import { createWorld } from './world/seed.js';
+import type { Operation, World } from './world/world.js';
+
+export interface InstanceOptions {
+  /** Which town; the same seed on the same day is the same town. 1 unless given. */
+  readonly seed?: number;
+  /** Epoch milliseconds; the system's clock unless given. */
+  readonly now?: () => number;
+  readonly face?: Face;
+  /** Where the server says it lives: `https://host`, without a slash at the end. */
+  readonly origin: string;
+  /** A world made elsewhere instead of a seeded one. A reset seeds a new one all the same. */
+  readonly world?: World;
+  /** What was kept from before: done again on the fresh world. */
+  readonly journal?: readonly Operation[];
+  readonly kept?: KeptState;
+  readonly grants?: GrantsSnapshot;
+  /** The day the world is seeded for, in epoch milliseconds; `now()` unless given. */
+  readonly day?: number;
+  /** Mounts the control endpoints (`/_control/…`). */
+  readonly control?: boolean;
+  /** Where the pages of the client are: a browser asking for one is sent there. */
+  readonly appOrigin?: string;
+  /** How the fault `delay` waits. */
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+}
+
+export interface Instance {
+  readonly origin: string;
+  readonly face: Face;
+  readonly world: World;
+  readonly faults: Faults;
+  readonly grants: Grants;
+  readonly kept: Kept;
+  /** Answers one request. Rejects with a TypeError when a fault drops it, as `fetch` does. */
+  fetch(request: Request): Promise<Response>;
+  /**
+   * Listens as the owner of `token` (null: a visitor); nothing is heard before a channel is listened to.
+   * Null when nobody issued the token.
+   */
+  subscribe(token: string | null, send: (frame: StreamFrame) => void, close?: () => void): StreamConnection | null;
+  /** False where this face advertises streaming and does not have it. */
+  readonly hasStreaming: boolean;
+  /** A token for a member of this server. Throws a RangeError when there is no such member. */
+  issueToken(username: string, scope?: string): string;
+  /** Cuts every streaming connection and returns how many there were. */
+  cutStreams(): number;
+  reset(options?: { grants: boolean }): void;
+  /** Called after anything that may have changed the world. */
+  onChange(listener: () => void): () => void;
+  /** Forgets what was to happen later. */
+  close(): void;
+}
+
+const usualScope = 'read write follow push';
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+export function createInstance(options: InstanceOptions): Instance {
+  const now = options.now ?? Date.now;
+  const origin = options.origin.replace(/\/$/, '');
+  const seed = options.seed ?? 1;
+  const fresh = (day: number): World => createWorld({ seed, now: day, origin });
+  let world = options.world ?? fresh(options.day ?? now());
+  const kept = createKept(options.kept ?? emptyKept());
+  if (options.journal !== undefined) applyJournal(world, options.journal);
+  applyKept(world, kept.state);
+
+  const grants = createGrants(now);
+  if (options.grants !== undefined) grants.restore(options.grants);
+  const faults = createFaults(now, options.sleep ?? wait);
+  const notifications = createNotifications(() => world, now);
+  const hub = createStreamHub(() => world, {
+    status(statusId, viewerId) {
+      const status = world.statuses.get(statusId);
+      return status === undefined ? null : JSON.stringify(statusJson(server, status, viewerId));
+    },
+    notification(notification, viewerId) {
+      const json = notificationJson(server, notification, viewerId);
+      return json === null ? null : JSON.stringify(json);
+    },
+  });
+  const face = faces[options.face ?? 'default'];
+  const cursors = createCursors();
+  const server: Server = {
+    origin,
+    face,
+    now,
+    grants,
+    hub,
+    faults,
+    cursors,
+    kept,
+    notifications,
+    get world() {
+      return world;
+    },
+  };
+
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+  const changed = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const stopTimers = (): void => {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+  };
+  const reset = ({ grants: forgetsGrants }: { grants: boolean } = { grants: false }): void => {
+    stopTimers();
+    world = fresh(now());
+    kept.change((state) => Object.assign(state, emptyKept()));
+    notifications.clear();
+    cursors.clear();
+    faults.clear();
+    if (forgetsGrants) grants.clear();
+    changed();
+  };
+
+  const app = new Hono<Environment>();
+  app.onError((error) => {
+    if (error instanceof Refusal) return refusalResponse(face, error);
+    throw error;
+  });
+  app.notFound((context) => {
+    const isPage = context.req.method === 'GET' && !/^\/(?:api|oauth|media|_control|nodeinfo|\.well-known)/.test(context.req.path);
+    if (isPage && options.appOrigin !== undefined) return context.redirect(options.appOrigin + context.req.path);
+    return refusalResponse(face, notFound());
+  });
+  prepare(app, server);
+  oauthRoutes(app, server);
+  instanceRoutes(app, server);
+  accountRoutes(app, server);
+  statusWritingRoutes(app, server);
+  statusActionRoutes(app, server);
+  statusRoutes(app, server);
+  timelineRoutes(app, server);
+  pollRoutes(app, server);
+  notificationRoutes(app, server);
+  discoveryRoutes(app, server);
+  mediaRoutes(app, server);
+  if (options.control === true) {
+    controlRoutes(app, server, {
+      reset,
+      changed,
+      later(task, milliseconds) {
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          task();
+        }, milliseconds);
+        timers.add(timer);
+      },
+    });
+  }
+
+  return {
+    origin,
+    face: face.name,
+    get world() {
+      return world;
+    },
+    faults,
+    grants,
+    kept,
+    hasStreaming: face.streaming === 'open',
+    async fetch(request) {
+      const answer = async (): Promise<Response> => app.fetch(request);
+      const isControl = new URL(request.url).pathname.startsWith('/_control/');
+      const response = isControl || request.method === 'OPTIONS' ? await answer() : await faults.around(request, answer);
+      if (request.method !== 'GET') changed();
+      return response;
+    },
+    subscribe(token, send, close) {
+      if (token === null) return hub.connect(null, send, close);
+      const held = grants.find(token);
+      return held === null ? null : hub.connect(held.accountId, send, close);
+    },
+    issueToken(username, scope = usualScope) {
+      const account = [...world.accounts.values()].find((one) => one.host === null && one.username === username);
+      if (account === undefined) throw new RangeError(`There is no member called ${username}`);
+      return grants.issue({ clientId: null, accountId: account.id, scopes: scope.split(' ') }).value;
+    },
+    cutStreams: () => hub.cut(),
+    reset,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: stopTimers,
+  };
+}
+

@@ -1,0 +1,19 @@
+import { http, HttpResponse } from 'msw';
+import type { HttpHandler } from 'msw';
+
+import { ConnectionDropped } from './faults.js';
+import type { Instance } from './instance.js';
+
+/** Request handlers that answer everything asked of the instance's origin from inside the page. */
+export function handlers(instance: Instance): HttpHandler[] {
+  return [
+    http.all(`${instance.origin}/*`, async ({ request }) => {
+      try {
+        return await instance.fetch(request);
+      } catch (error) {
+        if (error instanceof ConnectionDropped) return HttpResponse.error();
+        throw error;
+      }
+    }),
+  ];
+}

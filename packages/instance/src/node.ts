@@ -1,0 +1,112 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { getRequestListener } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+
+import type { Face } from './faces/face.js';
+import { ConnectionDropped } from './faults.js';
+import type { Instance } from './instance.js';
+import { createInstance } from './instance.js';
+import { createSockets } from './sockets.js';
+import type { Store } from './store.js';
+import { openStore } from './store.js';
+
+export interface StartOptions {
+  /** 0: any free port. */
+  readonly port: number;
+  /** '127.0.0.1' unless given. */
+  readonly host?: string;
+  /** The SQLite file that keeps what people did; without it everything is forgotten at the end. */
+  readonly file?: string;
+  /** A file that was made with another seed keeps its own. */
+  readonly seed?: number;
+  readonly face?: Face;
+  /** Mounts the control endpoints. */
+  readonly control?: boolean;
+  /** Where the client's pages are: requests for a page go there. */
+  readonly appOrigin?: string;
+  /** The origin clients see, when it is not `http://host:port`. */
+  readonly origin?: string;
+  /** Epoch milliseconds; the system's clock unless given. */
+  readonly now?: () => number;
+}
+
+export interface RunningInstance {
+  readonly url: string;
+  readonly instance: Instance;
+  close(): Promise<void>;
+}
+
+interface Opened {
+  readonly instance: Instance;
+  readonly store: Store | null;
+}
+
+function open(options: StartOptions, origin: string): Opened {
+  const now = options.now ?? Date.now;
+  const store = options.file === undefined ? null : openStore(options.file);
+  const stored = store?.load() ?? null;
+  const seed = stored?.seed ?? options.seed ?? 1;
+  const day = stored?.day ?? now();
+  const instance = createInstance({
+    seed,
+    day,
+    now,
+    origin,
+    face: options.face ?? 'default',
+    control: options.control === true,
+    ...(options.appOrigin === undefined ? {} : { appOrigin: options.appOrigin }),
+    ...(stored === null ? {} : { journal: stored.journal }),
+    ...(stored === null || stored.kept === null ? {} : { kept: stored.kept }),
+    ...(stored === null || stored.grants === null ? {} : { grants: stored.grants }),
+  });
+  store?.follow(instance, seed, day);
+  return { instance, store };
+}
+
+/** Starts the server on a port and resolves once it listens. Rejects when the port is taken or the file cannot be read. */
+export async function startInstance(options: StartOptions): Promise<RunningInstance> {
+  const host = options.host ?? '127.0.0.1';
+  const http = createServer();
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(options.port, host, resolve);
+  });
+  const { port } = http.address() as AddressInfo;
+  const url = `http://${host}:${String(port)}`;
+  const { instance, store } = open(options, options.origin ?? url);
+  const sockets = createSockets(() => instance);
+
+  const listener = getRequestListener(
+    async (request, bindings) => {
+      try {
+        return await instance.fetch(request);
+      } catch (error) {
+        if (!(error instanceof ConnectionDropped)) throw error;
+        (bindings as HttpBindings).incoming.socket.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  http.on('request', (request, response) => {
+    void listener(request, response);
+  });
+  http.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
+
+  return {
+    url,
+    instance,
+    async close() {
+      instance.close();
+      sockets.close();
+      http.closeAllConnections();
+      await new Promise<void>((resolve) => {
+        http.close(() => resolve());
+      });
+      store?.close();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { LinkedList } from './faces/face.js';
+import { badRequest } from './refusal.js';
+import type { RouteContext, Server, Wire } from './server.js';
+import type { PageRange } from './world/queries.js';
+
+const pagingWords = ['max_id', 'since_id', 'min_id'];
+
+/** `limit` as the face reads it: the usual one without it, never more than the most. */
+export function readLimit(context: RouteContext, server: Server, kind: 'statuses' | 'people'): number {
+  const { usual, most } = server.face.paging[kind];
+  const text = context.req.query('limit');
+  if (text === undefined || text === '') return usual;
+  if (!/^-?\d+$/.test(text)) {
+    if (server.face.paging.badLimit === 'refuse') throw badRequest('bad integer limit value');
+    return usual;
+  }
+  const limit = Number.parseInt(text, 10);
+  return limit < 1 ? usual : Math.min(limit, most);
+}
+
+/** Ids shorter than the world's own are older than all of them, so they are filled up with zeros. */
+function statusCursor(context: RouteContext, server: Server, name: string): string | undefined {
+  const wire = context.req.query(name);
+  if (wire === undefined || wire === '') return undefined;
+  const id = server.face.ids.decode(wire);
+  return id === null ? undefined : id.padStart(18, '0');
+}
+
+export interface Cut {
+  readonly ids: readonly string[];
+  readonly hasOlder: boolean;
+}
+
+/** Reads one page of a list of posts; `read` is asked for one more than the limit, to know whether anything is left. */
+export function cutStatuses(
+  context: RouteContext,
+  server: Server,
+  read: (range: PageRange) => string[],
+  limits: 'statuses' | 'people' = 'statuses',
+): Cut {
+  const limit = readLimit(context, server, limits);
+  const range: PageRange = {
+    max_id: statusCursor(context, server, 'max_id'),
+    since_id: statusCursor(context, server, 'since_id'),
+    min_id: statusCursor(context, server, 'min_id'),
+  };
+  const ids = read({ ...range, limit: limit + 1 });
+  if (range.min_id !== undefined) return { ids: ids.slice(-limit), hasOlder: ids.length > 0 };
+  return { ids: ids.slice(0, limit), hasOlder: ids.length > limit };
+}
+
+/** The page's Link header: absolute addresses that keep every other parameter. */
+export function linkHeader(
+  context: RouteContext,
+  server: Server,
+  list: LinkedList,
+  cursors: { next: string | null; previous: string | null },
+): string | null {
+  const { paging } = server.face;
+  if (!paging.linked.includes(list)) return null;
+  const here = new URL(context.req.url);
+  const address = (word: string, id: string): string => {
+    const target = new URL(here.pathname, server.origin);
+    for (const [name, value] of here.searchParams) {
+      if (!pagingWords.includes(name)) target.searchParams.append(name, value);
+    }
+    if (list === 'home' || list === 'public') {
+      for (const [name, value] of Object.entries(paging.linkExtra)) {
+        if (!target.searchParams.has(name)) target.searchParams.set(name, value);
+      }
+    }
+    target.searchParams.set(word, id);
+    return target.href;
+  };
+  const links: string[] = [];
+  if (cursors.next !== null) links.push(`<${address('max_id', cursors.next)}>; rel="next"`);
+  if (cursors.previous !== null) links.push(`<${address(paging.previous, cursors.previous)}>; rel="prev"`);
+  return links.length > 0 ? links.join(', ') : null;
+}
+
+export function sendPage(
+  context: RouteContext,
+  server: Server,
+  list: LinkedList,
+  cut: { first: string | undefined; last: string | undefined; hasOlder: boolean },
+  items: readonly Wire[],
+): Response {
+  const goesOn = cut.hasOlder || server.face.paging.nextOnLastPage;
+  const link = linkHeader(context, server, list, {
+    next: goesOn && cut.last !== undefined ? cut.last : null,
+    previous: cut.first ?? null,
+  });
+  if (link !== null) context.header('Link', link);
+  return context.json(items);
+}
+
+/** A page of posts by their ids, with cursors that are the posts' own ids. */
+export function sendStatuses(
+  context: RouteContext,
+  server: Server,
+  list: LinkedList,
+  cut: Cut,
+  items: readonly Wire[],
+): Response {
+  const wire = (id: string | undefined): string | undefined => (id === undefined ? undefined : server.face.ids.encode(id));
+  return sendPage(context, server, list, { first: wire(cut.ids[0]), last: wire(cut.ids.at(-1)), hasOlder: cut.hasOlder }, items);
+}
+
+/** A page of a list whose cursors are internal numbers. `ids`: in the order they were added, newest last. */
+export function cutNumbered(
+  context: RouteContext,
+  server: Server,
+  kind: 'statuses' | 'people',
+  name: string,
+  ids: Iterable<string>,
+): { ids: string[]; first: string | undefined; last: string | undefined; hasOlder: boolean } {
+  const limit = readLimit(context, server, kind);
+  const bound = (word: string): number | null => {
+    const text = context.req.query(word);
+    return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+  };
+  const below = bound('max_id');
+  const above = bound('min_id') ?? bound('since_id');
+  const entries = server.cursors
+    .number(name, ids)
+    .filter((entry) => (below === null || entry.number < below) && (above === null || entry.number > above));
+  const fromBottom = bound('min_id') !== null;
+  const page = (fromBottom ? entries.slice(0, limit) : entries.slice(-limit)).toReversed();
+  const edge = (entry: { number: number } | undefined): string | undefined =>
+    entry === undefined ? undefined : String(entry.number);
+  return {
+    ids: page.map((entry) => entry.id),
+    first: edge(page[0]),
+    last: edge(page.at(-1)),
+    hasOlder: fromBottom ? page.length > 0 : entries.length > limit,
+  };
+}

@@ -1,0 +1,102 @@
+import { badRequest } from './refusal.js';
+
+/** What a request sent, whether as JSON, as a form or in the query. */
+export interface Parameters {
+  /** The text of one field: numbers and booleans are written out; undefined when absent or null. */
+  text(name: string): string | undefined;
+  /** `name[]=1&name[]=2`, `name=1`, or a JSON array. */
+  list(name: string): string[];
+  /** true for `true`, `1` and `on`; undefined when absent. */
+  flag(name: string): boolean | undefined;
+  /** A nested value: a JSON object, or the fields `name[key]` of a form. */
+  nested(name: string): Parameters | null;
+  has(name: string): boolean;
+  /** True when the body was JSON. */
+  readonly isJson: boolean;
+}
+
+type Fields = ReadonlyMap<string, readonly unknown[]>;
+
+function asText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function recordFields(record: Record<string, unknown>): Fields {
+  const fields = new Map<string, unknown[]>();
+  for (const [name, value] of Object.entries(record)) {
+    fields.set(name, Array.isArray(value) ? value : [value]);
+  }
+  return fields;
+}
+
+function parametersOf(fields: Fields, isJson: boolean): Parameters {
+  const values = (name: string): readonly unknown[] => fields.get(name) ?? fields.get(`${name}[]`) ?? [];
+  return {
+    isJson,
+    has: (name) => values(name).length > 0,
+    text: (name) => asText(values(name).at(-1)),
+    list: (name) => values(name).flatMap((value) => asText(value) ?? []),
+    flag(name) {
+      const text = asText(values(name).at(-1))?.toLowerCase();
+      return text === undefined || text === '' ? undefined : ['true', '1', 'on', 't'].includes(text);
+    },
+    nested(name) {
+      const value = values(name).at(-1);
+      if (isRecord(value)) return parametersOf(recordFields(value), isJson);
+      const inner = new Map<string, readonly unknown[]>();
+      for (const [key, list] of fields) {
+        const match = /^([^[]+)\[([^\]]+)\](\[\])?$/.exec(key);
+        if (match?.[1] === name && match[2] !== undefined) inner.set(match[2], list);
+      }
+      return inner.size > 0 ? parametersOf(inner, isJson) : null;
+    },
+  };
+}
+
+export function queryParameters(search: URLSearchParams): Parameters {
+  const fields = new Map<string, unknown[]>();
+  for (const [name, value] of search) fields.set(name, [...(fields.get(name) ?? []), value]);
+  return parametersOf(fields, false);
+}
+
+async function formFields(request: Request): Promise<Fields> {
+  const fields = new Map<string, unknown[]>();
+  for (const [name, value] of await request.formData()) fields.set(name, [...(fields.get(name) ?? []), value]);
+  return fields;
+}
+
+/**
+ * The body of a request. A body that is not what its type says is refused with 400; a JSON type without a body is
+ * refused too when `refusesEmptyJson` (some servers do), and is otherwise an empty body.
+ */
+export async function bodyParameters(request: Request, refusesEmptyJson: boolean): Promise<Parameters> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.includes('multipart/form-data')) {
+    try {
+      return parametersOf(await formFields(request), false);
+    } catch {
+      throw badRequest('The form could not be read');
+    }
+  }
+  const text = await request.text();
+  if (type.includes('json')) {
+    if (text === '') {
+      if (refusesEmptyJson) throw badRequest('EOF');
+      return parametersOf(new Map(), true);
+    }
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      throw badRequest('There was a problem in the JSON you submitted');
+    }
+    return parametersOf(isRecord(value) ? recordFields(value) : new Map(), true);
+  }
+  return queryParameters(new URLSearchParams(text));
+}

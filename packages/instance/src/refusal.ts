@@ -1,0 +1,43 @@
+import type { ErrorKind, FaceTable, WireAnswer } from './faces/face.js';
+
+/** Thrown by a route to answer with an error; the face decides what the error looks like. */
+export class Refusal extends Error {
+  readonly kind: ErrorKind;
+  readonly status: number;
+  /** Set when the answer is fixed whatever the face (OAuth errors). */
+  readonly answer: WireAnswer | null;
+
+  constructor(kind: ErrorKind, status: number, message: string, answer: WireAnswer | null = null) {
+    super(message);
+    this.name = 'Refusal';
+    this.kind = kind;
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+export const notFound = (): Refusal => new Refusal('not-found', 404, 'Record not found');
+export const unauthorized = (message = 'The access token is invalid'): Refusal => new Refusal('unauthorized', 401, message);
+export const forbidden = (message = 'This action is not allowed'): Refusal => new Refusal('forbidden', 403, message);
+export const unprocessable = (message: string): Refusal => new Refusal('unprocessable', 422, message);
+export const badRequest = (message: string): Refusal => new Refusal('bad-request', 400, message);
+
+/** An OAuth error as RFC 6749 words it. */
+export function oauthRefusal(status: number, error: string, description: string): Refusal {
+  return new Refusal(status === 401 ? 'unauthorized' : 'bad-request', status, description, {
+    status,
+    body: { error, error_description: description },
+  });
+}
+
+const types = { json: 'application/json; charset=utf-8', text: 'text/plain; charset=utf-8', html: 'text/html; charset=utf-8' };
+
+export function toResponse(answer: WireAnswer): Response {
+  const type = answer.type ?? 'json';
+  const body = type === 'json' ? JSON.stringify(answer.body) : String(answer.body);
+  return new Response(body, { status: answer.status, headers: { 'Content-Type': types[type] } });
+}
+
+export function refusalResponse(face: FaceTable, refusal: Refusal): Response {
+  return toResponse(refusal.answer ?? face.error(refusal.kind, refusal.status, refusal.message));
+}

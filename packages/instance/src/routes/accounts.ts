@@ -1,0 +1,193 @@
+import type { Hono } from 'hono';
+
+import { accountFrom, mayRead, needViewer, viewerOf } from '../access.js';
+import { notify } from '../deeds.js';
+import { cutNumbered, cutStatuses, readLimit, sendPage, sendStatuses } from '../paging.js';
+import { bodyParameters, queryParameters } from '../parameters.js';
+import { forbidden, notFound, Refusal, unprocessable } from '../refusal.js';
+import { searchAccounts } from '../search.js';
+import { accountJson, accountsJson, ownAccountJson, statusesJson } from '../serialize.js';
+import type { Environment, RouteContext, Server, Wire } from '../server.js';
+import { applyProfile } from '../profile.js';
+import { actOnAccount, follow, unfollow } from '../world/actions.js';
+import type { AccountAction } from '../world/actions.js';
+import { accountIdByAcct, accountStatuses, relationship } from '../world/queries.js';
+import { hasLink } from '../world/world.js';
+
+function relationshipJson(server: Server, viewerId: string, targetId: string): Wire {
+  return { ...relationship(server.world, viewerId, targetId), id: server.face.ids.encodeAccount(targetId), languages: null };
+}
+
+function ownAccount(context: RouteContext, server: Server): Response {
+  const { verifyRefusal } = server.face.token;
+  if (verifyRefusal !== null && viewerOf(context) === null) {
+    throw new Refusal('unauthorized', verifyRefusal.status, '', verifyRefusal);
+  }
+  const viewerId = needViewer(context, 'read:accounts');
+  const account = server.world.accounts.get(viewerId);
+  if (account === undefined) throw notFound();
+  return context.json(ownAccountJson(server, account));
+}
+
+function queryIds(context: RouteContext, server: Server): string[] {
+  const query = queryParameters(new URL(context.req.url).searchParams);
+  return query.list('id').flatMap((wire) => server.face.ids.decodeAccount(wire) ?? []);
+}
+
+function people(app: Hono<Environment>, server: Server, name: 'followers' | 'following'): void {
+  app.get(`/api/v1/accounts/:id/${name}`, (context) => {
+    mayRead(context, server, 'people');
+    const account = accountFrom(server, context.req.param('id'));
+    const ids = server.world[name].get(account.id) ?? [];
+    const cut = cutNumbered(context, server, 'people', `${name} ${account.id}`, ids);
+    return sendPage(context, server, 'people', cut, accountsJson(server, cut.ids));
+  });
+}
+
+export function accountRoutes(app: Hono<Environment>, server: Server): void {
+  app.get('/api/v1/accounts/verify_credentials', (context) => ownAccount(context, server));
+
+  app.patch('/api/v1/accounts/update_credentials', async (context) => {
+    const viewerId = needViewer(context, 'write:accounts');
+    const body = await bodyParameters(context.req.raw, false);
+    const displayName = body.text('display_name');
+    const note = body.text('note');
+    if (displayName !== undefined && displayName.length > 30) {
+      throw unprocessable('Validation failed: Display name is too long (maximum is 30 characters)');
+    }
+    if (note !== undefined && note.length > 500) {
+      throw unprocessable('Validation failed: Note is too long (maximum is 500 characters)');
+    }
+    server.kept.change((state) => {
+      state.profiles[viewerId] = {
+        ...state.profiles[viewerId],
+        ...(displayName === undefined ? {} : { display_name: displayName }),
+        ...(note === undefined ? {} : { note_text: note }),
+      };
+    });
+    applyProfile(server.world, server.kept.state, viewerId);
+    const account = server.world.accounts.get(viewerId);
+    if (account === undefined) throw notFound();
+    return context.json(ownAccountJson(server, account));
+  });
+
+  app.get('/api/v1/accounts/lookup', (context) => {
+    mayRead(context, server, 'account');
+    const id = accountIdByAcct(server.world, context.req.query('acct') ?? '');
+    const account = id === null ? undefined : server.world.accounts.get(id);
+    if (account === undefined) throw notFound();
+    return context.json(accountJson(server, account));
+  });
+
+  app.get('/api/v1/accounts/relationships', (context) => {
+    const viewerId = needViewer(context, 'read:follows');
+    const ids = queryIds(context, server).filter((id) => server.world.accounts.has(id));
+    const answered = server.face.relationships === 'one' ? ids.slice(0, 1) : [...new Set(ids)];
+    return context.json(answered.map((id) => relationshipJson(server, viewerId, id)));
+  });
+
+  app.get('/api/v1/accounts/familiar_followers', (context) => {
+    const viewerId = needViewer(context, 'read:follows');
+    const familiar = queryIds(context, server).map((id) => ({
+      id: server.face.ids.encodeAccount(id),
+      accounts: accountsJson(
+        server,
+        [...(server.world.followers.get(id) ?? [])].filter(
+          (follower) => follower !== viewerId && hasLink(server.world.following, viewerId, follower),
+        ),
+      ),
+    }));
+    return context.json(familiar);
+  });
+
+  app.get('/api/v1/accounts/search', (context) => {
+    const viewerId = needViewer(context, 'read:accounts');
+    const query = queryParameters(new URL(context.req.url).searchParams);
+    const offset = Number.parseInt(query.text('offset') ?? '0', 10) || 0;
+    const found = searchAccounts(server.world, query.text('q') ?? '', {
+      viewerId,
+      followingOnly: query.flag('following') === true,
+      followersOnly: query.flag('followers') === true,
+    });
+    return context.json(accountsJson(server, found.slice(offset, offset + readLimit(context, server, 'people'))));
+  });
+
+  app.get('/api/v1/accounts', (context) => {
+    mayRead(context, server, 'account');
+    if (!server.face.statuses.batch) throw notFound();
+    return context.json(accountsJson(server, queryIds(context, server)));
+  });
+
+  app.get('/api/v1/accounts/:id', (context) => {
+    mayRead(context, server, 'account');
+    return context.json(accountJson(server, accountFrom(server, context.req.param('id'))));
+  });
+
+  app.get('/api/v1/accounts/:id/statuses', (context) => {
+    const viewerId = mayRead(context, server, 'account-statuses');
+    const account = accountFrom(server, context.req.param('id'));
+    if (viewerId !== null && hasLink(server.world.blocks, account.id, viewerId)) return context.json([]);
+    const query = queryParameters(new URL(context.req.url).searchParams);
+    const isFiltered = server.face.paging.accountStatusFilters;
+    const tag = isFiltered ? query.text('tagged')?.toLowerCase() : undefined;
+    const cut = cutStatuses(context, server, (range) => {
+      if (!isFiltered) return accountStatuses(server.world, account.id, viewerId, {}, { ...range, limit: 21 }).slice(0, 20);
+      const filter = {
+        only_media: query.flag('only_media'),
+        exclude_replies: query.flag('exclude_replies'),
+        exclude_reblogs: query.flag('exclude_reblogs'),
+        pinned: query.flag('pinned'),
+      };
+      if (tag === undefined) return accountStatuses(server.world, account.id, viewerId, filter, range);
+      const tagged = (id: string): boolean =>
+        server.world.statuses.get(id)?.tags.some((name) => name.toLowerCase() === tag) ?? false;
+      const all = accountStatuses(server.world, account.id, viewerId, filter, { ...range, limit: Infinity }).filter(tagged);
+      return range.min_id === undefined ? all.slice(0, range.limit) : all.slice(-(range.limit ?? 20));
+    });
+    const items = statusesJson(server, cut.ids, viewerId);
+    if (query.flag('pinned') === true && isFiltered) return context.json(items);
+    return sendStatuses(context, server, 'account-statuses', cut, items);
+  });
+
+  people(app, server, 'followers');
+  people(app, server, 'following');
+
+  app.post('/api/v1/accounts/:id/follow', async (context) => {
+    const viewerId = needViewer(context, 'write:follows');
+    await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
+    const target = accountFrom(server, context.req.param('id'));
+    if (target.id === viewerId) {
+      if (server.face.name === 'gotosocial') throw new Refusal('forbidden', 406, 'Not Acceptable');
+      throw forbidden();
+    }
+    const wasFollowing = relationship(server.world, viewerId, target.id).following;
+    if (!follow(server.world, viewerId, target.id)) throw forbidden();
+    const now = relationship(server.world, viewerId, target.id);
+    if (!wasFollowing) notify(server, target.id, now.requested ? 'follow_request' : 'follow', viewerId, null);
+    return context.json(relationshipJson(server, viewerId, target.id));
+  });
+
+  app.post('/api/v1/accounts/:id/unfollow', (context) => {
+    const viewerId = needViewer(context, 'write:follows');
+    const target = accountFrom(server, context.req.param('id'));
+    if (target.id !== viewerId) unfollow(server.world, viewerId, target.id);
+    return context.json(relationshipJson(server, viewerId, target.id));
+  });
+
+  app.post('/api/v1/accounts/:id/:action{block|unblock|mute|unmute}', (context) => {
+    const action = context.req.param('action') as AccountAction;
+    const viewerId = needViewer(context, action.endsWith('block') ? 'write:blocks' : 'write:mutes');
+    const target = accountFrom(server, context.req.param('id'));
+    if (target.id === viewerId) throw forbidden();
+    actOnAccount(server.world, action, viewerId, target.id);
+    return context.json(relationshipJson(server, viewerId, target.id));
+  });
+
+  for (const name of ['blocks', 'mutes'] as const) {
+    app.get(`/api/v1/${name}`, (context) => {
+      const viewerId = needViewer(context, `read:${name}`);
+      const cut = cutNumbered(context, server, 'people', `${name} ${viewerId}`, server.world[name].get(viewerId) ?? []);
+      return sendPage(context, server, 'people', cut, accountsJson(server, cut.ids));
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import type { Hono } from 'hono';
+
+import type { Fault, FaultKind } from '../faults.js';
+import { publishLivePost } from '../live-posts.js';
+import { bodyParameters } from '../parameters.js';
+import { unprocessable } from '../refusal.js';
+import type { Environment, Server } from '../server.js';
+
+export interface ControlHooks {
+  /** Puts the world back to its first day. `grants`: forget apps and tokens too. */
+  reset(options: { grants: boolean }): void;
+  /** Runs `task` later; a reset forgets it. */
+  later(task: () => void, milliseconds: number): void;
+  /** Called after something was published outside a request. */
+  changed(): void;
+}
+
+const kinds: readonly FaultKind[] = ['delay', 'drop', 'status', 'truncate', 'html', 'rate_limit'];
+const maximumPosts = 1000;
+
+function isKind(text: string | undefined): text is FaultKind {
+  return (kinds as readonly (string | undefined)[]).includes(text);
+}
+
+function readInteger(text: string | undefined, name: string, usual: number, most: number): number {
+  if (text === undefined) return usual;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most) throw unprocessable(`${name} is not between 0 and ${String(most)}`);
+  return value;
+}
+
+/** What a test or a demonstration asks of the server that no client may: only mounted when the host says so. */
+export function controlRoutes(app: Hono<Environment>, server: Server, hooks: ControlHooks): void {
+  app.post('/_control/posts', async (context) => {
+    const body = await bodyParameters(context.req.raw, false);
+    const count = readInteger(body.text('count'), 'count', 1, maximumPosts);
+    const interval = readInteger(body.text('intervalMs'), 'intervalMs', 0, 600_000);
+    const publish = (): string | null => {
+      const status = publishLivePost(server, server.world.memberId);
+      return status === null ? null : server.face.ids.encode(status.id);
+    };
+    if (interval === 0) {
+      const ids = Array.from({ length: count }, publish).filter((id) => id !== null);
+      return context.json({ ids });
+    }
+    for (let index = 0; index < count; index += 1) {
+      hooks.later(() => {
+        publish();
+        hooks.changed();
+      }, interval * (index + 1));
+    }
+    return context.json({ scheduled: count });
+  });
+
+  app.get('/_control/faults', (context) => context.json(server.faults.list()));
+
+  app.post('/_control/faults', async (context) => {
+    const body = await bodyParameters(context.req.raw, false);
+    const pattern = body.text('pattern');
+    const kind = body.text('kind');
+    if (pattern === undefined || pattern === '') throw unprocessable('pattern is missing');
+    if (!isKind(kind)) throw unprocessable(`kind is not one of ${kinds.join(', ')}`);
+    const status = body.text('status');
+    const milliseconds = body.text('milliseconds');
+    const fault: Fault = {
+      pattern,
+      kind,
+      times: readInteger(body.text('times'), 'times', 1, 1_000_000),
+      ...(status === undefined ? {} : { status: readInteger(status, 'status', 500, 599) }),
+      ...(milliseconds === undefined ? {} : { milliseconds: readInteger(milliseconds, 'milliseconds', 0, 600_000) }),
+    };
+    server.faults.add(fault);
+    return context.json(server.faults.list());
+  });
+
+  app.delete('/_control/faults', (context) => {
+    server.faults.clear();
+    return context.json([]);
+  });
+
+  app.post('/_control/reset', async (context) => {
+    const body = await bodyParameters(context.req.raw, false);
+    hooks.reset({ grants: body.flag('grants') === true });
+    return context.json({});
+  });
+
+  app.post('/_control/flap', (context) => context.json({ cut: server.hub.cut() }));
+}

@@ -1,0 +1,100 @@
+import type { Hono } from 'hono';
+
+import { accountFrom, mayRead, needViewer } from '../access.js';
+import { queryParameters } from '../parameters.js';
+import { badRequest } from '../refusal.js';
+import { readLimit } from '../paging.js';
+import { searchAccounts, searchStatuses, searchTags } from '../search.js';
+import { accountJson, accountsJson, statusesJson, tagJson } from '../serialize.js';
+import type { Environment, RouteContext, Server } from '../server.js';
+import { actOnAccount } from '../world/actions.js';
+import { suggestions, trendingTags } from '../world/queries.js';
+
+const week = 7 * 86_400_000;
+
+function offsetOf(context: RouteContext): number {
+  const offset = Number.parseInt(context.req.query('offset') ?? '', 10);
+  return offset > 0 ? offset : 0;
+}
+
+function bounded(context: RouteContext, usual: number, most: number): number {
+  const limit = Number.parseInt(context.req.query('limit') ?? '', 10);
+  return limit > 0 ? Math.min(limit, most) : usual;
+}
+
+/** Public posts of the last seven days, by how often they were taken up. */
+function trendingStatuses(server: Server): string[] {
+  const since = new Date(server.now() - week).toISOString();
+  return [...server.world.statuses.values()]
+    .filter((status) => status.reblog_of_id === null && status.visibility === 'public' && status.created_at >= since)
+    .map((status) => ({ id: status.id, score: status.favourites_count + 2 * status.reblogs_count + status.replies_count }))
+    .toSorted((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1))
+    .map((one) => one.id);
+}
+
+export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
+  for (const path of ['/api/v1/trends', '/api/v1/trends/tags']) {
+    app.get(path, (context) => {
+      mayRead(context, server, 'trends');
+      const offset = offsetOf(context);
+      const limit = bounded(context, 10, 20);
+      const names = trendingTags(server.world, offset + limit).slice(offset);
+      return context.json(names.map((name) => tagJson(server, name)));
+    });
+  }
+
+  app.get('/api/v1/trends/statuses', (context) => {
+    const viewerId = mayRead(context, server, 'trends');
+    const offset = offsetOf(context);
+    const ids = trendingStatuses(server).slice(offset, offset + bounded(context, 20, 40));
+    return context.json(statusesJson(server, ids, viewerId));
+  });
+
+  app.get('/api/v1/trends/links', (context) => {
+    mayRead(context, server, 'trends');
+    return context.json([]);
+  });
+
+  app.get('/api/v2/suggestions', (context) => {
+    const viewerId = needViewer(context, 'read');
+    const limit = readLimit(context, server, 'people');
+    const found = suggestions(server.world, viewerId, limit);
+    const people = found.flatMap((id) => {
+      const account = server.world.accounts.get(id);
+      return account === undefined ? [] : [{ source: 'global', sources: ['most_followed'], account: accountJson(server, account) }];
+    });
+    return context.json(people);
+  });
+
+  app.delete('/api/v1/suggestions/:id', (context) => {
+    const viewerId = needViewer(context, 'read');
+    const account = accountFrom(server, context.req.param('id'));
+    actOnAccount(server.world, 'dismiss_suggestion', viewerId, account.id);
+    return context.json({});
+  });
+
+  app.get('/api/v2/search', (context) => {
+    const viewerId = mayRead(context, server, 'search');
+    const query = queryParameters(new URL(context.req.url).searchParams);
+    const text = query.text('q') ?? '';
+    if (text.trim() === '' && server.face.name !== 'snac') throw badRequest('param is missing or the value is empty: q');
+    const type = query.text('type');
+    if (type !== undefined && !['accounts', 'statuses', 'hashtags'].includes(type)) throw badRequest('invalid search type');
+    const offset = type === undefined ? 0 : offsetOf(context);
+    const cut = (ids: string[]): string[] => ids.slice(offset, offset + bounded(context, 20, 40));
+    const wants = (kind: string): boolean => type === undefined || type === kind;
+    const followingOnly = query.flag('following') === true;
+    return context.json({
+      accounts: wants('accounts')
+        ? accountsJson(server, cut(searchAccounts(server.world, text, { viewerId, followingOnly })))
+        : [],
+      statuses: wants('statuses') ? statusesJson(server, cut(searchStatuses(server.world, text, viewerId)), viewerId) : [],
+      hashtags: wants('hashtags') ? cut(searchTags(server.world, text)).map((name) => tagJson(server, name)) : [],
+    });
+  });
+
+  app.get('/api/v1/tags/:name', (context) => {
+    mayRead(context, server, 'tag');
+    return context.json(tagJson(server, context.req.param('name')));
+  });
+}

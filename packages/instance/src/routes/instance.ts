@@ -1,0 +1,180 @@
+import type { Hono } from 'hono';
+
+import { needViewer } from '../access.js';
+import { notFound } from '../refusal.js';
+import { accountJson, emojisJson } from '../serialize.js';
+import type { Environment, Server, Wire } from '../server.js';
+
+const title = 'Rookery';
+const description = 'A small town on its own server, made for showing and for trying things out.';
+const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
+const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime'];
+const soundTypes = ['audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/flac'];
+const rules = [
+  { id: '1', text: 'Be kind to your neighbours.', hint: '' },
+  { id: '2', text: 'Describe your pictures.', hint: 'A sentence is enough.' },
+  { id: '3', text: 'No advertising of any kind.', hint: '' },
+];
+
+function streamingOrigin(server: Server): string {
+  return server.origin.replace(/^http/, 'ws');
+}
+
+function localCount(server: Server): number {
+  return [...server.world.accounts.values()].filter((account) => account.host === null).length;
+}
+
+function hostsKnown(server: Server): string[] {
+  return [...new Set([...server.world.accounts.values()].flatMap((account) => account.host ?? []))].toSorted();
+}
+
+function localPosts(server: Server): number {
+  let count = 0;
+  for (const account of server.world.accounts.values()) if (account.host === null) count += account.statuses_count;
+  return count;
+}
+
+/** `configuration` without its addresses, as both versions of the instance carry it. */
+function configuration(server: Server): Record<string, Wire> {
+  const { limits, instance } = server.face;
+  const common: Record<string, Wire> = {
+    statuses: {
+      max_characters: limits.characters,
+      max_media_attachments: limits.media,
+      characters_reserved_per_url: limits.charactersPerUrl,
+    },
+    media_attachments: {
+      supported_mime_types: [...imageTypes, ...videoTypes, ...soundTypes],
+      description_limit: 1500,
+      image_size_limit: 16_777_216,
+      image_matrix_limit: 33_177_600,
+      video_size_limit: 103_809_024,
+      video_frame_rate_limit: 120,
+      video_matrix_limit: 8_294_400,
+    },
+    polls: {
+      max_options: limits.pollOptions,
+      max_characters_per_option: limits.pollOptionCharacters,
+      min_expiration: 300,
+      max_expiration: 2_629_746,
+    },
+  };
+  for (const [name, extra] of Object.entries(instance.configuration)) common[name] = { ...common[name], ...extra };
+  return common;
+}
+
+function contactOf(server: Server): Wire | null {
+  const account = server.world.accounts.get(server.world.memberId);
+  return account === undefined ? null : accountJson(server, account);
+}
+
+function instanceV1(server: Server): Wire {
+  const { host } = new URL(server.origin);
+  return {
+    uri: host,
+    title,
+    short_description: description,
+    description,
+    email: `hello@${new URL(server.origin).hostname}`,
+    version: server.face.version,
+    urls: { streaming_api: streamingOrigin(server) },
+    stats: { user_count: localCount(server), status_count: localPosts(server), domain_count: hostsKnown(server).length },
+    thumbnail: `${server.origin}/media/avatar/0.svg`,
+    languages: ['en'],
+    registrations: false,
+    approval_required: false,
+    invites_enabled: false,
+    configuration: configuration(server),
+    contact_account: contactOf(server),
+    rules,
+    ...(server.face.name === 'gotosocial' || server.face.name === 'snac' ? { max_toot_chars: server.face.limits.characters } : {}),
+  };
+}
+
+function instanceV2(server: Server): Wire {
+  const { face, origin } = server;
+  return {
+    domain: new URL(origin).host,
+    title,
+    version: face.version,
+    source_url: face.software.sourceUrl,
+    description,
+    usage: { users: { active_month: localCount(server) } },
+    thumbnail: { url: `${origin}/media/avatar/0.svg`, blurhash: null, versions: {} },
+    icon: [],
+    languages: ['en'],
+    configuration: {
+      ...configuration(server),
+      urls: { streaming: streamingOrigin(server), status: null, about: `${origin}/about`, privacy_policy: null, terms_of_service: null },
+      vapid: { public_key: '' },
+      translation: { enabled: face.instance.translation },
+    },
+    registrations: { enabled: false, approval_required: false, reason_required: false, message: null, min_age: null, url: null },
+    contact: { email: `hello@${new URL(origin).hostname}`, account: contactOf(server) },
+    rules,
+    ...(face.instance.apiVersions === null ? {} : { api_versions: face.instance.apiVersions }),
+  };
+}
+
+function nodeinfo(server: Server, schema: string): Wire {
+  const { software } = server.face;
+  return {
+    version: schema,
+    software: { name: software.name, version: software.version, ...(schema === '2.1' ? { repository: software.sourceUrl } : {}) },
+    protocols: ['activitypub'],
+    services: { inbound: [], outbound: [] },
+    openRegistrations: false,
+    usage: { users: { total: localCount(server), activeMonth: localCount(server) }, localPosts: localPosts(server) },
+    metadata: { nodeName: title, nodeDescription: description },
+  };
+}
+
+export function instanceRoutes(app: Hono<Environment>, server: Server): void {
+  app.get('/api/v1/instance', (context) => context.json(instanceV1(server)));
+  app.get('/api/v2/instance', (context) => {
+    if (!server.face.instance.v2) throw notFound();
+    return context.json(instanceV2(server));
+  });
+  app.get('/api/v1/instance/rules', (context) => context.json(rules));
+  app.get('/api/v1/instance/peers', (context) => context.json(hostsKnown(server)));
+  app.get('/api/v1/custom_emojis', (context) => context.json(emojisJson(server, server.world.emojis)));
+
+  app.get('/.well-known/nodeinfo', (context) =>
+    context.json({
+      links: server.face.instance.nodeinfo.map(({ schema, path }) => ({
+        rel: `http://nodeinfo.diaspora.software/ns/schema/${schema}`,
+        href: server.origin + path,
+      })),
+    }),
+  );
+  for (const { schema, path } of server.face.instance.nodeinfo) {
+    app.get(path, (context) => context.json(nodeinfo(server, schema)));
+  }
+
+  app.get('/api/v1/preferences', (context) => {
+    needViewer(context, 'read:accounts');
+    if (!server.face.preferences) return context.json({});
+    return context.json({
+      'posting:default:visibility': server.face.statuses.usualVisibility,
+      'posting:default:sensitive': false,
+      'posting:default:language': 'en',
+      'posting:default:quote_policy': 'public',
+      'reading:expand:media': 'default',
+      'reading:expand:spoilers': false,
+      'reading:autoplay:gifs': false,
+    });
+  });
+
+  for (const { path, scope } of [
+    { path: '/api/v1/announcements', scope: 'read' },
+    { path: '/api/v1/filters', scope: 'read:filters' },
+    { path: '/api/v2/filters', scope: 'read:filters' },
+    { path: '/api/v1/lists', scope: 'read:lists' },
+    { path: '/api/v1/follow_requests', scope: 'read:follows' },
+  ]) {
+    app.get(path, (context) => {
+      needViewer(context, scope);
+      return context.json([]);
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+
+import { notFound } from '../refusal.js';
+import type { Environment, Server } from '../server.js';
+import { mediaResponse } from '../world/media.js';
+
+/** One byte range of a Range header: null when there is none to honour, 'unsatisfiable' when it lies outside. */
+export function readRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (match === null) return null;
+  const [, from = '', to = ''] = match;
+  if (from === '' && to === '') return null;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(from);
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (start >= size) return 'unsatisfiable';
+  return start > end ? null : { start, end };
+}
+
+/** The picture servers send for a header nobody chose: one transparent pixel. */
+const transparentPixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+);
+
+export function mediaRoutes(app: Hono<Environment>, server: Server): void {
+  app.get('/headers/original/missing.png', () => {
+    return new Response(transparentPixel, { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' } });
+  });
+
+  app.get('/media/*', (context) => {
+    const file = mediaResponse(server.world, new URL(context.req.url).pathname);
+    if (file === null) throw notFound();
+    const body = typeof file.body === 'string' ? new TextEncoder().encode(file.body) : file.body;
+    const headers = new Headers({
+      'Content-Type': file.type,
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'public, max-age=86400, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
+    const range = readRange(context.req.header('Range'), body.byteLength);
+    if (range === 'unsatisfiable') {
+      headers.set('Content-Range', `bytes */${String(body.byteLength)}`);
+      return new Response(null, { status: 416, headers });
+    }
+    if (range === null) {
+      headers.set('Content-Length', String(body.byteLength));
+      return new Response(body, { headers });
+    }
+    headers.set('Content-Range', `bytes ${String(range.start)}-${String(range.end)}/${String(body.byteLength)}`);
+    headers.set('Content-Length', String(range.end - range.start + 1));
+    return new Response(body.slice(range.start, range.end + 1), { status: 206, headers });
+  });
+}

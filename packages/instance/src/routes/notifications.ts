@@ -1,0 +1,106 @@
+import type { Hono } from 'hono';
+
+import { needViewer } from '../access.js';
+import { notificationJson } from '../deeds.js';
+import { cutStatuses, sendStatuses } from '../paging.js';
+import { bodyParameters, queryParameters } from '../parameters.js';
+import { notFound } from '../refusal.js';
+import type { Environment, Server, Wire } from '../server.js';
+import type { NotificationRecord } from '../notifications.js';
+import { pageOf } from '../world/queries.js';
+import { hasLink } from '../world/world.js';
+
+/** The entries a member still has: not cleared, not from people they silenced, and with their posts still there. */
+function inboxOf(server: Server, viewerId: string): NotificationRecord[] {
+  const { world, kept } = server;
+  const cleared = kept.state.clearedNotifications[viewerId] ?? '';
+  return server.notifications
+    .of(viewerId)
+    .filter(
+      (one) =>
+        one.id > cleared &&
+        !hasLink(world.mutes, viewerId, one.accountId) &&
+        !hasLink(world.blocks, viewerId, one.accountId) &&
+        (one.statusId === null || world.statuses.has(one.statusId)),
+    );
+}
+
+export function notificationRoutes(app: Hono<Environment>, server: Server): void {
+  app.get('/api/v1/notifications', (context) => {
+    const viewerId = needViewer(context, 'read:notifications');
+    const query = queryParameters(new URL(context.req.url).searchParams);
+    const types = [...query.list('types'), ...query.list('include_types')];
+    const excluded = query.list('exclude_types');
+    const from = query.text('account_id');
+    const fromId = from === undefined ? null : server.face.ids.decodeAccount(from);
+    const inbox = new Map(inboxOf(server, viewerId).map((one) => [one.id, one]));
+    const isWanted = (id: string): boolean => {
+      const one = inbox.get(id);
+      if (one === undefined) return false;
+      if (types.length > 0 && !types.includes(one.type)) return false;
+      if (fromId !== null && one.accountId !== fromId) return false;
+      return !excluded.includes(one.type);
+    };
+    const cut = cutStatuses(context, server, (range) => pageOf([...inbox.keys()], range, isWanted), 'people');
+    const items: Wire[] = [];
+    for (const id of cut.ids) {
+      const one = inbox.get(id);
+      const json = one === undefined ? null : notificationJson(server, one, viewerId);
+      if (json !== null) items.push(json);
+    }
+    return sendStatuses(context, server, 'notifications', cut, items);
+  });
+
+  app.get('/api/v1/notifications/unread_count', (context) => {
+    const viewerId = needViewer(context, 'read:notifications');
+    const read = server.kept.state.markers[viewerId]?.['notifications']?.last_read_id ?? '';
+    const readId = server.face.ids.decode(read) ?? '';
+    const count = inboxOf(server, viewerId).filter((one) => one.id > readId).length;
+    return context.json({ count: Math.min(count, 100) });
+  });
+
+  app.get('/api/v1/notifications/:id', (context) => {
+    const viewerId = needViewer(context, 'read:notifications');
+    const id = server.face.ids.decode(context.req.param('id'));
+    const one = inboxOf(server, viewerId).find((candidate) => candidate.id === id);
+    const json = one === undefined ? null : notificationJson(server, one, viewerId);
+    if (json === null) throw notFound();
+    return context.json(json);
+  });
+
+  app.post('/api/v1/notifications/clear', (context) => {
+    const viewerId = needViewer(context, 'write:notifications');
+    const newest = server.notifications.of(viewerId).at(-1);
+    if (newest !== undefined) {
+      server.kept.change((state) => {
+        state.clearedNotifications[viewerId] = newest.id;
+      });
+    }
+    return context.json({});
+  });
+
+  app.get('/api/v1/markers', (context) => {
+    const viewerId = needViewer(context, 'read:statuses');
+    const query = queryParameters(new URL(context.req.url).searchParams);
+    const markers = server.kept.state.markers[viewerId] ?? {};
+    return context.json(Object.fromEntries(Object.entries(markers).filter(([name]) => query.list('timeline').includes(name))));
+  });
+
+  app.post('/api/v1/markers', async (context) => {
+    const viewerId = needViewer(context, 'write:statuses');
+    const body = await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
+    const written = ['home', 'notifications'].flatMap((name) => {
+      const id = body.nested(name)?.text('last_read_id');
+      return id === undefined ? [] : [{ name, id }];
+    });
+    server.kept.change((state) => {
+      const markers = (state.markers[viewerId] ??= {});
+      for (const { name, id } of written) {
+        const version = (markers[name]?.version ?? -1) + 1;
+        markers[name] = { last_read_id: id, version, updated_at: new Date(server.now()).toISOString() };
+      }
+    });
+    const markers = server.kept.state.markers[viewerId] ?? {};
+    return context.json(Object.fromEntries(written.map(({ name }) => [name, markers[name]])));
+  });
+}

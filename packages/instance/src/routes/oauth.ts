@@ -1,0 +1,303 @@
+import type { Hono } from 'hono';
+
+import { consentPage, consentStyle, messagePage } from '../consent-page.js';
+import { isKnownScope } from '../faces/mastodon.js';
+import type { App, CodeRefusal } from '../grants.js';
+import { coversScope } from '../grants.js';
+import { bodyParameters, queryParameters } from '../parameters.js';
+import type { Parameters } from '../parameters.js';
+import { oauthRefusal, Refusal, unauthorized, unprocessable } from '../refusal.js';
+import type { Environment, RouteContext, Server } from '../server.js';
+import { absolute } from '../serialize.js';
+
+const outOfBand = 'urn:ietf:wg:oauth:2.0:oob';
+const challengeForm = /^[\w-]{43}$/;
+const townPeople = 5;
+
+function scopeList(text: string | undefined): string[] {
+  return (text ?? 'read').split(/[\s+]+/).filter((scope) => scope !== '');
+}
+
+function isRedirect(text: string): boolean {
+  if (text === outOfBand) return true;
+  return URL.canParse(text) && !/^(?:javascript|data|vbscript|file|blob|about):/i.test(text) && !text.includes('#');
+}
+
+function readRedirects(server: Server, body: Parameters): string[] {
+  const values = body.list('redirect_uris');
+  const isArray = values.length > 1;
+  if (isArray && server.face.oauth.redirectUris === 'string') {
+    throw new Refusal('bad-request', server.face.oauth.arrayRefusal.status, 'redirect_uris', server.face.oauth.arrayRefusal);
+  }
+  return values.flatMap((value) => value.split(/\s+/)).filter((value) => value !== '');
+}
+
+async function registerApp(context: RouteContext, server: Server): Promise<Response> {
+  const { oauth } = server.face;
+  const raw = context.req.raw.clone();
+  const body = await bodyParameters(context.req.raw, false);
+  if (body.isJson && oauth.redirectUris === 'string') {
+    const value: unknown = await raw.json();
+    const isArray = typeof value === 'object' && value !== null && 'redirect_uris' in value && Array.isArray(value.redirect_uris);
+    if (isArray) throw new Refusal('bad-request', oauth.arrayRefusal.status, 'redirect_uris', oauth.arrayRefusal);
+  }
+  const name = body.text('client_name')?.trim() ?? '';
+  const redirectUris = readRedirects(server, body);
+  const scopes = scopeList(body.text('scopes'));
+  const website = body.text('website') ?? null;
+  if (name === '') throw unprocessable("Validation failed: Application name can't be blank");
+  if (redirectUris.length === 0) throw unprocessable("Validation failed: Redirect URI can't be blank");
+  if (!redirectUris.every(isRedirect)) throw unprocessable('Validation failed: Redirect URI must be an absolute URI.');
+  if (website === '' && oauth.emptyWebsiteRefused) throw unprocessable('Validation failed: Website is invalid');
+  if (website !== null && website !== '' && !/^https?:\/\//.test(website)) {
+    throw unprocessable('Validation failed: Application website must be a valid URL');
+  }
+  const { knownScopes } = oauth;
+  if (knownScopes !== null && !scopes.every((scope) => isKnownScope(scope, knownScopes))) {
+    throw unprocessable("Validation failed: Scopes doesn't match configured on the server.");
+  }
+  const app = server.grants.register({ name, website: website === '' ? null : website, redirectUris, scopes });
+  const isOneString = oauth.redirectUris === 'string' && server.face.name === 'snac';
+  return context.json({
+    id: app.id,
+    name: app.name,
+    website: app.website,
+    scopes: app.scopes,
+    redirect_uri: app.redirectUris.join('\n'),
+    ...(isOneString ? {} : { redirect_uris: app.redirectUris }),
+    client_id: app.clientId,
+    client_secret: app.clientSecret,
+    client_secret_expires_at: 0,
+    vapid_key: '',
+  });
+}
+
+/** A request to authorise, checked: what is wrong with the app or its address is shown here, never sent anywhere. */
+interface AuthorizationRequest {
+  readonly app: App;
+  readonly redirectUri: string;
+  readonly scopes: readonly string[];
+  readonly state: string | null;
+  readonly challenge: string | null;
+}
+
+function readRequest(server: Server, fields: Parameters): AuthorizationRequest | string {
+  const app = server.grants.app(fields.text('client_id') ?? '');
+  if (app === null) return 'The application is not known to this server.';
+  const redirectUri = fields.text('redirect_uri') ?? '';
+  if (!app.redirectUris.includes(redirectUri)) return 'The address to return to is not one the application registered.';
+  return {
+    app,
+    redirectUri,
+    scopes: scopeList(fields.text('scope')),
+    state: fields.text('state') ?? null,
+    challenge: fields.text('code_challenge') ?? null,
+  };
+}
+
+/** What is wrong with the rest of the request, in OAuth's words; this goes back to the application. */
+function faultOf(server: Server, request: AuthorizationRequest, fields: Parameters): string | null {
+  if (fields.text('response_type') !== 'code') return 'unsupported_response_type';
+  if (!request.scopes.every((scope) => coversScope(request.app.scopes, scope))) return 'invalid_scope';
+  if (server.face.oauth.checksChallenge && request.challenge !== null) {
+    const isS256 = (fields.text('code_challenge_method') ?? 'plain') === 'S256';
+    if (!isS256 || !challengeForm.test(request.challenge)) return 'invalid_request';
+  }
+  return null;
+}
+
+function returnTo(request: AuthorizationRequest, answer: Record<string, string>): Response {
+  const target = new URL(request.redirectUri);
+  for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value);
+  if (request.state !== null) target.searchParams.set('state', request.state);
+  return new Response(null, { status: 302, headers: { Location: target.href, 'Cache-Control': 'no-store' } });
+}
+
+function page(html: string, status: number, redirectUri: string | null): Response {
+  const target = redirectUri === null || redirectUri === outOfBand ? '' : ` ${formTarget(redirectUri)}`;
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'${target}; frame-ancestors 'none'; base-uri 'none'`,
+      'X-Frame-Options': 'DENY',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** The source expression of an address: an origin, or the bare scheme of an application's own. */
+function formTarget(redirectUri: string): string {
+  const { origin, protocol } = new URL(redirectUri);
+  return origin === 'null' ? protocol : origin;
+}
+
+/** The people a visitor may be: the member of the demonstration first, then others of the town. */
+function candidates(server: Server): { id: string; name: string; acct: string; avatar: string }[] {
+  const { world } = server;
+  const local = [...world.accounts.values()].filter((account) => account.host === null && !account.bot && !account.memorial);
+  const isMember = (id: string): number => Number(id === world.memberId);
+  return local
+    .toSorted((one, other) => isMember(other.id) - isMember(one.id))
+    .slice(0, townPeople)
+    .map((account) => ({
+      id: account.id,
+      name: account.display_name === '' ? account.username : account.display_name,
+      acct: account.acct,
+      avatar: absolute('', account.avatar),
+    }));
+}
+
+async function decide(context: RouteContext, server: Server): Promise<Response> {
+  const fields = await bodyParameters(context.req.raw, false);
+  const request = readRequest(server, fields);
+  if (typeof request === 'string') return page(messagePage('This cannot be authorized', request), 400, null);
+  const fault = faultOf(server, request, fields);
+  const isOutOfBand = request.redirectUri === outOfBand;
+  if (fault !== null) return isOutOfBand ? page(messagePage('This cannot be authorized', fault), 400, null) : returnTo(request, { error: fault });
+  if (fields.text('decision') !== 'authorize') {
+    const answer = { error: 'access_denied', error_description: 'The resource owner or authorization server denied the request.' };
+    return isOutOfBand ? page(messagePage('Denied', 'The application was not given access.'), 200, null) : returnTo(request, answer);
+  }
+  const person = candidates(server).find((one) => one.id === fields.text('account'));
+  if (person === undefined) return page(messagePage('This cannot be authorized', 'Choose whom to sign in as.'), 400, null);
+  const code = server.grants.grantCode({
+    clientId: request.app.clientId,
+    accountId: person.id,
+    redirectUri: request.redirectUri,
+    scopes: request.scopes,
+    challenge: request.challenge,
+  });
+  return isOutOfBand ? page(messagePage('Copy this code', code), 200, null) : returnTo(request, { code });
+}
+
+const refusals: Readonly<Record<CodeRefusal, string>> = {
+  unknown: 'The provided authorization grant is invalid, expired, revoked, or was already used.',
+  expired: 'The provided authorization grant is expired.',
+  client: 'The provided authorization grant was issued to another client.',
+  redirect: 'The redirection address does not match the one of the authorization request.',
+  verifier: 'The code verifier does not match the challenge.',
+};
+
+function readClient(context: RouteContext, server: Server, body: Parameters): App {
+  const basic = /^Basic (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
+  const [basicId, basicSecret] = basic === undefined ? [] : atob(basic).split(':').map(decodeURIComponent);
+  const app = server.grants.app(body.text('client_id') ?? basicId ?? '');
+  const secret = body.text('client_secret') ?? basicSecret;
+  if (app === null || app.clientSecret !== secret) {
+    throw oauthRefusal(401, 'invalid_client', 'Client authentication failed due to unknown client, or wrong secret.');
+  }
+  return app;
+}
+
+async function token(context: RouteContext, server: Server): Promise<Response> {
+  const body = await bodyParameters(context.req.raw, false);
+  const grant = body.text('grant_type');
+  const { oauth } = server.face;
+  if (grant !== 'authorization_code' && grant !== 'client_credentials') {
+    throw oauthRefusal(400, 'unsupported_grant_type', 'The authorization grant type is not supported by the authorization server.');
+  }
+  if (grant === 'client_credentials' && oauth.clientCredentialsNeedRedirect && !body.has('redirect_uri')) {
+    throw oauthRefusal(400, 'invalid_request', 'Bad Request: redirect_uri was not set in the token request form');
+  }
+  const app = readClient(context, server, body);
+  const issued =
+    grant === 'authorization_code'
+      ? await server.grants.redeem({
+          code: body.text('code') ?? '',
+          clientId: app.clientId,
+          redirectUri: body.text('redirect_uri') ?? '',
+          verifier: body.text('code_verifier') ?? null,
+          checksChallenge: oauth.checksChallenge,
+        })
+      : clientToken(server, app, scopeList(body.text('scope')));
+  if (typeof issued === 'string') throw oauthRefusal(400, 'invalid_grant', refusals[issued]);
+  context.header('Cache-Control', 'no-store');
+  return context.json({
+    access_token: issued.value,
+    token_type: 'Bearer',
+    scope: issued.scopes.join(' '),
+    created_at: Math.floor(issued.createdAt / 1000),
+  });
+}
+
+function clientToken(server: Server, app: App, scopes: string[]): ReturnType<Server['grants']['issue']> {
+  if (!scopes.every((scope) => coversScope(app.scopes, scope))) {
+    throw oauthRefusal(400, 'invalid_scope', 'The requested scope is invalid, unknown, or malformed.');
+  }
+  return server.grants.issue({ clientId: app.clientId, accountId: null, scopes });
+}
+
+async function revoke(context: RouteContext, server: Server): Promise<Response> {
+  const body = await bodyParameters(context.req.raw, false);
+  if (body.isJson && server.face.oauth.revokeFormOnly) throw oauthRefusal(400, 'invalid_request', 'Bad Request: client_id not set');
+  const app = server.grants.app(body.text('client_id') ?? '');
+  const value = body.text('token') ?? '';
+  const held = server.grants.find(value);
+  const isOwner = app !== null && app.clientSecret === body.text('client_secret');
+  if (!isOwner || (held !== null && held.clientId !== app.clientId)) {
+    throw oauthRefusal(403, 'unauthorized_client', 'You are not authorized to revoke this token');
+  }
+  server.grants.revoke(value);
+  return context.json({});
+}
+
+export function oauthRoutes(app: Hono<Environment>, server: Server): void {
+  app.post('/api/v1/apps', (context) => registerApp(context, server));
+
+  app.get('/api/v1/apps/verify_credentials', (context) => {
+    const held = context.get('token');
+    const known = server.grants.app(held?.clientId ?? '');
+    if (held === null || known === null) throw unauthorized();
+    return context.json({ id: known.id, name: known.name, website: known.website, scopes: known.scopes, vapid_key: '' });
+  });
+
+  app.get('/oauth/authorize', (context) => {
+    const fields = queryParameters(new URL(context.req.url).searchParams);
+    const request = readRequest(server, fields);
+    if (typeof request === 'string') return page(messagePage('This cannot be authorized', request), 400, null);
+    const fault = faultOf(server, request, fields);
+    if (fault !== null) {
+      return request.redirectUri === outOfBand
+        ? page(messagePage('This cannot be authorized', fault), 400, null)
+        : returnTo(request, { error: fault });
+    }
+    const html = consentPage({
+      appName: request.app.name,
+      website: request.app.website,
+      scopes: request.scopes,
+      people: candidates(server),
+      hidden: Object.fromEntries(new URL(context.req.url).searchParams),
+    });
+    return page(html, 200, request.redirectUri);
+  });
+
+  app.post('/oauth/authorize', (context) => decide(context, server));
+
+  app.get('/oauth/consent.css', () => {
+    return new Response(consentStyle, { headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' } });
+  });
+
+  app.post('/oauth/token', (context) => token(context, server));
+  app.post('/oauth/revoke', (context) => revoke(context, server));
+
+  if (server.face.oauth.metadata) {
+    app.get('/.well-known/oauth-authorization-server', (context) =>
+      context.json({
+        issuer: `${server.origin}/`,
+        authorization_endpoint: `${server.origin}/oauth/authorize`,
+        token_endpoint: `${server.origin}/oauth/token`,
+        revocation_endpoint: `${server.origin}/oauth/revoke`,
+        app_registration_endpoint: `${server.origin}/api/v1/apps`,
+        scopes_supported: ['read', 'write', 'follow', 'push', 'profile'],
+        response_types_supported: ['code'],
+        response_modes_supported: ['query'],
+        grant_types_supported: ['authorization_code', 'client_credentials'],
+        token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+        code_challenge_methods_supported: ['S256'],
+      }),
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import type { Hono } from 'hono';
+
+import { needViewer, statusToChange } from '../access.js';
+import { announceStatus, notify, withdrawStatus } from '../deeds.js';
+import { bodyParameters } from '../parameters.js';
+import { notFound, unprocessable } from '../refusal.js';
+import { statusJson } from '../serialize.js';
+import type { Environment, Server } from '../server.js';
+import { bookmark, favourite, reblog, unbookmark, unfavourite, unreblog } from '../world/actions.js';
+import type { StatusRecord, World } from '../world/world.js';
+import { hasLink } from '../world/world.js';
+
+const maximumPins = 5;
+
+type Mark = (world: World, accountId: string, statusId: string) => boolean;
+
+/** A reblog is marked through what it repeats. */
+function target(server: Server, wireId: string, viewerId: string): StatusRecord {
+  const status = statusToChange(server, wireId, viewerId);
+  if (status.reblog_of_id === null) return status;
+  const inner = server.world.statuses.get(status.reblog_of_id);
+  if (inner === undefined) throw notFound();
+  return inner;
+}
+
+const marks: readonly { name: string; scope: string; act: Mark }[] = [
+  { name: 'favourite', scope: 'write:favourites', act: favourite },
+  { name: 'unfavourite', scope: 'write:favourites', act: unfavourite },
+  { name: 'bookmark', scope: 'write:bookmarks', act: bookmark },
+  { name: 'unbookmark', scope: 'write:bookmarks', act: unbookmark },
+];
+
+export function statusActionRoutes(app: Hono<Environment>, server: Server): void {
+  for (const { name, scope, act } of marks) {
+    app.post(`/api/v1/statuses/:id/${name}`, (context) => {
+      const viewerId = needViewer(context, scope);
+      const status = target(server, context.req.param('id'), viewerId);
+      const isNewFavourite = name === 'favourite' && !hasLink(server.world.favourites, viewerId, status.id);
+      if (!act(server.world, viewerId, status.id)) throw notFound();
+      if (isNewFavourite) notify(server, status.account_id, 'favourite', viewerId, status.id);
+      return context.json(statusJson(server, status, viewerId));
+    });
+  }
+
+  app.post('/api/v1/statuses/:id/reblog', async (context) => {
+    const viewerId = needViewer(context, 'write:statuses');
+    const body = await bodyParameters(context.req.raw, false);
+    const status = target(server, context.req.param('id'), viewerId);
+    const isOwnPrivate = status.visibility === 'private' && status.account_id === viewerId;
+    if (!isOwnPrivate && !['public', 'unlisted', 'local'].includes(status.visibility)) throw notFound();
+    const wanted = body.text('visibility');
+    const visibility = wanted === 'unlisted' || wanted === 'private' ? wanted : isOwnPrivate ? 'private' : 'public';
+    const isNew = server.world.reblogs.get(viewerId)?.has(status.id) !== true;
+    const wrapper = reblog(server.world, viewerId, status.id, server.now(), visibility);
+    if (wrapper === null) throw notFound();
+    if (isNew) announceStatus(server, wrapper);
+    return context.json(statusJson(server, wrapper, viewerId));
+  });
+
+  app.post('/api/v1/statuses/:id/unreblog', (context) => {
+    const viewerId = needViewer(context, 'write:statuses');
+    const status = target(server, context.req.param('id'), viewerId);
+    const wrapper = server.world.statuses.get(server.world.reblogs.get(viewerId)?.get(status.id) ?? '');
+    if (wrapper !== undefined) withdrawStatus(server, wrapper, () => unreblog(server.world, viewerId, status.id));
+    return context.json(statusJson(server, status, viewerId));
+  });
+
+  for (const isPin of [true, false]) {
+    app.post(`/api/v1/statuses/:id/${isPin ? 'pin' : 'unpin'}`, (context) => {
+      const viewerId = needViewer(context, 'write:accounts');
+      const status = statusToChange(server, context.req.param('id'), viewerId);
+      const account = server.world.accounts.get(viewerId);
+      if (account === undefined) throw notFound();
+      if (status.account_id !== viewerId) throw unprocessable("Validation failed: Someone else's post cannot be pinned");
+      if (status.reblog_of_id !== null) throw unprocessable('Validation failed: A boost cannot be pinned');
+      const others = account.pinned_status_ids.filter((id) => id !== status.id);
+      if (isPin && others.length >= maximumPins) {
+        throw unprocessable('Validation failed: You have already pinned the maximum number of posts');
+      }
+      account.pinned_status_ids = isPin ? [status.id, ...others] : others;
+      server.kept.change((state) => {
+        state.pins[viewerId] = account.pinned_status_ids;
+      });
+      return context.json(statusJson(server, status, viewerId));
+    });
+
+    app.post(`/api/v1/statuses/:id/${isPin ? 'mute' : 'unmute'}`, (context) => {
+      const viewerId = needViewer(context, 'write:mutes');
+      const status = target(server, context.req.param('id'), viewerId);
+      server.kept.change((state) => {
+        const others = (state.mutedThreads[viewerId] ?? []).filter((id) => id !== status.id);
+        state.mutedThreads[viewerId] = isPin ? [...others, status.id] : others;
+      });
+      return context.json(statusJson(server, status, viewerId));
+    });
+  }
+}

@@ -1,0 +1,156 @@
+import type { Hono } from 'hono';
+
+import { needViewer, statusFrom, statusToChange } from '../access.js';
+import { announceStatus, withdrawStatus } from '../deeds.js';
+import { createIdempotency } from '../idempotency.js';
+import { bodyParameters } from '../parameters.js';
+import type { Parameters } from '../parameters.js';
+import { forbidden, notFound, unprocessable } from '../refusal.js';
+import { statusJson } from '../serialize.js';
+import type { Environment, RouteContext, Server } from '../server.js';
+import type { StatusDraft } from '../world/actions.js';
+import { createStatus, deleteStatus, editStatus } from '../world/actions.js';
+import type { MediaRecord, Visibility } from '../world/world.js';
+
+const writable: readonly Visibility[] = ['public', 'unlisted', 'private', 'direct'];
+
+function isWritable(text: string): text is Visibility {
+  return (writable as readonly string[]).includes(text);
+}
+
+/** Length as it is counted against the limit: every address counts the same, of a handle only the name. */
+export function countedLength(text: string, charactersPerUrl: number): number {
+  const links = charactersPerUrl > 0 ? text.replaceAll(/https?:\/\/\S+/g, 'x'.repeat(charactersPerUrl)) : text;
+  const short = links.replaceAll(/(^|[^\w/])@(\w+)@[\w.-]+\w/g, '$1@$2');
+  return [...short].length;
+}
+
+function readPoll(server: Server, body: Parameters, hasMedia: boolean): StatusDraft['poll'] {
+  const poll = body.nested('poll');
+  if (poll === null || !server.face.statuses.polls) return null;
+  const options = poll.list('options').map((option) => option.trim());
+  if (options.length === 0) return null;
+  const { pollOptions, pollOptionCharacters } = server.face.limits;
+  if (hasMedia) throw unprocessable('Validation failed: Cannot attach a poll and media');
+  if (options.length < 2) throw unprocessable('Validation failed: Poll must have more than one item');
+  if (options.length > pollOptions) throw unprocessable(`Validation failed: Poll can't contain more than ${String(pollOptions)} items`);
+  if (options.some((option) => option === '')) throw unprocessable("Validation failed: Options can't be blank");
+  if (options.some((option) => [...option].length > pollOptionCharacters)) {
+    throw unprocessable(`Validation failed: Options can't be longer than ${String(pollOptionCharacters)} characters each`);
+  }
+  if (new Set(options).size !== options.length) throw unprocessable("Validation failed: Options can't contain duplicate items");
+  const expiresIn = Number.parseInt(poll.text('expires_in') ?? '', 10);
+  if (!(expiresIn >= 300)) throw unprocessable('Validation failed: Duration of the poll is too short');
+  if (expiresIn > 2_629_746) throw unprocessable('Validation failed: Duration of the poll is too far into the future');
+  return { options, expires_in: expiresIn, multiple: poll.flag('multiple') === true };
+}
+
+function readMedia(server: Server, body: Parameters): MediaRecord[] {
+  const ids = body.list('media_ids');
+  if (ids.length > server.face.limits.media) {
+    throw unprocessable(`Validation failed: Cannot attach more than ${String(server.face.limits.media)} files`);
+  }
+  return ids.map((id) => {
+    const media = server.world.media.get(id);
+    if (media === undefined) throw unprocessable('Validation failed: Media not found');
+    return media;
+  });
+}
+
+/** Refuses a text that is missing, or longer than the face allows. */
+function readText(server: Server, body: Parameters, mayBeEmpty: boolean): string {
+  const text = (body.text('status') ?? '').trim();
+  if (text === '' && !mayBeEmpty) throw unprocessable("Validation failed: Text can't be blank");
+  const { characters, charactersPerUrl } = server.face.limits;
+  if (countedLength(text, charactersPerUrl) + [...(body.text('spoiler_text') ?? '')].length > characters) {
+    throw unprocessable(`Validation failed: Text character limit of ${String(characters)} exceeded`);
+  }
+  return text;
+}
+
+function readVisibility(server: Server, body: Parameters): Visibility {
+  const text = body.text('visibility') ?? server.face.statuses.usualVisibility;
+  if (!isWritable(text)) throw unprocessable('Validation failed: Visibility is not included in the list');
+  return text;
+}
+
+/** The post a draft names; one the author cannot see is not there. */
+function namedStatus(server: Server, wireId: string | undefined, viewerId: string): string | null {
+  if (wireId === undefined || wireId === '') return null;
+  return statusFrom(server, wireId, viewerId).id;
+}
+
+function readDraft(server: Server, body: Parameters, context: RouteContext, viewerId: string): StatusDraft {
+  const media = readMedia(server, body);
+  const poll = readPoll(server, body, media.length > 0);
+  const app = server.grants.app(context.get('token')?.clientId ?? '');
+  return {
+    account_id: viewerId,
+    text: readText(server, body, media.length > 0 || poll !== null),
+    spoiler_text: body.text('spoiler_text'),
+    sensitive: body.flag('sensitive'),
+    visibility: readVisibility(server, body),
+    language: body.text('language'),
+    in_reply_to_id: namedStatus(server, body.text('in_reply_to_id'), viewerId),
+    quoted_status_id: server.face.statuses.quotes
+      ? namedStatus(server, body.text('quoted_status_id') ?? body.text('quote_id'), viewerId)
+      : null,
+    media,
+    poll,
+    application: app === null ? null : { name: app.name, website: app.website },
+  };
+}
+
+export function statusWritingRoutes(app: Hono<Environment>, server: Server): void {
+  const idempotency = createIdempotency(server.now);
+
+  app.post('/api/v1/statuses', async (context) => {
+    const viewerId = needViewer(context, 'write:statuses');
+    const body = await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
+    const key = server.face.statuses.idempotency ? context.req.header('Idempotency-Key') : undefined;
+    const known = key === undefined ? null : idempotency.find(viewerId, key);
+    const existing = known === null ? undefined : server.world.statuses.get(known);
+    if (existing !== undefined) return context.json(statusJson(server, existing, viewerId));
+    const status = createStatus(server.world, readDraft(server, body, context, viewerId), server.now());
+    if (key !== undefined) idempotency.keep(viewerId, key, status.id);
+    announceStatus(server, status);
+    return context.json(statusJson(server, status, viewerId));
+  });
+
+  app.put('/api/v1/statuses/:id', async (context) => {
+    const viewerId = needViewer(context, 'write:statuses');
+    const before = statusToChange(server, context.req.param('id'), viewerId);
+    if (before.account_id !== viewerId || before.reblog_of_id !== null) throw notFound();
+    const body = await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
+    const media = body.has('media_ids') ? readMedia(server, body) : undefined;
+    const hasMore = (media ?? before.media_attachments).length > 0 || before.poll !== null;
+    const status = editStatus(
+      server.world,
+      before.id,
+      {
+        text: body.has('status') ? readText(server, body, hasMore) : before.text,
+        spoiler_text: body.text('spoiler_text'),
+        sensitive: body.flag('sensitive'),
+        language: body.text('language'),
+        media,
+      },
+      server.now(),
+    );
+    if (status === null) throw notFound();
+    server.hub.publish({ kind: 'edit', statusId: status.id });
+    return context.json(statusJson(server, status, viewerId));
+  });
+
+  app.delete('/api/v1/statuses/:id', (context) => {
+    if (!server.face.statuses.canDelete) throw notFound();
+    const viewerId = needViewer(context, 'write:statuses');
+    const status = statusToChange(server, context.req.param('id'), viewerId);
+    if (status.account_id !== viewerId) {
+      if (server.face.name === 'gotosocial') throw forbidden();
+      throw notFound();
+    }
+    const json = { ...statusJson(server, status, viewerId), text: status.text };
+    withdrawStatus(server, status, () => deleteStatus(server.world, status.id));
+    return context.json(json);
+  });
+}

@@ -1,0 +1,108 @@
+import type { Hono } from 'hono';
+
+import { mayRead, needViewer, statusFrom } from '../access.js';
+import { cutNumbered, cutStatuses, sendPage, sendStatuses } from '../paging.js';
+import { queryParameters } from '../parameters.js';
+import { notFound } from '../refusal.js';
+import { accountJson, accountsJson, emojisJson, statusJson, statusesJson } from '../serialize.js';
+import type { Environment, Server, Wire } from '../server.js';
+import { canSee, context as threadOf, pageOf } from '../world/queries.js';
+import type { StatusRecord } from '../world/world.js';
+
+/** What a visitor gets of a long thread. */
+const visitorAncestors = 40;
+const visitorDescendants = 60;
+
+function historyOf(server: Server, status: StatusRecord): Wire[] {
+  const author = server.world.accounts.get(status.account_id);
+  const versions = [
+    ...status.edits,
+    {
+      created_at: status.edited_at ?? status.created_at,
+      content: status.content,
+      spoiler_text: status.spoiler_text,
+      sensitive: status.sensitive,
+    },
+  ];
+  return versions.map((version) => ({
+    content: version.content,
+    spoiler_text: version.spoiler_text,
+    sensitive: version.sensitive,
+    created_at: version.created_at,
+    account: author === undefined ? null : accountJson(server, author),
+    media_attachments: statusJson(server, status, null)['media_attachments'],
+    emojis: emojisJson(server, status.emojis),
+  }));
+}
+
+function rebloggersOf(server: Server, statusId: string): string[] {
+  const wrappers: { by: string; wrapper: string }[] = [];
+  for (const [by, mine] of server.world.reblogs) {
+    const wrapper = mine.get(statusId);
+    if (wrapper !== undefined) wrappers.push({ by, wrapper });
+  }
+  return wrappers.toSorted((one, other) => (one.wrapper < other.wrapper ? -1 : 1)).map((one) => one.by);
+}
+
+/** Reading posts. Writing them is in status-writing.ts, marking them in status-actions.ts. */
+export function statusRoutes(app: Hono<Environment>, server: Server): void {
+  app.get('/api/v1/statuses', (context) => {
+    if (!server.face.statuses.batch) throw notFound();
+    const viewerId = mayRead(context, server, 'status');
+    const query = queryParameters(new URL(context.req.url).searchParams);
+    const ids = query.list('id').flatMap((wire) => server.face.ids.decode(wire) ?? []);
+    const visible = ids.slice(0, 20).filter((id) => canSee(server.world, id, viewerId));
+    return context.json(statusesJson(server, visible, viewerId));
+  });
+
+  app.get('/api/v1/statuses/:id', (context) => {
+    const viewerId = mayRead(context, server, 'status');
+    return context.json(statusJson(server, statusFrom(server, context.req.param('id'), viewerId), viewerId));
+  });
+
+  app.get('/api/v1/statuses/:id/context', (context) => {
+    const viewerId = mayRead(context, server, 'context');
+    const status = statusFrom(server, context.req.param('id'), viewerId);
+    const { ancestors, descendants } = threadOf(server.world, status.id, viewerId);
+    const isVisitor = viewerId === null;
+    return context.json({
+      ancestors: statusesJson(server, isVisitor ? ancestors.slice(-visitorAncestors) : ancestors, viewerId),
+      descendants: statusesJson(server, isVisitor ? descendants.slice(0, visitorDescendants) : descendants, viewerId),
+    });
+  });
+
+  app.get('/api/v1/statuses/:id/history', (context) => {
+    const viewerId = mayRead(context, server, 'status');
+    return context.json(historyOf(server, statusFrom(server, context.req.param('id'), viewerId)));
+  });
+
+  app.get('/api/v1/statuses/:id/source', (context) => {
+    const viewerId = needViewer(context, 'read:statuses');
+    const status = statusFrom(server, context.req.param('id'), viewerId);
+    if (status.account_id !== viewerId) throw notFound();
+    return context.json({ id: context.req.param('id'), text: status.text, spoiler_text: status.spoiler_text });
+  });
+
+  app.get('/api/v1/statuses/:id/favourited_by', (context) => {
+    const viewerId = mayRead(context, server, 'status');
+    const status = statusFrom(server, context.req.param('id'), viewerId);
+    const fans = server.world.favouritedBy.get(status.id) ?? [];
+    const cut = cutNumbered(context, server, 'people', `favourited_by ${status.id}`, fans);
+    return sendPage(context, server, 'people', cut, accountsJson(server, cut.ids));
+  });
+
+  app.get('/api/v1/statuses/:id/reblogged_by', (context) => {
+    const viewerId = mayRead(context, server, 'status');
+    const status = statusFrom(server, context.req.param('id'), viewerId);
+    const cut = cutNumbered(context, server, 'people', `reblogged_by ${status.id}`, rebloggersOf(server, status.id));
+    return sendPage(context, server, 'people', cut, accountsJson(server, cut.ids));
+  });
+
+  app.get('/api/v1/statuses/:id/quotes', (context) => {
+    const viewerId = mayRead(context, server, 'status');
+    const status = statusFrom(server, context.req.param('id'), viewerId);
+    const quotes = server.world.quotes.get(status.id) ?? [];
+    const cut = cutStatuses(context, server, (range) => pageOf(quotes, range, (id) => canSee(server.world, id, viewerId)));
+    return sendStatuses(context, server, 'quotes', cut, statusesJson(server, cut.ids, viewerId));
+  });
+}

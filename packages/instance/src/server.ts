@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+
+import type { Cursors } from './cursors.js';
+import type { FaceTable } from './faces/face.js';
+import type { Faults } from './faults.js';
+import type { Grants, Token } from './grants.js';
+import type { Kept } from './kept.js';
+import type { Notifications } from './notifications.js';
+import type { StreamHub } from './streaming.js';
+import type { World } from './world/world.js';
+
+/** What every route is given. `world` is replaced by a reset, so it is read anew each time. */
+export interface Server {
+  readonly origin: string;
+  readonly face: FaceTable;
+  readonly now: () => number;
+  readonly grants: Grants;
+  readonly hub: StreamHub;
+  readonly faults: Faults;
+  readonly cursors: Cursors;
+  readonly kept: Kept;
+  readonly notifications: Notifications;
+  readonly world: World;
+}
+
+/** What the middleware knows about a request. */
+export interface Environment {
+  Variables: { token: Token | null };
+}
+
+export type RouteContext = Context<Environment>;
+
+export type Wire = Record<string, unknown>;

@@ -1,0 +1,129 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import type { RawData, WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+
+import type { Instance } from './instance.js';
+import type { Channel, StreamConnection } from './streaming.js';
+import { isStream, streamNeedsToken } from './streaming.js';
+
+const pingEvery = 30_000;
+
+interface Caller {
+  readonly token: string | null;
+  readonly first: Channel | null;
+}
+
+function readCaller(request: IncomingMessage): Caller | null {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (!/^\/api\/v1\/streaming\/?$/.test(url.pathname)) return null;
+  const protocol = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim();
+  const stream = url.searchParams.get('stream');
+  return {
+    token: url.searchParams.get('access_token') ?? protocol ?? null,
+    first:
+      stream === null
+        ? null
+        : { stream, tag: url.searchParams.get('tag') ?? undefined, list: url.searchParams.get('list') ?? undefined },
+  };
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function textField(record: Record<string, unknown>, name: string): string | undefined {
+  const value = record[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function toText(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8');
+}
+
+/** Reads `{type: "subscribe", stream, tag?, list?}`; null when it is anything else. */
+function readOrder(text: string): { type: 'subscribe' | 'unsubscribe'; channel: Channel } | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const record = value as Record<string, unknown>;
+  const type = textField(record, 'type');
+  const stream = textField(record, 'stream');
+  if ((type !== 'subscribe' && type !== 'unsubscribe') || stream === undefined) return null;
+  return { type, channel: { stream, tag: textField(record, 'tag'), list: textField(record, 'list') } };
+}
+
+function serve(socket: WebSocket, instance: Instance, caller: Caller): void {
+  const connection: StreamConnection | null = instance.subscribe(
+    caller.token,
+    (frame) => socket.send(JSON.stringify(frame)),
+    () => socket.terminate(),
+  );
+  if (connection === null) {
+    socket.close(4001, 'The access token is invalid');
+    return;
+  }
+  const listen = (channel: Channel): void => {
+    if (!isStream(channel.stream)) socket.send(JSON.stringify({ error: 'Unknown stream type', status: 400 }));
+    else if (streamNeedsToken(channel.stream) && caller.token === null) {
+      socket.send(JSON.stringify({ error: 'Missing access token', status: 401 }));
+    } else connection.listen(channel);
+  };
+  if (caller.first !== null) listen(caller.first);
+  let isAlive = true;
+  const heartbeat = setInterval(() => {
+    if (!isAlive) {
+      socket.terminate();
+      return;
+    }
+    isAlive = false;
+    socket.ping();
+  }, pingEvery);
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  socket.on('message', (data) => {
+    const text = toText(data);
+    if (text === '') return;
+    const order = readOrder(text);
+    if (order === null) {
+      socket.send(JSON.stringify({ error: 'Could not read the message', status: 400 }));
+    } else if (order.type === 'subscribe') listen(order.channel);
+    else connection.unlisten(order.channel);
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearInterval(heartbeat);
+    connection.close();
+  });
+}
+
+/** WebSockets at /api/v1/streaming: the token as subprotocol (echoed) or as `access_token`, many streams on one socket. */
+export function createSockets(instance: () => Instance): {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): void;
+} {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    handleProtocols: (protocols) => [...protocols][0] ?? false,
+  });
+  return {
+    upgrade(request, socket, head) {
+      const caller = readCaller(request);
+      const current = instance();
+      if (caller === null || !current.hasStreaming) return refuse(socket, '404 Not Found');
+      if (caller.token !== null && current.grants.find(caller.token) === null) return refuse(socket, '401 Unauthorized');
+      sockets.handleUpgrade(request, socket, head, (webSocket) => serve(webSocket, current, caller));
+    },
+    close() {
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import type { NotificationRecord } from './notifications.js';
+import type { World } from './world/world.js';
+import { belongsInHome, belongsInPublic, canSee } from './world/queries.js';
+
+/** One frame of the wire: `payload` is JSON as text, or a bare id for `delete`. */
+export interface StreamFrame {
+  readonly stream: readonly string[];
+  readonly event: string;
+  readonly payload?: string;
+}
+
+export interface Channel {
+  readonly stream: string;
+  readonly tag?: string | undefined;
+  readonly list?: string | undefined;
+}
+
+/** One listener with the channels it hears. */
+export interface StreamConnection {
+  listen(channel: Channel): void;
+  unlisten(channel: Channel): void;
+  close(): void;
+}
+
+export type StreamEvent =
+  | { readonly kind: 'status'; readonly statusId: string }
+  | { readonly kind: 'edit'; readonly statusId: string }
+  /** `wireId`: as it was sent before, because the post is gone. `audience` says who had it. */
+  | { readonly kind: 'delete'; readonly wireId: string; readonly audience: (viewerId: string | null, channel: Channel) => boolean }
+  | { readonly kind: 'notification'; readonly to: string; readonly notification: NotificationRecord };
+
+/** Writes what happened as a viewer is to get it. */
+export interface StreamWriter {
+  status(statusId: string, viewerId: string | null): string | null;
+  notification(notification: NotificationRecord, viewerId: string): string | null;
+}
+
+export interface StreamHub {
+  /** `close` is called when the host cuts every connection. */
+  connect(viewerId: string | null, send: (frame: StreamFrame) => void, close?: () => void): StreamConnection;
+  publish(event: StreamEvent): void;
+  /** Cuts every connection, as a restarting server does. */
+  cut(): number;
+  readonly size: number;
+}
+
+const needsToken = new Set(['user', 'user:notification', 'list', 'direct']);
+
+/** The streams there are; anything else is refused. */
+export function isStream(name: string): boolean {
+  return needsToken.has(name) || /^(?:public(?::local|:remote)?(?::media)?|hashtag(?::local)?)$/.test(name);
+}
+
+export function streamNeedsToken(name: string): boolean {
+  return needsToken.has(name);
+}
+
+/** True when a post belongs in a channel, for this viewer. */
+export function hears(world: World, statusId: string, viewerId: string | null, channel: Channel): boolean {
+  const status = world.statuses.get(statusId);
+  if (status === undefined || !canSee(world, statusId, viewerId)) return false;
+  const [name, ...rest] = channel.stream.split(':');
+  switch (name) {
+    case 'user':
+      return rest.length === 0 && viewerId !== null && belongsInHome(world, statusId, viewerId);
+    case 'public':
+      return belongsInPublic(world, statusId, viewerId, {
+        local: rest.includes('local') ? true : undefined,
+        remote: rest.includes('remote') ? true : undefined,
+        onlyMedia: rest.includes('media') ? true : undefined,
+      });
+    case 'hashtag': {
+      const isHere = (world.accounts.get(status.account_id)?.host ?? null) === null;
+      const wanted = channel.tag?.toLowerCase();
+      return (
+        status.visibility === 'public' &&
+        status.tags.some((tag) => tag.toLowerCase() === wanted) &&
+        (!rest.includes('local') || isHere)
+      );
+    }
+    default:
+      return false;
+  }
+}
+
+function keyOf(channel: Channel): string {
+  return [channel.stream, channel.tag ?? channel.list ?? ''].join(' ');
+}
+
+function wireName(channel: Channel): string[] {
+  const extra = channel.tag ?? channel.list;
+  return extra === undefined ? [channel.stream] : [channel.stream, extra];
+}
+
+interface Listener {
+  readonly viewerId: string | null;
+  readonly send: (frame: StreamFrame) => void;
+  readonly close: () => void;
+  readonly channels: Map<string, Channel>;
+}
+
+export function createStreamHub(world: () => World, writer: StreamWriter): StreamHub {
+  const listeners = new Set<Listener>();
+
+  function tellStatus(listener: Listener, event: 'update' | 'status.update', statusId: string): void {
+    let payload: string | null | undefined;
+    for (const channel of listener.channels.values()) {
+      if (!hears(world(), statusId, listener.viewerId, channel)) continue;
+      payload ??= writer.status(statusId, listener.viewerId);
+      if (payload !== null) listener.send({ stream: wireName(channel), event, payload });
+    }
+  }
+
+  function tell(listener: Listener, event: StreamEvent): void {
+    switch (event.kind) {
+      case 'status':
+        return tellStatus(listener, 'update', event.statusId);
+      case 'edit':
+        return tellStatus(listener, 'status.update', event.statusId);
+      case 'delete':
+        for (const channel of listener.channels.values()) {
+          if (event.audience(listener.viewerId, channel)) {
+            listener.send({ stream: wireName(channel), event: 'delete', payload: event.wireId });
+          }
+        }
+        return;
+      case 'notification': {
+        if (listener.viewerId !== event.to) return;
+        const payload = writer.notification(event.notification, event.to);
+        if (payload === null) return;
+        for (const channel of listener.channels.values()) {
+          if (channel.stream === 'user' || channel.stream === 'user:notification') {
+            listener.send({ stream: wireName(channel), event: 'notification', payload });
+          }
+        }
+      }
+    }
+  }
+
+  return {
+    connect(viewerId, send, close = () => undefined) {
+      const listener: Listener = { viewerId, send, close, channels: new Map() };
+      listeners.add(listener);
+      return {
+        listen(channel) {
+          listener.channels.set(keyOf(channel), channel);
+        },
+        unlisten(channel) {
+          listener.channels.delete(keyOf(channel));
+        },
+        close() {
+          listeners.delete(listener);
+        },
+      };
+    },
+    publish(event) {
+      for (const listener of listeners) tell(listener, event);
+    },
+    cut() {
+      const all = [...listeners];
+      listeners.clear();
+      for (const listener of all) listener.close();
+      return all.length;
+    },
+    get size() {
+      return listeners.size;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Face } from '../faces/face.js';
+import type { Instance, InstanceOptions } from '../instance.js';
+import { createInstance } from '../instance.js';
+import { createWorld } from '../world/seed.js';
+
+export const origin = 'https://town.test';
+
+/** Noon of a fixed day. */
+export const noon = Date.UTC(2026, 10, 20, 12);
+
+export type Json = Record<string, unknown>;
+
+export interface Answer<T = Json> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: T;
+}
+
+export interface Visitor {
+  readonly instance: Instance;
+  readonly token: string;
+  get<T = Json>(path: string): Promise<Answer<T>>;
+  post<T = Json>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  send<T = Json>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  /** The same without a token. */
+  anonymous(path: string, init?: RequestInit): Promise<Answer<Json & Json[]>>;
+  advance(milliseconds: number): void;
+}
+
+async function read<T>(response: Response): Promise<Answer<T>> {
+  const text = await response.text();
+  const isJson = response.headers.get('Content-Type')?.includes('json') === true;
+  return { status: response.status, headers: response.headers, text, json: (isJson ? JSON.parse(text) : null) as T };
+}
+
+/** An instance at noon with somebody signed in; `advance` moves its clock. */
+export function visit(options: Partial<InstanceOptions> & { face?: Face; as?: string } = {}): Visitor {
+  let time = noon;
+  const { as = 'mara', ...rest } = options;
+  const world = createWorld({ seed: 1, now: noon, origin });
+  const instance = createInstance({ seed: 1, now: () => time, origin, world, ...rest });
+  const token = instance.issueToken(as);
+  const ask = async <T>(path: string, init: RequestInit): Promise<Answer<T>> =>
+    read<T>(await instance.fetch(new Request(path.startsWith('http') ? path : origin + path, init)));
+  const authorization = { Authorization: `Bearer ${token}` };
+  const send = async <T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>> =>
+    ask<T>(path, {
+      method,
+      headers: { ...authorization, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  return {
+    instance,
+    token,
+    get: <T>(path: string) => send<T>('GET', path),
+    post: <T>(path: string, body?: unknown, headers?: Record<string, string>) => send<T>('POST', path, body, headers),
+    send,
+    anonymous: async (path, init = {}) => ask<Json & Json[]>(path, init),
+    advance(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}
+
+/** The address behind a relation of a Link header, or null. */
+export function linkOf(answer: Answer<unknown>, relation: 'next' | 'prev'): string | null {
+  const header = answer.headers.get('Link') ?? '';
+  return new RegExp(`<([^>]+)>; rel="${relation}"`).exec(header)?.[1] ?? null;
+}
+
+/** Follows `next` to the end and returns every id met, in order. */
+export async function walk(visitor: Visitor, path: string): Promise<string[]> {
+  const ids: string[] = [];
+  let next: string | null = path;
+  while (next !== null) {
+    const page: Answer<{ id: string }[]> = await visitor.get<{ id: string }[]>(next);
+    ids.push(...page.json.map((item) => item.id));
+    next = page.json.length === 0 ? null : linkOf(page, 'next');
+  }
+  return ids;
+}
