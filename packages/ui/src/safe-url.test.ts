@@ -71,7 +71,7 @@ describe('safeUrl', () => {
         const value = safeUrl(start + (isUrl ? url : text), 'text-link');
         if (value === null) return;
         expect(value).toMatch(/^(?:https?|mailto):/);
-        if (value.length <= MAX_URL_LENGTH) expect(safeUrl(value, 'text-link')).toBe(value);
+        expect(value.length > MAX_URL_LENGTH || safeUrl(value, 'text-link') === value).toBe(true);
       }),
       { numRuns: 2_000 },
     );

@@ -147,7 +147,7 @@ const DOCUMENTS = [
   `<img/src=x/onerror=${CALL}>`,
   `<img src=x onerror=${CALL}//`,
   `<p>x<script`,
-  `<p lang="en\" onclick=${CALL}" dir="evil">x</p>`,
+  `<p lang="en onclick=${CALL}" dir="evil">x</p>`,
   `<ol start="1e99" reversed=x><li value="NaN">x</ol>`,
 ];
 

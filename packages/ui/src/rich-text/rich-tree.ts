@@ -11,7 +11,7 @@ import { treeText } from './tree-text.js';
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
-const EMOJI_ALT = /^(?::[\w-]{1,64}:|[\p{Extended_Pictographic}\p{Emoji_Component}\u200D\uFE0F]{1,32})$/u;
+const EMOJI_ALT = /^(?::[\w-]{1,64}:|(?:\p{Extended_Pictographic}|\p{Emoji_Component}){1,32})$/u;
 
 /** Trees kept, newest last; only texts short enough that all of them together stay small. */
 const MAX_KEPT = 300;
