@@ -58,6 +58,27 @@ describe('a request', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it.each([
+    '/api/v1/statuses/..',
+    '/api/v1/statuses/../favourite',
+    '/api/v1/statuses//favourite',
+    '/api/v1/./x',
+    '/api/v1/x/..?a=b',
+  ])('[API-08] is refused when an id would make it another one: %s', async path => {
+    const fetch = answering();
+    expect((await failure(http(fetch).request('GET', path))).kind).toBe('decode');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each(['/.well-known/nodeinfo', '/api/v1/x/?a=../b', '/api/v1/x/...', '/api/v1/statuses/a.b'])(
+    '[API-08] may have dots elsewhere: %s',
+    async path => {
+      const fetch = answering();
+      await http(fetch).request('GET', path);
+      expect(sent(fetch).url).toBe(`https://a.test${path}`);
+    },
+  );
+
   it('[API-08] that was led to another origin is not read', async () => {
     const redirected = Object.defineProperties(new Response('[]'), {
       redirected: { value: true },

@@ -4,6 +4,8 @@ export const DEFAULT_TIMEOUT_MS = 20_000;
 /** A server may not make us wait longer than this. */
 export const MAX_RETRY_DELAY_MS = 5 * 60_000;
 
+const ODD_SEGMENT = /^[^?]*\/(?:\.{1,2}(?:[/?]|$)|\/)/;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValue = string | number | boolean | null | undefined | readonly string[];
 export type Query = Readonly<Record<string, QueryValue>>;
@@ -72,7 +74,8 @@ export function createHttp(options: HttpOptions): Http {
 
   function resolve(path: string, query: Query = {}): URL {
     const address = URL.canParse(path, baseUrl) ? new URL(path, baseUrl) : null;
-    if (address?.origin !== baseUrl) throw new ApiError('decode');
+    // A missing id, or one made of dots, would turn the request into a different one.
+    if (address?.origin !== baseUrl || ODD_SEGMENT.test(path)) throw new ApiError('decode');
     for (const [key, value] of parameters(query)) address.searchParams.append(key, value);
     return address;
   }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareIds, reblogId, wireId } from './ids.js';
 import { createLoopGuard, linkTo, toPage } from './pagination.js';
@@ -82,5 +83,36 @@ describe('ids', () => {
   it('[API-07] of reblogs are sent as the server knows them', () => {
     expect(wireId(reblogId('a:b', 'c:d'))).toBe('c:d');
     expect(wireId('2026-11-20/favourite/1')).toBe('2026-11-20/favourite/1');
+  });
+});
+
+describe('any Link header', () => {
+  it('[API-05] never leads to another host', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      ';',
+      ',',
+      ' ',
+      '"',
+      'rel="next"',
+      'rel=next',
+      'https://',
+      '//',
+      'evil.test',
+      'a.test',
+      '@',
+      '\\',
+      '/x',
+      '?max_id=1',
+      'javascript:',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), pieces => {
+        const link = linkTo(pieces.join(''), 'next', BASE);
+        if (link !== null) expect([link.startsWith('/'), new URL(link, BASE).origin]).toEqual([true, BASE.origin]);
+      }),
+      { numRuns: 5000, seed: 3 },
+    );
   });
 });

@@ -15,7 +15,7 @@ export function isServerAddressError(error: unknown): error is ServerAddressErro
   return error instanceof ServerAddressError;
 }
 
-const HANDLE = /^@?[^@\s/]+@([^@\s/]+)$/;
+const HANDLE = /^@?[\p{L}\p{N}_.+-]+@([^@\s/]+)$/u;
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 const HOST =
   /^(?:(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]|localhost|\[[\da-f:.]+\]|\d{1,3}(?:\.\d{1,3}){3})$/;

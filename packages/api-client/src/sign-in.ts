@@ -3,7 +3,7 @@
  * Loaded only when someone signs in or out. A token never stands in an address, and nothing here writes to a log.
  */
 import { parseAccount } from './entities/account.js';
-import { createDecoding, fieldsOf, type Fields } from './entities/decode.js';
+import { createDecoding } from './entities/decode.js';
 import {
   ATTEMPT_LIFETIME_MS,
   authorizationAddress,
@@ -18,11 +18,9 @@ import {
 import type { Attempt, SignInCrypto } from './oauth.js';
 import { normaliseServer } from './server-address.js';
 import type { Session, SessionStore } from './session-store.js';
+import { answerOf, discover, forgetApp, reach, registeredApp, send, wordsOf } from './sign-in-requests.js';
 
-const SCOPES = ['read write follow push', 'read write follow'] as const;
-const TIMEOUT_MS = 15_000;
 const ATTEMPT_PREFIX = 'rookery:sign-in:';
-const APP_PREFIX = 'rookery:app:';
 
 /** Browser storage: registrations are kept in the lasting one, what must not leave the tab in the other. */
 export interface SignInStorage {
@@ -81,7 +79,10 @@ export async function beginSignIn(options: BeginSignInOptions): Promise<{ url: s
   const verifier = randomText(crypto);
   const state = randomText(crypto);
   const challenge = await challengeOf(verifier, crypto);
-  const [endpoints, app] = await Promise.all([discover(server, fetch), registeredApp(server, options, fetch)]);
+  const [endpoints, app] = await Promise.all([
+    discover(server, fetch),
+    registeredApp(server, { ...options, storage: storage.persistent }, fetch),
+  ]);
 
   forgetOldAttempts(storage.temporary, now());
   const attempt: Attempt = {
@@ -136,71 +137,6 @@ export async function revokeSession(session: Session, { store, fetch = globalThi
   }
 }
 
-interface Endpoints {
-  authorization: string;
-  token: string;
-  issuer: string;
-  isIssuerRequired: boolean;
-}
-
-async function discover(server: string, fetch: typeof globalThis.fetch): Promise<Endpoints> {
-  const usual: Endpoints = {
-    authorization: `${server}/oauth/authorize`,
-    token: `${server}/oauth/token`,
-    issuer: server,
-    isIssuerRequired: false,
-  };
-  let metadata: Fields;
-  try {
-    const response = await send(fetch, `${server}/.well-known/oauth-authorization-server`, {});
-    if (!response.ok) return usual;
-    metadata = fieldsOf(await response.json());
-  } catch {
-    // Servers without metadata answer without CORS headers, with a page, or not at all.
-    return usual;
-  }
-  const endpoint = (name: string, fallback: string) => {
-    const value = metadata[name] ?? fallback;
-    // The one server was chosen by the person; metadata must not send the code or the secret to another.
-    if (typeof value !== 'string' || !URL.canParse(value) || new URL(value).origin !== server)
-      throw new SignInError('not-a-server');
-    return value;
-  };
-  return {
-    authorization: endpoint('authorization_endpoint', usual.authorization),
-    token: endpoint('token_endpoint', usual.token),
-    issuer: endpoint('issuer', usual.issuer),
-    isIssuerRequired: metadata['authorization_response_iss_parameter_supported'] === true,
-  };
-}
-
-interface App {
-  clientId: string;
-  clientSecret: string;
-  scope: string;
-}
-
-async function registeredApp(server: string, options: BeginSignInOptions, fetch: typeof globalThis.fetch): Promise<App> {
-  const { redirectUri, clientName, website, storage } = options;
-  const key = APP_PREFIX + JSON.stringify([server, redirectUri]);
-  const known = readApp(storage.persistent, key);
-  if (known) return known;
-  for (const scope of SCOPES) {
-    const form = { client_name: clientName, redirect_uris: redirectUri, scopes: scope, ...(website ? { website } : {}) };
-    const response = await reach(() => send(fetch, `${server}/api/v1/apps`, { form }));
-    // 422: the server does not know one of the scopes; the shorter list is known to all.
-    if (response.status === 422 && scope !== SCOPES.at(-1)) continue;
-    if (response.status === 404 || response.status === 405) throw new SignInError('not-a-server');
-    const answer = await answerOf(response);
-    if (!response.ok) throw new SignInError(response.status >= 500 ? 'server-error' : 'registration-refused', wordsOf(answer));
-    const app = parseApp({ clientId: answer['client_id'], clientSecret: answer['client_secret'], scope });
-    if (!app) throw new SignInError('not-a-server');
-    if (!answer['client_secret_expires_at']) keepApp(storage.persistent, key, app);
-    return app;
-  }
-  throw new SignInError('registration-refused');
-}
-
 async function exchange(
   code: string,
   attempt: Attempt,
@@ -219,8 +155,7 @@ async function exchange(
   const answer = await answerOf(response);
   if (!response.ok) {
     // The server has forgotten the application: the next sign-in registers it again.
-    if (answer['error'] === 'invalid_client')
-      dropApp(storage.persistent, APP_PREFIX + JSON.stringify([attempt.server, attempt.redirectUri]));
+    if (answer['error'] === 'invalid_client') forgetApp(storage.persistent, attempt.server, attempt.redirectUri);
     throw new SignInError(response.status >= 500 ? 'server-error' : 'code-refused', wordsOf(answer));
   }
   const { access_token: accessToken, token_type: type, scope } = answer;
@@ -258,54 +193,6 @@ async function verifiedSession({ accessToken, scope, attempt, fetch }: Grant): P
   };
 }
 
-interface SendOptions {
-  form?: Record<string, string>;
-  accessToken?: string;
-  keepalive?: boolean;
-}
-
-function send(
-  fetch: typeof globalThis.fetch,
-  url: string,
-  { form, accessToken, keepalive = false }: SendOptions,
-): Promise<Response> {
-  return fetch(url, {
-    method: form ? 'POST' : 'GET',
-    headers: { accept: 'application/json', ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}) },
-    // Form, not JSON: one server takes JSON at `revoke` with a 400 and keeps the token alive.
-    ...(form ? { body: new URLSearchParams(form) } : {}),
-    // A redirect could carry the secret to another origin.
-    redirect: form || accessToken ? 'error' : 'follow',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    cache: 'no-store',
-    keepalive,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-}
-
-async function reach(request: () => Promise<Response>): Promise<Response> {
-  try {
-    return await request();
-  } catch {
-    throw new SignInError('unreachable');
-  }
-}
-
-/** The body's fields; none when it is not JSON. */
-async function answerOf(response: Response): Promise<Fields> {
-  try {
-    return fieldsOf(await response.json());
-  } catch {
-    return {};
-  }
-}
-
-function wordsOf(answer: Fields): string | null {
-  const words = answer['error_description'] ?? answer['error'];
-  return typeof words === 'string' ? words : null;
-}
-
 function takeAttempt(storage: Storage, state: string): Attempt | null {
   try {
     const text = storage.getItem(ATTEMPT_PREFIX + state);
@@ -327,35 +214,4 @@ function forgetOldAttempts(storage: Storage, now: number): void {
   } catch {
     throw new SignInError('storage-denied');
   }
-}
-
-function readApp(storage: Storage | null, key: string): App | null {
-  try {
-    return parseApp(JSON.parse(storage?.getItem(key) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
-
-function keepApp(storage: Storage | null, key: string, app: App): void {
-  try {
-    storage?.setItem(key, JSON.stringify(app));
-  } catch {
-    // Without a place to keep it, the application is registered again next time.
-  }
-}
-
-function dropApp(storage: Storage | null, key: string): void {
-  try {
-    storage?.removeItem(key);
-  } catch {
-    // What cannot be reached cannot be read again either.
-  }
-}
-
-function parseApp(value: unknown): App | null {
-  const { clientId, clientSecret, scope } = fieldsOf(value);
-  const isWhole =
-    typeof clientId === 'string' && clientId !== '' && typeof clientSecret === 'string' && typeof scope === 'string';
-  return isWhole ? { clientId, clientSecret, scope } : null;
 }

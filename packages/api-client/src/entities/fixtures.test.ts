@@ -97,6 +97,13 @@ describe.skipIf(!existsSync(RECORDED))('recorded answers of real servers', () =>
     expect(files.flatMap(file => problems(`${folder}/${file}`, read(join(RECORDED, folder, file))))).toEqual([]);
   });
 
+  it('[API-07] lose no item and leave no field undefined: a server that was run and asked for everything', () => {
+    const folder = join(FOLDER, 'live/gotosocial');
+    const files = readdirSync(folder).filter(file => file.endsWith('.json'));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.flatMap(file => problems(`live/${file}`, read(join(folder, file))))).toEqual([]);
+  });
+
   it('[API-07] every status of the corpus keeps its id, text, author and place', () => {
     const wire = lines(join(FOLDER, 'corpus/statuses.ndjson')).filter(isRecord);
     const parsed = wire

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionStore, SESSIONS_KEY } from './session-store.js';
+import type { Session, StoredSessions } from './session-store.js';
+
+/** Browser storage as one tab sees it; `isDenied` makes it throw as private modes do. */
+class FakeStorage implements Storage {
+  isDenied = false;
+  readonly #items = new Map<string, string>();
+
+  get length() {
+    return this.#items.size;
+  }
+  key(index: number) {
+    return [...this.#items.keys()][index] ?? null;
+  }
+  getItem(key: string) {
+    this.#check();
+    return this.#items.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this.#check();
+    this.#items.set(key, value);
+  }
+  removeItem(key: string) {
+    this.#check();
+    this.#items.delete(key);
+  }
+  clear() {
+    this.#items.clear();
+  }
+  #check() {
+    if (this.isDenied) throw new DOMException('denied', 'SecurityError');
+  }
+}
+
+const aSession = (name: string, overrides: Partial<Session> = {}): Session => ({
+  id: `${name}@rookery.test`,
+  server: 'https://rookery.test',
+  accessToken: `token of ${name}`,
+  clientId: 'client',
+  clientSecret: 'secret',
+  scope: 'read write follow push',
+  account: { id: name, acct: name, display_name: name, avatar: '' },
+  ...overrides,
+});
+
+let persistent: FakeStorage;
+let temporary: FakeStorage;
+beforeEach(() => {
+  persistent = new FakeStorage();
+  temporary = new FakeStorage();
+});
+
+const open = (events?: EventTarget) => createSessionStore({ persistent, temporary, ...(events ? { events } : {}) });
+const stored = (storage: Storage) => JSON.parse(storage.getItem(SESSIONS_KEY) ?? 'null') as StoredSessions | null;
+
+describe('[API-10] the session store', () => {
+  it('has nobody at first', () => {
+    expect(open().list()).toEqual([]);
+    expect(open().current()).toBeNull();
+  });
+
+  it('keeps who stays signed in beyond the tab, in the shape a start-up script reads', () => {
+    open().add(aSession('mara'), { staySignedIn: true });
+    expect(stored(persistent)).toEqual({ current: 'mara@rookery.test', sessions: [aSession('mara')] });
+    temporary.clear();
+    expect(open().current()).toEqual(aSession('mara'));
+  });
+
+  it('keeps everybody else in the tab alone', () => {
+    open().add(aSession('mara'), { staySignedIn: false });
+    expect(stored(persistent)).toBeNull();
+    expect(open().current()).toEqual(aSession('mara'));
+    temporary.clear();
+    expect(open().current()).toBeNull();
+  });
+
+  it('moves a session when the choice changes', () => {
+    const store = open();
+    store.add(aSession('mara'), { staySignedIn: true });
+    store.add(aSession('mara', { accessToken: 'new' }), { staySignedIn: false });
+    expect(store.list().map(session => session.accessToken)).toEqual(['new']);
+    expect(persistent.getItem(SESSIONS_KEY)).toBeNull();
+  });
+
+  it('shows several accounts and selects among them', () => {
+    const store = open();
+    store.add(aSession('mara'), { staySignedIn: true });
+    store.add(aSession('tomas'), { staySignedIn: true });
+    expect(store.current()?.id).toBe('tomas@rookery.test');
+    store.select('mara@rookery.test');
+    expect(store.current()?.id).toBe('mara@rookery.test');
+    store.select('nobody@rookery.test');
+    expect(open().current()?.id).toBe('mara@rookery.test');
+    expect(open().list()).toHaveLength(2);
+  });
+
+  it('lets each tab show another account', () => {
+    const first = open();
+    first.add(aSession('mara'), { staySignedIn: true });
+    first.add(aSession('tomas'), { staySignedIn: true });
+    const second = createSessionStore({ persistent, temporary: new FakeStorage() });
+    second.select('mara@rookery.test');
+    expect(open().current()?.id).toBe('tomas@rookery.test');
+    expect(second.current()?.id).toBe('mara@rookery.test');
+  });
+
+  it('shows the one added last when the one shown is removed, and nobody at the end', () => {
+    const store = open();
+    for (const name of ['mara', 'tomas', 'ines']) store.add(aSession(name), { staySignedIn: true });
+    store.remove('ines@rookery.test');
+    expect(store.current()?.id).toBe('tomas@rookery.test');
+    store.remove('mara@rookery.test');
+    expect(store.current()?.id).toBe('tomas@rookery.test');
+    store.remove('tomas@rookery.test');
+    expect(store.current()).toBeNull();
+    expect([persistent.length, temporary.length]).toEqual([0, 0]);
+  });
+
+  it('tells listeners of every change until they stop', () => {
+    const store = open();
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    store.add(aSession('mara'), { staySignedIn: true });
+    store.select('mara@rookery.test');
+    expect(listener).toHaveBeenCalledTimes(1);
+    store.remove('mara@rookery.test');
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    store.add(aSession('mara'), { staySignedIn: true });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the identity of the list and of the session until something changes', () => {
+    const store = open();
+    store.add(aSession('mara'), { staySignedIn: true });
+    expect(store.list()).toBe(store.list());
+    expect(store.current()).toBe(store.current());
+  });
+
+  it('follows a sign-out in another tab', () => {
+    const window = new EventTarget();
+    const here = open(window);
+    here.add(aSession('mara'), { staySignedIn: true });
+    const listener = vi.fn();
+    here.subscribe(listener);
+    createSessionStore({ persistent, temporary: new FakeStorage() }).remove('mara@rookery.test');
+    expect(here.current()?.id).toBe('mara@rookery.test');
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: SESSIONS_KEY }));
+    expect(here.current()).toBeNull();
+    expect(listener).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('lives in memory when storage throws or is not there', () => {
+    persistent.isDenied = true;
+    temporary.isDenied = true;
+    for (const store of [open(), createSessionStore({ persistent: null, temporary: null })]) {
+      store.add(aSession('mara'), { staySignedIn: true });
+      store.add(aSession('tomas'), { staySignedIn: false });
+      store.select('mara@rookery.test');
+      expect(store.current()?.id).toBe('mara@rookery.test');
+      store.remove('mara@rookery.test');
+      expect(store.list().map(session => session.id)).toEqual(['tomas@rookery.test']);
+    }
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no object', '5'],
+    ['null', 'null'],
+    ['no list', '{"current":"a","sessions":{}}'],
+    ['a session without a token', JSON.stringify({ current: 'a', sessions: [{ ...aSession('a'), accessToken: null }] })],
+    ['a session of no server', JSON.stringify({ current: 'a', sessions: [{ ...aSession('a'), server: 'nowhere' }] })],
+    ['a broken account', JSON.stringify({ current: 'a', sessions: [{ ...aSession('a'), account: { id: 5 } }] })],
+  ])('takes %s in storage as nobody', (_name, text) => {
+    persistent.setItem(SESSIONS_KEY, text);
+    expect(open().list()).toEqual([]);
+    expect(open().current()).toBeNull();
+  });
+});

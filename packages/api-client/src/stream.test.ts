@@ -1,0 +1,559 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStream, streamingAddress } from './stream.js';
+import type { StreamClient, StreamSubscription } from './stream.js';
+import { parseStreamFrame } from './stream-events.js';
+import type { StreamEvent } from './stream-events.js';
+
+type Listeners = Record<string, ((event: { data: unknown }) => void)[]>;
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  readonly sent: unknown[] = [];
+  isClosed = false;
+  readonly listeners: Listeners = {};
+  readonly url: URL;
+  readonly protocols: string[];
+
+  constructor(url: string, protocols: string[] = []) {
+    if (protocols.some(protocol => /[^\w.~-]/.test(protocol))) throw new SyntaxError('The subprotocol is invalid.');
+    this.url = new URL(url);
+    this.protocols = protocols;
+    FakeSocket.all.push(this);
+  }
+
+  addEventListener(type: string, listener: (event: { data: unknown }) => void) {
+    (this.listeners[type] ??= []).push(listener);
+  }
+
+  fire(type: string, data?: unknown) {
+    for (const listener of this.listeners[type] ?? []) listener({ data });
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close() {
+    this.isClosed = true;
+  }
+
+  open() {
+    this.fire('open');
+  }
+
+  /** The handshake is refused, or the open socket breaks. */
+  drop() {
+    this.fire('close');
+  }
+
+  frame(frame: unknown) {
+    this.fire('message', typeof frame === 'string' ? frame : JSON.stringify(frame));
+  }
+
+  status(id: string, stream: string[] | undefined = ['user'], event = 'update') {
+    this.frame({ stream, event, payload: JSON.stringify({ id, account: { id: 'a', acct: 'mara' } }) });
+  }
+}
+
+const sockets = () => FakeSocket.all;
+const lastSocket = (): FakeSocket => {
+  const socket = FakeSocket.all.at(-1);
+  if (!socket) throw new Error('No socket was opened.');
+  return socket;
+};
+
+const flush = () => vi.advanceTimersByTimeAsync(0);
+let chance = 0.5;
+let wakeTarget: EventTarget & { visibilityState?: string };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  chance = 0.5;
+  wakeTarget = new EventTarget();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function aClient(overrides: Partial<StreamClient> = {}): StreamClient {
+  const instance = { get: async () => ({ streaming_url: 'wss://stream.rookery.test' }) };
+  return { baseUrl: 'https://rookery.test', accessToken: 'secret', instance, ...overrides };
+}
+
+function listen(client = aClient(), subscription: StreamSubscription = { stream: 'user' }) {
+  const stream = createStream(client, { WebSocket: FakeSocket, random: () => chance, wakeTargets: [wakeTarget] });
+  const events: StreamEvent[] = [];
+  const stop = stream.subscribe(subscription, event => events.push(event));
+  const types = () => events.map(event => event.type);
+  return { stream, events, types, stop };
+}
+
+/** Refuses the handshake both ways. */
+async function refuseRound() {
+  lastSocket().drop();
+  await flush();
+  lastSocket().drop();
+  await flush();
+}
+
+/** A handshake must not be left waiting longer than its limit. */
+async function untilNextSocket() {
+  const before = sockets().length;
+  while (sockets().length === before) await vi.advanceTimersByTimeAsync(500);
+}
+
+describe('[API-11] the connection of a stream', () => {
+  it('puts the token into Sec-WebSocket-Protocol and not into the address', async () => {
+    listen();
+    await flush();
+    expect(lastSocket().protocols).toEqual(['secret']);
+    expect(lastSocket().url.href).toBe('wss://stream.rookery.test/api/v1/streaming?stream=user');
+  });
+
+  it('falls back to the address when the handshake with the protocol is refused', async () => {
+    const { types } = listen();
+    await flush();
+    lastSocket().drop();
+    await flush();
+    expect(sockets()).toHaveLength(2);
+    expect(lastSocket().protocols).toEqual([]);
+    expect(lastSocket().url.searchParams.get('access_token')).toBe('secret');
+    lastSocket().open();
+    expect(types()).toEqual(['connected']);
+  });
+
+  it('never puts the token into an address again once the protocol has worked', async () => {
+    listen();
+    await flush();
+    lastSocket().open();
+    for (let round = 0; round < 4; round += 1) {
+      lastSocket().drop();
+      await untilNextSocket();
+    }
+    expect(sockets()).toHaveLength(5);
+    expect(sockets().every(socket => !socket.url.searchParams.has('access_token'))).toBe(true);
+  });
+
+  it('copes with a token that cannot be a subprotocol', async () => {
+    listen(aClient({ accessToken: 'a+b/c=' }));
+    await flush();
+    expect(lastSocket().url.searchParams.get('access_token')).toBe('a+b/c=');
+  });
+
+  it('connects without a token as a visitor, once per round', async () => {
+    listen(aClient({ accessToken: null }), { stream: 'public' });
+    await flush();
+    expect(lastSocket().protocols).toEqual([]);
+    lastSocket().drop();
+    await flush();
+    expect(sockets()).toHaveLength(1);
+  });
+
+  it('says whether something may have been missed', async () => {
+    const { events } = listen();
+    await flush();
+    lastSocket().open();
+    lastSocket().drop();
+    await vi.advanceTimersByTimeAsync(1_000);
+    lastSocket().open();
+    expect(events).toEqual([
+      { type: 'connected', isReconnect: false },
+      { type: 'disconnected' },
+      { type: 'connected', isReconnect: true },
+    ]);
+  });
+
+  it('says so too when the first handshake had to be tried again', async () => {
+    const { events } = listen();
+    await flush();
+    await refuseRound();
+    await vi.advanceTimersByTimeAsync(1_000);
+    lastSocket().open();
+    expect(events).toEqual([{ type: 'connected', isReconnect: true }]);
+  });
+
+  it.each([
+    [0, 500],
+    [1, 1_000],
+    [5, 16_000],
+    [6, 30_000],
+    [9, 30_000],
+  ])('after %i drops in a row waits half of the doubled time, capped at 60 s', async (drops, expected) => {
+    listen();
+    await flush();
+    for (let count = 0; count < drops; count += 1) {
+      lastSocket().open();
+      lastSocket().drop();
+      await untilNextSocket();
+    }
+    lastSocket().open();
+    const before = sockets().length;
+    lastSocket().drop();
+    await vi.advanceTimersByTimeAsync(expected - 1);
+    expect(sockets()).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    [29_999, 1_000],
+    [30_000, 500],
+  ])('up for %i ms, begins the back-off at %i ms', async (up, expected) => {
+    listen();
+    await flush();
+    lastSocket().open();
+    lastSocket().drop();
+    await vi.advanceTimersByTimeAsync(500);
+    lastSocket().open();
+    await vi.advanceTimersByTimeAsync(up);
+    lastSocket().drop();
+    await vi.advanceTimersByTimeAsync(expected - 1);
+    expect(sockets()).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets()).toHaveLength(3);
+  });
+
+  it('replaces a socket that was silent for 90 s, and no sooner', async () => {
+    const { types } = listen();
+    await flush();
+    lastSocket().open();
+    await vi.advanceTimersByTimeAsync(60_000);
+    lastSocket().frame('');
+    await vi.advanceTimersByTimeAsync(89_999);
+    expect(sockets()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets()[0]?.isClosed).toBe(true);
+    expect(sockets()).toHaveLength(2);
+    lastSocket().open();
+    expect(types()).toEqual(['connected', 'disconnected', 'connected']);
+  });
+
+  it('gives up a handshake that never ends', async () => {
+    listen();
+    await flush();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sockets()[0]?.isClosed).toBe(true);
+    expect(sockets()).toHaveLength(2);
+  });
+
+  it('tries at once when the network is back', async () => {
+    listen();
+    await flush();
+    await refuseRound();
+    const before = sockets().length;
+    wakeTarget.dispatchEvent(new Event('online'));
+    await flush();
+    expect(sockets()).toHaveLength(before + 1);
+  });
+
+  it('tries at once when the page is looked at again, not when it is left', async () => {
+    listen();
+    await flush();
+    await refuseRound();
+    const before = sockets().length;
+    wakeTarget.visibilityState = 'hidden';
+    wakeTarget.dispatchEvent(new Event('visibilitychange'));
+    await flush();
+    expect(sockets()).toHaveLength(before);
+    wakeTarget.visibilityState = 'visible';
+    wakeTarget.dispatchEvent(new Event('visibilitychange'));
+    await flush();
+    expect(sockets()).toHaveLength(before + 1);
+  });
+
+  it('leaves a good socket alone when the page is looked at again', async () => {
+    listen();
+    await flush();
+    lastSocket().open();
+    wakeTarget.dispatchEvent(new Event('online'));
+    await flush();
+    expect(sockets()).toHaveLength(1);
+  });
+});
+
+describe('[API-11] polling', () => {
+  it('begins after three refused rounds, within 40 s, and goes on every 20 to 40 s', async () => {
+    const { types } = listen();
+    await flush();
+    await refuseRound();
+    await vi.advanceTimersByTimeAsync(500);
+    await refuseRound();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(types()).toEqual([]);
+    await refuseRound();
+    const polls = () => types().filter(type => type === 'poll').length;
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(polls()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(polls()).toBe(1);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(polls()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(polls()).toBe(2);
+  });
+
+  it('ends when a rare retry succeeds', async () => {
+    const { types } = listen();
+    await flush();
+    for (let round = 0; round < 3; round += 1) {
+      await refuseRound();
+      if (round < 2) await vi.advanceTimersByTimeAsync(2_000);
+    }
+    const before = sockets().length;
+    await vi.advanceTimersByTimeAsync(89_999);
+    expect(sockets()).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets()).toHaveLength(before + 1);
+    lastSocket().open();
+    const polls = types().filter(type => type === 'poll').length;
+    expect(polls).toBeGreaterThan(1);
+    await vi.advanceTimersByTimeAsync(80_000);
+    expect(types().filter(type => type === 'poll')).toHaveLength(polls);
+  });
+
+  it('is all there is at a server without streaming', async () => {
+    const { types } = listen(aClient({ instance: { get: async () => ({ streaming_url: null }) } }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(types()).toEqual(['poll']);
+    expect(sockets()).toHaveLength(0);
+  });
+
+  it('waits for the server to say where it streams, and asks again when it could not be reached', async () => {
+    let failures = 2;
+    const get = vi.fn(async () => {
+      if (failures-- > 0) throw new TypeError('Failed to fetch');
+      return { streaming_url: 'wss://stream.rookery.test' };
+    });
+    listen(aClient({ instance: { get } }));
+    await vi.advanceTimersByTimeAsync(500 + 1_000);
+    expect(get).toHaveBeenCalledTimes(3);
+    expect(sockets()).toHaveLength(1);
+  });
+
+  it('stops with the last listener', async () => {
+    const { stop, types } = listen(aClient({ instance: { get: async () => ({ streaming_url: null }) } }));
+    await flush();
+    stop();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(types()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('[API-11] listening', () => {
+  it('shares one socket and joins and leaves streams over it', async () => {
+    const { stream } = listen();
+    await flush();
+    lastSocket().open();
+    const stopFirst = stream.subscribe({ stream: 'list', list: '7' }, () => undefined);
+    const stopSecond = stream.subscribe({ stream: 'list', list: '7' }, () => undefined);
+    expect(sockets()).toHaveLength(1);
+    stopFirst();
+    stopFirst();
+    expect(lastSocket().sent).toEqual([{ type: 'subscribe', stream: 'list', list: '7' }]);
+    stopSecond();
+    expect(lastSocket().sent).toEqual([
+      { type: 'subscribe', stream: 'list', list: '7' },
+      { type: 'unsubscribe', stream: 'list', list: '7' },
+    ]);
+  });
+
+  it('joins every stream again after a reconnect', async () => {
+    const { stream } = listen();
+    stream.subscribe({ stream: 'hashtag', tag: 'Ferry' }, () => undefined);
+    await flush();
+    lastSocket().open();
+    expect(lastSocket().sent).toEqual([{ type: 'subscribe', stream: 'hashtag', tag: 'Ferry' }]);
+    lastSocket().drop();
+    await vi.advanceTimersByTimeAsync(500);
+    lastSocket().open();
+    expect(lastSocket().url.searchParams.get('stream')).toBe('user');
+    expect(lastSocket().sent).toEqual([{ type: 'subscribe', stream: 'hashtag', tag: 'Ferry' }]);
+  });
+
+  it('leaves the stream of the address when nobody listens to it any more as the socket opens', async () => {
+    const { stream, stop } = listen();
+    stream.subscribe({ stream: 'public' }, () => undefined);
+    await flush();
+    stop();
+    lastSocket().open();
+    expect(lastSocket().sent).toEqual([
+      { type: 'subscribe', stream: 'public' },
+      { type: 'unsubscribe', stream: 'user' },
+    ]);
+  });
+
+  it('closes a second after the last listener left, unless one comes back', async () => {
+    const { stream, stop } = listen();
+    await flush();
+    lastSocket().open();
+    stop();
+    await vi.advanceTimersByTimeAsync(999);
+    const stopAgain = stream.subscribe({ stream: 'user' }, () => undefined);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sockets()).toHaveLength(1);
+    expect(lastSocket().isClosed).toBe(false);
+    stopAgain();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(lastSocket().isClosed).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('tells a later listener that the socket is open', async () => {
+    const { stream } = listen();
+    await flush();
+    lastSocket().open();
+    const listener = vi.fn();
+    stream.subscribe({ stream: 'user' }, listener);
+    expect(listener).not.toHaveBeenCalled();
+    await flush();
+    expect(listener).toHaveBeenCalledWith({ type: 'connected', isReconnect: false });
+  });
+
+  it('gives each stream its own frames', async () => {
+    const { stream, types } = listen();
+    const lists: StreamEvent[] = [];
+    stream.subscribe({ stream: 'list', list: '7' }, event => lists.push(event));
+    await flush();
+    lastSocket().open();
+    lastSocket().status('1', ['user']);
+    lastSocket().status('2', ['list', '7']);
+    lastSocket().status('3', ['list', '8']);
+    lastSocket().status('4', ['user:notification']);
+    expect(types()).toEqual(['connected', 'status']);
+    expect(lists.map(event => (event.type === 'status' ? event.status.id : event.type))).toEqual(['connected', '2']);
+  });
+
+  it('takes a frame without a stream name as meant for everybody', async () => {
+    const { types } = listen();
+    await flush();
+    lastSocket().open();
+    lastSocket().frame({ event: 'delete', payload: '5' });
+    expect(types()).toEqual(['connected', 'status_deleted']);
+  });
+
+  it('drops a status, a deletion and a notification that come twice, but no second edit', async () => {
+    const { types } = listen();
+    await flush();
+    lastSocket().open();
+    for (let time = 0; time < 2; time += 1) {
+      lastSocket().status('1');
+      lastSocket().status('1', ['user'], 'status.update');
+      lastSocket().frame({ stream: ['user'], event: 'delete', payload: '1' });
+      lastSocket().frame({ stream: ['user'], event: 'notification', payload: JSON.stringify({ id: '9', type: 'mention' }) });
+    }
+    expect(types()).toEqual(['connected', 'status', 'status_edited', 'status_deleted', 'notification', 'status_edited']);
+  });
+
+  it('loses one frame to broken text and goes on', async () => {
+    const { types } = listen();
+    await flush();
+    lastSocket().open();
+    for (const text of ['', '{', 'null', '[]', '{"event":5}', '{"event":"update","payload":"{"}', '{"error":"x","status":401}']) {
+      lastSocket().frame(text);
+    }
+    lastSocket().fire('message', new ArrayBuffer(4));
+    lastSocket().status('1');
+    expect(types()).toEqual(['connected', 'status']);
+  });
+
+  it("does not let one listener's mistake keep an event from the others", async () => {
+    const failed = new Error('a mistake');
+    const caught: unknown[] = [];
+    const stream = createStream(aClient(), { WebSocket: FakeSocket, random: () => chance, wakeTargets: [] });
+    const listener = vi.fn();
+    vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(task => {
+      try {
+        task();
+      } catch (error) {
+        caught.push(error);
+      }
+    });
+    stream.subscribe({ stream: 'user' }, () => {
+      throw failed;
+    });
+    stream.subscribe({ stream: 'user' }, listener);
+    await flush();
+    lastSocket().open();
+    expect(listener).toHaveBeenCalledWith({ type: 'connected', isReconnect: false });
+    expect(caught).toEqual([failed]);
+    vi.restoreAllMocks();
+  });
+
+  it('opens nothing after it was closed', async () => {
+    const { stream, types } = listen();
+    await flush();
+    lastSocket().open();
+    stream.close();
+    expect(lastSocket().isClosed).toBe(true);
+    lastSocket().status('1');
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(sockets()).toHaveLength(1);
+    expect(types()).toEqual(['connected']);
+  });
+});
+
+describe('parseStreamFrame', () => {
+  const read = (event: string, payload: unknown) =>
+    parseStreamFrame(JSON.stringify({ stream: ['user'], event, payload }))?.event ?? null;
+
+  it('reads a payload that is JSON inside JSON, and one that is not', () => {
+    expect(read('update', JSON.stringify({ id: '1' }))).toMatchObject({ type: 'status', status: { id: '1' } });
+    expect(read('update', { id: '1' })).toMatchObject({ type: 'status', status: { id: '1' } });
+  });
+
+  it('reads both dialects of chats', () => {
+    const chat = { id: '4', account: { id: 'a' }, last_message: null };
+    for (const word of ['pleroma:chat_update', 'chat_message.created'])
+      expect(read(word, JSON.stringify(chat))?.type).toBe('chat_updated');
+    expect(read('chat_message.read', JSON.stringify(chat))?.type).toBe('chat_read');
+    expect(read('chat_message.deleted', '{"chat_id":4,"deleted_message_id":"9"}')).toEqual({
+      type: 'chat_message_deleted',
+      chatId: '4',
+      messageId: '9',
+    });
+  });
+
+  it('reads who follows whom now', () => {
+    const payload = { state: 'follow_accept', follower: { id: '1' }, following: { id: '2' } };
+    expect(read('pleroma:follow_relationships_update', JSON.stringify(payload))).toEqual({
+      type: 'relationship_changed',
+      state: 'follow_accept',
+      followerId: '1',
+      followingId: '2',
+    });
+    expect(read('pleroma:follow_relationships_update', JSON.stringify({ ...payload, state: 'follow_guess' }))).toBeNull();
+  });
+
+  it.each([
+    ['update', '{}'],
+    ['update', '"1"'],
+    ['delete', ''],
+    ['delete', null],
+    ['notification', '{"type":"mention"}'],
+    ['encrypted_message', '{}'],
+    ['__proto__', '{}'],
+  ])('knows no event in %s with %s', (event, payload) => {
+    expect(read(event, payload)).toBeNull();
+  });
+});
+
+describe('streamingAddress', () => {
+  it.each([
+    ['wss://stream.test', 'https://a.test', 'wss://stream.test/api/v1/streaming'],
+    ['wss://stream.test/', 'https://a.test', 'wss://stream.test/api/v1/streaming'],
+    ['wss://stream.test/api/v1/streaming', 'https://a.test', 'wss://stream.test/api/v1/streaming'],
+    ['https://stream.test/base', 'https://a.test', 'wss://stream.test/base/api/v1/streaming'],
+    ['ws://stream.test', 'https://a.test', 'wss://stream.test/api/v1/streaming'],
+    ['wss://localhost:8080', 'http://localhost:8080', 'ws://localhost:8080/api/v1/streaming'],
+    ['wss://stream.test', 'http://localhost:8080', 'wss://stream.test/api/v1/streaming'],
+    ['wss://localhost:8080', 'https://localhost:8080', 'wss://localhost:8080/api/v1/streaming'],
+    ['javascript:alert(1)', 'https://a.test', null],
+    ['nowhere', 'https://a.test', null],
+    [null, 'https://a.test', null],
+  ])('%s at %s is %s', (advertised, baseUrl, expected) => {
+    expect(streamingAddress(advertised, baseUrl)).toBe(expected);
+  });
+});
