@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Gap } from './gap.js';
+
+const meta = {
+  title: 'Timeline/Gap',
+  component: Gap,
+  args: {
+    newerAt: '2026-11-20T09:15:00',
+    olderAt: '2026-11-20T07:40:00',
+    isLoading: false,
+    hasFailed: false,
+    onFill: () => undefined,
+  },
+} satisfies Meta<typeof Gap>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneDay: Story = { tags: ['spec:LIST-03'] };
+export const OverMidnight: Story = { args: { olderAt: '2026-11-19T23:40:00' }, tags: ['spec:LIST-03'] };
+export const TimesUnknown: Story = { args: { newerAt: null }, tags: ['spec:LIST-03'] };
+export const Filling: Story = { args: { isLoading: true } };
+export const Failed: Story = { args: { hasFailed: true } };

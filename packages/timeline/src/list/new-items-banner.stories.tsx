@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { NewItemsBanner } from './new-items-banner.js';
+
+const meta = {
+  title: 'Timeline/NewItemsBanner',
+  component: NewItemsBanner,
+  args: { count: 12, isFloating: true, onPress: () => undefined },
+} satisfies Meta<typeof NewItemsBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Many: Story = { tags: ['spec:LIST-08', 'spec:LIST-09'] };
+export const One: Story = { args: { count: 1 }, tags: ['spec:LIST-09'] };
+export const AtTheTop: Story = { args: { isFloating: false }, tags: ['spec:LIST-09'] };

@@ -1,0 +1,163 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MessagesProvider } from '@rookery/ui';
+import { describe, expect, it, vi } from 'vitest';
+import { ar } from './ar.js';
+import { Gap } from './gap.js';
+import { listMessages } from './messages.js';
+import { QueueButton } from './queue-button.js';
+import { StatusList, type StatusListProps } from './status-list.js';
+
+interface PlainRow {
+  key: string;
+}
+
+const base: StatusListProps<PlainRow> = {
+  phase: 'ready',
+  rows: [{ key: 's:2' }, { key: 's:1' }],
+  renderRow: row => <article>{row.key}</article>,
+  older: null,
+  autoloadMore: false,
+  isBusy: false,
+  isOffline: false,
+  onRetry: () => undefined,
+};
+const show = (props: Partial<StatusListProps<PlainRow>> = {}) => render(<StatusList {...base} {...props} />);
+const list = () => document.querySelector('#status-list');
+
+describe('a status list', () => {
+  it('[LIST-01] carries the element id status-list in every state', () => {
+    for (const phase of ['loading', 'preparing', 'failed', 'ready'] as const) {
+      const { unmount } = show({ phase });
+      expect(document.querySelectorAll('#status-list')).toHaveLength(1);
+      unmount();
+    }
+    show({ rows: [] });
+    expect(list()).not.toBeNull();
+  });
+
+  it('[LIST-01] is a feed of its rows', () => {
+    show();
+    const feed = screen.getByRole('feed', { name: 'Posts' });
+    expect(within(feed).getAllByRole('article')).toHaveLength(2);
+    expect(feed).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('[LIST-02] shows 20 placeholders while loading', () => {
+    show({ phase: 'loading', rows: [] });
+    expect(list()).toHaveAttribute('aria-busy', 'true');
+    expect(document.querySelectorAll('.rk-placeholder')).toHaveLength(20);
+  });
+
+  it('[LIST-15] says that the home feed is being prepared', () => {
+    show({ phase: 'preparing', rows: [] });
+    expect(screen.getByText('Your home feed is being prepared!')).toBeVisible();
+  });
+
+  it('[LIST-14] offers to try again when it failed', async () => {
+    const onRetry = vi.fn();
+    show({ phase: 'failed', rows: [], onRetry });
+    await userEvent.click(screen.getByRole('button'));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('[LIST-14] has words for an empty list and for its end', () => {
+    const { unmount } = show({ rows: [] });
+    expect(screen.getByText('There are no posts here yet.')).toBeVisible();
+    expect(screen.queryByText('You have reached the end.')).toBeNull();
+    unmount();
+    show();
+    expect(screen.getByText('You have reached the end.')).toBeVisible();
+  });
+
+  it('keeps its rows and says so in one line when newer posts cannot be loaded', async () => {
+    const onRetry = vi.fn();
+    show({ isOffline: true, onRetry });
+    expect(screen.getByRole('status')).toHaveTextContent('New posts could not be loaded.');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Load more', () => {
+  const older = (state: Partial<NonNullable<StatusListProps<PlainRow>['older']>> = {}) => ({
+    isLoading: false,
+    hasFailed: false,
+    onLoad: vi.fn(),
+    ...state,
+  });
+
+  it('[LIST-07] is a button while there are older posts', async () => {
+    const way = older();
+    show({ older: way });
+    expect(screen.queryByText('You have reached the end.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(way.onLoad).toHaveBeenCalledOnce();
+  });
+
+  it('[LIST-07] gives way to one placeholder while loading', () => {
+    show({ older: older({ isLoading: true }) });
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(document.querySelectorAll('.rk-placeholder')).toHaveLength(1);
+  });
+
+  it('[LIST-07] comes back in its place, with the reason, after a failure', () => {
+    show({ older: older({ hasFailed: true }), autoloadMore: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('Older posts could not be loaded.');
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+  });
+});
+
+describe('the queue button', () => {
+  it('[LIST-09] reads how many posts wait, one or more', async () => {
+    const onPress = vi.fn();
+    const { rerender } = render(<QueueButton count={1} onPress={onPress} />);
+    expect(screen.getByRole('button')).toHaveTextContent('Click to see 1 new post');
+    rerender(<QueueButton count={12} onPress={onPress} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Click to see 12 new posts' }));
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('[LIST-09] reads so in Arabic, with its own plurals', () => {
+    render(
+      <MessagesProvider locale="ar" translations={ar}>
+        <QueueButton count={2} onPress={() => undefined} />
+      </MessagesProvider>,
+    );
+    expect(screen.getByRole('button')).toHaveTextContent('اضغط لرؤية منشورين جديدين');
+  });
+
+  it('has an Arabic text for every English one', () => {
+    expect(Object.keys(ar)).toEqual(Object.keys(listMessages.texts).map(key => `list.${key}`));
+  });
+});
+
+describe('a gap', () => {
+  const props = { newerAt: '2026-11-20T09:15:00', olderAt: '2026-11-20T07:40:00', isLoading: false, hasFailed: false };
+
+  it('[LIST-03] names the times it lies between and fills on a press', async () => {
+    const onFill = vi.fn();
+    render(<Gap {...props} onFill={onFill} />);
+    const button = screen.getByRole('button', { name: /^Load what is between 07:40.* and 09:15/ });
+    await userEvent.click(button);
+    expect(onFill).toHaveBeenCalledOnce();
+  });
+
+  it('[LIST-03] names the days too when they differ', () => {
+    render(<Gap {...props} olderAt="2026-11-19T23:40:00" onFill={() => undefined} />);
+    expect(screen.getByRole('button')).toHaveTextContent(/Nov 19.*Nov 20/);
+  });
+
+  it('[LIST-03] is Load more where a time is not known', () => {
+    render(<Gap {...props} olderAt={null} onFill={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+  });
+
+  it('[LIST-03] is not asked twice while it fills', async () => {
+    const onFill = vi.fn();
+    render(<Gap {...props} isLoading onFill={onFill} />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(onFill).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,160 @@
+import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { aStatus, createFakeStream } from '@rookery/api-client/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
+import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
+import { bindTimelineStream } from './timeline-stream.data.js';
+import { TimelineScreen, type TimelineScreenProps } from './timeline.screen.js';
+
+let server: TimelineServer;
+let cache: ReturnType<typeof createQueryClient>;
+const stream = createFakeStream();
+
+beforeEach(() => {
+  server = createTimelineServer(numbersDown(1005, 1001));
+  cache = createQueryClient();
+  cache.setDefaultOptions({ queries: { retry: false } });
+  sessionStorage.clear();
+  scrollTo(0);
+  vi.spyOn(window, 'scrollTo').mockImplementation(((to: ScrollToOptions) => scrollTo(to.top ?? 0)) as typeof window.scrollTo);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function scrollTo(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+function show(props: Partial<TimelineScreenProps> = {}, settings: TimelineProviderProps['settings'] = {}) {
+  return render(
+    <QueryClientProvider client={cache}>
+      <ClientProvider client={server.client}>
+        <TimelineProvider isSignedIn settings={settings}>
+          <TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="home" {...props} />
+        </TimelineProvider>
+      </ClientProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const ids = () => screen.queryAllByRole('article').map(row => row.dataset['statusId']);
+const post = (id: number) =>
+  act(() => {
+    server.posts.push(id);
+    stream.emit({ type: 'status', status: aStatus({ id: String(id) }) }, 'user');
+  });
+
+describe('the timeline screen', () => {
+  it('[LIST-01] shows the first page, newest first, after 20 placeholders', async () => {
+    show();
+    expect(document.querySelectorAll('.rk-placeholder')).toHaveLength(20);
+    await waitFor(() => expect(ids()).toEqual(['1005', '1004', '1003', '1002', '1001']));
+  });
+
+  it('[LIST-09] keeps streamed posts in the queue until its button is pressed', async () => {
+    const unbind = bindTimelineStream(stream, cache);
+    show();
+    await waitFor(() => expect(ids()).toHaveLength(5));
+    post(1006);
+    post(1007);
+    const button = await screen.findByRole('button', { name: 'Click to see 2 new posts' });
+    expect(ids()).toHaveLength(5);
+    await userEvent.click(button);
+    expect(ids().slice(0, 3)).toEqual(['1007', '1006', '1005']);
+    expect(screen.queryByRole('button', { name: /Click to see/ })).toBeNull();
+    unbind();
+  });
+
+  it('[LIST-08] lets the button follow the reader past 400 px only', async () => {
+    const unbind = bindTimelineStream(stream, cache);
+    show();
+    await waitFor(() => expect(ids()).toHaveLength(5));
+    post(1006);
+    await screen.findByRole('button', { name: 'Click to see 1 new post' });
+    const floats = () => document.querySelector<HTMLElement>('.rk-new-items')?.dataset['floating'];
+    act(() => scrollTo(400));
+    expect(floats()).toBeUndefined();
+    act(() => scrollTo(401));
+    expect(floats()).toBe('true');
+    unbind();
+  });
+
+  it('[LIST-10] shows streamed posts by itself near the top when the reader wants that', async () => {
+    const unbind = bindTimelineStream(stream, cache);
+    show({}, { autoloadTimelines: true });
+    await waitFor(() => expect(ids()).toHaveLength(5));
+    act(() => scrollTo(51));
+    post(1006);
+    await screen.findByRole('button', { name: 'Click to see 1 new post' });
+    act(() => scrollTo(50));
+    await waitFor(() => expect(ids()[0]).toBe('1006'));
+    unbind();
+  });
+
+  it('[LIST-07] loads older posts on a press', async () => {
+    server.posts = numbersDown(1025, 1001);
+    show({}, { autoloadMore: false });
+    await waitFor(() => expect(ids()[0]).toBe('1025'));
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(server.requests).toHaveLength(2));
+    expect(server.requests[1]).toContain('max_id=1006');
+  });
+
+  it('[LIST-03] fills a gap on a press', async () => {
+    const first = show();
+    await waitFor(() => expect(ids()).toHaveLength(5));
+    first.unmount();
+    server.posts = numbersDown(1035, 1001);
+    await cache.invalidateQueries();
+    await cache.refetchQueries({ type: 'all' });
+    show();
+    await waitFor(() => expect(ids()[0]).toBe('1035'));
+    act(() => scrollTo(2800));
+    const gap = await screen.findByRole('button', { name: /^Load what is between/ });
+    await userEvent.click(gap);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Load what is between/ })).toBeNull());
+    expect(server.requests.at(-1)).toMatch(/max_id=1016&since_id=1005|since_id=1005&max_id=1016/);
+  });
+
+  it('[LIST-14] keeps posts and offers one line when the newest page fails', async () => {
+    show();
+    await waitFor(() => expect(ids()).toHaveLength(5));
+    server.isDown = true;
+    await act(() => cache.refetchQueries());
+    expect(await screen.findByText('New posts could not be loaded.')).toBeVisible();
+    expect(ids()).toHaveLength(5);
+    server.isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('New posts could not be loaded.')).toBeNull());
+  });
+
+  it('[LIST-14] offers to try again when nothing could be loaded', async () => {
+    server.isDown = true;
+    show();
+    const retry = await screen.findByRole('button');
+    server.isDown = false;
+    await userEvent.click(retry);
+    await waitFor(() => expect(ids()).toHaveLength(5));
+  });
+
+  it('[LIST-06] remembers the row, its index and its offset when it is left', async () => {
+    const { unmount } = show();
+    await waitFor(() => expect(ids()).toHaveLength(5));
+    act(() => scrollTo(120));
+    unmount();
+    const stored = JSON.parse(sessionStorage.getItem('rookery:scrollData:visitor:home') ?? 'null') as unknown;
+    expect(stored).toMatchObject({ key: expect.stringMatching(/^s:10/), index: expect.any(Number), offset: expect.any(Number) });
+  });
+
+  it('[LIST-06] forgets the place of a reader who went back to the top', async () => {
+    const { unmount } = show();
+    await waitFor(() => expect(ids()).toHaveLength(5));
+    act(() => scrollTo(120));
+    act(() => scrollTo(0));
+    unmount();
+    expect(sessionStorage.getItem('rookery:scrollData:visitor:home')).toBeNull();
+  });
+});
