@@ -15,30 +15,34 @@ const TRAM = { width: 44, height: 20, top: 101 } as const;
 /** Y, Cb and Cr planes of one picture, 4:2:0. */
 type Frame = { luma: Uint8Array; blue: Uint8Array; red: Uint8Array };
 
-function tramColour(x: number, y: number): Colour | null {
-  if (x < 0 || x >= TRAM.width || y < 0 || y >= TRAM.height) return null;
+function tramColour(x: number, y: number): Colour {
   if (y >= TRAM.height - 3) return [20, 28, 40];
   if (y >= 4 && y < 11 && x % 11 >= 3) return [255, 236, 179];
   return [0, 117, 143];
 }
 
-function paint(colourAt: (x: number, y: number) => Colour, tramAt: number, before: Frame | null): Frame {
+function setPixel(frame: Frame, x: number, y: number, [r, g, b]: Colour): void {
+  frame.luma[y * VIDEO_WIDTH + x] = Math.round(16 + 0.257 * r + 0.504 * g + 0.098 * b);
+  if (x % 2 !== 0 || y % 2 !== 0) return;
+  const at = (y / 2) * (VIDEO_WIDTH / 2) + x / 2;
+  frame.blue[at] = Math.round(128 - 0.148 * r - 0.291 * g + 0.439 * b);
+  frame.red[at] = Math.round(128 + 0.439 * r - 0.368 * g - 0.071 * b);
+}
+
+function landscape(colourAt: (x: number, y: number) => Colour): Frame {
   const size = VIDEO_WIDTH * VIDEO_HEIGHT;
-  const frame: Frame =
-    before === null
-      ? { luma: new Uint8Array(size), blue: new Uint8Array(size / 4), red: new Uint8Array(size / 4) }
-      : { luma: before.luma.slice(), blue: before.blue.slice(), red: before.red.slice() };
-  const top = before === null ? 0 : Math.floor(TRAM.top / 16) * 16;
-  const bottom = before === null ? VIDEO_HEIGHT : Math.ceil((TRAM.top + TRAM.height) / 16) * 16;
-  for (let y = top; y < bottom; y += 1) {
-    for (let x = 0; x < VIDEO_WIDTH; x += 1) {
-      const [r, g, b] = tramColour(x - tramAt, y - TRAM.top) ?? colourAt((x + 0.5) / VIDEO_WIDTH, (y + 0.5) / VIDEO_HEIGHT);
-      frame.luma[y * VIDEO_WIDTH + x] = Math.round(16 + 0.257 * r + 0.504 * g + 0.098 * b);
-      if (x % 2 === 0 && y % 2 === 0) {
-        const at = (y / 2) * (VIDEO_WIDTH / 2) + x / 2;
-        frame.blue[at] = Math.round(128 - 0.148 * r - 0.291 * g + 0.439 * b);
-        frame.red[at] = Math.round(128 + 0.439 * r - 0.368 * g - 0.071 * b);
-      }
+  const frame: Frame = { luma: new Uint8Array(size), blue: new Uint8Array(size / 4), red: new Uint8Array(size / 4) };
+  for (let y = 0; y < VIDEO_HEIGHT; y += 1) {
+    for (let x = 0; x < VIDEO_WIDTH; x += 1) setPixel(frame, x, y, colourAt((x + 0.5) / VIDEO_WIDTH, (y + 0.5) / VIDEO_HEIGHT));
+  }
+  return frame;
+}
+
+function withTram(background: Frame, tramAt: number): Frame {
+  const frame: Frame = { luma: background.luma.slice(), blue: background.blue.slice(), red: background.red.slice() };
+  for (let y = TRAM.top; y < TRAM.top + TRAM.height; y += 1) {
+    for (let x = Math.max(0, tramAt); x < Math.min(VIDEO_WIDTH, tramAt + TRAM.width); x += 1) {
+      setPixel(frame, x, y, tramColour(x - tramAt, y - TRAM.top));
     }
   }
   return frame;
@@ -122,13 +126,13 @@ function slice(frame: Frame, before: Frame | null, index: number): Uint8Array {
 
 /** A tram crossing the landscape: H.264 of raw and skipped macroblocks in an MP4 file, without sound. */
 export function videoMp4(palette: number, variant: number): Uint8Array<ArrayBuffer> {
-  const colourAt = pictureColour({ palette, variant, width: VIDEO_WIDTH, height: VIDEO_HEIGHT });
+  const background = landscape(pictureColour({ palette, variant, width: VIDEO_WIDTH, height: VIDEO_HEIGHT }));
   const count = VIDEO_FRAME_RATE * VIDEO_SECONDS;
   const samples: Uint8Array[] = [];
   let before: Frame | null = null;
   for (let index = 0; index < count; index += 1) {
     const tramAt = Math.round(-TRAM.width + ((VIDEO_WIDTH + TRAM.width) * index) / count);
-    const frame = paint(colourAt, tramAt, before);
+    const frame = withTram(background, tramAt);
     samples.push(slice(frame, before, index));
     before = frame;
   }

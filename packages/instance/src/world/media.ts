@@ -70,20 +70,12 @@ export function emojiRecord(shortcode: string): EmojiRecord {
 
 const hashes = new Map<string, string>();
 
-/** The BlurHash of a picture, worked out once for each palette and kind of scene. */
+/** The BlurHash of a picture, worked out once for each. */
 export function pictureHash(picture: Picture): string {
-  const shape = picture.width > picture.height ? 'wide' : 'tall';
-  const key = `${picture.palette}-${picture.variant % 8}-${shape}`;
+  const key = picturePath(picture);
   const known = hashes.get(key);
   if (known !== undefined) return known;
-  const hash = blurhash(
-    pictureColour({
-      ...picture,
-      variant: picture.variant % 8,
-      width: shape === 'wide' ? 3 : 2,
-      height: shape === 'wide' ? 2 : 3,
-    }),
-  );
+  const hash = blurhash(pictureColour(picture));
   hashes.set(key, hash);
   return hash;
 }

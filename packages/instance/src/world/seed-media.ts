@@ -41,7 +41,7 @@ export function createMediaMaker(chance: Chance): MediaMaker {
       : null;
     return imageAttachment(
       nextId(),
-      { palette: chosen ?? palette(), variant: chance.whole(1, 400), width, height },
+      { palette: chosen ?? palette(), variant: chance.whole(1, 12), width, height },
       describe(),
       focus,
     );
@@ -50,7 +50,7 @@ export function createMediaMaker(chance: Chance): MediaMaker {
     image,
     images: count => Array.from({ length: count }, () => image()),
     video: type =>
-      videoAttachment(nextId(), type, palette(), chance.whole(1, 24), 'A tram crosses the valley from left to right.'),
+      videoAttachment(nextId(), type, palette(), chance.whole(1, 2), 'A tram crosses the valley from left to right.'),
     sound: () =>
       soundAttachment(
         nextId(),
@@ -59,7 +59,7 @@ export function createMediaMaker(chance: Chance): MediaMaker {
         'A slow chord, as the tram horn sounds from across the water.',
         {
           palette: palette(),
-          variant: chance.whole(1, 400),
+          variant: chance.whole(1, 12),
           width: 800,
           height: 800,
         },

@@ -229,14 +229,14 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
 
 export const DESCRIPTIONS: readonly string[] = [
   'Layered hills under a pale sun, the nearest ridge almost black.',
-  'The valley from the viaduct just after sunrise.',
-  'Dusk behind the ridge, the sky going from violet to rose.',
-  'A small sailing boat leaving a quiet harbour.',
-  'Birds crossing above green hills.',
-  'Stars over the mountains, a yellow moon low down.',
-  'Morning haze between three ranges of hills.',
-  'The view from the tram’s front window, hills in every blue there is.',
-  'Autumn light on the slopes; a very round sun.',
+  'The valley seen from the viaduct.',
+  'The ridge, with the sky fading towards the horizon.',
+  'The range north of the harbour, three ridges deep.',
+  'Hills folded behind hills, and a round pale disc above them.',
+  'The mountains from the top of Observatory Hill.',
+  'Haze between three ranges of hills.',
+  'The view from the tram’s front window, each hill darker than the one behind.',
+  'Low light on the slopes; a very round disc in the sky.',
   'Wide landscape with peaks left and right and nothing in between but weather.',
 ];
 
