@@ -54,15 +54,19 @@ export function createBits(): Bits {
 
 /** A unit with its header; wherever the payload could be taken for a start code, a 3 goes in between. */
 export function nalUnit(header: number, payload: Uint8Array): Uint8Array {
-  const bytes = [header];
+  const bytes = new Uint8Array(1 + Math.ceil(payload.length * 1.5));
+  bytes[0] = header;
+  let length = 1;
   let zeros = 0;
   for (const value of payload) {
     if (zeros >= 2 && value <= 3) {
-      bytes.push(3);
+      bytes[length] = 3;
+      length += 1;
       zeros = 0;
     }
-    bytes.push(value);
+    bytes[length] = value;
+    length += 1;
     zeros = value === 0 ? zeros + 1 : 0;
   }
-  return Uint8Array.from(bytes);
+  return bytes.slice(0, length);
 }

@@ -15,7 +15,9 @@ const byte16 = (value: number) => [(value >>> 8) & 255, value & 255];
 const zeros = (count: number) => Array.from({ length: count }, () => 0);
 
 function join(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
-  const pieces = parts.map(part => (typeof part === 'string' ? new TextEncoder().encode(part) : Uint8Array.from(part)));
+  const pieces = parts.map(part =>
+    typeof part === 'string' ? new TextEncoder().encode(part) : part instanceof Uint8Array ? part : Uint8Array.from(part),
+  );
   const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {

@@ -66,7 +66,8 @@ function macroblock(frame: Frame, column: number, row: number): Uint8Array {
 }
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.every((value, index) => value === other[index]);
+  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
+  return true;
 }
 
 function sequenceParameters(): Uint8Array {

@@ -192,7 +192,7 @@ describe('media', () => {
     const missing = [...paths].filter(path => mediaResponse(world, path) === null);
     expect(missing).toEqual([]);
     expect([...paths].some(path => path.includes('/video/'))).toBe(true);
-  });
+  }, 30_000);
 
   it('has no file at an address of no kind, or out of range', () => {
     for (const path of [
