@@ -89,16 +89,10 @@ describe('ids', () => {
 describe('any Link header', () => {
   it('[API-05] never leads to another host', () => {
     const piece = fc.constantFrom(
-      '<',
-      '>',
-      ';',
-      ',',
-      ' ',
-      '"',
-      'rel="next"',
-      'rel=next',
       'https://',
+      'https:',
       '//',
+      '/',
       'evil.test',
       'a.test',
       '@',
@@ -106,13 +100,20 @@ describe('any Link header', () => {
       '/x',
       '?max_id=1',
       'javascript:',
+      '>',
+      '<',
+      ' ',
     );
+    let followed = 0;
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), pieces => {
-        const link = linkTo(pieces.join(''), 'next', BASE);
-        if (link !== null) expect([link.startsWith('/'), new URL(link, BASE).origin]).toEqual([true, BASE.origin]);
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 6 }), pieces => {
+        const link = linkTo(`<${pieces.join('')}>; rel="next"`, 'next', BASE);
+        if (link === null) return true;
+        followed += 1;
+        return link.startsWith('/') && new URL(link, BASE).origin === BASE.origin;
       }),
-      { numRuns: 5000, seed: 3 },
+      { numRuns: 20_000, seed: 3 },
     );
+    expect(followed).toBeGreaterThan(1000);
   });
 });

@@ -60,7 +60,9 @@ export function linkTo(header: string | null, relation: string, base: URL): stri
     const [, relations = ''] = /;\s*rel="?([^";,]+)/i.exec(attributes) ?? [];
     if (!relations.toLowerCase().split(/\s+/).includes(relation) || !URL.canParse(target, base)) continue;
     const address = new URL(target, base);
-    return address.hostname === base.hostname ? address.pathname + address.search : null;
+    const path = address.pathname + address.search;
+    // A path that begins with two slashes would be read as another host.
+    return address.hostname === base.hostname && !path.startsWith('//') ? path : null;
   }
   return null;
 }
