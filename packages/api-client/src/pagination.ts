@@ -62,7 +62,7 @@ export function linkTo(header: string | null, relation: string, base: URL): stri
     const address = new URL(target, base);
     const path = address.pathname + address.search;
     // A path that begins with two slashes would be read as another host.
-    return address.hostname === base.hostname && !path.startsWith('//') ? path : null;
+    return address.hostname === base.hostname && /^https?:$/.test(address.protocol) && !path.startsWith('//') ? path : null;
   }
   return null;
 }
