@@ -14,7 +14,6 @@ import {
   unreblog,
   vote,
 } from './actions.js';
-import { mediaResponse } from './media.js';
 import {
   accountIdByAcct,
   accountStatuses,
@@ -177,75 +176,6 @@ describe('the seeded town', () => {
     const started = performance.now();
     make(NOW, 3);
     expect(performance.now() - started).toBeLessThan(1500);
-  });
-});
-
-describe('media', () => {
-  it('has a file for every attachment, preview, avatar, header, card and emoji', () => {
-    const paths = new Set<string>();
-    for (const media of world.media.values())
-      for (const path of [media.url, media.preview_url]) if (path !== null) paths.add(path);
-    for (const account of world.accounts.values())
-      for (const path of [account.avatar, account.header]) if (path !== '') paths.add(path);
-    for (const status of all) if (status.card?.image) paths.add(status.card.image);
-    for (const emoji of world.emojis) paths.add(emoji.url);
-    const missing = [...paths].filter(path => mediaResponse(world, path) === null);
-    expect(missing).toEqual([]);
-    expect([...paths].some(path => path.includes('/video/'))).toBe(true);
-  }, 30_000);
-
-  it('has no file at an address of no kind, or out of range', () => {
-    for (const path of [
-      '/media/picture/12-1-10x10.svg',
-      '/media/picture/0-1-0x10.svg',
-      '/media/sound/1-61.wav',
-      '/media/avatar/56.svg',
-      '/media/emoji/constructor.svg',
-      '/etc/passwd',
-      '/media/video/1-1.mp4/x',
-    ]) {
-      expect(mediaResponse(world, path)).toBeNull();
-    }
-    expect(mediaResponse(world, '/media/avatar/55.svg')?.type).toBe('image/svg+xml');
-    expect(mediaResponse(world, '/media/sound/1-60.wav')?.body).toHaveLength(44 + 60 * 8000);
-  });
-
-  it('has sound that is a WAV file of the length it says', () => {
-    const body = mediaResponse(world, '/media/sound/5-6.wav')?.body;
-    if (!(body instanceof Uint8Array)) throw new Error('no bytes');
-    expect(new TextDecoder().decode(body.slice(0, 12)).replaceAll(/[^A-Z]/g, '')).toMatch(/^RIFF.*WAVE$/);
-    expect(new DataView(body.buffer).getUint32(40, true)).toBe(6 * 8000);
-  });
-
-  it('has film that is an MP4 file whose index points at its pictures', () => {
-    const body = mediaResponse(world, '/media/video/1-4.mp4')?.body;
-    if (!(body instanceof Uint8Array)) throw new Error('no bytes');
-    const view = new DataView(body.buffer);
-    const names: string[] = [];
-    let at = 0;
-    let data = 0;
-    while (at < body.length) {
-      const name = new TextDecoder().decode(body.slice(at + 4, at + 8));
-      names.push(name);
-      if (name === 'mdat') data = at + 8;
-      at += view.getUint32(at);
-    }
-    expect(names).toEqual(['ftyp', 'moov', 'mdat']);
-    expect(at).toBe(body.length);
-    const table = new TextDecoder('latin1').decode(body).indexOf('stco');
-    expect(view.getUint32(table + 12)).toBe(data);
-    expect(body.length).toBeLessThan(400_000);
-  });
-
-  it('gives every picture a BlurHash of the length its first character announces', () => {
-    const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
-    const hashes = [...world.media.values()].flatMap(media => (media.blurhash === null ? [] : [media.blurhash]));
-    expect(hashes.length).toBeGreaterThan(500);
-    for (const hash of new Set(hashes)) {
-      const size = digits.indexOf(hash[0] ?? '');
-      expect(hash).toHaveLength(4 + 2 * ((size % 9) + 1) * (Math.floor(size / 9) + 1));
-      expect([...hash].every(character => digits.includes(character))).toBe(true);
-    }
   });
 });
 
