@@ -7,7 +7,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   icon: ReactNode;
   /** For what can be on or off. @selector [aria-pressed] */
   isPressed?: boolean;
-  /** Shown after the icon, like a count. */
+  /** Shown after the icon, like a count. Text becomes part of the name: `Like 12`. */
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -16,7 +16,7 @@ export function IconButton({ label, icon, isPressed, children, className, onPoin
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={spokenName(label, children)}
       {...rest}
       className={className ? `rk-icon-button ${className}` : 'rk-icon-button'}
       aria-pressed={isPressed}
@@ -34,4 +34,9 @@ export function IconButton({ label, icon, isPressed, children, className, onPoin
       {children}
     </button>
   );
+}
+
+// What is seen has to be part of the name, or a person who speaks it cannot press it (WCAG 2.5.3).
+function spokenName(label: string, shown: ReactNode): string {
+  return typeof shown === 'string' || typeof shown === 'number' ? `${label} ${shown}` : label;
 }
