@@ -2,6 +2,7 @@ import type { Poll } from '@rookery/api-client';
 import { DisplayName, useMessages } from '@rookery/ui';
 import { Check } from 'lucide-react';
 import { messages } from './messages.js';
+import { NamedIcon } from './named-icon.js';
 import { pollRows, pollTimeLeft } from './status-rules.js';
 
 export interface PollResultsProps {
@@ -28,7 +29,7 @@ export function PollResults({ poll, now }: PollResultsProps) {
         {pollRows(poll).map((row, index) => (
           <li key={index} data-leading={row.isLeading || undefined} style={{ backgroundSize: `${row.percent}% 100%` }}>
             <DisplayName name={row.title} emojis={poll.emojis} />
-            {row.isOwn && <Check size={16} strokeWidth={2.4} role="img" aria-hidden={false} aria-label={text.ownVote()} />}
+            {row.isOwn && <NamedIcon icon={Check} name={text.ownVote()} size={16} />}
             <span className="rk-poll-share">{text.percent({ count: row.percent })}</span>
           </li>
         ))}

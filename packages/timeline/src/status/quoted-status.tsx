@@ -49,6 +49,7 @@ function QuoteBox({ status }: { status: Status }) {
   return (
     <div
       className="rk-quote"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no form, no list of details: a post inside a post
       role="group"
       aria-label={text.quotedPost({ name })}
       {...openOnPress(href, () => onOpenStatus(status))}

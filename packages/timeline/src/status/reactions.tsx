@@ -16,6 +16,7 @@ export function Reactions({ reactions, favourites = 0 }: ReactionsProps) {
   const { emoji, total } = reactionSummary(reactions, favourites);
   if (total === 0) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several emoji and a count read as one thing
     <span className="rk-reactions" role="img" aria-label={text.reactions({ count: total })}>
       {emoji.map(reaction => {
         const url = safeUrl(reaction.static_url ?? reaction.url, 'emoji');

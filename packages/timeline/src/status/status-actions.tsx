@@ -43,13 +43,14 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
   const format = useFormat();
   const { hrefs } = useTimelineOptions();
   const offered = offeredActions(status, ownAccountId, hrefs.quotes(status));
-  const count = (value: number) => (isFocused || value === 0 ? null : <span>{format.number(value)}</span>);
+  const count = (value: number) => (isFocused || value === 0 ? null : format.number(value));
   const { onFavourite, onReblog, onBookmark } = handlers;
   return (
     <div className="rk-status-actions">
       {offered.reply && !isFocused && (
         <Link
           className="rk-icon-button"
+          data-kind="reply"
           href={hrefs.status(status)}
           aria-label={status.replies_count === 0 ? text.reply() : text.replyCount({ count: status.replies_count })}
           data-tooltip={text.reply()}
@@ -71,7 +72,13 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
         </IconButton>
       )}
       {offered.quotes && (
-        <Link className="rk-icon-button" href={hrefs.quotes(status)} aria-label={text.quotes()} data-tooltip={text.quotes()}>
+        <Link
+          className="rk-icon-button"
+          data-kind="quotes"
+          href={hrefs.quotes(status)}
+          aria-label={text.quotes()}
+          data-tooltip={text.quotes()}
+        >
           <Quote {...icon} />
           {count(status.quotes_count)}
         </Link>
@@ -138,5 +145,7 @@ function MoreMenu({ status, isFocused, onCopyLink, media }: MoreMenuProps) {
           },
         ]),
   ];
-  return items.length === 0 ? null : <LazyMenuButton label={text.more()} icon={<Ellipsis {...icon} />} items={items} />;
+  return items.length === 0 ? null : (
+    <LazyMenuButton data-kind="more" label={text.more()} icon={<Ellipsis {...icon} />} items={items} />
+  );
 }

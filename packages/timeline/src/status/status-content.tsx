@@ -52,7 +52,7 @@ function Words({ status, id, isCollapsible }: { status: Status; id?: string | un
   const [isCut, setIsCut] = useState(false);
   const isMeasured = isCollapsible && mayBeLong(status.content);
 
-  // Before paint, and only for posts that can be too tall: reading a height makes the browser lay the page out.
+  // Before paint, again for an edited post, and only for posts that can be too tall: reading a height makes the browser lay the page out.
   useLayoutEffect(() => {
     if (isMeasured) setIsCut((box.current?.scrollHeight ?? 0) > LONG_CONTENT_PX);
   }, [isMeasured, status.content]);

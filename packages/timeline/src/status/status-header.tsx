@@ -3,6 +3,7 @@ import { Avatar, Identity, Link, RelativeTime, safeUrl, useMessages } from '@roo
 import { Pencil, Pin, Repeat2, Reply } from 'lucide-react';
 import { useTimelineOptions } from '../timeline-provider.js';
 import { messages } from './messages.js';
+import { NamedIcon } from './named-icon.js';
 import type { ReplyLine } from './status-rules.js';
 import { VisibilityMark } from './visibility-mark.js';
 
@@ -88,9 +89,7 @@ export function StatusHeader({ status, id, avatarSize, hasTime }: StatusHeaderPr
         />
         {hasTime && (
           <Link className="rk-status-time" href={hrefs.status(status)}>
-            {status.edited_at !== null && (
-              <Pencil size={12} strokeWidth={1.85} role="img" aria-hidden={false} aria-label={text.edited()} />
-            )}
+            {status.edited_at !== null && <NamedIcon icon={Pencil} name={text.edited()} size={12} />}
             <VisibilityMark visibility={status.visibility} />
             {status.created_at !== null && <RelativeTime dateTime={status.created_at} />}
           </Link>

@@ -1,5 +1,5 @@
 import type { Status as StatusEntity, Visibility } from '@rookery/api-client';
-import { aCard, anAccount, anAttachment, aPoll, aStatus } from '@rookery/api-client/testing';
+import { aCard, anAccount, anAttachment, aPoll, aStatus, aTag } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { TimelineProvider } from '../timeline-provider.js';
 import { Status } from './status.js';
@@ -41,6 +41,7 @@ export const WithMedia: Story = {
     status: post({
       content:
         '<p>First frost on the viaduct this morning. The 06:12 came through it like a paper boat. <a href="https://rookery.test/tags/nighttrains" class="mention hashtag">#<span>NightTrains</span></a></p>',
+      tags: [aTag({ name: 'nighttrains', url: 'https://rookery.test/tags/nighttrains' })],
       media_attachments: [anAttachment({ id: '1' }), anAttachment({ id: '2', description: null })],
       replies_count: 8,
       reblogs_count: 21,

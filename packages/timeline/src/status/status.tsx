@@ -86,6 +86,7 @@ export const Status = memo(function Status({
       aria-setsize={setSize}
       aria-labelledby={headerId}
       aria-describedby={status.content === '' && status.spoiler_text === '' ? undefined : contentId}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern of ARIA: its articles take the focus
       tabIndex={0}
       {...press}
     >

@@ -2,6 +2,7 @@ import type { Visibility } from '@rookery/api-client';
 import { useMessages } from '@rookery/ui';
 import { Globe, Handshake, Hourglass, House, List, Lock, Mail, Moon, type LucideIcon } from 'lucide-react';
 import { messages } from './messages.js';
+import { NamedIcon } from './named-icon.js';
 import { visibilityLooks, type VisibilityIcon } from './status-rules.js';
 
 const icons: Record<VisibilityIcon, LucideIcon> = {
@@ -23,17 +24,5 @@ export interface VisibilityMarkProps {
 export function VisibilityMark({ visibility }: VisibilityMarkProps) {
   const text = useMessages(messages);
   const look = visibilityLooks[visibility];
-  const Icon = icons[look.icon];
-  const name = text[look.name]();
-  return (
-    <Icon
-      className="rk-visibility"
-      size={14}
-      strokeWidth={1.85}
-      role="img"
-      aria-hidden={false}
-      aria-label={name}
-      data-visibility={visibility}
-    />
-  );
+  return <NamedIcon icon={icons[look.icon]} name={text[look.name]()} size={14} />;
 }

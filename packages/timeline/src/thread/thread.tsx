@@ -58,6 +58,7 @@ export function Thread({
   }
   if (rows === null) {
     return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds words, this holds rows
       <div id="thread" className="rk-thread" role="status" aria-label={text.loading()}>
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <StatusSkeleton key={index} />
@@ -93,6 +94,7 @@ function ThreadList({ rows, renderStatus }: { rows: readonly ThreadRow[]; render
       row.kind === 'status' ? (
         renderStatus(row, index)
       ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row of the feed like any other
         <p className="rk-unavailable" tabIndex={0}>
           <EyeOff size={18} strokeWidth={1.85} aria-hidden="true" />
           {text.unavailable()}

@@ -1,0 +1,15 @@
+import type { LucideIcon } from 'lucide-react';
+
+export interface NamedIconProps {
+  icon: LucideIcon;
+  /** What it says to those who do not see it. */
+  name: string;
+  /** Pixels, both ways. */
+  size: number;
+}
+
+/** An icon that says something by itself, with no words beside it. */
+export function NamedIcon({ icon: Icon, name, size }: NamedIconProps) {
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, there is no file for an <img>
+  return <Icon className="rk-named-icon" size={size} strokeWidth={1.85} role="img" aria-hidden={false} aria-label={name} />;
+}

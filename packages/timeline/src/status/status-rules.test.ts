@@ -1,0 +1,197 @@
+import type { QuoteState, Visibility } from '@rookery/api-client';
+import { anAccount, anAttachment, aCard, aPoll, aStatus } from '@rookery/api-client/testing';
+import { describe, expect, it } from 'vitest';
+import {
+  attachmentRatio,
+  displayStatus,
+  fileName,
+  isCardShown,
+  isMediaCovered,
+  mayBeLong,
+  offeredActions,
+  pollRows,
+  pollTimeLeft,
+  quoteView,
+  reactionSummary,
+  replyLine,
+  repostedBy,
+  visibilityLooks,
+} from './status-rules.js';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const reaction = (name: string, count: number) => ({ name, count, me: false, url: null, static_url: null });
+const everyVisibility: Visibility[] = ['public', 'unlisted', 'private', 'direct', 'local', 'list', 'self', 'mutuals_only'];
+
+describe('what a row shows', () => {
+  it('[STAT-01] shows the post inside a repost and says who reposted it', () => {
+    const inner = aStatus({ id: '2' });
+    const wrapper = aStatus({ id: '1', account: anAccount({ id: '7' }), reblog: inner });
+    expect(displayStatus(wrapper)).toBe(inner);
+    expect(repostedBy(wrapper)?.id).toBe('7');
+    expect(repostedBy(inner)).toBeNull();
+  });
+
+  it('[STAT-08] has an icon and a name for every visibility, and no two alike', () => {
+    const looks = everyVisibility.map(visibility => visibilityLooks[visibility]);
+    expect(new Set(looks.map(look => look.icon)).size).toBe(everyVisibility.length);
+    expect(new Set(looks.map(look => look.name)).size).toBe(everyVisibility.length);
+  });
+
+  it('shows a link card only where there is no media, quote or content warning', () => {
+    const card = aCard();
+    expect(isCardShown(aStatus({ card }))).toBe(true);
+    expect(isCardShown(aStatus({ card, media_attachments: [anAttachment()] }))).toBe(false);
+    expect(isCardShown(aStatus({ card, spoiler_text: 'careful' }))).toBe(false);
+  });
+});
+
+describe('offeredActions', () => {
+  it('offers nothing on a post under review', () => {
+    const offered = offeredActions(aStatus({ visibility: 'self' }), '100', '/quotes');
+    expect(Object.values(offered).every(isOffered => !isOffered)).toBe(true);
+  });
+  it('lets only the author repost a followers-only post', () => {
+    const status = aStatus({ visibility: 'private', account: anAccount({ id: '100' }) });
+    expect([offeredActions(status, '100', '').repost, offeredActions(status, '101', '').repost]).toEqual([true, false]);
+  });
+  it('never lets a direct post be reposted', () => {
+    const status = aStatus({ visibility: 'direct', account: anAccount({ id: '100' }) });
+    expect(offeredActions(status, '100', '').repost).toBe(false);
+  });
+  it('offers quotes only where they are listed somewhere', () => {
+    expect([offeredActions(aStatus(), null, '/quotes').quotes, offeredActions(aStatus(), null, '').quotes]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('quoteView', () => {
+  const quoted = aStatus({ id: '9' });
+  const view = (state: QuoteState, status: typeof quoted | null = quoted) =>
+    quoteView(aStatus({ quote: { state, quoted_status: status, quoted_status_id: '9' } })).kind;
+
+  it('[STAT-02] shows an accepted quote', () => {
+    expect(view('accepted')).toBe('shown');
+  });
+  it('[STAT-02] calls a quote without its post unavailable, even an accepted one', () => {
+    expect(view('accepted', null)).toBe('unavailable');
+  });
+  it.each(['pending', 'rejected', 'revoked', 'deleted', 'unauthorized'] as const)(
+    '[STAT-02] calls a quote that is %s unavailable',
+    state => {
+      expect(view(state)).toBe('unavailable');
+    },
+  );
+  it.each(['blocked_account', 'blocked_domain', 'muted_account'] as const)('covers a quote that is %s until asked', state => {
+    expect(view(state)).toBe('covered');
+  });
+  it('has nothing to show for a post that quotes nothing', () => {
+    expect(quoteView(aStatus()).kind).toBe('none');
+  });
+});
+
+describe('isMediaCovered', () => {
+  it('[STAT-05] covers sensitive media, and media behind a content warning, by default', () => {
+    expect(isMediaCovered(aStatus({ sensitive: true }), 'default')).toBe(true);
+    expect(isMediaCovered(aStatus({ spoiler_text: 'careful' }), 'default')).toBe(true);
+    expect(isMediaCovered(aStatus(), 'default')).toBe(false);
+  });
+  it('[STAT-05] follows the reader who wants all or nothing covered', () => {
+    expect(isMediaCovered(aStatus(), 'hide_all')).toBe(true);
+    expect(isMediaCovered(aStatus({ sensitive: true }), 'show_all')).toBe(false);
+  });
+  it('[STAT-05] keeps the media of a post under review covered, whatever the reader wants', () => {
+    expect(isMediaCovered(aStatus({ visibility: 'self' }), 'show_all')).toBe(true);
+  });
+});
+
+describe('reactionSummary', () => {
+  it('[STAT-04] shows the three most used of four emoji and counts all', () => {
+    const summary = reactionSummary([reaction('a', 1), reaction('b', 4), reaction('c', 2), reaction('d', 3)], 0);
+    expect(summary.emoji.map(emoji => emoji.name)).toEqual(['b', 'd', 'c']);
+    expect(summary.total).toBe(10);
+  });
+  it('[STAT-04] shows all of three emoji', () => {
+    expect(reactionSummary([reaction('a', 1), reaction('b', 4), reaction('c', 2)], 0).emoji).toHaveLength(3);
+  });
+  it('[STAT-04] counts favourites as thumbs, beside thumbs already there', () => {
+    expect(reactionSummary([reaction('a', 1)], 5).emoji[0]).toMatchObject({ name: '👍', count: 5 });
+    expect(reactionSummary([reaction('👍', 2)], 5)).toMatchObject({ emoji: [{ name: '👍', count: 7 }], total: 7 });
+  });
+  it('leaves out emoji nobody uses', () => {
+    expect(reactionSummary([reaction('a', 0)], 0)).toEqual({ emoji: [], total: 0 });
+  });
+});
+
+describe('replyLine', () => {
+  const mention = (id: string) => ({ id, username: `u${id}`, acct: `u${id}@far.test`, url: `https://far.test/@u${id}` });
+  const reply = (ids: readonly string[], target: string | null = ids[0] ?? null) =>
+    aStatus({ in_reply_to_id: '5', in_reply_to_account_id: target, mentions: ids.map(mention) });
+
+  it('says nothing about a post that answers nothing', () => {
+    expect(replyLine(aStatus(), () => null)).toBeNull();
+  });
+  it('names the account replied to first, by its name when that is known', () => {
+    const line = replyLine(reply(['1', '2'], '2'), id => (id === '2' ? 'Noor' : null));
+    expect(line).toEqual({ names: ['Noor', '@u1@far.test'], moreCount: 0 });
+  });
+  it('names two and counts the third', () => {
+    expect(replyLine(reply(['1', '2']), () => null)?.moreCount).toBe(0);
+    expect(replyLine(reply(['1', '2', '3']), () => null)).toMatchObject({ moreCount: 1 });
+  });
+  it('names the author of a reply to their own post', () => {
+    expect(replyLine(reply([], '100'), () => null)?.names).toEqual(['Mara Lindqvist']);
+  });
+  it('names nobody when nobody is mentioned', () => {
+    expect(replyLine(reply([], '55'), () => null)?.names).toEqual([]);
+  });
+});
+
+describe('polls', () => {
+  it('gives shares of the voters when several choices are allowed', () => {
+    const options = [
+      { title: 'a', votes_count: 8 },
+      { title: 'b', votes_count: 4 },
+    ];
+    const rows = pollRows(aPoll({ multiple: true, votes_count: 12, voters_count: 8, options, own_votes: [1] }));
+    expect(rows.map(row => row.percent)).toEqual([100, 50]);
+    expect(rows.map(row => row.isOwn)).toEqual([false, true]);
+    expect(rows.map(row => row.isLeading)).toEqual([true, false]);
+  });
+  it('divides by nothing when nobody voted', () => {
+    expect(pollRows(aPoll({ votes_count: 0, voters_count: 0, options: [{ title: 'a', votes_count: null }] }))[0]?.percent).toBe(
+      0,
+    );
+  });
+  it.each([
+    ['2026-11-21T12:00:00.000Z', { kind: 'left', unit: 'days', count: 1 }],
+    ['2026-11-21T11:59:59.000Z', { kind: 'left', unit: 'hours', count: 23 }],
+    ['2026-11-20T13:00:00.000Z', { kind: 'left', unit: 'hours', count: 1 }],
+    ['2026-11-20T12:59:59.000Z', { kind: 'left', unit: 'minutes', count: 59 }],
+    ['2026-11-20T12:00:01.000Z', { kind: 'left', unit: 'minutes', count: 1 }],
+    ['2026-11-20T12:00:00.000Z', { kind: 'ended' }],
+  ])('tells the time left until %s in its largest unit', (expires_at, left) => {
+    expect(pollTimeLeft(aPoll({ expires_at }), NOW)).toEqual(left);
+  });
+  it('says that a poll without an end is open', () => {
+    expect(pollTimeLeft(aPoll({ expires_at: null }), NOW)).toEqual({ kind: 'open' });
+  });
+});
+
+describe('files', () => {
+  it('reads the ratio from the original, else from the small copy, else knows none', () => {
+    const size = (width: number, height: number) => ({ width, height, aspect: width / height });
+    const meta = { original: size(300, 100), small: size(200, 100), focus: null, colors: null, duration: null };
+    expect(attachmentRatio(anAttachment({ meta }))).toBe(3);
+    expect(attachmentRatio(anAttachment({ meta: { ...meta, original: null } }))).toBe(2);
+    expect(attachmentRatio(anAttachment({ meta: null }))).toBeNull();
+  });
+  it('cuts a file name at 45 characters', () => {
+    expect(fileName(`https://far.test/${'a'.repeat(45)}?x=1`)).toBe('a'.repeat(45));
+    expect(fileName(`https://far.test/${'a'.repeat(46)}`)).toBe(`${'a'.repeat(45)}…`);
+  });
+  it('measures only text that can be long', () => {
+    expect([mayBeLong('<p>short</p>'), mayBeLong('x'.repeat(701)), mayBeLong('<br>'.repeat(13))]).toEqual([false, true, true]);
+  });
+});

@@ -1,0 +1,125 @@
+import { createClient, type Status } from '@rookery/api-client';
+import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/api-client/query';
+import { aStatus, anAccount } from '@rookery/api-client/testing';
+import { NotifyProvider } from '@rookery/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { TimelineProvider } from '../timeline-provider.js';
+import { StatusScreen } from './status.screen.js';
+
+type Answer = () => Promise<Response>;
+
+/** The screen of one post over a server whose answers the test gives. */
+function draw(status: Status, answers: Record<string, Answer>, isSignedIn = true) {
+  const requests: string[] = [];
+  const client = createClient({
+    baseUrl: 'https://rookery.test',
+    accessToken: isSignedIn ? 'token' : undefined,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const key = `${request.method} ${new URL(request.url).pathname}`;
+      requests.push(key);
+      return (await answers[key]?.()) ?? new Response('{"error":"Record not found"}', { status: 404 });
+    },
+  });
+  const queryClient = createQueryClient();
+  ingestStatuses(queryClient, [status]);
+  const onNotify = vi.fn();
+  const onSignInNeeded = vi.fn();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ClientProvider client={client}>
+        <NotifyProvider onNotify={onNotify}>
+          <TimelineProvider isSignedIn={isSignedIn} onSignInNeeded={onSignInNeeded}>
+            <StatusScreen statusId={status.id} />
+          </TimelineProvider>
+        </NotifyProvider>
+      </ClientProvider>
+    </QueryClientProvider>,
+  );
+  return { requests, onNotify, onSignInNeeded };
+}
+
+const json = (value: unknown, status = 200) =>
+  new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json' } });
+/** An answer the test gives when it likes. */
+function later() {
+  let resolve: (response: Response) => void = () => undefined;
+  const promise = new Promise<Response>(settle => {
+    resolve = settle;
+  });
+  return { answer: () => promise, resolve: (response: Response) => resolve(response) };
+}
+
+describe('StatusScreen', () => {
+  it('[STAT-06] [API-06] shows a like before the server answers, and keeps it', async () => {
+    const status = aStatus({ favourites_count: 4 });
+    const pending = later();
+    const { requests } = draw(status, { 'POST /api/v1/statuses/1000/favourite': pending.answer });
+    await userEvent.click(screen.getByRole('button', { name: 'Like, 4 likes' }));
+    expect(screen.getByRole('button', { name: 'Like, 5 likes' })).toHaveAttribute('aria-pressed', 'true');
+    pending.resolve(json({ ...status, favourites_count: 6, favourited: true }));
+    expect(await screen.findByRole('button', { name: 'Like, 6 likes' })).toHaveAttribute('aria-pressed', 'true');
+    expect(requests).toContain('POST /api/v1/statuses/1000/favourite');
+  });
+
+  it('[STAT-06] [API-06] takes a refused like back and says so in the words of the server', async () => {
+    const refused = later();
+    const { onNotify } = draw(aStatus({ favourites_count: 4 }), { 'POST /api/v1/statuses/1000/favourite': refused.answer });
+    await userEvent.click(screen.getByRole('button', { name: 'Like, 4 likes' }));
+    expect(screen.getByRole('button', { name: 'Like, 5 likes' })).toBeVisible();
+    refused.resolve(json({ error: 'You may not like this.' }, 422));
+    expect(await screen.findByRole('button', { name: 'Like, 4 likes' })).toHaveAttribute('aria-pressed', 'false');
+    expect(onNotify).toHaveBeenCalledWith({ kind: 'error', text: 'You may not like this.' });
+  });
+
+  it('[STAT-06] [API-06] reposts the post inside a repost, and takes it back', async () => {
+    const inner = aStatus({ id: '5', reblogs_count: 1 });
+    const wrapper = aStatus({ id: '9', reblog: inner });
+    const { requests } = draw(wrapper, {
+      'POST /api/v1/statuses/5/reblog': async () =>
+        json(aStatus({ id: '77', reblog: { ...inner, reblogged: true, reblogs_count: 2 } })),
+      'POST /api/v1/statuses/5/unreblog': async () => json({ ...inner, reblogged: false, reblogs_count: 1 }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Repost, 1 repost' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Repost, 2 reposts' }));
+    await waitFor(() => expect(requests).toContain('POST /api/v1/statuses/5/unreblog'));
+    expect(await screen.findByRole('button', { name: 'Repost, 1 repost' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('[STAT-06] keeps a bookmark and drops it', async () => {
+    const status = aStatus();
+    const { requests } = draw(status, {
+      'POST /api/v1/statuses/1000/bookmark': async () => json({ ...status, bookmarked: true }),
+      'POST /api/v1/statuses/1000/unbookmark': async () => json(status),
+    });
+    const button = screen.getByRole('button', { name: 'Bookmark' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button);
+    await waitFor(() => expect(requests).toContain('POST /api/v1/statuses/1000/unbookmark'));
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('asks a visitor to sign in and sends nothing', async () => {
+    const { requests, onSignInNeeded } = draw(aStatus(), {}, false);
+    await userEvent.click(screen.getByRole('button', { name: 'Like' }));
+    expect(onSignInNeeded).toHaveBeenCalledOnce();
+    expect(requests.filter(request => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it('[STAT-01] names the person replied to when their account is known', () => {
+    const noor = anAccount({ id: '7', acct: 'noor@hoshi.garden', display_name: 'Noor' });
+    const reply = aStatus({
+      in_reply_to_id: '3',
+      in_reply_to_account_id: '7',
+      mentions: [{ id: '7', username: 'noor', acct: 'noor@hoshi.garden', url: 'https://hoshi.garden/@noor' }],
+      reblog: null,
+      quote: { state: 'accepted', quoted_status_id: '4', quoted_status: aStatus({ id: '4', account: noor }) },
+    });
+    draw(reply, {});
+    expect(screen.getByText('Replying to Noor')).toBeVisible();
+  });
+});

@@ -1,0 +1,261 @@
+import { aStatus, anAccount, anAttachment } from '@rookery/api-client/testing';
+import { composeStories } from '@storybook/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
+import { Status, type StatusProps } from './status.js';
+import * as stories from './status.stories.js';
+
+const {
+  WithMedia,
+  AnsweringSomebody,
+  Reposted,
+  PinnedAndEdited,
+  ContentWarning,
+  WithPoll,
+  WithCard,
+  WithQuote,
+  UnavailableQuote,
+  MorePicturesThanPlaces,
+  WithReactions,
+  SensitiveMedia,
+  WithEvent,
+  EveryVisibility,
+  UnderReview,
+  Focused,
+} = composeStories(stories);
+
+// A canvas cannot be painted here, and need not be.
+vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+
+const now = () => Date.parse('2026-11-20T12:00:00.000Z');
+
+function draw(props: Partial<StatusProps>, options: Partial<TimelineProviderProps> = {}) {
+  const around = ({ children }: { children: ReactNode }) => (
+    <TimelineProvider isSignedIn {...options}>
+      {children}
+    </TimelineProvider>
+  );
+  return render(<Status status={aStatus()} now={now} {...props} />, { wrapper: around });
+}
+
+describe('what a post shows', () => {
+  it('[STAT-01] shows account, verified badge, visibility, time, words, media and counts', () => {
+    render(<WithMedia />);
+    const row = screen.getByRole('article');
+    expect(within(row).getByText('Tobias Okafor')).toBeVisible();
+    expect(within(row).getByText('@tobi@tram.city')).toBeVisible();
+    expect(within(row).getByRole('img', { name: 'Verified Account' })).toBeVisible();
+    expect(within(row).getByRole('img', { name: 'Public' })).toBeVisible();
+    expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T12:00:00.000Z');
+    expect(row).toHaveTextContent('First frost on the viaduct this morning.');
+    expect(within(row).getByRole('link', { name: 'Open image: Boats in the harbour' })).toHaveAttribute('target', '_blank');
+    expect(within(row).getByRole('button', { name: 'Like, 142 likes' })).toHaveAttribute('aria-pressed', 'true');
+    expect(within(row).getByRole('button', { name: 'Repost, 21 reposts' })).toHaveTextContent('21');
+    expect(within(row).getByRole('link', { name: 'Reply, 8 replies' })).toHaveTextContent('8');
+  });
+
+  it('[STAT-01] names whom a reply answers, who reposted, and what is pinned or edited', () => {
+    render(
+      <>
+        <AnsweringSomebody />
+        <Reposted />
+        <PinnedAndEdited />
+      </>,
+    );
+    expect(screen.getByText('Replying to Mara Lindqvist')).toBeVisible();
+    expect(screen.getByText('Noor reposted')).toBeVisible();
+    expect(screen.getByText('Pinned post')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Edited' })).toBeVisible();
+  });
+
+  it('[STAT-01] keeps the words behind their warning until asked', async () => {
+    render(<ContentWarning />);
+    expect(screen.queryByText('It sank.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('It sank.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(screen.queryByText('It sank.')).toBeNull();
+  });
+
+  it('[STAT-01] shows the results of a poll with the own vote, the link card, the quote and the event', () => {
+    render(
+      <>
+        <WithPoll />
+        <WithCard />
+        <WithQuote />
+        <WithEvent />
+      </>,
+    );
+    expect(screen.getByText('60%')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Your vote' })).toBeVisible();
+    expect(screen.getByText('10 votes')).toBeVisible();
+    expect(screen.getByRole('link', { name: /A new ferry for the sound/ })).toHaveAttribute('href', 'https://news.test/ferry');
+    expect(screen.getByRole('group', { name: 'Quoted post by Noor' })).toHaveTextContent('The ferry is late today.');
+    expect(screen.getByText('An evening in the reading room')).toBeVisible();
+    expect(screen.getByText('23 people are going')).toBeVisible();
+  });
+
+  it('[STAT-01] shows the whole date, the edited mark and the counts of the focused post', () => {
+    render(<Focused />);
+    const row = screen.getByRole('article');
+    expect(row).toHaveTextContent('Edited');
+    expect(row).toHaveTextContent('21 reposts');
+    expect(row).toHaveTextContent('3 quotes');
+    expect(within(row).getByRole('img', { name: '142 reactions' })).toHaveTextContent('👍🎉❤️142');
+  });
+
+  it("[STAT-02] says 'Post is unavailable.' in place of a quote that may not be shown", () => {
+    render(<UnavailableQuote />);
+    expect(screen.getByText('Post is unavailable.')).toBeVisible();
+  });
+
+  it('[STAT-03] shows four of six pictures, and the rest when asked', async () => {
+    render(<MorePicturesThanPlaces />);
+    expect(screen.getAllByRole('link', { name: /^Open image/ })).toHaveLength(4);
+    await userEvent.click(screen.getByRole('button', { name: '3 more attachments' }));
+    expect(screen.getAllByRole('link', { name: /^Open image/ })).toHaveLength(6);
+  });
+
+  it('[STAT-04] shows three of five emoji and counts every reaction', () => {
+    render(<WithReactions />);
+    expect(screen.getByRole('img', { name: '142 reactions' })).toHaveTextContent('🎉❤️🚋142');
+  });
+
+  it('[STAT-05] [API-06] loads sensitive media only once it is asked for, and covers it again', async () => {
+    const { container } = render(<SensitiveMedia />);
+    const pictures = () => container.querySelectorAll('.rk-picture img');
+    expect(pictures()).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(pictures()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(pictures()).toHaveLength(0);
+  });
+
+  it('[STAT-05] offers neither media nor actions on a post under review', () => {
+    const { container } = render(<UnderReview />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(container.querySelector('.rk-picture')).toBeNull();
+    expect(screen.getByText('Content Under Review')).toBeVisible();
+  });
+
+  it('[STAT-08] names who may see the post, for every visibility', () => {
+    render(<EveryVisibility />);
+    for (const name of [
+      'Public',
+      'Unlisted',
+      'Followers only',
+      'Direct message',
+      'Content Under Review',
+      'Local only',
+      'List members only',
+      'Mutual followers only',
+    ]) {
+      expect(screen.getByRole('img', { name })).toBeVisible();
+    }
+  });
+
+  it('keeps the size of media known beforehand', () => {
+    const { container } = draw({ status: aStatus({ media_attachments: [anAttachment()] }) });
+    expect(container.querySelector<HTMLElement>('.rk-gallery')?.style.aspectRatio).toMatch(/^1\.5\b/);
+  });
+
+  it('never uses an address that is not safe', () => {
+    const { container } = draw({
+      status: aStatus({
+        account: anAccount({ avatar: 'javascript:alert(1)', avatar_static: 'javascript:alert(1)' }),
+        media_attachments: [anAttachment({ url: 'javascript:alert(1)', preview_url: 'data:text/html,x', remote_url: null })],
+      }),
+    });
+    expect(container.innerHTML).not.toContain('javascript:');
+    expect(container.innerHTML).not.toContain('data:');
+  });
+
+  it('draws the player of the application for video', () => {
+    draw(
+      { status: aStatus({ media_attachments: [anAttachment({ type: 'video', description: 'Waves' })] }) },
+      { slots: { Attachment: ({ attachment }) => <p>player of {attachment.description}</p> } },
+    );
+    expect(screen.getByText('player of Waves')).toBeVisible();
+  });
+
+  it('stays within 55 elements for a post with a picture and every count', () => {
+    const { container } = draw({
+      status: aStatus({
+        account: anAccount({ verified: true }),
+        media_attachments: [anAttachment()],
+        replies_count: 1,
+        reblogs_count: 1,
+        favourites_count: 1,
+        quotes_count: 1,
+      }),
+      handlers: { onFavourite: vi.fn(), onReblog: vi.fn(), onBookmark: vi.fn(), onCopyLink: vi.fn() },
+    });
+    expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(55);
+  });
+});
+
+describe('opening a post', () => {
+  const words = 'The ferry is late today.';
+
+  it('opens on a press on its words and on Enter, with its place in the list told', async () => {
+    const onOpenStatus = vi.fn();
+    draw({ position: 3, setSize: 40 }, { onOpenStatus });
+    const row = screen.getByRole('article');
+    expect(row).toHaveAttribute('aria-posinset', '3');
+    expect(row).toHaveAttribute('aria-setsize', '40');
+    expect(row).toHaveAttribute('data-status-id', '1000');
+    await userEvent.click(screen.getByText(words));
+    row.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onOpenStatus).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves links and buttons in it alone', async () => {
+    const onOpenStatus = vi.fn();
+    const onFavourite = vi.fn();
+    draw({ handlers: { onFavourite } }, { onOpenStatus });
+    await userEvent.click(screen.getByRole('button', { name: 'Like' }));
+    fireEvent.click(screen.getByText('Mara Lindqvist'));
+    expect(onFavourite).toHaveBeenCalledWith(true);
+    expect(onOpenStatus).not.toHaveBeenCalled();
+  });
+
+  it('opens a new tab with Ctrl, Command or the middle button', () => {
+    const onOpenStatus = vi.fn();
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    draw({}, { onOpenStatus, hrefs: { status: status => `/posts/${status.id}` } });
+    fireEvent.click(screen.getByText(words), { ctrlKey: true });
+    fireEvent.click(screen.getByText(words), { metaKey: true });
+    fireEvent(screen.getByText(words), new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }));
+    expect(open.mock.calls).toEqual([
+      ['/posts/1000', '_blank', 'noopener'],
+      ['/posts/1000', '_blank', 'noopener'],
+      ['/posts/1000', '_blank', 'noopener'],
+    ]);
+    expect(onOpenStatus).not.toHaveBeenCalled();
+    open.mockRestore();
+  });
+
+  it('opens the quoted post, not the one around it, on a press in the quote', async () => {
+    const onOpenStatus = vi.fn();
+    const quoted = aStatus({ id: '1005', content: '<p>quoted words</p>' });
+    draw(
+      { status: aStatus({ quote: { state: 'accepted', quoted_status: quoted, quoted_status_id: '1005' } }) },
+      { onOpenStatus },
+    );
+    await userEvent.click(screen.getByText('quoted words'));
+    expect(onOpenStatus.mock.calls.map(([status]) => (status as { id: string }).id)).toEqual(['1005']);
+  });
+
+  it('does not open when the press ended a selection of text', () => {
+    const onOpenStatus = vi.fn();
+    draw({}, { onOpenStatus });
+    getSelection()?.selectAllChildren(screen.getByText(words));
+    fireEvent.click(screen.getByText(words));
+    expect(onOpenStatus).not.toHaveBeenCalled();
+    getSelection()?.removeAllRanges();
+  });
+});
