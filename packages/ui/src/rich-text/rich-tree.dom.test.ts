@@ -5,6 +5,7 @@ import { outsideAllowList, writeHtml } from './allow-list.js';
 import { ATTACKS } from './attacks.js';
 import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES } from './limits.js';
 import type { RichElement, RichNode } from './rich-node.js';
+import { quieten } from './quieten.js';
 import { plainText, richTree } from './rich-tree.js';
 import { treeText } from './tree-text.js';
 
@@ -62,7 +63,7 @@ describe('any text at all', () => {
   test('says nothing its HTML does not say', () => {
     fc.assert(
       fc.property(anyHtml, html => {
-        const page = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
+        const page = new DOMParser().parseFromString(`<body>${quieten(html)}`, 'text/html');
         for (const image of page.querySelectorAll('img')) image.replaceWith(image.alt);
         const said = squeezed(page.documentElement.textContent);
         let from = 0;

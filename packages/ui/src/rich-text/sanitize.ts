@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import type { Config } from 'dompurify';
+import { quieten } from './quieten.js';
 import { parsePolicy } from './trusted-types.js';
 
 /** Tags kept for our own walk, which decides what becomes of each. Whatever else is dropped, its text kept. */
@@ -32,6 +33,7 @@ function createSanitizer(): Sanitizer {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: TAGS.split(' '),
     ALLOWED_ATTR: ATTRIBUTES,
+    ADD_FORBID_CONTENTS: ['textarea'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     SANITIZE_NAMED_PROPS: true,
@@ -44,5 +46,5 @@ function createSanitizer(): Sanitizer {
     TRUSTED_TYPES_POLICY: parsePolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   } satisfies Config;
   // An open body first: else a text which begins like a head or a frameset is read as one, and lost.
-  return html => purify.sanitize(`<body>${html}`, options);
+  return html => purify.sanitize(`<body>${quieten(html)}`, options);
 }
