@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { Account } from '../entities/account.js';
@@ -7,6 +7,7 @@ import { accountKey, ingestAccounts, relationshipKey } from './entities.data.js'
 import { optimistic, patch } from './optimistic.data.js';
 
 export const accountByAcctKey = (acct: string) => ['account-by-acct', acct.toLowerCase()] as const;
+export const accountSearchKey = (q: string, followers: boolean) => ['account-search', q, followers] as const;
 export const ownAccountKey = ['own-account'] as const;
 
 /** One account. It is fetched only when nothing brought it before. */
@@ -53,13 +54,35 @@ export function relationshipQuery(client: Client, accountId: string) {
   });
 }
 
+/**
+ * Accounts by name, ten at a time, page after page; with `followers` only those who follow the reader, who may be written to (spec 5).
+ * Each account found is written to its own entry.
+ */
+export function accountSearchQuery(client: Client, q: string, { followers = false }: { followers?: boolean } = {}) {
+  return infiniteQueryOptions({
+    queryKey: accountSearchKey(q, followers),
+    queryFn: async ({ signal, pageParam, client: queryClient }) => {
+      const options = followers ? { followers } : {};
+      const page =
+        pageParam === null
+          ? await client.accounts.search(q, options, { signal })
+          : await client.accounts.page(pageParam, { signal });
+      ingestAccounts(queryClient, page.items);
+      return page;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    enabled: q.trim() !== '',
+  });
+}
+
 export interface AccountVariables {
   accountId: string;
 }
 
 /** Follows. A locked account turns the wish into a request, which only the answer tells. */
 export const follow = optimistic<AccountVariables, Relationship>({
-  scope: ({ accountId }) => `account:${accountId}`,
+  scope: accountScope,
   apply: (cache, { accountId }) => {
     const isLocked = cache.getQueryData<Account>(accountKey(accountId))?.locked ?? false;
     return patch<Relationship>(cache, relationshipKey(accountId), relationship => {
@@ -69,19 +92,56 @@ export const follow = optimistic<AccountVariables, Relationship>({
     });
   },
   request: (client, { accountId }) => client.accounts.follow(accountId),
-  commit: (cache, relationship, { accountId }) => void cache.setQueryData<Relationship>(relationshipKey(accountId), relationship),
+  commit: writeRelationship,
 });
 
-export const unfollow = optimistic<AccountVariables, Relationship>({
-  scope: ({ accountId }) => `account:${accountId}`,
-  apply: (cache, { accountId }) =>
-    patch<Relationship>(cache, relationshipKey(accountId), relationship => {
-      relationship.following = false;
-      relationship.requested = false;
-    }),
-  request: (client, { accountId }) => client.accounts.unfollow(accountId),
-  commit: (cache, relationship, { accountId }) => void cache.setQueryData<Relationship>(relationshipKey(accountId), relationship),
+export const unfollow = relationshipAction({
+  effect: relationship => Object.assign(relationship, { following: false, requested: false }),
+  request: (client, accountId) => client.accounts.unfollow(accountId),
 });
+
+/** Blocks; who is blocked neither follows nor is followed. */
+export const block = relationshipAction({
+  effect: relationship => Object.assign(relationship, { blocking: true, following: false, requested: false, followed_by: false }),
+  request: (client, accountId) => client.accounts.block(accountId),
+});
+
+export const unblock = relationshipAction({
+  effect: relationship => Object.assign(relationship, { blocking: false }),
+  request: (client, accountId) => client.accounts.unblock(accountId),
+});
+
+export const mute = relationshipAction({
+  effect: relationship => Object.assign(relationship, { muting: true }),
+  request: (client, accountId) => client.accounts.mute(accountId),
+});
+
+export const unmute = relationshipAction({
+  effect: relationship => Object.assign(relationship, { muting: false, muting_notifications: false }),
+  request: (client, accountId) => client.accounts.unmute(accountId),
+});
+
+interface RelationshipAction {
+  effect: (relationship: Relationship) => void;
+  request: (client: Client, accountId: string) => Promise<Relationship>;
+}
+
+function relationshipAction({ effect, request }: RelationshipAction) {
+  return optimistic<AccountVariables, Relationship>({
+    scope: accountScope,
+    apply: (cache, { accountId }) => patch<Relationship>(cache, relationshipKey(accountId), relationship => effect(relationship)),
+    request: (client, { accountId }) => request(client, accountId),
+    commit: writeRelationship,
+  });
+}
+
+function accountScope({ accountId }: AccountVariables): string {
+  return `account:${accountId}`;
+}
+
+function writeRelationship(cache: QueryClient, relationship: Relationship, { accountId }: AccountVariables): void {
+  cache.setQueryData<Relationship>(relationshipKey(accountId), relationship);
+}
 
 function storedAccount(queryClient: QueryClient, account: Account): Account {
   ingestAccounts(queryClient, [account]);

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../entities/account.js';
 import type { Status } from '../entities/status.js';
 import { ApiError } from '../errors.js';
-import { anAccount, aPoll, aStatus, createFakeStream } from '../testing/index.js';
+import { anAccount, aPoll, aRelationship, aStatus, createFakeStream } from '../testing/index.js';
 import { createQueryClient, shouldRetry } from './create-query-client.js';
-import { accountKey, forgetStatus, ingestAccounts, ingestStatuses, statusKey } from './entities.data.js';
+import { accountKey, forgetStatus, ingestAccounts, ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
 import { applyEntityEvent, bindEntityStream } from './entity-stream.data.js';
 import { patch } from './optimistic.data.js';
 
@@ -159,6 +159,12 @@ describe('bindEntityStream', () => {
     ingestStatuses(cache, [aStatus({ id: '1', favourited: true })]);
     ingestStatuses(cache, [aStatus({ id: '1', favourited: false })]);
     expect(status('1')?.favourited).toBe(false);
+  });
+
+  it('asks again how an account stands to the reader when that has changed', () => {
+    cache.setQueryData(relationshipKey('7'), aRelationship({ id: '7' }));
+    applyEntityEvent(cache, { type: 'relationship_changed', state: 'follow_accept', followerId: '1', followingId: '7' });
+    expect(cache.getQueryState(relationshipKey('7'))?.isInvalidated).toBe(true);
   });
 
   it('makes no entry for the edit of a status nobody has seen', () => {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Stream, StreamSubscription } from '../stream.js';
 import type { StreamEvent } from '../stream-events.js';
-import { forgetStatus, ingestStatuses, statusKey } from './entities.data.js';
+import { forgetStatus, ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
 
 /**
- * Writes what the stream brings about statuses into their entries: new ones, edits, deletions. Bind it before whatever puts ids into lists,
+ * Writes what the stream brings into the entries: statuses that are new, edited or deleted, and who follows whom. Bind it before whatever puts ids into lists,
  * so that a row never names an unknown status. Returns what unbinds it.
  */
 export function bindEntityStream(
@@ -28,6 +28,12 @@ export function applyEntityEvent(queryClient: QueryClient, event: StreamEvent): 
       return;
     case 'status_deleted':
       forgetStatus(queryClient, event.statusId);
+      return;
+    case 'relationship_changed':
+      // The event names two accounts, one of which is the reader; only the other has an entry.
+      for (const accountId of [event.followerId, event.followingId]) {
+        void queryClient.invalidateQueries({ queryKey: relationshipKey(accountId), exact: true });
+      }
       return;
     default:
       return;

@@ -20,15 +20,21 @@ export {
   accountByAcctKey,
   accountByAcctQuery,
   accountQuery,
+  accountSearchKey,
+  accountSearchQuery,
+  block,
   follow,
+  mute,
   ownAccountKey,
   ownAccountQuery,
   relationshipQuery,
+  unblock,
   unfollow,
+  unmute,
 } from './accounts.data.js';
 export type { AccountVariables } from './accounts.data.js';
 
-export { featuresQuery, instanceKey, instanceQuery } from './instance.data.js';
+export { featuresQuery, instanceKey, instanceQuery, siteSettingsKey, siteSettingsQuery } from './instance.data.js';
 
 export { optimistic, patch } from './optimistic.data.js';
 export type { OptimisticAction, OptimisticContext, OptimisticSpec, Undo } from './optimistic.data.js';

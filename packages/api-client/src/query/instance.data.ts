@@ -6,6 +6,7 @@ const INSTANCE_STALE_MS = 60 * 60 * 1000;
 const INSTANCE_GC_MS = 24 * 60 * 60 * 1000;
 
 export const instanceKey = ['instance'] as const;
+export const siteSettingsKey = ['site-settings'] as const;
 
 /** What the server says about itself; asked again after an hour. */
 export function instanceQuery(client: Client) {
@@ -20,4 +21,14 @@ export function instanceQuery(client: Client) {
 /** What the server can do; the same cache entry as `instanceQuery`, read through `detectFeatures`. */
 export function featuresQuery(client: Client) {
   return queryOptions({ ...instanceQuery(client), select: detectFeatures });
+}
+
+/** What those who run the site have set for this client (spec 8); asked again after an hour. */
+export function siteSettingsQuery(client: Client) {
+  return queryOptions({
+    queryKey: siteSettingsKey,
+    queryFn: ({ signal }) => client.instance.siteSettings({ signal }),
+    staleTime: INSTANCE_STALE_MS,
+    gcTime: INSTANCE_GC_MS,
+  });
 }
