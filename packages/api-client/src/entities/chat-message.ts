@@ -9,7 +9,7 @@ import {
   html,
   id,
   identified,
-  itemsOf,
+  isRecord,
   list,
   name,
   object,
@@ -45,8 +45,8 @@ export const parseChatMessage: Decoder<ChatMessage | null> = (value, decoding) =
   const message = fields(value, decoding);
   if (message.id === '') return null;
   const single = fieldsOf(value)['attachment'];
-  if (message.media_attachments.length === 0)
-    message.media_attachments = mediaAttachments(single == null ? [] : itemsOf([single]), decoding);
+  if (isRecord(single) && message.media_attachments.length === 0)
+    message.media_attachments = mediaAttachments([single], decoding);
   return message;
 };
 

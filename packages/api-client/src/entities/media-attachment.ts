@@ -2,7 +2,6 @@ import {
   type Decoded,
   type Decoder,
   fieldsOf,
-  html,
   id,
   isRecord,
   list,
@@ -14,6 +13,7 @@ import {
   optionalName,
   optionalNumber,
   optionalUrl,
+  text,
 } from './decode.js';
 
 const BASE83 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
@@ -66,13 +66,15 @@ const blurhash: Decoder<string | null> = value => {
   return size >= 0 && value.length === 4 + 2 * components ? value : null;
 };
 
+const alternative = text(10_000);
+
 const fields = object({
   id,
   type: oneOf(['image', 'gifv', 'video', 'audio', 'unknown'], 'unknown'),
   url: optionalUrl,
   preview_url: optionalUrl,
   remote_url: optionalUrl,
-  description: optionalName,
+  description: (value, decoding) => alternative(value, decoding) || null,
   blurhash,
   meta,
   external_video_id: optionalName,
@@ -92,9 +94,8 @@ export const parseMediaAttachment: Decoder<MediaAttachment | null> = (value, dec
   const attachment = fields(value, decoding);
   if (attachment.id === '') return null;
   attachment.url ??= attachment.preview_url ?? attachment.remote_url;
-  const description = html(fieldsOf(value)['description'], decoding).slice(0, 10_000) || null;
   const mimeType = optionalName(fieldsOf(fieldsOf(value)['pleroma'])['mime_type'], decoding);
-  return Object.assign(attachment, { description, mime_type: mimeType });
+  return Object.assign(attachment, { mime_type: mimeType });
 };
 
 export const mediaAttachments: Decoder<MediaAttachment[]> = list('MediaAttachment', parseMediaAttachment, MAX_ATTACHMENTS);
