@@ -62,7 +62,7 @@ export function consentPage(view: ConsentView): string {
 </label>`,
     )
     .join('\n');
-  const scopes = view.scopes.map((scope) => `<li>${escapeText(permissionText(scope))}</li>`).join('\n');
+  const scopes = view.scopes.map(scope => `<li>${escapeText(permissionText(scope))}</li>`).join('\n');
   const hidden = Object.entries(view.hidden)
     .map(([name, value]) => `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`)
     .join('\n');

@@ -17,7 +17,9 @@ export function notificationJson(server: Server, notification: NotificationRecor
     type: notification.type,
     created_at: server.face.statuses.wholeSeconds ? created.replace(/\.\d+Z$/, 'Z') : created,
     account: accountJson(server, account),
-    ...(server.face.name === 'default' || server.face.name === 'mastodon-4.7' ? { group_key: `ungrouped-${notification.id}` } : {}),
+    ...(server.face.name === 'default' || server.face.name === 'mastodon-4.7'
+      ? { group_key: `ungrouped-${notification.id}` }
+      : {}),
     ...(status === null ? {} : { status: statusJson(server, status, viewerId) }),
   };
 }
@@ -51,7 +53,7 @@ export function announceStatus(server: Server, status: StatusRecord): void {
     if (author !== undefined) notify(server, author, 'reblog', status.account_id, status.reblog_of_id);
     return;
   }
-  const told = new Set(status.mentions.map((mention) => mention.id));
+  const told = new Set(status.mentions.map(mention => mention.id));
   if (status.in_reply_to_account_id !== null) told.add(status.in_reply_to_account_id);
   for (const accountId of told) notify(server, accountId, 'mention', status.account_id, status.id);
   const quotedId = status.quote?.quoted_status_id ?? null;
@@ -62,8 +64,8 @@ export function announceStatus(server: Server, status: StatusRecord): void {
 /** Takes a post away with `remove`, then tells every channel that had it, and those that had it reblogged. */
 export function withdrawStatus(server: Server, status: StatusRecord, remove: () => void): void {
   const { world, hub, face } = server;
-  const wrappers = [...world.reblogs.values()].flatMap((mine) => mine.get(status.id) ?? []);
-  const gone = [status, ...wrappers.flatMap((id) => world.statuses.get(id) ?? [])];
+  const wrappers = [...world.reblogs.values()].flatMap(mine => mine.get(status.id) ?? []);
+  const gone = [status, ...wrappers.flatMap(id => world.statuses.get(id) ?? [])];
   for (const one of gone) {
     hub.publish({
       kind: 'delete',

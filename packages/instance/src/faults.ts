@@ -39,7 +39,7 @@ interface Armed {
 function pathExpression(path: string): RegExp {
   const source = path
     .split(/(\*|:[A-Za-z_]+)/)
-    .map((part) => {
+    .map(part => {
       if (part === '*') return '.*';
       if (part.startsWith(':')) return '[^/]+';
       return part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -72,10 +72,10 @@ export function createFaults(now: () => number, sleep: (milliseconds: number) =>
 
   function strike(request: Request): Fault | null {
     const { pathname } = new URL(request.url);
-    const met = armed.find((one) => (one.method === null || one.method === request.method) && one.path.test(pathname));
+    const met = armed.find(one => (one.method === null || one.method === request.method) && one.path.test(pathname));
     if (met === undefined) return null;
     met.left -= 1;
-    if (met.left <= 0) armed = armed.filter((one) => one !== met);
+    if (met.left <= 0) armed = armed.filter(one => one !== met);
     return met.fault;
   }
 

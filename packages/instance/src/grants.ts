@@ -69,7 +69,7 @@ export function createGrants(now: () => number): Grants {
   const changed = (): void => {
     for (const listener of listeners) listener();
   };
-  const issue: Grants['issue'] = (fields) => {
+  const issue: Grants['issue'] = fields => {
     const token: Token = { ...fields, value: randomSecret(), createdAt: now() };
     tokens.set(token.value, token);
     changed();
@@ -82,7 +82,7 @@ export function createGrants(now: () => number): Grants {
       changed();
       return app;
     },
-    app: (clientId) => apps.get(clientId) ?? null,
+    app: clientId => apps.get(clientId) ?? null,
     grantCode(fields) {
       const code: Code = { ...fields, value: randomSecret(), expiresAt: now() + codeLifetime };
       codes.set(code.value, code);
@@ -101,7 +101,7 @@ export function createGrants(now: () => number): Grants {
       return issue({ clientId, accountId: code.accountId, scopes: code.scopes });
     },
     issue,
-    find: (value) => tokens.get(value) ?? null,
+    find: value => tokens.get(value) ?? null,
     revoke(value) {
       if (tokens.delete(value)) changed();
     },

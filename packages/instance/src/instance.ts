@@ -88,7 +88,7 @@ export interface Instance {
 const usualScope = 'read write follow push';
 
 function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise(resolve => {
     setTimeout(resolve, milliseconds);
   });
 }
@@ -146,7 +146,7 @@ export function createInstance(options: InstanceOptions): Instance {
   const reset = ({ grants: forgetsGrants }: { grants: boolean } = { grants: false }): void => {
     stopTimers();
     world = fresh(now());
-    kept.change((state) => Object.assign(state, emptyKept()));
+    kept.change(state => Object.assign(state, emptyKept()));
     notifications.clear();
     cursors.clear();
     faults.clear();
@@ -155,12 +155,13 @@ export function createInstance(options: InstanceOptions): Instance {
   };
 
   const app = new Hono<Environment>();
-  app.onError((error) => {
+  app.onError(error => {
     if (error instanceof Refusal) return refusalResponse(face, error);
     throw error;
   });
-  app.notFound((context) => {
-    const isPage = context.req.method === 'GET' && !/^\/(?:api|oauth|media|_control|nodeinfo|\.well-known)/.test(context.req.path);
+  app.notFound(context => {
+    const isPage =
+      context.req.method === 'GET' && !/^\/(?:api|oauth|media|_control|nodeinfo|\.well-known)/.test(context.req.path);
     if (isPage && options.appOrigin !== undefined) return context.redirect(options.appOrigin + context.req.path);
     return refusalResponse(face, notFound());
   });
@@ -201,9 +202,7 @@ export function createInstance(options: InstanceOptions): Instance {
     kept,
     hasStreaming: face.streaming === 'open',
     async fetch(request) {
-      const answer = async (): Promise<Response> => app.fetch(request);
-      const isControl = new URL(request.url).pathname.startsWith('/_control/');
-      const response = isControl || request.method === 'OPTIONS' ? await answer() : await faults.around(request, answer);
+      const response = await app.fetch(request);
       if (request.method !== 'GET') changed();
       return response;
     },
@@ -213,7 +212,7 @@ export function createInstance(options: InstanceOptions): Instance {
       return held === null ? null : hub.connect(held.accountId, send, close);
     },
     issueToken(username, scope = usualScope) {
-      const account = [...world.accounts.values()].find((one) => one.host === null && one.username === username);
+      const account = [...world.accounts.values()].find(one => one.host === null && one.username === username);
       if (account === undefined) throw new RangeError(`There is no member called ${username}`);
       return grants.issue({ clientId: null, accountId: account.id, scopes: scope.split(' ') }).value;
     },
@@ -226,4 +225,3 @@ export function createInstance(options: InstanceOptions): Instance {
     close: stopTimers,
   };
 }
-

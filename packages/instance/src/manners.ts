@@ -40,11 +40,14 @@ export function prepare(app: Hono<Environment>, server: Server): void {
   app.use('*', async (context, next) => {
     const { path } = context.req;
     if (context.req.method === 'OPTIONS' && isShared(path)) return preflight(server);
-    if (path.startsWith('/api/')) await answerApi(context, next, server, limits);
-    else {
+    const answer = async (): Promise<Response> => {
       context.set('token', null);
-      await next();
-    }
+      if (path.startsWith('/api/')) await answerApi(context, next, server, limits);
+      else await next();
+      return context.res;
+    };
+    if (path.startsWith('/_control/')) await answer();
+    else context.res = await server.faults.around(context.req.raw, answer);
     if (isShared(path)) addCors(context.res.headers, server);
     return undefined;
   });
@@ -60,7 +63,7 @@ async function answerApi(
   const taken = limits.take(caller);
   try {
     if (taken.isOver) throw new Refusal('limit', 429, 'Too many requests');
-    if (server.face.absent.some((pattern) => pattern.test(context.req.path))) throw notFound();
+    if (server.face.absent.some(pattern => pattern.test(context.req.path))) throw notFound();
     readToken(context, server);
     await next();
   } catch (error) {

@@ -36,6 +36,7 @@ export interface StartOptions {
 export interface RunningInstance {
   readonly url: string;
   readonly instance: Instance;
+  /** Stops listening, cuts every connection and closes the file. Closing twice is closing once. */
   close(): Promise<void>;
 }
 
@@ -96,17 +97,23 @@ export async function startInstance(options: StartOptions): Promise<RunningInsta
   });
   http.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
 
+  const stop = async (): Promise<void> => {
+    instance.close();
+    sockets.close();
+    http.closeAllConnections();
+    await new Promise<void>(resolve => {
+      http.close(() => resolve());
+    });
+    store?.close();
+  };
+  let stopping: Promise<void> | null = null;
+
   return {
     url,
     instance,
-    async close() {
-      instance.close();
-      sockets.close();
-      http.closeAllConnections();
-      await new Promise<void>((resolve) => {
-        http.close(() => resolve());
-      });
-      store?.close();
+    close() {
+      stopping ??= stop();
+      return stopping;
     },
   };
 }

@@ -1,7 +1,17 @@
+import { fansOf, hashOf } from './fans.js';
 import type { World } from './world/world.js';
 import { snowflake } from './world/world.js';
 
-export type NotificationType = 'mention' | 'reblog' | 'favourite' | 'follow' | 'follow_request' | 'status' | 'update' | 'poll' | 'quote';
+export type NotificationType =
+  | 'mention'
+  | 'reblog'
+  | 'favourite'
+  | 'follow'
+  | 'follow_request'
+  | 'status'
+  | 'update'
+  | 'poll'
+  | 'quote';
 
 export interface NotificationRecord {
   readonly id: string;
@@ -26,15 +36,6 @@ const hour = 3_600_000;
 const eachPost = 4;
 const most = 160;
 
-/** A small hash, so that what has no date in the world gets the same date each time. */
-function hash(text: string): number {
-  let value = 2_166_136_261;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 16_777_619);
-  }
-  return value >>> 0;
-}
-
 function timeOf(id: string): number {
   return Number(BigInt(id) >> 16n);
 }
@@ -44,10 +45,10 @@ type Draft = Omit<NotificationRecord, 'id'>;
 function fromWorld(world: World, accountId: string, now: number): NotificationRecord[] {
   const drafts: Draft[] = [];
   const after = (start: number, key: string, spread: number): number =>
-    Math.min(now - (hash(key) % hour), start + (hash(key) % spread) + 60_000);
+    Math.min(now - (hashOf(key) % hour), start + (hashOf(key) % spread) + 60_000);
   for (const statusId of (world.byAccount.get(accountId) ?? []).slice(-60)) {
     const created = timeOf(statusId);
-    for (const fan of [...(world.favouritedBy.get(statusId) ?? [])].slice(0, eachPost)) {
+    for (const fan of fansOf(world, statusId).slice(0, eachPost)) {
       if (fan === accountId) continue;
       drafts.push({ type: 'favourite', accountId: fan, statusId, createdAt: after(created, `f${fan}${statusId}`, 20 * hour) });
     }
@@ -61,21 +62,26 @@ function fromWorld(world: World, accountId: string, now: number): NotificationRe
     if (status.account_id === accountId) continue;
     if (status.reblog_of_id !== null && world.statuses.get(status.reblog_of_id)?.account_id === accountId) {
       drafts.push({ type: 'reblog', accountId: status.account_id, statusId: status.reblog_of_id, createdAt: timeOf(status.id) });
-    } else if (status.in_reply_to_account_id === accountId || status.mentions.some((mention) => mention.id === accountId)) {
+    } else if (status.in_reply_to_account_id === accountId || status.mentions.some(mention => mention.id === accountId)) {
       drafts.push({ type: 'mention', accountId: status.account_id, statusId: status.id, createdAt: timeOf(status.id) });
     }
   }
   const lately = [...(world.followers.get(accountId) ?? [])].slice(-20);
   for (const [index, follower] of lately.entries()) {
     const daysAgo = (lately.length - index) * 31 * hour;
-    drafts.push({ type: 'follow', accountId: follower, statusId: null, createdAt: now - daysAgo - (hash(follower) % (6 * hour)) });
+    drafts.push({
+      type: 'follow',
+      accountId: follower,
+      statusId: null,
+      createdAt: now - daysAgo - (hashOf(follower) % (6 * hour)),
+    });
   }
   const ids = new Set<string>();
   return drafts
     .toSorted((one, other) => one.createdAt - other.createdAt)
     .slice(-most)
-    .map((draft) => {
-      let low = hash(`${draft.type}${draft.accountId}${draft.statusId ?? ''}`) & 0xffff;
+    .map(draft => {
+      let low = hashOf(`${draft.type}${draft.accountId}${draft.statusId ?? ''}`) & 0xffff;
       while (ids.has(snowflake(draft.createdAt, low))) low = (low + 1) & 0xffff;
       const id = snowflake(draft.createdAt, low);
       ids.add(id);

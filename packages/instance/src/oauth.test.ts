@@ -96,7 +96,9 @@ describe('signing in', () => {
   it('never redirects to an address the application did not register', async () => {
     const visitor = visit();
     const app = await register(visitor);
-    const page = await visitor.anonymous(`/oauth/authorize?${(await request(app, { redirect_uri: 'https://evil.test/' })).toString()}`);
+    const page = await visitor.anonymous(
+      `/oauth/authorize?${(await request(app, { redirect_uri: 'https://evil.test/' })).toString()}`,
+    );
     expect([page.status, page.headers.get('Location')]).toEqual([400, null]);
     const unknown = await visitor.anonymous(`/oauth/authorize?${(await request(app, { client_id: 'nobody' })).toString()}`);
     expect([unknown.status, unknown.headers.get('Location')]).toEqual([400, null]);
@@ -125,7 +127,9 @@ describe('signing in', () => {
       await redeem(visitor, app, await code(), { redirect_uri: 'https://app.test/other' }),
       await redeem(visitor, other, await code()),
     ];
-    expect(refused.map((answer) => [answer.status, answer.json['error']])).toEqual(Array(4).fill([400, 'invalid_grant']));
+    expect(refused.map(answer => `${String(answer.status)} ${String(answer.json['error'])}`)).toEqual(
+      Array.from({ length: 4 }, () => '400 invalid_grant'),
+    );
     const timely = await code();
     visitor.advance(10 * 60 * 1000 - 1);
     expect((await redeem(visitor, app, timely)).status).toBe(200);
@@ -180,7 +184,7 @@ describe('signing in', () => {
     [{ redirect_uris: 'javascript:alert(1)' }],
     [{ redirect_uris: 'not an address' }],
     [{ website: 'javascript:alert(1)' }],
-  ])('refuses to register %j', async (fields) => {
+  ])('refuses to register %j', async fields => {
     const answer = await visit().anonymous('/api/v1/apps', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

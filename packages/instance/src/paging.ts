@@ -31,14 +31,15 @@ export interface Cut {
   readonly hasOlder: boolean;
 }
 
-/** Reads one page of a list of posts; `read` is asked for one more than the limit, to know whether anything is left. */
+/** Reads one page of a list of posts; `read` is asked for one more than the limit, to know whether anything is left.
+ * A number as `limits` is the limit whatever was asked. */
 export function cutStatuses(
   context: RouteContext,
   server: Server,
   read: (range: PageRange) => string[],
-  limits: 'statuses' | 'people' = 'statuses',
+  limits: 'statuses' | 'people' | number = 'statuses',
 ): Cut {
-  const limit = readLimit(context, server, limits);
+  const limit = typeof limits === 'number' ? limits : readLimit(context, server, limits);
   const range: PageRange = {
     max_id: statusCursor(context, server, 'max_id'),
     since_id: statusCursor(context, server, 'since_id'),
@@ -123,13 +124,13 @@ export function cutNumbered(
   const above = bound('min_id') ?? bound('since_id');
   const entries = server.cursors
     .number(name, ids)
-    .filter((entry) => (below === null || entry.number < below) && (above === null || entry.number > above));
+    .filter(entry => (below === null || entry.number < below) && (above === null || entry.number > above));
   const fromBottom = bound('min_id') !== null;
   const page = (fromBottom ? entries.slice(0, limit) : entries.slice(-limit)).toReversed();
   const edge = (entry: { number: number } | undefined): string | undefined =>
     entry === undefined ? undefined : String(entry.number);
   return {
-    ids: page.map((entry) => entry.id),
+    ids: page.map(entry => entry.id),
     first: edge(page[0]),
     last: edge(page.at(-1)),
     hasOlder: fromBottom ? page.length > 0 : entries.length > limit,

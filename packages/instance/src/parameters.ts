@@ -39,9 +39,9 @@ function parametersOf(fields: Fields, isJson: boolean): Parameters {
   const values = (name: string): readonly unknown[] => fields.get(name) ?? fields.get(`${name}[]`) ?? [];
   return {
     isJson,
-    has: (name) => values(name).length > 0,
-    text: (name) => asText(values(name).at(-1)),
-    list: (name) => values(name).flatMap((value) => asText(value) ?? []),
+    has: name => values(name).length > 0,
+    text: name => asText(values(name).at(-1)),
+    list: name => values(name).flatMap(value => asText(value) ?? []),
     flag(name) {
       const text = asText(values(name).at(-1))?.toLowerCase();
       return text === undefined || text === '' ? undefined : ['true', '1', 'on', 't'].includes(text);

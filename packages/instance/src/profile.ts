@@ -14,7 +14,7 @@ export function applyProfile(world: World, state: KeptState, accountId: string):
   }
   if (profile !== undefined) account.emojis = emojisIn(world, `${account.display_name} ${account.note_text}`);
   const pins = state.pins[accountId];
-  if (pins !== undefined) account.pinned_status_ids = pins.filter((id) => world.statuses.has(id));
+  if (pins !== undefined) account.pinned_status_ids = pins.filter(id => world.statuses.has(id));
 }
 
 export function applyKept(world: World, state: KeptState): void {

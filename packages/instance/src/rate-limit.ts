@@ -1,7 +1,12 @@
 /** One window of requests per caller, as Mastodon counts them; `limit` is generous because one page may be tested at speed. */
 export interface RateLimit {
   /** Counts one request. */
-  take(caller: string): { readonly limit: number; readonly remaining: number; readonly resetAt: number; readonly isOver: boolean };
+  take(caller: string): {
+    readonly limit: number;
+    readonly remaining: number;
+    readonly resetAt: number;
+    readonly isOver: boolean;
+  };
 }
 
 export const requestLimit = 7500;

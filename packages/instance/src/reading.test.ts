@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { fansOf } from './fans.js';
 import type { Json } from './test-support/visitor.js';
 import { linkOf, noon, origin, visit, walk } from './test-support/visitor.js';
 import { accountStatuses, canSee, homeTimeline } from './world/queries.js';
@@ -25,7 +26,7 @@ describe('timelines', () => {
       const page = await visitor.get<{ id: string }[]>(`/api/v1/timelines/home?limit=7&min_id=${after}`);
       const newest = page.json[0];
       if (newest === undefined) break;
-      met.unshift(...page.json.map((status) => status.id));
+      met.unshift(...page.json.map(status => status.id));
       after = newest.id;
     }
     expect(met).toEqual(everything.slice(0, 99));
@@ -74,14 +75,16 @@ describe('timelines', () => {
     const remote = await visitor.get<Item[]>('/api/v1/timelines/public?remote=true');
     const media = await visitor.get<Item[]>('/api/v1/timelines/public?only_media=true');
     expect(local.json.length * remote.json.length * media.json.length).toBeGreaterThan(0);
-    expect(local.json.every((status) => !status.account.acct.includes('@'))).toBe(true);
-    expect(remote.json.every((status) => status.account.acct.includes('@'))).toBe(true);
-    expect(media.json.every((status) => status.media_attachments.length > 0)).toBe(true);
+    expect(local.json.every(status => !status.account.acct.includes('@'))).toBe(true);
+    expect(remote.json.every(status => status.account.acct.includes('@'))).toBe(true);
+    expect(media.json.every(status => status.media_attachments.length > 0)).toBe(true);
   });
 
   it('pages a tag to its end', async () => {
     const visitor = visit();
-    const [busiest] = [...visitor.instance.world.tags.values()].toSorted((one, other) => other.status_ids.length - one.status_ids.length);
+    const [busiest] = [...visitor.instance.world.tags.values()].toSorted(
+      (one, other) => other.status_ids.length - one.status_ids.length,
+    );
     const met = await walk(visitor, `/api/v1/timelines/tag/${encodeURIComponent(busiest?.name ?? '')}?limit=3`);
     expect(met.length).toBeGreaterThan(3);
     expect(new Set(met).size).toBe(met.length);
@@ -104,7 +107,7 @@ describe('accounts', () => {
 
   it('looks up handles with and without a host and refuses unknown ones', async () => {
     const visitor = visit();
-    const remote = [...visitor.instance.world.accounts.values()].find((account) => account.host !== null);
+    const remote = [...visitor.instance.world.accounts.values()].find(account => account.host !== null);
     expect((await visitor.get('/api/v1/accounts/lookup?acct=mara')).json['acct']).toBe('mara');
     expect((await visitor.get(`/api/v1/accounts/lookup?acct=${remote?.acct ?? ''}`)).json['id']).toBe(remote?.id);
     expect((await visitor.get('/api/v1/accounts/lookup?acct=nobody')).status).toBe(404);
@@ -122,9 +125,9 @@ describe('accounts', () => {
 
   it('gives the pinned posts in one page', async () => {
     const visitor = visit();
-    const account = [...visitor.instance.world.accounts.values()].find((one) => one.pinned_status_ids.length > 0);
+    const account = [...visitor.instance.world.accounts.values()].find(one => one.pinned_status_ids.length > 0);
     const page = await visitor.get<{ id: string }[]>(`/api/v1/accounts/${account?.id ?? ''}/statuses?pinned=true`);
-    expect(page.json.map((status) => status.id)).toEqual(account?.pinned_status_ids);
+    expect(page.json.map(status => status.id)).toEqual(account?.pinned_status_ids);
     expect(page.headers.get('Link')).toBeNull();
   });
 
@@ -142,7 +145,8 @@ describe('accounts', () => {
     const visitor = visit();
     const { world } = visitor.instance;
     const stranger = [...world.accounts.values()].find(
-      (account) => !account.locked && account.id !== world.memberId && !(world.following.get(world.memberId)?.has(account.id) ?? false),
+      account =>
+        !account.locked && account.id !== world.memberId && !(world.following.get(world.memberId)?.has(account.id) ?? false),
     );
     const id = stranger?.id ?? '';
     expect((await visitor.post(`/api/v1/accounts/${id}/follow`)).json).toMatchObject({ id, following: true, requested: false });
@@ -168,15 +172,20 @@ describe('accounts', () => {
 
   it('changes the own name and note, and refuses a name past its limit', async () => {
     const visitor = visit();
-    const changed = await visitor.send('PATCH', '/api/v1/accounts/update_credentials', { display_name: 'M'.repeat(30), note: 'a <b>' });
+    const changed = await visitor.send('PATCH', '/api/v1/accounts/update_credentials', {
+      display_name: 'M'.repeat(30),
+      note: 'a <b>',
+    });
     expect(changed.json).toMatchObject({ display_name: 'M'.repeat(30), note: '<p>a &lt;b&gt;</p>', source: { note: 'a <b>' } });
-    expect((await visitor.send('PATCH', '/api/v1/accounts/update_credentials', { display_name: 'M'.repeat(31) })).status).toBe(422);
+    expect((await visitor.send('PATCH', '/api/v1/accounts/update_credentials', { display_name: 'M'.repeat(31) })).status).toBe(
+      422,
+    );
   });
 
   it('searches people by the beginning of a handle', async () => {
     const visitor = visit();
     const found = await visitor.get<{ acct: string }[]>('/api/v1/accounts/search?q=mar&limit=5');
-    expect(found.json.map((account) => account.acct)).toContain('mara');
+    expect(found.json.map(account => account.acct)).toContain('mara');
     expect((await visitor.get<Json[]>('/api/v1/accounts/search?q=zzzzzz')).json).toEqual([]);
   });
 });
@@ -193,7 +202,7 @@ describe('the rest of what can be read', () => {
       const page = await visitor.get<{ id: string }[]>(`/api/v1/${name}?limit=4`);
       const cursor = new URL(linkOf(page, 'next') ?? '').searchParams.get('max_id') ?? '';
       expect(world.statuses.has(cursor)).toBe(false);
-      const expected = [...(world[name].get(world.memberId) ?? [])].filter((id) => canSee(world, id, world.memberId)).toReversed();
+      const expected = [...(world[name].get(world.memberId) ?? [])].filter(id => canSee(world, id, world.memberId)).toReversed();
       expect(await walk(visitor, `/api/v1/${name}?limit=4`)).toEqual(expected);
     }
   });
@@ -202,21 +211,24 @@ describe('the rest of what can be read', () => {
     const visitor = visit();
     const { world } = visitor.instance;
     const ids = homeTimeline(world, world.memberId, { limit: 60 })
-      .filter((id) => world.statuses.get(id)?.reblog_of_id === null)
+      .filter(id => world.statuses.get(id)?.reblog_of_id === null)
       .slice(0, 6);
     world.bookmarks.delete(world.memberId);
     for (const id of ids) await visitor.post(`/api/v1/statuses/${id}/bookmark`);
     const page = await visitor.get<{ id: string }[]>('/api/v1/bookmarks?limit=3');
     await visitor.post(`/api/v1/statuses/${page.json[0]?.id ?? ''}/unbookmark`);
     const rest = await visitor.get<{ id: string }[]>(linkOf(page, 'next') ?? '');
-    expect(rest.json.map((status) => status.id)).toEqual(ids.slice(0, 3).toReversed());
+    expect(rest.json.map(status => status.id)).toEqual(ids.slice(0, 3).toReversed());
   });
 
   it('gives a thread from its root, and less of it to visitors', async () => {
     const visitor = visit();
     const { world } = visitor.instance;
     const reply = [...world.statuses.values()].find(
-      (status) => status.visibility === 'public' && status.in_reply_to_id !== null && world.statuses.get(status.in_reply_to_id)?.visibility === 'public',
+      status =>
+        status.visibility === 'public' &&
+        status.in_reply_to_id !== null &&
+        world.statuses.get(status.in_reply_to_id)?.visibility === 'public',
     );
     const thread = await visitor.get<{ ancestors: { id: string }[] }>(`/api/v1/statuses/${reply?.id ?? ''}/context`);
     expect(thread.json.ancestors.at(-1)?.id).toBe(reply?.in_reply_to_id);
@@ -228,11 +240,15 @@ describe('the rest of what can be read', () => {
   it('lists who favourited and who reblogged', async () => {
     const visitor = visit();
     const { world } = visitor.instance;
-    const [statusId = '', fans = new Set<string>()] = [...world.favouritedBy].find(([id, by]) => by.size > 1 && world.statuses.get(id)?.visibility === 'public') ?? [];
-    const met = await walk(visitor, `/api/v1/statuses/${statusId}/favourited_by?limit=1`);
-    expect(met).toEqual([...fans].toReversed());
+    const own = (world.byAccount.get(world.memberId) ?? []).find(id => fansOf(world, id).length > 2) ?? '';
+    const fans = fansOf(world, own);
+    expect(await walk(visitor, `/api/v1/statuses/${own}/favourited_by?limit=1`)).toEqual(fans.toReversed());
+    const fan = [...world.accounts.values()].find(account => account.host === null && account.id !== world.memberId);
+    const authorization = { Authorization: `Bearer ${visitor.instance.issueToken(fan?.username ?? '')}` };
+    await visitor.post(`/api/v1/statuses/${own}/favourite`, undefined, authorization);
+    expect(await walk(visitor, `/api/v1/statuses/${own}/favourited_by`)).toEqual([fan?.id, ...fans.toReversed()]);
     const wrapper = [...world.statuses.values()].find(
-      (status) => status.reblog_of_id !== null && canSee(world, status.reblog_of_id, null),
+      status => status.reblog_of_id !== null && canSee(world, status.reblog_of_id, null),
     );
     const by = await walk(visitor, `/api/v1/statuses/${wrapper?.reblog_of_id ?? ''}/reblogged_by`);
     expect(by).toContain(wrapper?.account_id);
@@ -240,7 +256,8 @@ describe('the rest of what can be read', () => {
 
   it('lists the posts that quote a post', async () => {
     const visitor = visit();
-    const [quotedId = '', quoting = []] = [...visitor.instance.world.quotes].find(([id]) => visitor.instance.world.statuses.get(id)?.visibility === 'public') ?? [];
+    const [quotedId = '', quoting = []] =
+      [...visitor.instance.world.quotes].find(([id]) => visitor.instance.world.statuses.get(id)?.visibility === 'public') ?? [];
     const met = await walk(visitor, `/api/v1/statuses/${quotedId}/quotes`);
     expect(quoting).toEqual(expect.arrayContaining(met));
     expect(met.length).toBeGreaterThan(0);
@@ -250,13 +267,13 @@ describe('the rest of what can be read', () => {
     const visitor = visit();
     const [one = '', two = ''] = homeTimeline(visitor.instance.world, visitor.instance.world.memberId, { limit: 2 });
     const batch = await visitor.get<{ id: string }[]>(`/api/v1/statuses?id[]=${one}&id[]=1&id[]=${two}`);
-    expect(batch.json.map((status) => status.id)).toEqual([one, two]);
+    expect(batch.json.map(status => status.id)).toEqual([one, two]);
   });
 
   it('has trends with the newest day first', async () => {
     const tags = await visit().get<{ name: string; history: { day: string }[] }[]>('/api/v1/trends/tags?limit=3');
     expect(tags.json).toHaveLength(3);
-    const days = (tags.json[0]?.history ?? []).map((day) => Number(day.day));
+    const days = (tags.json[0]?.history ?? []).map(day => Number(day.day));
     expect(days).toEqual(days.toSorted((one, other) => other - one));
   });
 
@@ -266,7 +283,7 @@ describe('the rest of what can be read', () => {
     const first = before.json[0]?.account.id ?? '';
     expect((await visitor.send('DELETE', `/api/v1/suggestions/${first}`)).json).toEqual({});
     const after = await visitor.get<{ account: { id: string } }[]>('/api/v2/suggestions?limit=5');
-    expect(after.json.map((one) => one.account.id)).not.toContain(first);
+    expect(after.json.map(one => one.account.id)).not.toContain(first);
   });
 
   it('searches posts, people and tags, and refuses an empty question', async () => {
@@ -284,7 +301,11 @@ describe('the rest of what can be read', () => {
     expect(met.length).toBeGreaterThan(9);
     expect(met).toEqual([...new Set(met)].toSorted((one, other) => (one < other ? 1 : -1)));
     const only = await visitor.get<{ type: string }[]>('/api/v1/notifications?types[]=follow');
-    expect(new Set(only.json.map((one) => one.type))).toEqual(new Set(['follow']));
+    expect(new Set(only.json.map(one => one.type))).toEqual(new Set(['follow']));
+    for (const type of ['favourite', 'mention', 'reblog']) {
+      const some = await visitor.get<{ type: string }[]>(`/api/v1/notifications?types[]=${type}&limit=1`);
+      expect(some.json.map(one => one.type)).toEqual([type]);
+    }
   });
 
   it('keeps markers and counts their versions', async () => {
@@ -296,7 +317,7 @@ describe('the rest of what can be read', () => {
     expect((await visitor.get('/api/v1/markers?timeline[]=home')).json).toEqual(second.json);
   });
 
-  it.each(['announcements', 'filters', 'lists', 'follow_requests'])('has no %s', async (name) => {
+  it.each(['announcements', 'filters', 'lists', 'follow_requests'])('has no %s', async name => {
     expect((await visit().get(`/api/v1/${name}`)).json).toEqual([]);
   });
 

@@ -18,18 +18,19 @@ export function searchAccounts(world: World, text: string, filter: PeopleFilter)
   for (const account of world.accounts.values()) {
     const acct = account.acct.toLowerCase();
     const name = account.display_name.toLowerCase();
-    const isMatch = account.id === exact || acct.includes(wanted) || name.includes(wanted) || account.url.toLowerCase() === wanted;
+    const isMatch =
+      account.id === exact || acct.includes(wanted) || name.includes(wanted) || account.url.toLowerCase() === wanted;
     if (!isMatch) continue;
     if (filter.followingOnly === true && (viewerId === null || !hasLink(world.following, viewerId, account.id))) continue;
     if (filter.followersOnly === true && (viewerId === null || !hasLink(world.following, account.id, viewerId))) continue;
-    const startsWith = acct.startsWith(wanted) || name.split(/\s+/).some((word) => word.startsWith(wanted));
+    const startsWith = acct.startsWith(wanted) || name.split(/\s+/).some(word => word.startsWith(wanted));
     const isFollowed = viewerId !== null && hasLink(world.following, viewerId, account.id);
     const rank = (account.id === exact ? 0 : 4) + (startsWith ? 0 : 2) + (isFollowed ? 0 : 1);
     ranked.push({ id: account.id, rank, followers: account.followers_count });
   }
   return ranked
     .toSorted((one, other) => one.rank - other.rank || other.followers - one.followers || (one.id < other.id ? -1 : 1))
-    .map((one) => one.id);
+    .map(one => one.id);
 }
 
 /** Ids of posts the viewer may find, newest first: every word has to occur; an address finds the one post it names. */
@@ -45,11 +46,11 @@ export function searchStatuses(world: World, text: string, viewerId: string | nu
   }
   const words = wanted.split(/\s+/);
   return world.order
-    .filter((id) => {
+    .filter(id => {
       const status = world.statuses.get(id);
       if (status === undefined || status.reblog_of_id !== null) return false;
       const haystack = `${status.text} ${status.spoiler_text} ${status.content.replaceAll(/<[^>]*>/g, '')}`.toLowerCase();
-      return words.every((word) => haystack.includes(word)) && canSee(world, id, viewerId);
+      return words.every(word => haystack.includes(word)) && canSee(world, id, viewerId);
     })
     .toReversed();
 }

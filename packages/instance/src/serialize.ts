@@ -18,14 +18,21 @@ function emojiJson(server: Server, emoji: EmojiRecord): Wire {
 }
 
 export function emojisJson(server: Server, emojis: readonly EmojiRecord[]): Wire[] {
-  return emojis.map((emoji) => emojiJson(server, emoji));
+  return emojis.map(emoji => emojiJson(server, emoji));
 }
 
 function attachmentJson(server: Server, media: MediaRecord): Wire {
   const url = media.url === null ? null : absolute(server.origin, media.url);
   const preview = media.preview_url === null ? null : absolute(server.origin, media.preview_url);
   if (!server.face.statuses.attachmentMeta) {
-    return { id: url ?? media.id, type: media.type, url, preview_url: preview, remote_url: url, description: media.description ?? '' };
+    return {
+      id: url ?? media.id,
+      type: media.type,
+      url,
+      preview_url: preview,
+      remote_url: url,
+      description: media.description ?? '',
+    };
   }
   return {
     id: media.id,
@@ -98,7 +105,7 @@ export function ownAccountJson(server: Server, account: AccountRecord): Wire {
       language: 'en',
       note: account.note_text,
       fields: account.fields,
-      follow_requests_count: [...server.world.requests.values()].filter((targets) => targets.has(account.id)).length,
+      follow_requests_count: [...server.world.requests.values()].filter(targets => targets.has(account.id)).length,
       hide_collections: false,
       discoverable: account.discoverable,
       indexable: account.discoverable,
@@ -108,7 +115,7 @@ export function ownAccountJson(server: Server, account: AccountRecord): Wire {
 }
 
 export function accountsJson(server: Server, accountIds: readonly string[]): Wire[] {
-  return accountIds.flatMap((id) => {
+  return accountIds.flatMap(id => {
     const account = server.world.accounts.get(id);
     return account === undefined ? [] : [accountJson(server, account)];
   });
@@ -169,14 +176,20 @@ function statusAt(server: Server, status: StatusRecord, viewerId: string | null,
     reblog: inner === undefined ? null : statusAt(server, inner, viewerId, depth),
     application: status.application,
     account: author === undefined ? null : accountJson(server, author),
-    media_attachments: status.media_attachments.map((media) => attachmentJson(server, media)),
-    mentions: status.mentions.map((mention) => ({
+    media_attachments: status.media_attachments.map(media => attachmentJson(server, media)),
+    mentions: status.mentions.map(mention => ({
       ...mention,
       id: face.name === 'snac' ? '0' : ids.encodeAccount(mention.id),
     })),
-    tags: status.tags.map((name) => ({ name: name.toLowerCase(), url: `${origin}/tags/${encodeURIComponent(name.toLowerCase())}` })),
+    tags: status.tags.map(name => ({
+      name: name.toLowerCase(),
+      url: `${origin}/tags/${encodeURIComponent(name.toLowerCase())}`,
+    })),
     emojis: emojisJson(server, status.emojis),
-    card: status.card === null ? null : { ...status.card, image: status.card.image === null ? null : absolute(origin, status.card.image) },
+    card:
+      status.card === null
+        ? null
+        : { ...status.card, image: status.card.image === null ? null : absolute(origin, status.card.image) },
     poll: status.poll === null || !face.statuses.polls ? null : pollJson(server, status.poll, status.account_id, viewerId),
   };
   if (face.statuses.quotes) {
@@ -185,7 +198,7 @@ function statusAt(server: Server, status: StatusRecord, viewerId: string | null,
     json['quote_approval'] = { automatic: ['public'], manual: [], current_user: viewerId === null ? 'unknown' : 'automatic' };
   }
   if (face.name === 'default') {
-    json['reactions'] = status.reactions.map((reaction) => ({
+    json['reactions'] = status.reactions.map(reaction => ({
       name: reaction.name,
       count: reaction.count,
       me: viewerId !== null && reaction.account_ids.includes(viewerId),
@@ -219,7 +232,7 @@ export function statusJson(server: Server, status: StatusRecord, viewerId: strin
 }
 
 export function statusesJson(server: Server, statusIds: readonly string[], viewerId: string | null): Wire[] {
-  return statusIds.flatMap((id) => {
+  return statusIds.flatMap(id => {
     const status = server.world.statuses.get(id);
     return status === undefined ? [] : [statusJson(server, status, viewerId)];
   });

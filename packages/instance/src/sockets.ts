@@ -62,7 +62,7 @@ function readOrder(text: string): { type: 'subscribe' | 'unsubscribe'; channel: 
 function serve(socket: WebSocket, instance: Instance, caller: Caller): void {
   const connection: StreamConnection | null = instance.subscribe(
     caller.token,
-    (frame) => socket.send(JSON.stringify(frame)),
+    frame => socket.send(JSON.stringify(frame)),
     () => socket.terminate(),
   );
   if (connection === null) {
@@ -88,7 +88,7 @@ function serve(socket: WebSocket, instance: Instance, caller: Caller): void {
   socket.on('pong', () => {
     isAlive = true;
   });
-  socket.on('message', (data) => {
+  socket.on('message', data => {
     const text = toText(data);
     if (text === '') return;
     const order = readOrder(text);
@@ -111,7 +111,7 @@ export function createSockets(instance: () => Instance): {
 } {
   const sockets = new WebSocketServer({
     noServer: true,
-    handleProtocols: (protocols) => [...protocols][0] ?? false,
+    handleProtocols: protocols => [...protocols][0] ?? false,
   });
   return {
     upgrade(request, socket, head) {
@@ -119,7 +119,7 @@ export function createSockets(instance: () => Instance): {
       const current = instance();
       if (caller === null || !current.hasStreaming) return refuse(socket, '404 Not Found');
       if (caller.token !== null && current.grants.find(caller.token) === null) return refuse(socket, '401 Unauthorized');
-      sockets.handleUpgrade(request, socket, head, (webSocket) => serve(webSocket, current, caller));
+      sockets.handleUpgrade(request, socket, head, webSocket => serve(webSocket, current, caller));
     },
     close() {
       for (const client of sockets.clients) client.terminate();

@@ -36,7 +36,9 @@ export function openStore(file: string): Store {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
   database.exec(schema);
   const readFact = database.prepare('SELECT value FROM facts WHERE name = ?');
-  const writeFact = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value');
+  const writeFact = database.prepare(
+    'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  );
   const addOperation = database.prepare('INSERT INTO journal (number, operation) VALUES (?, ?)');
   const fact = (name: string): string | undefined => {
     const value = readFact.get(name)?.['value'];
@@ -53,7 +55,7 @@ export function openStore(file: string): Store {
       return {
         seed: Number(seed),
         day: Number(day),
-        journal: rows.map((row) => JSON.parse(String(row['operation'])) as Operation),
+        journal: rows.map(row => JSON.parse(String(row['operation'])) as Operation),
         kept: parse<KeptState>(fact('kept')),
         grants: parse<GrantsSnapshot>(fact('grants')),
       };

@@ -26,7 +26,11 @@ export type StreamEvent =
   | { readonly kind: 'status'; readonly statusId: string }
   | { readonly kind: 'edit'; readonly statusId: string }
   /** `wireId`: as it was sent before, because the post is gone. `audience` says who had it. */
-  | { readonly kind: 'delete'; readonly wireId: string; readonly audience: (viewerId: string | null, channel: Channel) => boolean }
+  | {
+      readonly kind: 'delete';
+      readonly wireId: string;
+      readonly audience: (viewerId: string | null, channel: Channel) => boolean;
+    }
   | { readonly kind: 'notification'; readonly to: string; readonly notification: NotificationRecord };
 
 /** Writes what happened as a viewer is to get it. */
@@ -74,7 +78,7 @@ export function hears(world: World, statusId: string, viewerId: string | null, c
       const wanted = channel.tag?.toLowerCase();
       return (
         status.visibility === 'public' &&
-        status.tags.some((tag) => tag.toLowerCase() === wanted) &&
+        status.tags.some(tag => tag.toLowerCase() === wanted) &&
         (!rest.includes('local') || isHere)
       );
     }

@@ -69,7 +69,7 @@ describe('writing posts', () => {
     expect(edited.json).toMatchObject({ id, content: '<p>Before</p>' });
     expect(edited.json['edited_at']).not.toBeNull();
     const history = await visitor.get<{ content: string }[]>(`/api/v1/statuses/${id}/history`);
-    expect(history.json.map((version) => version.content)).toEqual(['<p>Befor</p>', '<p>Before</p>']);
+    expect(history.json.map(version => version.content)).toEqual(['<p>Befor</p>', '<p>Before</p>']);
     expect((await visitor.get(`/api/v1/statuses/${id}/source`)).json).toEqual({ id, text: 'Before', spoiler_text: '' });
   });
 
@@ -77,7 +77,7 @@ describe('writing posts', () => {
     const visitor = visit();
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Gone soon' })).json;
     const other = [...visitor.instance.world.statuses.values()].find(
-      (status) => status.visibility === 'public' && status.account_id !== visitor.instance.world.memberId,
+      status => status.visibility === 'public' && status.account_id !== visitor.instance.world.memberId,
     );
     expect((await visitor.send('DELETE', `/api/v1/statuses/${other?.id ?? ''}`)).status).toBe(404);
     expect((await visitor.send('DELETE', `/api/v1/statuses/${id}`)).json).toMatchObject({ id, text: 'Gone soon' });
@@ -87,15 +87,27 @@ describe('writing posts', () => {
   it('marks posts and takes the marks back', async () => {
     const visitor = visit();
     const { world } = visitor.instance;
-    const id = homeTimeline(world, world.memberId, { limit: 80 }).find((candidate) => {
-      const status = world.statuses.get(candidate);
-      return status?.visibility === 'public' && status.reblog_of_id === null && status.account_id !== world.memberId &&
-        !(world.favourites.get(world.memberId)?.has(candidate) ?? false) && !(world.reblogs.get(world.memberId)?.has(candidate) ?? false);
-    }) ?? '';
+    const id =
+      homeTimeline(world, world.memberId, { limit: 80 }).find(candidate => {
+        const status = world.statuses.get(candidate);
+        return (
+          status?.visibility === 'public' &&
+          status.reblog_of_id === null &&
+          status.account_id !== world.memberId &&
+          !(world.favourites.get(world.memberId)?.has(candidate) ?? false) &&
+          !(world.reblogs.get(world.memberId)?.has(candidate) ?? false)
+        );
+      }) ?? '';
     const before = world.statuses.get(id)?.favourites_count ?? 0;
-    expect((await visitor.post(`/api/v1/statuses/${id}/favourite`)).json).toMatchObject({ favourited: true, favourites_count: before + 1 });
+    expect((await visitor.post(`/api/v1/statuses/${id}/favourite`)).json).toMatchObject({
+      favourited: true,
+      favourites_count: before + 1,
+    });
     expect((await visitor.post(`/api/v1/statuses/${id}/favourite`)).json).toMatchObject({ favourites_count: before + 1 });
-    expect((await visitor.post(`/api/v1/statuses/${id}/unfavourite`)).json).toMatchObject({ favourited: false, favourites_count: before });
+    expect((await visitor.post(`/api/v1/statuses/${id}/unfavourite`)).json).toMatchObject({
+      favourited: false,
+      favourites_count: before,
+    });
     const wrapper = await visitor.post<{ id: string; reblog: Json }>(`/api/v1/statuses/${id}/reblog`);
     expect(wrapper.json.id).not.toBe(id);
     expect(wrapper.json.reblog).toMatchObject({ id, reblogged: true });
@@ -128,10 +140,15 @@ describe('polls', () => {
   it('takes one vote, and refuses a second and one after the end', async () => {
     const author = visit({ as: 'mara' });
     const { world } = author.instance;
-    const voter = [...world.accounts.values()].find((account) => account.host === null && account.id !== world.memberId);
+    const voter = [...world.accounts.values()].find(account => account.host === null && account.id !== world.memberId);
     const token = author.instance.issueToken(voter?.username ?? '');
     const post = async (): Promise<string> =>
-      (await author.post<{ poll: { id: string } }>('/api/v1/statuses', { status: '?', poll: { options: ['a', 'b'], expires_in: 300 } })).json.poll.id;
+      (
+        await author.post<{ poll: { id: string } }>('/api/v1/statuses', {
+          status: '?',
+          poll: { options: ['a', 'b'], expires_in: 300 },
+        })
+      ).json.poll.id;
     const vote = (id: string, choices: number[]): ReturnType<typeof author.post> =>
       author.post(`/api/v1/polls/${id}/votes`, { choices }, { Authorization: `Bearer ${token}` });
     const first = await post();
@@ -166,7 +183,7 @@ describe('polls', () => {
 describe('streaming', () => {
   function listen(visitor: ReturnType<typeof visit>, token: string | null, ...streams: string[]): StreamFrame[] {
     const frames: StreamFrame[] = [];
-    const connection = visitor.instance.subscribe(token, (frame) => frames.push(frame));
+    const connection = visitor.instance.subscribe(token, frame => frames.push(frame));
     for (const stream of streams) connection?.listen({ stream });
     return frames;
   }
@@ -177,7 +194,7 @@ describe('streaming', () => {
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Live' })).json;
     await visitor.send('PUT', `/api/v1/statuses/${id}`, { status: 'Alive' });
     await visitor.send('DELETE', `/api/v1/statuses/${id}`);
-    expect(frames.map((frame) => [frame.stream[0], frame.event])).toEqual([
+    expect(frames.map(frame => [frame.stream[0], frame.event])).toEqual([
       ['user', 'update'],
       ['public:local', 'update'],
       ['user', 'status.update'],
@@ -195,18 +212,20 @@ describe('streaming', () => {
     await visitor.post('/api/v1/statuses', { status: 'Only followers', visibility: 'private' });
     expect(open).toEqual([]);
     await visitor.post('/api/v1/statuses', { status: 'Everyone', visibility: 'public' });
-    expect(open.map((frame) => frame.event)).toEqual(['update']);
+    expect(open.map(frame => frame.event)).toEqual(['update']);
   });
 
   it('tells the author of a favourite, once', async () => {
     const visitor = visit();
     const frames = listen(visitor, visitor.token, 'user');
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Like this' })).json;
-    const fan = [...visitor.instance.world.accounts.values()].find((account) => account.host === null && account.username !== 'mara');
+    const fan = [...visitor.instance.world.accounts.values()].find(
+      account => account.host === null && account.username !== 'mara',
+    );
     const authorization = { Authorization: `Bearer ${visitor.instance.issueToken(fan?.username ?? '')}` };
     await visitor.post(`/api/v1/statuses/${id}/favourite`, undefined, authorization);
     await visitor.post(`/api/v1/statuses/${id}/favourite`, undefined, authorization);
-    const told = frames.filter((frame) => frame.event === 'notification');
+    const told = frames.filter(frame => frame.event === 'notification');
     expect(told).toHaveLength(1);
     expect(JSON.parse(told[0]?.payload ?? '')).toMatchObject({ type: 'favourite', account: { id: fan?.id }, status: { id } });
     const listed = await visitor.get<{ type: string }[]>('/api/v1/notifications?limit=1');
@@ -216,12 +235,12 @@ describe('streaming', () => {
   it('hears nothing after it stops listening, and refuses a token nobody issued', async () => {
     const visitor = visit();
     const frames: StreamFrame[] = [];
-    const connection = visitor.instance.subscribe(visitor.token, (frame) => frames.push(frame));
+    const connection = visitor.instance.subscribe(visitor.token, frame => frames.push(frame));
     connection?.listen({ stream: 'hashtag', tag: 'Trams' });
     await visitor.post('/api/v1/statuses', { status: 'On #trams' });
     connection?.unlisten({ stream: 'hashtag', tag: 'Trams' });
     await visitor.post('/api/v1/statuses', { status: 'More #trams' });
-    expect(frames.map((frame) => frame.stream)).toEqual([['hashtag', 'Trams']]);
+    expect(frames.map(frame => frame.stream)).toEqual([['hashtag', 'Trams']]);
     expect(visitor.instance.subscribe('nobody', () => undefined)).toBeNull();
   });
 
@@ -230,8 +249,8 @@ describe('streaming', () => {
     const frames = listen(visitor, visitor.token, 'user');
     const answer = await visitor.post<{ ids: string[] }>('/_control/posts', { count: 12 });
     expect(answer.json.ids).toHaveLength(12);
-    expect(frames.filter((frame) => frame.event === 'update')).toHaveLength(12);
+    expect(frames.filter(frame => frame.event === 'update')).toHaveLength(12);
     const home = await visitor.get<Status[]>('/api/v1/timelines/home?limit=12');
-    expect(home.json.map((status) => status.id)).toEqual(answer.json.ids.toReversed());
+    expect(home.json.map(status => status.id)).toEqual(answer.json.ids.toReversed());
   });
 });

@@ -15,7 +15,16 @@ export type AnonymousRead =
   | 'poll';
 
 /** Lists that may carry a Link header. */
-export type LinkedList = 'home' | 'public' | 'tag' | 'list' | 'account-statuses' | 'people' | 'saved' | 'notifications' | 'quotes';
+export type LinkedList =
+  | 'home'
+  | 'public'
+  | 'tag'
+  | 'list'
+  | 'account-statuses'
+  | 'people'
+  | 'saved'
+  | 'notifications'
+  | 'quotes';
 
 /** How ids look on the wire: each face has its own alphabet, and every one sorts by time. */
 export interface IdForm {

@@ -63,7 +63,10 @@ export const gotosocialFace: FaceTable = {
     scopeInTokenAnswer: true,
     checksChallenge: false,
   },
-  cors: { ...defaultFace.cors, exposed: ['Link', 'X-RateLimit-Reset', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-Request-Id'] },
+  cors: {
+    ...defaultFace.cors,
+    exposed: ['Link', 'X-RateLimit-Reset', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-Request-Id'],
+  },
   statuses: {
     ...defaultFace.statuses,
     idempotency: false,

@@ -6,9 +6,9 @@ const decimal = /^\d{1,24}$/;
 /** Ids as the world keeps them: decimal, sorting by length and then by text. */
 export const decimalIds: IdForm = {
   encode: identity,
-  decode: (wire) => (decimal.test(wire) ? wire : null),
+  decode: wire => (decimal.test(wire) ? wire : null),
   encodeAccount: identity,
-  decodeAccount: (wire) => (decimal.test(wire) ? wire : null),
+  decodeAccount: wire => (decimal.test(wire) ? wire : null),
 };
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -52,15 +52,17 @@ export const ulidIds: IdForm = {
 const snacStatus = /^1\d{9}[0-9a-f]{32}$/;
 const snacAccount = /^[0-9a-f]{32}$/;
 
-/** A scramble with an inverse, so that 32 hex digits look like a hash and can still be read back. */
-const scramble = 0x5bd1e9955bd1e9955bd1e9955bd1e995n;
+/** Ids times a large factor, and a bit more: 32 hex digits that look like a hash, keep the order and can be read back. */
+const factor = 0x9e3779b97f4a7c15n;
+const shift = 0x1d8af04cn;
 
 function toHash(id: string): string {
-  return (BigInt(id) ^ scramble).toString(16).padStart(32, '0');
+  return (BigInt(id) * factor + shift).toString(16).padStart(32, '0');
 }
 
-function fromHash(hash: string): string {
-  return (BigInt(`0x${hash}`) ^ scramble).toString();
+function fromHash(hash: string): string | null {
+  const value = BigInt(`0x${hash}`) - shift;
+  return value >= 0n && value % factor === 0n ? (value / factor).toString() : null;
 }
 
 /** Ten digits of seconds, as the world's ids carry their milliseconds above sixteen low bits. An edit moves them. */
@@ -71,7 +73,7 @@ function leadingDigits(id: string, edits: number): string {
 /** 42 digits for a post (10 of time, 32 of hash) and 32 for an account, as snac writes them. */
 export const snacIds: IdForm = {
   encode: (id, edits = 0) => (decimal.test(id) ? leadingDigits(id, edits) + toHash(id) : id),
-  decode: (wire) => (snacStatus.test(wire) ? fromHash(wire.slice(10)) : null),
-  encodeAccount: (id) => (decimal.test(id) ? toHash(id) : id),
-  decodeAccount: (wire) => (snacAccount.test(wire) ? fromHash(wire) : null),
+  decode: wire => (snacStatus.test(wire) ? fromHash(wire.slice(10)) : null),
+  encodeAccount: id => (decimal.test(id) ? toHash(id) : id),
+  decodeAccount: wire => (snacAccount.test(wire) ? fromHash(wire) : null),
 };

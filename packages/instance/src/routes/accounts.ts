@@ -31,11 +31,11 @@ function ownAccount(context: RouteContext, server: Server): Response {
 
 function queryIds(context: RouteContext, server: Server): string[] {
   const query = queryParameters(new URL(context.req.url).searchParams);
-  return query.list('id').flatMap((wire) => server.face.ids.decodeAccount(wire) ?? []);
+  return query.list('id').flatMap(wire => server.face.ids.decodeAccount(wire) ?? []);
 }
 
 function people(app: Hono<Environment>, server: Server, name: 'followers' | 'following'): void {
-  app.get(`/api/v1/accounts/:id/${name}`, (context) => {
+  app.get(`/api/v1/accounts/:id/${name}`, context => {
     mayRead(context, server, 'people');
     const account = accountFrom(server, context.req.param('id'));
     const ids = server.world[name].get(account.id) ?? [];
@@ -45,9 +45,9 @@ function people(app: Hono<Environment>, server: Server, name: 'followers' | 'fol
 }
 
 export function accountRoutes(app: Hono<Environment>, server: Server): void {
-  app.get('/api/v1/accounts/verify_credentials', (context) => ownAccount(context, server));
+  app.get('/api/v1/accounts/verify_credentials', context => ownAccount(context, server));
 
-  app.patch('/api/v1/accounts/update_credentials', async (context) => {
+  app.patch('/api/v1/accounts/update_credentials', async context => {
     const viewerId = needViewer(context, 'write:accounts');
     const body = await bodyParameters(context.req.raw, false);
     const displayName = body.text('display_name');
@@ -58,7 +58,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
     if (note !== undefined && note.length > 500) {
       throw unprocessable('Validation failed: Note is too long (maximum is 500 characters)');
     }
-    server.kept.change((state) => {
+    server.kept.change(state => {
       state.profiles[viewerId] = {
         ...state.profiles[viewerId],
         ...(displayName === undefined ? {} : { display_name: displayName }),
@@ -71,7 +71,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
     return context.json(ownAccountJson(server, account));
   });
 
-  app.get('/api/v1/accounts/lookup', (context) => {
+  app.get('/api/v1/accounts/lookup', context => {
     mayRead(context, server, 'account');
     const id = accountIdByAcct(server.world, context.req.query('acct') ?? '');
     const account = id === null ? undefined : server.world.accounts.get(id);
@@ -79,28 +79,28 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
     return context.json(accountJson(server, account));
   });
 
-  app.get('/api/v1/accounts/relationships', (context) => {
+  app.get('/api/v1/accounts/relationships', context => {
     const viewerId = needViewer(context, 'read:follows');
-    const ids = queryIds(context, server).filter((id) => server.world.accounts.has(id));
+    const ids = queryIds(context, server).filter(id => server.world.accounts.has(id));
     const answered = server.face.relationships === 'one' ? ids.slice(0, 1) : [...new Set(ids)];
-    return context.json(answered.map((id) => relationshipJson(server, viewerId, id)));
+    return context.json(answered.map(id => relationshipJson(server, viewerId, id)));
   });
 
-  app.get('/api/v1/accounts/familiar_followers', (context) => {
+  app.get('/api/v1/accounts/familiar_followers', context => {
     const viewerId = needViewer(context, 'read:follows');
-    const familiar = queryIds(context, server).map((id) => ({
+    const familiar = queryIds(context, server).map(id => ({
       id: server.face.ids.encodeAccount(id),
       accounts: accountsJson(
         server,
         [...(server.world.followers.get(id) ?? [])].filter(
-          (follower) => follower !== viewerId && hasLink(server.world.following, viewerId, follower),
+          follower => follower !== viewerId && hasLink(server.world.following, viewerId, follower),
         ),
       ),
     }));
     return context.json(familiar);
   });
 
-  app.get('/api/v1/accounts/search', (context) => {
+  app.get('/api/v1/accounts/search', context => {
     const viewerId = needViewer(context, 'read:accounts');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const offset = Number.parseInt(query.text('offset') ?? '0', 10) || 0;
@@ -112,38 +112,43 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
     return context.json(accountsJson(server, found.slice(offset, offset + readLimit(context, server, 'people'))));
   });
 
-  app.get('/api/v1/accounts', (context) => {
+  app.get('/api/v1/accounts', context => {
     mayRead(context, server, 'account');
     if (!server.face.statuses.batch) throw notFound();
     return context.json(accountsJson(server, queryIds(context, server)));
   });
 
-  app.get('/api/v1/accounts/:id', (context) => {
+  app.get('/api/v1/accounts/:id', context => {
     mayRead(context, server, 'account');
     return context.json(accountJson(server, accountFrom(server, context.req.param('id'))));
   });
 
-  app.get('/api/v1/accounts/:id/statuses', (context) => {
+  app.get('/api/v1/accounts/:id/statuses', context => {
     const viewerId = mayRead(context, server, 'account-statuses');
     const account = accountFrom(server, context.req.param('id'));
     if (viewerId !== null && hasLink(server.world.blocks, account.id, viewerId)) return context.json([]);
     const query = queryParameters(new URL(context.req.url).searchParams);
     const isFiltered = server.face.paging.accountStatusFilters;
     const tag = isFiltered ? query.text('tagged')?.toLowerCase() : undefined;
-    const cut = cutStatuses(context, server, (range) => {
-      if (!isFiltered) return accountStatuses(server.world, account.id, viewerId, {}, { ...range, limit: 21 }).slice(0, 20);
-      const filter = {
-        only_media: query.flag('only_media'),
-        exclude_replies: query.flag('exclude_replies'),
-        exclude_reblogs: query.flag('exclude_reblogs'),
-        pinned: query.flag('pinned'),
-      };
-      if (tag === undefined) return accountStatuses(server.world, account.id, viewerId, filter, range);
-      const tagged = (id: string): boolean =>
-        server.world.statuses.get(id)?.tags.some((name) => name.toLowerCase() === tag) ?? false;
-      const all = accountStatuses(server.world, account.id, viewerId, filter, { ...range, limit: Infinity }).filter(tagged);
-      return range.min_id === undefined ? all.slice(0, range.limit) : all.slice(-(range.limit ?? 20));
-    });
+    const cut = cutStatuses(
+      context,
+      server,
+      range => {
+        if (!isFiltered) return accountStatuses(server.world, account.id, viewerId, {}, range);
+        const filter = {
+          only_media: query.flag('only_media'),
+          exclude_replies: query.flag('exclude_replies'),
+          exclude_reblogs: query.flag('exclude_reblogs'),
+          pinned: query.flag('pinned'),
+        };
+        if (tag === undefined) return accountStatuses(server.world, account.id, viewerId, filter, range);
+        const tagged = (id: string): boolean =>
+          server.world.statuses.get(id)?.tags.some(name => name.toLowerCase() === tag) ?? false;
+        const all = accountStatuses(server.world, account.id, viewerId, filter, { ...range, limit: Infinity }).filter(tagged);
+        return range.min_id === undefined ? all.slice(0, range.limit) : all.slice(-(range.limit ?? 20));
+      },
+      isFiltered ? 'statuses' : server.face.paging.statuses.usual,
+    );
     const items = statusesJson(server, cut.ids, viewerId);
     if (query.flag('pinned') === true && isFiltered) return context.json(items);
     return sendStatuses(context, server, 'account-statuses', cut, items);
@@ -152,7 +157,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
   people(app, server, 'followers');
   people(app, server, 'following');
 
-  app.post('/api/v1/accounts/:id/follow', async (context) => {
+  app.post('/api/v1/accounts/:id/follow', async context => {
     const viewerId = needViewer(context, 'write:follows');
     await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
     const target = accountFrom(server, context.req.param('id'));
@@ -167,14 +172,14 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
     return context.json(relationshipJson(server, viewerId, target.id));
   });
 
-  app.post('/api/v1/accounts/:id/unfollow', (context) => {
+  app.post('/api/v1/accounts/:id/unfollow', context => {
     const viewerId = needViewer(context, 'write:follows');
     const target = accountFrom(server, context.req.param('id'));
     if (target.id !== viewerId) unfollow(server.world, viewerId, target.id);
     return context.json(relationshipJson(server, viewerId, target.id));
   });
 
-  app.post('/api/v1/accounts/:id/:action{block|unblock|mute|unmute}', (context) => {
+  app.post('/api/v1/accounts/:id/:action{block|unblock|mute|unmute}', context => {
     const action = context.req.param('action') as AccountAction;
     const viewerId = needViewer(context, action.endsWith('block') ? 'write:blocks' : 'write:mutes');
     const target = accountFrom(server, context.req.param('id'));
@@ -184,7 +189,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
   });
 
   for (const name of ['blocks', 'mutes'] as const) {
-    app.get(`/api/v1/${name}`, (context) => {
+    app.get(`/api/v1/${name}`, context => {
       const viewerId = needViewer(context, `read:${name}`);
       const cut = cutNumbered(context, server, 'people', `${name} ${viewerId}`, server.world[name].get(viewerId) ?? []);
       return sendPage(context, server, 'people', cut, accountsJson(server, cut.ids));

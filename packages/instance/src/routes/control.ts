@@ -31,7 +31,7 @@ function readInteger(text: string | undefined, name: string, usual: number, most
 
 /** What a test or a demonstration asks of the server that no client may: only mounted when the host says so. */
 export function controlRoutes(app: Hono<Environment>, server: Server, hooks: ControlHooks): void {
-  app.post('/_control/posts', async (context) => {
+  app.post('/_control/posts', async context => {
     const body = await bodyParameters(context.req.raw, false);
     const count = readInteger(body.text('count'), 'count', 1, maximumPosts);
     const interval = readInteger(body.text('intervalMs'), 'intervalMs', 0, 600_000);
@@ -40,21 +40,24 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
       return status === null ? null : server.face.ids.encode(status.id);
     };
     if (interval === 0) {
-      const ids = Array.from({ length: count }, publish).filter((id) => id !== null);
+      const ids = Array.from({ length: count }, publish).filter(id => id !== null);
       return context.json({ ids });
     }
     for (let index = 0; index < count; index += 1) {
-      hooks.later(() => {
-        publish();
-        hooks.changed();
-      }, interval * (index + 1));
+      hooks.later(
+        () => {
+          publish();
+          hooks.changed();
+        },
+        interval * (index + 1),
+      );
     }
     return context.json({ scheduled: count });
   });
 
-  app.get('/_control/faults', (context) => context.json(server.faults.list()));
+  app.get('/_control/faults', context => context.json(server.faults.list()));
 
-  app.post('/_control/faults', async (context) => {
+  app.post('/_control/faults', async context => {
     const body = await bodyParameters(context.req.raw, false);
     const pattern = body.text('pattern');
     const kind = body.text('kind');
@@ -73,16 +76,16 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
     return context.json(server.faults.list());
   });
 
-  app.delete('/_control/faults', (context) => {
+  app.delete('/_control/faults', context => {
     server.faults.clear();
     return context.json([]);
   });
 
-  app.post('/_control/reset', async (context) => {
+  app.post('/_control/reset', async context => {
     const body = await bodyParameters(context.req.raw, false);
     hooks.reset({ grants: body.flag('grants') === true });
     return context.json({});
   });
 
-  app.post('/_control/flap', (context) => context.json({ cut: server.hub.cut() }));
+  app.post('/_control/flap', context => context.json({ cut: server.hub.cut() }));
 }

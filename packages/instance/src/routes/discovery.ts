@@ -26,54 +26,56 @@ function bounded(context: RouteContext, usual: number, most: number): number {
 function trendingStatuses(server: Server): string[] {
   const since = new Date(server.now() - week).toISOString();
   return [...server.world.statuses.values()]
-    .filter((status) => status.reblog_of_id === null && status.visibility === 'public' && status.created_at >= since)
-    .map((status) => ({ id: status.id, score: status.favourites_count + 2 * status.reblogs_count + status.replies_count }))
+    .filter(status => status.reblog_of_id === null && status.visibility === 'public' && status.created_at >= since)
+    .map(status => ({ id: status.id, score: status.favourites_count + 2 * status.reblogs_count + status.replies_count }))
     .toSorted((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1))
-    .map((one) => one.id);
+    .map(one => one.id);
 }
 
 export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
   for (const path of ['/api/v1/trends', '/api/v1/trends/tags']) {
-    app.get(path, (context) => {
+    app.get(path, context => {
       mayRead(context, server, 'trends');
       const offset = offsetOf(context);
       const limit = bounded(context, 10, 20);
       const names = trendingTags(server.world, offset + limit).slice(offset);
-      return context.json(names.map((name) => tagJson(server, name)));
+      return context.json(names.map(name => tagJson(server, name)));
     });
   }
 
-  app.get('/api/v1/trends/statuses', (context) => {
+  app.get('/api/v1/trends/statuses', context => {
     const viewerId = mayRead(context, server, 'trends');
     const offset = offsetOf(context);
     const ids = trendingStatuses(server).slice(offset, offset + bounded(context, 20, 40));
     return context.json(statusesJson(server, ids, viewerId));
   });
 
-  app.get('/api/v1/trends/links', (context) => {
+  app.get('/api/v1/trends/links', context => {
     mayRead(context, server, 'trends');
     return context.json([]);
   });
 
-  app.get('/api/v2/suggestions', (context) => {
+  app.get('/api/v2/suggestions', context => {
     const viewerId = needViewer(context, 'read');
     const limit = readLimit(context, server, 'people');
     const found = suggestions(server.world, viewerId, limit);
-    const people = found.flatMap((id) => {
+    const people = found.flatMap(id => {
       const account = server.world.accounts.get(id);
-      return account === undefined ? [] : [{ source: 'global', sources: ['most_followed'], account: accountJson(server, account) }];
+      return account === undefined
+        ? []
+        : [{ source: 'global', sources: ['most_followed'], account: accountJson(server, account) }];
     });
     return context.json(people);
   });
 
-  app.delete('/api/v1/suggestions/:id', (context) => {
+  app.delete('/api/v1/suggestions/:id', context => {
     const viewerId = needViewer(context, 'read');
     const account = accountFrom(server, context.req.param('id'));
     actOnAccount(server.world, 'dismiss_suggestion', viewerId, account.id);
     return context.json({});
   });
 
-  app.get('/api/v2/search', (context) => {
+  app.get('/api/v2/search', context => {
     const viewerId = mayRead(context, server, 'search');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const text = query.text('q') ?? '';
@@ -89,11 +91,11 @@ export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
         ? accountsJson(server, cut(searchAccounts(server.world, text, { viewerId, followingOnly })))
         : [],
       statuses: wants('statuses') ? statusesJson(server, cut(searchStatuses(server.world, text, viewerId)), viewerId) : [],
-      hashtags: wants('hashtags') ? cut(searchTags(server.world, text)).map((name) => tagJson(server, name)) : [],
+      hashtags: wants('hashtags') ? cut(searchTags(server.world, text)).map(name => tagJson(server, name)) : [],
     });
   });
 
-  app.get('/api/v1/tags/:name', (context) => {
+  app.get('/api/v1/tags/:name', context => {
     mayRead(context, server, 'tag');
     return context.json(tagJson(server, context.req.param('name')));
   });

@@ -21,11 +21,11 @@ function streamingOrigin(server: Server): string {
 }
 
 function localCount(server: Server): number {
-  return [...server.world.accounts.values()].filter((account) => account.host === null).length;
+  return [...server.world.accounts.values()].filter(account => account.host === null).length;
 }
 
 function hostsKnown(server: Server): string[] {
-  return [...new Set([...server.world.accounts.values()].flatMap((account) => account.host ?? []))].toSorted();
+  return [...new Set([...server.world.accounts.values()].flatMap(account => account.host ?? []))].toSorted();
 }
 
 function localPosts(server: Server): number {
@@ -87,7 +87,9 @@ function instanceV1(server: Server): Wire {
     configuration: configuration(server),
     contact_account: contactOf(server),
     rules,
-    ...(server.face.name === 'gotosocial' || server.face.name === 'snac' ? { max_toot_chars: server.face.limits.characters } : {}),
+    ...(server.face.name === 'gotosocial' || server.face.name === 'snac'
+      ? { max_toot_chars: server.face.limits.characters }
+      : {}),
   };
 }
 
@@ -105,7 +107,13 @@ function instanceV2(server: Server): Wire {
     languages: ['en'],
     configuration: {
       ...configuration(server),
-      urls: { streaming: streamingOrigin(server), status: null, about: `${origin}/about`, privacy_policy: null, terms_of_service: null },
+      urls: {
+        streaming: streamingOrigin(server),
+        status: null,
+        about: `${origin}/about`,
+        privacy_policy: null,
+        terms_of_service: null,
+      },
       vapid: { public_key: '' },
       translation: { enabled: face.instance.translation },
     },
@@ -130,16 +138,16 @@ function nodeinfo(server: Server, schema: string): Wire {
 }
 
 export function instanceRoutes(app: Hono<Environment>, server: Server): void {
-  app.get('/api/v1/instance', (context) => context.json(instanceV1(server)));
-  app.get('/api/v2/instance', (context) => {
+  app.get('/api/v1/instance', context => context.json(instanceV1(server)));
+  app.get('/api/v2/instance', context => {
     if (!server.face.instance.v2) throw notFound();
     return context.json(instanceV2(server));
   });
-  app.get('/api/v1/instance/rules', (context) => context.json(rules));
-  app.get('/api/v1/instance/peers', (context) => context.json(hostsKnown(server)));
-  app.get('/api/v1/custom_emojis', (context) => context.json(emojisJson(server, server.world.emojis)));
+  app.get('/api/v1/instance/rules', context => context.json(rules));
+  app.get('/api/v1/instance/peers', context => context.json(hostsKnown(server)));
+  app.get('/api/v1/custom_emojis', context => context.json(emojisJson(server, server.world.emojis)));
 
-  app.get('/.well-known/nodeinfo', (context) =>
+  app.get('/.well-known/nodeinfo', context =>
     context.json({
       links: server.face.instance.nodeinfo.map(({ schema, path }) => ({
         rel: `http://nodeinfo.diaspora.software/ns/schema/${schema}`,
@@ -148,10 +156,10 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
     }),
   );
   for (const { schema, path } of server.face.instance.nodeinfo) {
-    app.get(path, (context) => context.json(nodeinfo(server, schema)));
+    app.get(path, context => context.json(nodeinfo(server, schema)));
   }
 
-  app.get('/api/v1/preferences', (context) => {
+  app.get('/api/v1/preferences', context => {
     needViewer(context, 'read:accounts');
     if (!server.face.preferences) return context.json({});
     return context.json({
@@ -172,7 +180,7 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
     { path: '/api/v1/lists', scope: 'read:lists' },
     { path: '/api/v1/follow_requests', scope: 'read:follows' },
   ]) {
-    app.get(path, (context) => {
+    app.get(path, context => {
       needViewer(context, scope);
       return context.json([]);
     });

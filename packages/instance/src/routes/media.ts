@@ -23,7 +23,7 @@ export function readRange(header: string | undefined, size: number): { start: nu
 /** The picture servers send for a header nobody chose: one transparent pixel. */
 const transparentPixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
-  (character) => character.charCodeAt(0),
+  character => character.charCodeAt(0),
 );
 
 export function mediaRoutes(app: Hono<Environment>, server: Server): void {
@@ -31,7 +31,7 @@ export function mediaRoutes(app: Hono<Environment>, server: Server): void {
     return new Response(transparentPixel, { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' } });
   });
 
-  app.get('/media/*', (context) => {
+  app.get('/media/*', context => {
     const file = mediaResponse(server.world, new URL(context.req.url).pathname);
     if (file === null) throw notFound();
     const body = typeof file.body === 'string' ? new TextEncoder().encode(file.body) : file.body;

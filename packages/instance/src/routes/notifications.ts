@@ -17,7 +17,7 @@ function inboxOf(server: Server, viewerId: string): NotificationRecord[] {
   return server.notifications
     .of(viewerId)
     .filter(
-      (one) =>
+      one =>
         one.id > cleared &&
         !hasLink(world.mutes, viewerId, one.accountId) &&
         !hasLink(world.blocks, viewerId, one.accountId) &&
@@ -26,14 +26,14 @@ function inboxOf(server: Server, viewerId: string): NotificationRecord[] {
 }
 
 export function notificationRoutes(app: Hono<Environment>, server: Server): void {
-  app.get('/api/v1/notifications', (context) => {
+  app.get('/api/v1/notifications', context => {
     const viewerId = needViewer(context, 'read:notifications');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const types = [...query.list('types'), ...query.list('include_types')];
     const excluded = query.list('exclude_types');
     const from = query.text('account_id');
     const fromId = from === undefined ? null : server.face.ids.decodeAccount(from);
-    const inbox = new Map(inboxOf(server, viewerId).map((one) => [one.id, one]));
+    const inbox = new Map(inboxOf(server, viewerId).map(one => [one.id, one]));
     const isWanted = (id: string): boolean => {
       const one = inbox.get(id);
       if (one === undefined) return false;
@@ -41,7 +41,7 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
       if (fromId !== null && one.accountId !== fromId) return false;
       return !excluded.includes(one.type);
     };
-    const cut = cutStatuses(context, server, (range) => pageOf([...inbox.keys()], range, isWanted), 'people');
+    const cut = cutStatuses(context, server, range => pageOf([...inbox.keys()], range, isWanted), 'people');
     const items: Wire[] = [];
     for (const id of cut.ids) {
       const one = inbox.get(id);
@@ -51,49 +51,49 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
     return sendStatuses(context, server, 'notifications', cut, items);
   });
 
-  app.get('/api/v1/notifications/unread_count', (context) => {
+  app.get('/api/v1/notifications/unread_count', context => {
     const viewerId = needViewer(context, 'read:notifications');
     const read = server.kept.state.markers[viewerId]?.['notifications']?.last_read_id ?? '';
     const readId = server.face.ids.decode(read) ?? '';
-    const count = inboxOf(server, viewerId).filter((one) => one.id > readId).length;
+    const count = inboxOf(server, viewerId).filter(one => one.id > readId).length;
     return context.json({ count: Math.min(count, 100) });
   });
 
-  app.get('/api/v1/notifications/:id', (context) => {
+  app.get('/api/v1/notifications/:id', context => {
     const viewerId = needViewer(context, 'read:notifications');
     const id = server.face.ids.decode(context.req.param('id'));
-    const one = inboxOf(server, viewerId).find((candidate) => candidate.id === id);
+    const one = inboxOf(server, viewerId).find(candidate => candidate.id === id);
     const json = one === undefined ? null : notificationJson(server, one, viewerId);
     if (json === null) throw notFound();
     return context.json(json);
   });
 
-  app.post('/api/v1/notifications/clear', (context) => {
+  app.post('/api/v1/notifications/clear', context => {
     const viewerId = needViewer(context, 'write:notifications');
     const newest = server.notifications.of(viewerId).at(-1);
     if (newest !== undefined) {
-      server.kept.change((state) => {
+      server.kept.change(state => {
         state.clearedNotifications[viewerId] = newest.id;
       });
     }
     return context.json({});
   });
 
-  app.get('/api/v1/markers', (context) => {
+  app.get('/api/v1/markers', context => {
     const viewerId = needViewer(context, 'read:statuses');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const markers = server.kept.state.markers[viewerId] ?? {};
     return context.json(Object.fromEntries(Object.entries(markers).filter(([name]) => query.list('timeline').includes(name))));
   });
 
-  app.post('/api/v1/markers', async (context) => {
+  app.post('/api/v1/markers', async context => {
     const viewerId = needViewer(context, 'write:statuses');
     const body = await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
-    const written = ['home', 'notifications'].flatMap((name) => {
+    const written = ['home', 'notifications'].flatMap(name => {
       const id = body.nested(name)?.text('last_read_id');
       return id === undefined ? [] : [{ name, id }];
     });
-    server.kept.change((state) => {
+    server.kept.change(state => {
       const markers = (state.markers[viewerId] ??= {});
       for (const { name, id } of written) {
         const version = (markers[name]?.version ?? -1) + 1;

@@ -15,7 +15,7 @@ const challengeForm = /^[\w-]{43}$/;
 const townPeople = 5;
 
 function scopeList(text: string | undefined): string[] {
-  return (text ?? 'read').split(/[\s+]+/).filter((scope) => scope !== '');
+  return (text ?? 'read').split(/[\s+]+/).filter(scope => scope !== '');
 }
 
 function isRedirect(text: string): boolean {
@@ -29,7 +29,7 @@ function readRedirects(server: Server, body: Parameters): string[] {
   if (isArray && server.face.oauth.redirectUris === 'string') {
     throw new Refusal('bad-request', server.face.oauth.arrayRefusal.status, 'redirect_uris', server.face.oauth.arrayRefusal);
   }
-  return values.flatMap((value) => value.split(/\s+/)).filter((value) => value !== '');
+  return values.flatMap(value => value.split(/\s+/)).filter(value => value !== '');
 }
 
 async function registerApp(context: RouteContext, server: Server): Promise<Response> {
@@ -53,7 +53,7 @@ async function registerApp(context: RouteContext, server: Server): Promise<Respo
     throw unprocessable('Validation failed: Application website must be a valid URL');
   }
   const { knownScopes } = oauth;
-  if (knownScopes !== null && !scopes.every((scope) => isKnownScope(scope, knownScopes))) {
+  if (knownScopes !== null && !scopes.every(scope => isKnownScope(scope, knownScopes))) {
     throw unprocessable("Validation failed: Scopes doesn't match configured on the server.");
   }
   const app = server.grants.register({ name, website: website === '' ? null : website, redirectUris, scopes });
@@ -98,7 +98,7 @@ function readRequest(server: Server, fields: Parameters): AuthorizationRequest |
 /** What is wrong with the rest of the request, in OAuth's words; this goes back to the application. */
 function faultOf(server: Server, request: AuthorizationRequest, fields: Parameters): string | null {
   if (fields.text('response_type') !== 'code') return 'unsupported_response_type';
-  if (!request.scopes.every((scope) => coversScope(request.app.scopes, scope))) return 'invalid_scope';
+  if (!request.scopes.every(scope => coversScope(request.app.scopes, scope))) return 'invalid_scope';
   if (server.face.oauth.checksChallenge && request.challenge !== null) {
     const isS256 = (fields.text('code_challenge_method') ?? 'plain') === 'S256';
     if (!isS256 || !challengeForm.test(request.challenge)) return 'invalid_request';
@@ -137,12 +137,12 @@ function formTarget(redirectUri: string): string {
 /** The people a visitor may be: the member of the demonstration first, then others of the town. */
 function candidates(server: Server): { id: string; name: string; acct: string; avatar: string }[] {
   const { world } = server;
-  const local = [...world.accounts.values()].filter((account) => account.host === null && !account.bot && !account.memorial);
+  const local = [...world.accounts.values()].filter(account => account.host === null && !account.bot && !account.memorial);
   const isMember = (id: string): number => Number(id === world.memberId);
   return local
     .toSorted((one, other) => isMember(other.id) - isMember(one.id))
     .slice(0, townPeople)
-    .map((account) => ({
+    .map(account => ({
       id: account.id,
       name: account.display_name === '' ? account.username : account.display_name,
       acct: account.acct,
@@ -156,12 +156,18 @@ async function decide(context: RouteContext, server: Server): Promise<Response> 
   if (typeof request === 'string') return page(messagePage('This cannot be authorized', request), 400, null);
   const fault = faultOf(server, request, fields);
   const isOutOfBand = request.redirectUri === outOfBand;
-  if (fault !== null) return isOutOfBand ? page(messagePage('This cannot be authorized', fault), 400, null) : returnTo(request, { error: fault });
+  if (fault !== null)
+    return isOutOfBand ? page(messagePage('This cannot be authorized', fault), 400, null) : returnTo(request, { error: fault });
   if (fields.text('decision') !== 'authorize') {
-    const answer = { error: 'access_denied', error_description: 'The resource owner or authorization server denied the request.' };
-    return isOutOfBand ? page(messagePage('Denied', 'The application was not given access.'), 200, null) : returnTo(request, answer);
+    const answer = {
+      error: 'access_denied',
+      error_description: 'The resource owner or authorization server denied the request.',
+    };
+    return isOutOfBand
+      ? page(messagePage('Denied', 'The application was not given access.'), 200, null)
+      : returnTo(request, answer);
   }
-  const person = candidates(server).find((one) => one.id === fields.text('account'));
+  const person = candidates(server).find(one => one.id === fields.text('account'));
   if (person === undefined) return page(messagePage('This cannot be authorized', 'Choose whom to sign in as.'), 400, null);
   const code = server.grants.grantCode({
     clientId: request.app.clientId,
@@ -197,7 +203,11 @@ async function token(context: RouteContext, server: Server): Promise<Response> {
   const grant = body.text('grant_type');
   const { oauth } = server.face;
   if (grant !== 'authorization_code' && grant !== 'client_credentials') {
-    throw oauthRefusal(400, 'unsupported_grant_type', 'The authorization grant type is not supported by the authorization server.');
+    throw oauthRefusal(
+      400,
+      'unsupported_grant_type',
+      'The authorization grant type is not supported by the authorization server.',
+    );
   }
   if (grant === 'client_credentials' && oauth.clientCredentialsNeedRedirect && !body.has('redirect_uri')) {
     throw oauthRefusal(400, 'invalid_request', 'Bad Request: redirect_uri was not set in the token request form');
@@ -224,7 +234,7 @@ async function token(context: RouteContext, server: Server): Promise<Response> {
 }
 
 function clientToken(server: Server, app: App, scopes: string[]): ReturnType<Server['grants']['issue']> {
-  if (!scopes.every((scope) => coversScope(app.scopes, scope))) {
+  if (!scopes.every(scope => coversScope(app.scopes, scope))) {
     throw oauthRefusal(400, 'invalid_scope', 'The requested scope is invalid, unknown, or malformed.');
   }
   return server.grants.issue({ clientId: app.clientId, accountId: null, scopes });
@@ -232,7 +242,8 @@ function clientToken(server: Server, app: App, scopes: string[]): ReturnType<Ser
 
 async function revoke(context: RouteContext, server: Server): Promise<Response> {
   const body = await bodyParameters(context.req.raw, false);
-  if (body.isJson && server.face.oauth.revokeFormOnly) throw oauthRefusal(400, 'invalid_request', 'Bad Request: client_id not set');
+  if (body.isJson && server.face.oauth.revokeFormOnly)
+    throw oauthRefusal(400, 'invalid_request', 'Bad Request: client_id not set');
   const app = server.grants.app(body.text('client_id') ?? '');
   const value = body.text('token') ?? '';
   const held = server.grants.find(value);
@@ -245,16 +256,16 @@ async function revoke(context: RouteContext, server: Server): Promise<Response> 
 }
 
 export function oauthRoutes(app: Hono<Environment>, server: Server): void {
-  app.post('/api/v1/apps', (context) => registerApp(context, server));
+  app.post('/api/v1/apps', context => registerApp(context, server));
 
-  app.get('/api/v1/apps/verify_credentials', (context) => {
+  app.get('/api/v1/apps/verify_credentials', context => {
     const held = context.get('token');
     const known = server.grants.app(held?.clientId ?? '');
     if (held === null || known === null) throw unauthorized();
     return context.json({ id: known.id, name: known.name, website: known.website, scopes: known.scopes, vapid_key: '' });
   });
 
-  app.get('/oauth/authorize', (context) => {
+  app.get('/oauth/authorize', context => {
     const fields = queryParameters(new URL(context.req.url).searchParams);
     const request = readRequest(server, fields);
     if (typeof request === 'string') return page(messagePage('This cannot be authorized', request), 400, null);
@@ -274,17 +285,17 @@ export function oauthRoutes(app: Hono<Environment>, server: Server): void {
     return page(html, 200, request.redirectUri);
   });
 
-  app.post('/oauth/authorize', (context) => decide(context, server));
+  app.post('/oauth/authorize', context => decide(context, server));
 
   app.get('/oauth/consent.css', () => {
     return new Response(consentStyle, { headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' } });
   });
 
-  app.post('/oauth/token', (context) => token(context, server));
-  app.post('/oauth/revoke', (context) => revoke(context, server));
+  app.post('/oauth/token', context => token(context, server));
+  app.post('/oauth/revoke', context => revoke(context, server));
 
   if (server.face.oauth.metadata) {
-    app.get('/.well-known/oauth-authorization-server', (context) =>
+    app.get('/.well-known/oauth-authorization-server', context =>
       context.json({
         issuer: `${server.origin}/`,
         authorization_endpoint: `${server.origin}/oauth/authorize`,

@@ -21,18 +21,18 @@ function pollFrom(server: Server, id: string, viewerId: string | null): { status
 }
 
 export function pollRoutes(app: Hono<Environment>, server: Server): void {
-  app.get('/api/v1/polls/:id', (context) => {
+  app.get('/api/v1/polls/:id', context => {
     const viewerId = mayRead(context, server, 'poll');
     const { status, poll } = pollFrom(server, context.req.param('id'), viewerId);
     return context.json(pollJson(server, poll, status.account_id, viewerId));
   });
 
-  app.post('/api/v1/polls/:id/votes', async (context) => {
+  app.post('/api/v1/polls/:id/votes', async context => {
     const viewerId = needViewer(context, 'write:statuses');
     const { status, poll } = pollFrom(server, context.req.param('id'), viewerId);
     const body = await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
     if (status.account_id === viewerId) throw unprocessable('Validation failed: You cannot vote in your own polls');
-    const choices = body.list('choices').map((choice) => (/^\d+$/.test(choice) ? Number(choice) : -1));
+    const choices = body.list('choices').map(choice => (/^\d+$/.test(choice) ? Number(choice) : -1));
     switch (vote(server.world, viewerId, status.id, choices, server.now())) {
       case 'voted':
         return context.json(pollJson(server, server.world.statuses.get(status.id)?.poll ?? poll, status.account_id, viewerId));

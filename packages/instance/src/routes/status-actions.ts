@@ -32,7 +32,7 @@ const marks: readonly { name: string; scope: string; act: Mark }[] = [
 
 export function statusActionRoutes(app: Hono<Environment>, server: Server): void {
   for (const { name, scope, act } of marks) {
-    app.post(`/api/v1/statuses/:id/${name}`, (context) => {
+    app.post(`/api/v1/statuses/:id/${name}`, context => {
       const viewerId = needViewer(context, scope);
       const status = target(server, context.req.param('id'), viewerId);
       const isNewFavourite = name === 'favourite' && !hasLink(server.world.favourites, viewerId, status.id);
@@ -42,7 +42,7 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
     });
   }
 
-  app.post('/api/v1/statuses/:id/reblog', async (context) => {
+  app.post('/api/v1/statuses/:id/reblog', async context => {
     const viewerId = needViewer(context, 'write:statuses');
     const body = await bodyParameters(context.req.raw, false);
     const status = target(server, context.req.param('id'), viewerId);
@@ -57,7 +57,7 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
     return context.json(statusJson(server, wrapper, viewerId));
   });
 
-  app.post('/api/v1/statuses/:id/unreblog', (context) => {
+  app.post('/api/v1/statuses/:id/unreblog', context => {
     const viewerId = needViewer(context, 'write:statuses');
     const status = target(server, context.req.param('id'), viewerId);
     const wrapper = server.world.statuses.get(server.world.reblogs.get(viewerId)?.get(status.id) ?? '');
@@ -66,29 +66,29 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
   });
 
   for (const isPin of [true, false]) {
-    app.post(`/api/v1/statuses/:id/${isPin ? 'pin' : 'unpin'}`, (context) => {
+    app.post(`/api/v1/statuses/:id/${isPin ? 'pin' : 'unpin'}`, context => {
       const viewerId = needViewer(context, 'write:accounts');
       const status = statusToChange(server, context.req.param('id'), viewerId);
       const account = server.world.accounts.get(viewerId);
       if (account === undefined) throw notFound();
       if (status.account_id !== viewerId) throw unprocessable("Validation failed: Someone else's post cannot be pinned");
       if (status.reblog_of_id !== null) throw unprocessable('Validation failed: A boost cannot be pinned');
-      const others = account.pinned_status_ids.filter((id) => id !== status.id);
+      const others = account.pinned_status_ids.filter(id => id !== status.id);
       if (isPin && others.length >= maximumPins) {
         throw unprocessable('Validation failed: You have already pinned the maximum number of posts');
       }
       account.pinned_status_ids = isPin ? [status.id, ...others] : others;
-      server.kept.change((state) => {
+      server.kept.change(state => {
         state.pins[viewerId] = account.pinned_status_ids;
       });
       return context.json(statusJson(server, status, viewerId));
     });
 
-    app.post(`/api/v1/statuses/:id/${isPin ? 'mute' : 'unmute'}`, (context) => {
+    app.post(`/api/v1/statuses/:id/${isPin ? 'mute' : 'unmute'}`, context => {
       const viewerId = needViewer(context, 'write:mutes');
       const status = target(server, context.req.param('id'), viewerId);
-      server.kept.change((state) => {
-        const others = (state.mutedThreads[viewerId] ?? []).filter((id) => id !== status.id);
+      server.kept.change(state => {
+        const others = (state.mutedThreads[viewerId] ?? []).filter(id => id !== status.id);
         state.mutedThreads[viewerId] = isPin ? [...others, status.id] : others;
       });
       return context.json(statusJson(server, status, viewerId));

@@ -28,14 +28,15 @@ export function countedLength(text: string, charactersPerUrl: number): number {
 function readPoll(server: Server, body: Parameters, hasMedia: boolean): StatusDraft['poll'] {
   const poll = body.nested('poll');
   if (poll === null || !server.face.statuses.polls) return null;
-  const options = poll.list('options').map((option) => option.trim());
+  const options = poll.list('options').map(option => option.trim());
   if (options.length === 0) return null;
   const { pollOptions, pollOptionCharacters } = server.face.limits;
   if (hasMedia) throw unprocessable('Validation failed: Cannot attach a poll and media');
   if (options.length < 2) throw unprocessable('Validation failed: Poll must have more than one item');
-  if (options.length > pollOptions) throw unprocessable(`Validation failed: Poll can't contain more than ${String(pollOptions)} items`);
-  if (options.some((option) => option === '')) throw unprocessable("Validation failed: Options can't be blank");
-  if (options.some((option) => [...option].length > pollOptionCharacters)) {
+  if (options.length > pollOptions)
+    throw unprocessable(`Validation failed: Poll can't contain more than ${String(pollOptions)} items`);
+  if (options.some(option => option === '')) throw unprocessable("Validation failed: Options can't be blank");
+  if (options.some(option => [...option].length > pollOptionCharacters)) {
     throw unprocessable(`Validation failed: Options can't be longer than ${String(pollOptionCharacters)} characters each`);
   }
   if (new Set(options).size !== options.length) throw unprocessable("Validation failed: Options can't contain duplicate items");
@@ -50,7 +51,7 @@ function readMedia(server: Server, body: Parameters): MediaRecord[] {
   if (ids.length > server.face.limits.media) {
     throw unprocessable(`Validation failed: Cannot attach more than ${String(server.face.limits.media)} files`);
   }
-  return ids.map((id) => {
+  return ids.map(id => {
     const media = server.world.media.get(id);
     if (media === undefined) throw unprocessable('Validation failed: Media not found');
     return media;
@@ -104,7 +105,7 @@ function readDraft(server: Server, body: Parameters, context: RouteContext, view
 export function statusWritingRoutes(app: Hono<Environment>, server: Server): void {
   const idempotency = createIdempotency(server.now);
 
-  app.post('/api/v1/statuses', async (context) => {
+  app.post('/api/v1/statuses', async context => {
     const viewerId = needViewer(context, 'write:statuses');
     const body = await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
     const key = server.face.statuses.idempotency ? context.req.header('Idempotency-Key') : undefined;
@@ -117,7 +118,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
     return context.json(statusJson(server, status, viewerId));
   });
 
-  app.put('/api/v1/statuses/:id', async (context) => {
+  app.put('/api/v1/statuses/:id', async context => {
     const viewerId = needViewer(context, 'write:statuses');
     const before = statusToChange(server, context.req.param('id'), viewerId);
     if (before.account_id !== viewerId || before.reblog_of_id !== null) throw notFound();
@@ -141,7 +142,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
     return context.json(statusJson(server, status, viewerId));
   });
 
-  app.delete('/api/v1/statuses/:id', (context) => {
+  app.delete('/api/v1/statuses/:id', context => {
     if (!server.face.statuses.canDelete) throw notFound();
     const viewerId = needViewer(context, 'write:statuses');
     const status = statusToChange(server, context.req.param('id'), viewerId);

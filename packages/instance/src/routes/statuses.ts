@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 
 import { mayRead, needViewer, statusFrom } from '../access.js';
+import { fansOf } from '../fans.js';
 import { cutNumbered, cutStatuses, sendPage, sendStatuses } from '../paging.js';
 import { queryParameters } from '../parameters.js';
 import { notFound } from '../refusal.js';
@@ -24,7 +25,7 @@ function historyOf(server: Server, status: StatusRecord): Wire[] {
       sensitive: status.sensitive,
     },
   ];
-  return versions.map((version) => ({
+  return versions.map(version => ({
     content: version.content,
     spoiler_text: version.spoiler_text,
     sensitive: version.sensitive,
@@ -41,26 +42,26 @@ function rebloggersOf(server: Server, statusId: string): string[] {
     const wrapper = mine.get(statusId);
     if (wrapper !== undefined) wrappers.push({ by, wrapper });
   }
-  return wrappers.toSorted((one, other) => (one.wrapper < other.wrapper ? -1 : 1)).map((one) => one.by);
+  return wrappers.toSorted((one, other) => (one.wrapper < other.wrapper ? -1 : 1)).map(one => one.by);
 }
 
 /** Reading posts. Writing them is in status-writing.ts, marking them in status-actions.ts. */
 export function statusRoutes(app: Hono<Environment>, server: Server): void {
-  app.get('/api/v1/statuses', (context) => {
+  app.get('/api/v1/statuses', context => {
     if (!server.face.statuses.batch) throw notFound();
     const viewerId = mayRead(context, server, 'status');
     const query = queryParameters(new URL(context.req.url).searchParams);
-    const ids = query.list('id').flatMap((wire) => server.face.ids.decode(wire) ?? []);
-    const visible = ids.slice(0, 20).filter((id) => canSee(server.world, id, viewerId));
+    const ids = query.list('id').flatMap(wire => server.face.ids.decode(wire) ?? []);
+    const visible = ids.slice(0, 20).filter(id => canSee(server.world, id, viewerId));
     return context.json(statusesJson(server, visible, viewerId));
   });
 
-  app.get('/api/v1/statuses/:id', (context) => {
+  app.get('/api/v1/statuses/:id', context => {
     const viewerId = mayRead(context, server, 'status');
     return context.json(statusJson(server, statusFrom(server, context.req.param('id'), viewerId), viewerId));
   });
 
-  app.get('/api/v1/statuses/:id/context', (context) => {
+  app.get('/api/v1/statuses/:id/context', context => {
     const viewerId = mayRead(context, server, 'context');
     const status = statusFrom(server, context.req.param('id'), viewerId);
     const { ancestors, descendants } = threadOf(server.world, status.id, viewerId);
@@ -71,38 +72,38 @@ export function statusRoutes(app: Hono<Environment>, server: Server): void {
     });
   });
 
-  app.get('/api/v1/statuses/:id/history', (context) => {
+  app.get('/api/v1/statuses/:id/history', context => {
     const viewerId = mayRead(context, server, 'status');
     return context.json(historyOf(server, statusFrom(server, context.req.param('id'), viewerId)));
   });
 
-  app.get('/api/v1/statuses/:id/source', (context) => {
+  app.get('/api/v1/statuses/:id/source', context => {
     const viewerId = needViewer(context, 'read:statuses');
     const status = statusFrom(server, context.req.param('id'), viewerId);
     if (status.account_id !== viewerId) throw notFound();
     return context.json({ id: context.req.param('id'), text: status.text, spoiler_text: status.spoiler_text });
   });
 
-  app.get('/api/v1/statuses/:id/favourited_by', (context) => {
+  app.get('/api/v1/statuses/:id/favourited_by', context => {
     const viewerId = mayRead(context, server, 'status');
     const status = statusFrom(server, context.req.param('id'), viewerId);
-    const fans = server.world.favouritedBy.get(status.id) ?? [];
+    const fans = fansOf(server.world, status.id);
     const cut = cutNumbered(context, server, 'people', `favourited_by ${status.id}`, fans);
     return sendPage(context, server, 'people', cut, accountsJson(server, cut.ids));
   });
 
-  app.get('/api/v1/statuses/:id/reblogged_by', (context) => {
+  app.get('/api/v1/statuses/:id/reblogged_by', context => {
     const viewerId = mayRead(context, server, 'status');
     const status = statusFrom(server, context.req.param('id'), viewerId);
     const cut = cutNumbered(context, server, 'people', `reblogged_by ${status.id}`, rebloggersOf(server, status.id));
     return sendPage(context, server, 'people', cut, accountsJson(server, cut.ids));
   });
 
-  app.get('/api/v1/statuses/:id/quotes', (context) => {
+  app.get('/api/v1/statuses/:id/quotes', context => {
     const viewerId = mayRead(context, server, 'status');
     const status = statusFrom(server, context.req.param('id'), viewerId);
     const quotes = server.world.quotes.get(status.id) ?? [];
-    const cut = cutStatuses(context, server, (range) => pageOf(quotes, range, (id) => canSee(server.world, id, viewerId)));
+    const cut = cutStatuses(context, server, range => pageOf(quotes, range, id => canSee(server.world, id, viewerId)));
     return sendStatuses(context, server, 'quotes', cut, statusesJson(server, cut.ids, viewerId));
   });
 }

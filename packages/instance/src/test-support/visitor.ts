@@ -34,11 +34,13 @@ async function read<T>(response: Response): Promise<Answer<T>> {
   return { status: response.status, headers: response.headers, text, json: (isJson ? JSON.parse(text) : null) as T };
 }
 
+const template = createWorld({ seed: 1, now: noon, origin });
+
 /** An instance at noon with somebody signed in; `advance` moves its clock. */
 export function visit(options: Partial<InstanceOptions> & { face?: Face; as?: string } = {}): Visitor {
   let time = noon;
   const { as = 'mara', ...rest } = options;
-  const world = createWorld({ seed: 1, now: noon, origin });
+  const world = structuredClone(template);
   const instance = createInstance({ seed: 1, now: () => time, origin, world, ...rest });
   const token = instance.issueToken(as);
   const ask = async <T>(path: string, init: RequestInit): Promise<Answer<T>> =>
@@ -75,7 +77,7 @@ export async function walk(visitor: Visitor, path: string): Promise<string[]> {
   let next: string | null = path;
   while (next !== null) {
     const page: Answer<{ id: string }[]> = await visitor.get<{ id: string }[]>(next);
-    ids.push(...page.json.map((item) => item.id));
+    ids.push(...page.json.map(item => item.id));
     next = page.json.length === 0 ? null : linkOf(page, 'next');
   }
   return ids;

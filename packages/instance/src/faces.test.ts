@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+
+import { snacIds, ulidIds } from './faces/id-forms.js';
+import type { Json } from './test-support/visitor.js';
+import { linkOf, origin, visit, walk } from './test-support/visitor.js';
+import { homeTimeline } from './world/queries.js';
+
+interface Status extends Json {
+  id: string;
+}
+
+const register = (redirectUris: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ client_name: 'Client', redirect_uris: redirectUris, scopes: 'read write' }),
+});
+
+describe('ids of each face', () => {
+  it.each([
+    ['ulid', ulidIds],
+    ['snac', snacIds],
+  ])('turns %s ids back into what they were, in the same order', (_name, form) => {
+    const ids = Array.from({ length: 300 }, (_, index) =>
+      (117_000_000_000_000_000n + BigInt(index) ** 3n * 65_536_000n + BigInt(index)).toString(),
+    );
+    const wire = ids.map(id => form.encode(id));
+    expect(wire.map(id => form.decode(id))).toEqual(ids);
+    expect(wire.toSorted()).toEqual(wire);
+    expect(ids.map(id => form.decodeAccount(form.encodeAccount(id)))).toEqual(ids);
+    expect(form.decode('nonsense')).toBeNull();
+  });
+});
+
+describe('mastodon-4.7', () => {
+  const face = 'mastodon-4.7';
+
+  it('says its version and takes addresses as text and as an array', async () => {
+    const visitor = visit({ face });
+    expect((await visitor.anonymous('/api/v2/instance')).json).toMatchObject({ version: '4.7.0', domain: 'town.test' });
+    expect((await visitor.anonymous('/api/v1/apps', register(['https://a.test/', 'https://b.test/']))).status).toBe(200);
+    expect((await visitor.anonymous('/api/v1/apps', register('https://a.test/'))).status).toBe(200);
+  });
+
+  it('refuses a scope it does not know', async () => {
+    const answer = await visit({ face }).anonymous('/api/v1/apps', {
+      ...register('https://a.test/'),
+      body: JSON.stringify({ client_name: 'Client', redirect_uris: 'https://a.test/', scopes: 'read everything' }),
+    });
+    expect(answer.status).toBe(422);
+  });
+
+  it('has no mark for verified people', async () => {
+    expect((await visit({ face }).get('/api/v1/accounts/verify_credentials')).json).not.toHaveProperty('verified');
+    expect((await visit().get('/api/v1/accounts/verify_credentials')).json).toHaveProperty('verified');
+  });
+
+  it('refuses a token nobody issued everywhere', async () => {
+    const headers = { Authorization: 'Bearer nobody' };
+    expect((await visit({ face }).anonymous('/api/v1/timelines/public', { headers })).status).toBe(401);
+  });
+});
+
+describe('gotosocial', () => {
+  const face = 'gotosocial';
+
+  it('lets visitors read the public timeline and nothing else', async () => {
+    const visitor = visit({ face });
+    const page = await visitor.anonymous('/api/v1/timelines/public?limit=1');
+    expect(page.status).toBe(200);
+    const [status] = page.json as unknown as Status[];
+    for (const path of [
+      `statuses/${status?.id ?? ''}`,
+      `statuses/${status?.id ?? ''}/context`,
+      'timelines/tag/trams',
+      'accounts/lookup?acct=mara',
+    ]) {
+      const refused = await visitor.anonymous(`/api/v1/${path}`);
+      expect([refused.status, refused.json]).toEqual([401, { error: 'Unauthorized: token not supplied' }]);
+    }
+  });
+
+  it('shows the public timeline to a token nobody issued, and refuses its credentials', async () => {
+    const visitor = visit({ face });
+    const headers = { Authorization: 'Bearer nobody' };
+    expect((await visitor.anonymous('/api/v1/timelines/public', { headers })).status).toBe(200);
+    expect((await visitor.anonymous('/api/v1/accounts/verify_credentials', { headers })).status).toBe(401);
+  });
+
+  it('answers every post twice when home is climbed from min_id and the page is short', async () => {
+    const visitor = visit({ face });
+    const home = await visitor.get<Status[]>('/api/v1/timelines/home?limit=10');
+    const newer = await visitor.get<Status[]>(`/api/v1/timelines/home?min_id=${home.json[5]?.id ?? ''}`);
+    const expected = home.json.slice(0, 5).map(status => status.id);
+    expect(newer.json.map(status => status.id)).toEqual([...expected, ...expected]);
+    const full = await visitor.get<Status[]>(`/api/v1/timelines/home?limit=5&min_id=${home.json[5]?.id ?? ''}`);
+    expect(full.json.map(status => status.id)).toEqual(expected);
+  });
+
+  it('sends a next with the last page, and its own parameter in every address', async () => {
+    const visitor = visit({ face });
+    const { world } = visitor.instance;
+    const oldest = ulidIds.encode(homeTimeline(world, world.memberId, { limit: Infinity }).at(-3) ?? '');
+    const last = await visitor.get<Status[]>(`/api/v1/timelines/home?limit=2&max_id=${oldest}`);
+    const next = linkOf(last, 'next') ?? '';
+    expect(new URL(next).searchParams.get('local')).toBe('false');
+    expect((await visitor.get<Status[]>(next)).json).toEqual([]);
+  });
+
+  it('refuses limits that are not numbers, JSON without a body and an array of addresses', async () => {
+    const visitor = visit({ face });
+    const bad = await visitor.get('/api/v1/timelines/home?limit=abc');
+    expect([bad.status, bad.json]).toEqual([400, { error: 'Bad Request: bad integer limit value' }]);
+    const lookup = await visitor.get('/api/v1/accounts/lookup?acct=mara');
+    const empty = await visitor.post(`/api/v1/accounts/${String(lookup.json['id'])}/follow`, undefined, {
+      'Content-Type': 'application/json',
+    });
+    expect([empty.status, empty.json]).toEqual([400, { error: 'Bad Request: EOF' }]);
+    expect((await visitor.anonymous('/api/v1/apps', register(['https://a.test/']))).status).toBe(400);
+  });
+
+  it('revokes by form only: asked in JSON the token stays alive', async () => {
+    const visitor = visit({ face });
+    const answer = await visitor.anonymous('/oauth/revoke', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ client_id: 'x', client_secret: 'y', token: visitor.token }),
+    });
+    expect(answer.status).toBe(400);
+    expect((await visitor.get('/api/v1/accounts/verify_credentials')).status).toBe(200);
+  });
+
+  it('does not know idempotency keys, and posts unlisted when nothing is said', async () => {
+    const visitor = visit({ face });
+    const send = async (): Promise<Status> =>
+      (await visitor.post<Status>('/api/v1/statuses', { status: 'Twice' }, { 'Idempotency-Key': 'k' })).json;
+    const [first, second] = [await send(), await send()];
+    expect(first.id).not.toBe(second.id);
+    expect(first.id).toMatch(/^01[0-9A-HJKMNP-TV-Z]{24}$/);
+    expect(first['visibility']).toBe('unlisted');
+  });
+
+  it('has neither OAuth metadata nor batches nor quotes', async () => {
+    const visitor = visit({ face });
+    for (const path of [
+      '/.well-known/oauth-authorization-server',
+      '/api/v1/statuses?id[]=1',
+      '/api/v1/apps/verify_credentials',
+    ]) {
+      expect((await visitor.get(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('snac', () => {
+  const face = 'snac';
+
+  it('has no second version of the instance, and nodeinfo at its own place', async () => {
+    const visitor = visit({ face });
+    const missing = await visitor.anonymous('/api/v2/instance');
+    expect([missing.status, missing.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect((await visitor.anonymous('/api/v1/instance')).json).toMatchObject({ version: '4.0.0 (not true; really snac/2.75)' });
+    const links = await visitor.anonymous('/.well-known/nodeinfo');
+    expect(links.json['links']).toEqual([
+      { rel: 'http://nodeinfo.diaspora.software/ns/schema/2.0', href: `${origin}/nodeinfo_2_0` },
+    ]);
+    expect((await visitor.anonymous('/nodeinfo_2_0')).json).toMatchObject({ software: { name: 'snac' } });
+  });
+
+  it('refuses credentials without a token as 422 with nothing in it', async () => {
+    const refused = await visit({ face }).anonymous('/api/v1/accounts/verify_credentials', {
+      headers: { Authorization: 'Bearer nobody' },
+    });
+    expect([refused.status, refused.text]).toEqual([422, '']);
+  });
+
+  it('does not escape what was typed', async () => {
+    const posted = await visit({ face }).post<Status>('/api/v1/statuses', { status: '<b>a</b>\n<script>alert(1)</script>' });
+    expect(posted.json['content']).toBe('<b>a</b><br><script>alert(1)</script>');
+  });
+
+  it('gives a reblog the id of what it repeats', async () => {
+    const visitor = visit({ face });
+    const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Mine' })).json;
+    const wrapper = await visitor.post<Status & { reblog: Status }>(`/api/v1/statuses/${id}/reblog`);
+    expect([wrapper.json.id, wrapper.json.reblog.id]).toEqual([id, id]);
+  });
+
+  it('gives an edited post another id; the old one can be read and not acted on', async () => {
+    const visitor = visit({ face });
+    const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'One' })).json;
+    const edited = await visitor.send<Status>('PUT', `/api/v1/statuses/${id}`, { status: 'Two' });
+    expect(edited.json.id).not.toBe(id);
+    expect((await visitor.get<Status>(`/api/v1/statuses/${id}`)).json.id).toBe(edited.json.id);
+    expect((await visitor.post(`/api/v1/statuses/${id}/favourite`)).status).toBe(404);
+    expect((await visitor.post(`/api/v1/statuses/${edited.json.id}/favourite`)).status).toBe(200);
+  });
+
+  it('links only home, with since_id for newer, and exposes no header', async () => {
+    const visitor = visit({ face });
+    const home = await visitor.get('/api/v1/timelines/home?limit=2');
+    expect(new URL(linkOf(home, 'prev') ?? '').searchParams.has('since_id')).toBe(true);
+    expect(home.headers.get('Access-Control-Expose-Headers')).toBeNull();
+    expect((await visitor.get('/api/v1/timelines/public?limit=2')).headers.get('Link')).toBeNull();
+    const preflight = await visitor.anonymous('/api/v1/accounts/update_credentials', { method: 'OPTIONS' });
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).not.toContain('PATCH');
+  });
+
+  it('sends attachments without sizes or blurhash, and whole seconds', async () => {
+    const visitor = visit({ face });
+    const media = await visitor.get<(Status & { created_at: string; media_attachments: Json[] })[]>(
+      '/api/v1/timelines/public?only_media=true',
+    );
+    const [status] = media.json;
+    expect(status?.created_at).toMatch(/:\d\dZ$/);
+    expect(status?.media_attachments[0]).not.toHaveProperty('meta');
+    expect(status?.media_attachments[0]).not.toHaveProperty('blurhash');
+    expect(String(status?.media_attachments[0]?.['id'])).toMatch(/^https:/);
+  });
+
+  it('ignores limit and filters of account posts, and answers one of several relationships', async () => {
+    const visitor = visit({ face });
+    const { json: own } = await visitor.get('/api/v1/accounts/verify_credentials');
+    const page = await visitor.get<Status[]>(`/api/v1/accounts/${String(own['id'])}/statuses?limit=3&only_media=true`);
+    expect(page.json).toHaveLength(20);
+    const people = await visitor.get<{ account: { id: string } }[]>('/api/v1/timelines/public?limit=9');
+    const query = people.json.map(status => `id[]=${status.account.id}`).join('&');
+    expect((await visitor.get<Json[]>(`/api/v1/accounts/relationships?${query}`)).json).toHaveLength(1);
+  });
+
+  it('advertises streaming it does not have, deletes nothing and drops polls', async () => {
+    const visitor = visit({ face });
+    expect(visitor.instance.hasStreaming).toBe(false);
+    expect((await visitor.anonymous('/api/v1/instance')).json).toMatchObject({ urls: { streaming_api: 'wss://town.test' } });
+    const posted = await visitor.post<Status>('/api/v1/statuses', {
+      status: 'x',
+      poll: { options: ['a', 'b'], expires_in: 300 },
+    });
+    expect(posted.json['poll']).toBeNull();
+    expect((await visitor.send('DELETE', `/api/v1/statuses/${posted.json.id}`)).status).toBe(404);
+    expect((await visitor.anonymous('/api/v1/apps', register(['https://a.test/']))).status).toBe(404);
+  });
+
+  it('still pages home to its end', async () => {
+    const visitor = visit({ face });
+    const met = await walk(visitor, '/api/v1/timelines/home?limit=40');
+    const { world } = visitor.instance;
+    expect(met).toHaveLength(homeTimeline(world, world.memberId, { limit: Infinity }).length);
+  });
+});

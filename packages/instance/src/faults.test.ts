@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { ConnectionDropped, createFaults } from './faults.js';
+import { noon, visit } from './test-support/visitor.js';
+
+describe('faults', () => {
+  const request = (path: string, method = 'GET'): Request => new Request(`https://town.test${path}`, { method });
+  const answer = (): Promise<Response> => Promise.resolve(Response.json({ id: '1', text: 'all of it' }));
+
+  it('strikes as often as it was told and then no more', async () => {
+    const faults = createFaults(
+      () => noon,
+      () => Promise.resolve(),
+    );
+    faults.add({ pattern: '/api/v1/statuses/:id', kind: 'status', status: 503, times: 2 });
+    const statuses: number[] = [];
+    for (let index = 0; index < 3; index += 1) statuses.push((await faults.around(request('/api/v1/statuses/7'), answer)).status);
+    expect(statuses).toEqual([503, 503, 200]);
+    expect(faults.list()).toEqual([]);
+  });
+
+  it.each([
+    ['/api/v1/statuses/:id', '/api/v1/statuses/7', 'GET', true],
+    ['/api/v1/statuses/:id', '/api/v1/statuses/7/context', 'GET', false],
+    ['/api/v1/*', '/api/v1/statuses/7/context', 'GET', true],
+    ['POST /api/v1/statuses', '/api/v1/statuses', 'POST', true],
+    ['POST /api/v1/statuses', '/api/v1/statuses', 'GET', false],
+    ['/api/v1/a.b', '/api/v1/axb', 'GET', false],
+  ])('%s meets %s %s: %s', async (pattern, path, method, isMet) => {
+    const faults = createFaults(
+      () => noon,
+      () => Promise.resolve(),
+    );
+    faults.add({ pattern, kind: 'status' });
+    expect((await faults.around(request(path, method), answer)).status).toBe(isMet ? 500 : 200);
+  });
+
+  it('waits, drops, cuts short, answers a page and limits', async () => {
+    const waited: number[] = [];
+    const faults = createFaults(
+      () => noon,
+      milliseconds => {
+        waited.push(milliseconds);
+        return Promise.resolve();
+      },
+    );
+    faults.add({ pattern: '*', kind: 'delay', milliseconds: 250 });
+    expect((await faults.around(request('/a'), answer)).status).toBe(200);
+    expect(waited).toEqual([250]);
+    faults.add({ pattern: '*', kind: 'drop' });
+    await expect(faults.around(request('/a'), answer)).rejects.toThrow(ConnectionDropped);
+    faults.add({ pattern: '*', kind: 'truncate' });
+    await expect((await faults.around(request('/a'), answer)).json()).rejects.toThrow(SyntaxError);
+    faults.add({ pattern: '*', kind: 'html' });
+    const page = await faults.around(request('/a'), answer);
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([502, 'text/html']);
+    faults.add({ pattern: '*', kind: 'rate_limit', milliseconds: 3000 });
+    const limited = await faults.around(request('/a'), answer);
+    expect([limited.status, limited.headers.get('X-RateLimit-Reset')]).toEqual([429, new Date(noon + 3000).toISOString()]);
+  });
+
+  it('is armed over the control endpoint, readable by a page, and gone after a reset', async () => {
+    const visitor = visit({ control: true });
+    await visitor.post('/_control/faults', { pattern: '/api/v1/timelines/*', kind: 'rate_limit', times: 5 });
+    const limited = await visitor.get('/api/v1/timelines/home');
+    expect([limited.status, limited.headers.get('Access-Control-Allow-Origin')]).toEqual([429, '*']);
+    expect((await visitor.get('/_control/faults')).json).toMatchObject([{ kind: 'rate_limit', times: 4 }]);
+    await visitor.post('/_control/reset');
+    expect((await visitor.get('/api/v1/timelines/home')).status).toBe(200);
+  });
+
+  it('refuses kinds it does not have, and is not there unless asked for', async () => {
+    expect((await visit({ control: true }).post('/_control/faults', { pattern: '/a', kind: 'flood' })).status).toBe(422);
+    expect((await visit().post('/_control/reset')).status).toBe(404);
+  });
+});

@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+
+import type { RunningInstance, StartOptions } from './node.js';
+import { startInstance } from './node.js';
+import type { StreamFrame } from './streaming.js';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+async function start(options: Partial<StartOptions> = {}): Promise<RunningInstance> {
+  const running = await startInstance({ port: 0, control: true, ...options });
+  cleanups.push(() => running.close());
+  return running;
+}
+
+function ask(running: RunningInstance, path: string, token: string, method = 'GET', body?: unknown): Promise<Response> {
+  return fetch(running.url + path, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+interface Heard {
+  socket: WebSocket;
+  frames: StreamFrame[];
+  /** Resolves when this many frames have come. */
+  until(count: number): Promise<void>;
+}
+
+async function hear(running: RunningInstance, query: string, protocol?: string): Promise<Heard> {
+  const socket = new WebSocket(`${running.url.replace('http', 'ws')}/api/v1/streaming${query}`, protocol);
+  const frames: StreamFrame[] = [];
+  const waiting: { count: number; resolve: () => void }[] = [];
+  socket.on('message', (data: Buffer) => {
+    frames.push(JSON.parse(data.toString('utf8')) as StreamFrame);
+    for (const one of waiting) if (frames.length >= one.count) one.resolve();
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  cleanups.push(() => Promise.resolve(socket.terminate()));
+  return {
+    socket,
+    frames,
+    until: count =>
+      new Promise(resolve => {
+        if (frames.length >= count) resolve();
+        else waiting.push({ count, resolve });
+      }),
+  };
+}
+
+describe('the Node host', () => {
+  it('delivers an update over a socket whose token is the subprotocol, and echoes it', async () => {
+    const running = await start();
+    const token = running.instance.issueToken('mara');
+    const heard = await hear(running, '?stream=user', token);
+    expect(heard.socket.protocol).toBe(token);
+    const posted = (await (await ask(running, '/api/v1/statuses', token, 'POST', { status: 'Over the wire' })).json()) as {
+      id: string;
+    };
+    await heard.until(1);
+    expect(heard.frames[0]).toMatchObject({ stream: ['user'], event: 'update' });
+    expect(JSON.parse(heard.frames[0]?.payload ?? '')).toMatchObject({ id: posted.id });
+  });
+
+  it('carries several streams on one socket and stops those no longer wanted', async () => {
+    const running = await start();
+    const token = running.instance.issueToken('mara');
+    const heard = await hear(running, `?access_token=${token}`);
+    heard.socket.send(JSON.stringify({ type: 'subscribe', stream: 'hashtag', tag: 'trams' }));
+    heard.socket.send(JSON.stringify({ type: 'subscribe', stream: 'nonsense' }));
+    await heard.until(1);
+    expect(heard.frames[0]).toEqual({ error: 'Unknown stream type', status: 400 });
+    await ask(running, '/api/v1/statuses', token, 'POST', { status: 'Two #trams' });
+    await heard.until(2);
+    expect(heard.frames[1]).toMatchObject({ stream: ['hashtag', 'trams'], event: 'update' });
+    heard.socket.send(JSON.stringify({ type: 'unsubscribe', stream: 'hashtag', tag: 'trams' }));
+    heard.socket.send(JSON.stringify({ type: 'subscribe', stream: 'user' }));
+    heard.socket.send('not json');
+    await heard.until(3);
+    await ask(running, '/api/v1/statuses', token, 'POST', { status: 'Three #trams' });
+    await heard.until(4);
+    expect(heard.frames.slice(3).map(frame => frame.stream)).toEqual([['user']]);
+  });
+
+  it('refuses a socket with a token nobody issued, and any socket on a face without streaming', async () => {
+    const running = await start();
+    await expect(hear(running, '?stream=user', 'nobody')).rejects.toThrow('401');
+    const snac = await start({ face: 'snac' });
+    await expect(hear(snac, '?stream=public')).rejects.toThrow('404');
+  });
+
+  it('cuts every socket when asked to flap', async () => {
+    const running = await start();
+    const heard = await hear(running, '?stream=public');
+    const closed = new Promise<number>(resolve => {
+      heard.socket.once('close', resolve);
+    });
+    const answer = await fetch(`${running.url}/_control/flap`, { method: 'POST' });
+    expect(await answer.json()).toEqual({ cut: 1 });
+    expect(await closed).toBe(1006);
+  });
+
+  it('publishes posts one after another when given an interval', async () => {
+    const running = await start();
+    const heard = await hear(running, '?stream=user', running.instance.issueToken('mara'));
+    const answer = await fetch(`${running.url}/_control/posts`, {
+      method: 'POST',
+      body: new URLSearchParams({ count: '3', intervalMs: '5' }),
+    });
+    expect(await answer.json()).toEqual({ scheduled: 3 });
+    await heard.until(3);
+    expect(heard.frames.map(frame => frame.event)).toEqual(['update', 'update', 'update']);
+  });
+
+  it('serves parts of its media, and refuses parts that are not there', async () => {
+    const running = await start();
+    const url = `${running.url}/media/sound/1-2.wav`;
+    const whole = new Uint8Array(await (await fetch(url)).arrayBuffer());
+    const part = async (range: string): Promise<[number, string | null, number]> => {
+      const response = await fetch(url, { headers: { Range: range } });
+      return [response.status, response.headers.get('Content-Range'), (await response.arrayBuffer()).byteLength];
+    };
+    const size = whole.byteLength;
+    expect(await part('bytes=0-3')).toEqual([206, `bytes 0-3/${String(size)}`, 4]);
+    expect(await part('bytes=-10')).toEqual([206, `bytes ${String(size - 10)}-${String(size - 1)}/${String(size)}`, 10]);
+    expect(await part(`bytes=${String(size - 1)}-`)).toEqual([
+      206,
+      `bytes ${String(size - 1)}-${String(size - 1)}/${String(size)}`,
+      1,
+    ]);
+    expect(await part(`bytes=${String(size)}-`)).toEqual([416, `bytes */${String(size)}`, 0]);
+    const middle = await fetch(url, { headers: { Range: 'bytes=100-199' } });
+    expect(new Uint8Array(await middle.arrayBuffer())).toEqual(whole.slice(100, 200));
+    expect((await fetch(`${running.url}/media/nothing/here.png`)).status).toBe(404);
+  });
+
+  it('drops the connection when a fault says so', async () => {
+    const running = await start();
+    running.instance.faults.add({ pattern: '/api/v1/instance', kind: 'drop' });
+    await expect(fetch(`${running.url}/api/v1/instance`)).rejects.toThrow(TypeError);
+    expect((await fetch(`${running.url}/api/v1/instance`)).status).toBe(200);
+  });
+
+  it('keeps what one did over a restart: posts, marks, the profile and the sign-in', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'instance-'));
+    cleanups.push(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, 'town.sqlite');
+    const first = await startInstance({ port: 0, file, control: true });
+    const token = first.instance.issueToken('mara');
+    const posted = (await (await ask(first, '/api/v1/statuses', token, 'POST', { status: 'Still here' })).json()) as {
+      id: string;
+    };
+    const gone = (await (await ask(first, '/api/v1/statuses', token, 'POST', { status: 'Not this' })).json()) as { id: string };
+    await ask(first, `/api/v1/statuses/${posted.id}/bookmark`, token, 'POST');
+    await ask(first, `/api/v1/statuses/${gone.id}`, token, 'DELETE');
+    await ask(first, '/api/v1/accounts/update_credentials', token, 'PATCH', { display_name: 'Mara of tomorrow' });
+    await first.close();
+
+    const second = await start({ file });
+    const again = await ask(second, `/api/v1/statuses/${posted.id}`, token);
+    expect(await again.json()).toMatchObject({ content: '<p>Still here</p>', bookmarked: true });
+    expect((await ask(second, `/api/v1/statuses/${gone.id}`, token)).status).toBe(404);
+    expect(await (await ask(second, '/api/v1/accounts/verify_credentials', token)).json()).toMatchObject({
+      display_name: 'Mara of tomorrow',
+    });
+    await fetch(`${second.url}/_control/reset`, { method: 'POST' });
+    expect((await ask(second, `/api/v1/statuses/${posted.id}`, token)).status).toBe(404);
+    await second.close();
+
+    const third = await start({ file });
+    expect((await ask(third, `/api/v1/statuses/${posted.id}`, token)).status).toBe(404);
+    expect(await (await ask(third, '/api/v1/accounts/verify_credentials', token)).json()).toMatchObject({
+      display_name: 'Mara Lindqvist',
+    });
+  });
+
+  it('sends a browser that asks for a page to the client', async () => {
+    const running = await start({ appOrigin: 'http://localhost:5173' });
+    const page = await fetch(`${running.url}/@mara`, { redirect: 'manual' });
+    expect([page.status, page.headers.get('Location')]).toEqual([302, 'http://localhost:5173/@mara']);
+  });
+
+  it('names itself by the origin it was given', async () => {
+    const running = await start({ origin: 'https://town.test' });
+    const page = await fetch(`${running.url}/api/v1/timelines/public?limit=1`);
+    expect(page.headers.get('Link')).toContain('<https://town.test/api/v1/timelines/public?');
+  });
+});
