@@ -83,13 +83,7 @@ export const GapInTheMiddle: Story = {
     rows: [...rows.slice(0, 2), { key: 'g:89', text: '' }, ...rows.slice(2)],
     renderRow: row =>
       row.key.startsWith('g:') ? (
-        <Gap
-          newerAt="2026-11-20T09:15:00"
-          olderAt="2026-11-20T07:40:00"
-          isLoading={false}
-          hasFailed={false}
-          onFill={act}
-        />
+        <Gap newerAt="2026-11-20T09:15:00" olderAt="2026-11-20T07:40:00" isLoading={false} hasFailed={false} onFill={act} />
       ) : (
         <article tabIndex={0} aria-posinset={rows.indexOf(row) + 1} aria-setsize={-1} className="rk-list-line">
           {row.text}

@@ -20,6 +20,8 @@ beforeEach(() => {
   sessionStorage.clear();
   scrollTo(0);
   vi.spyOn(window, 'scrollTo').mockImplementation(((to: ScrollToOptions) => scrollTo(to.top ?? 0)) as typeof window.scrollTo);
+  // Nothing is laid out here; that much makes the page scroll under the viewport.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: -window.scrollY, height: 0 }) as DOMRect);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -143,10 +145,27 @@ describe('the timeline screen', () => {
   it('[LIST-06] remembers the row, its index and its offset when it is left', async () => {
     const { unmount } = show();
     await waitFor(() => expect(ids()).toHaveLength(5));
-    act(() => scrollTo(120));
+    act(() => scrollTo(170));
     unmount();
     const stored = JSON.parse(sessionStorage.getItem('rookery:scrollData:visitor:home') ?? 'null') as unknown;
-    expect(stored).toMatchObject({ key: expect.stringMatching(/^s:10/), index: expect.any(Number), offset: expect.any(Number) });
+    // A row not measured counts 160 px.
+    expect(stored).toMatchObject({ key: 's:1003', index: 2, offset: 150 });
+  });
+
+  it('[LIST-06] stands where it was left, above what was streamed meanwhile', async () => {
+    const unbind = bindTimelineStream(stream, cache);
+    server.posts = numbersDown(1020, 1001);
+    const { unmount } = show();
+    await waitFor(() => expect(ids()[0]).toBe('1020'));
+    act(() => scrollTo(1610));
+    unmount();
+    act(() => scrollTo(0));
+    for (const id of numbersDown(1060, 1021).toReversed()) post(id);
+    show({ restore: true });
+    expect(window.scrollY).toBe(1610);
+    await userEvent.click(await screen.findByRole('button', { name: 'Click to see 40 new posts' }));
+    await waitFor(() => expect(ids()[0]).toBe('1060'));
+    unbind();
   });
 
   it('[LIST-06] forgets the place of a reader who went back to the top', async () => {

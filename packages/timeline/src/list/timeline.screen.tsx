@@ -61,13 +61,10 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   const { rows, queued, gapRequest, fillGap, showQueue } = timeline;
   useTimelineWindow({ windows, memory: scrollMemory, scrollKey, source, state: timeline.state });
 
+  const wantsTop = useRef(false);
   const show = useCallback(() => {
+    wantsTop.current = true;
     showQueue();
-    // The list holds the row being read where it is; a frame later the new rows are above it.
-    requestAnimationFrame(() => {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      list.current?.element()?.focus({ preventScroll: true });
-    });
   }, [showQueue]);
   const news = useNewItems(queued, settings.autoloadTimelines, show);
 
@@ -90,8 +87,16 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
     [direction, fillGap],
   );
   useLayoutEffect(() => {
-    if (hold.current !== null) list.current?.scrollToKey(hold.current.key, { offset: hold.current.offset });
+    const handle = list.current;
+    if (hold.current !== null) handle?.scrollToKey(hold.current.key, { offset: hold.current.offset });
     hold.current = null;
+    const [first] = rows;
+    const element = handle?.element();
+    if (!wantsTop.current || queued > 0 || first === undefined || !element) return;
+    wantsTop.current = false;
+    // The list held the row being read where it was; who asked for new posts goes up to them, to the page's own top.
+    handle?.scrollToKey(first.key, { offset: element.getBoundingClientRect().top + window.scrollY });
+    element.focus({ preventScroll: true });
   });
 
   const { key: busyGap, isLoading, hasFailed } = gapRequest;

@@ -41,6 +41,11 @@ export function useScrollRestoration({ memory, scrollKey, restore, list }: Scrol
   );
 
   useEffect(() => {
+    // Who comes anew stands at the top: a place from an earlier visit must not come back with a reload.
+    if (!restore) memory.forget(scrollKey);
+  }, [restore, memory, scrollKey]);
+
+  useEffect(() => {
     // The browser's own restoration runs before the rows are there and would end up anywhere.
     history.scrollRestoration = 'manual';
     const flush = (): void => saveSoon.flush();

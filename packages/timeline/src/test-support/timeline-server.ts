@@ -20,7 +20,8 @@ const wireStatus = (id: number) => ({
   uri: `${ORIGIN}/users/mara/statuses/${id}`,
   url: `${ORIGIN}/@mara/${id}`,
   created_at: new Date(Date.UTC(2026, 10, 20, 6, id % 600)).toISOString(),
-  content: `<p>Post ${id}</p>`,
+  // Of different heights, as posts are.
+  content: `<p>Post ${id}</p>${'<p>The ferry takes bicycles again from Monday.</p>'.repeat(id % 4)}`,
   visibility: 'public',
   account: { id: '7', username: 'mara', acct: 'mara', display_name: 'Mara Lindqvist', url: `${ORIGIN}/@mara` },
 });
