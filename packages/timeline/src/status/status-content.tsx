@@ -50,12 +50,12 @@ function Words({ status, id, isCollapsible }: { status: Status; id?: string | un
   const text = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(false);
-  const isMeasured = isCollapsible && mayBeLong(status.content);
+  const { content } = status;
 
   // Before paint, again for an edited post, and only for posts that can be too tall: reading a height makes the browser lay the page out.
   useLayoutEffect(() => {
-    if (isMeasured) setIsCut((box.current?.scrollHeight ?? 0) > LONG_CONTENT_PX);
-  }, [isMeasured, status.content]);
+    if (isCollapsible && mayBeLong(content)) setIsCut((box.current?.scrollHeight ?? 0) > LONG_CONTENT_PX);
+  }, [isCollapsible, content]);
 
   if (status.content === '') return null;
   return (

@@ -1,10 +1,12 @@
 import { anAccount, aStatus } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import { useEffect, useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { Status } from '../status/status.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { JoinCard } from './join-card.js';
 import { threadRows, type ThreadRow } from './thread-tree.js';
-import { Thread } from './thread.js';
+import { Thread, type ThreadProps } from './thread.js';
 
 const NOW = Date.parse('2026-11-20T14:00:00.000Z');
 const people = [
@@ -103,5 +105,39 @@ export const WithHoles: Story = {
         ],
       },
     ),
+  },
+};
+
+const ids = (first: number, count: number) => Array.from({ length: count }, (_, index) => String(first + index));
+const long = threadRows(
+  { id: '150', parentId: '149' },
+  {
+    ancestors: ids(120, 30).map((id, index) => ({ id, parentId: index === 0 ? null : String(Number(id) - 1) })),
+    descendants: ids(200, 500).map(id => ({ id, parentId: '150' })),
+  },
+);
+
+/** The thread as it arrives: the post first, what stands around it half a second later. */
+function Arriving(props: ThreadProps) {
+  const [hasContext, setHasContext] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasContext(true), 500);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Thread {...props} rows={hasContext ? long : threadRows({ id: '150', parentId: '149' }, null)} />;
+}
+
+/** Thirty posts arrive above the one being read and five hundred below it: it does not move, and few rows are drawn. */
+export const AncestorsArriveLate: Story = {
+  tags: ['spec:THR-07', 'spec:THR-01'],
+  render: props => <Arriving {...props} />,
+  play: async ({ canvasElement }) => {
+    const focused = () => canvasElement.querySelector('[data-variant="focused"]')?.getBoundingClientRect().top ?? Number.NaN;
+    await waitFor(() => expect(focused()).not.toBeNaN());
+    const before = focused();
+    await waitFor(() => expect(canvasElement.querySelectorAll('article').length).toBeGreaterThan(2), { timeout: 5000 });
+    await new Promise(resolve => setTimeout(resolve, 300));
+    await expect(Math.abs(focused() - before)).toBeLessThan(2);
+    await expect(canvasElement.querySelectorAll('article').length).toBeLessThan(60);
   },
 };

@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { threadRows } from './thread-tree.js';
 import * as stories from './thread.stories.js';
 
 const { Whole, MoreReplies, Loading, NotFound, Failed, ContextFailed, Visitor, WithHoles } = composeStories(stories);
@@ -51,6 +52,19 @@ describe('Thread', () => {
     expect(screen.getByRole('heading', { name: 'Continue the conversation' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  });
+
+  it('[THR-07] keeps the post drawn while hundreds of rows arrive around it, and draws few of those', () => {
+    const { container, rerender } = render(<Whole rows={threadRows({ id: '2', parentId: '1' }, null)} />);
+    const focused = container.querySelector('[data-variant="focused"]');
+    const ids = (first: number, count: number) => Array.from({ length: count }, (_, index) => String(first + index));
+    const rows = threadRows(
+      { id: '2', parentId: '1' },
+      { ancestors: [{ id: '1', parentId: null }], descendants: ids(100, 500).map(id => ({ id, parentId: '2' })) },
+    );
+    rerender(<Whole rows={rows} />);
+    expect(container.querySelector('[data-variant="focused"]')).toBe(focused);
+    expect(screen.getAllByRole('article').length).toBeLessThan(60);
   });
 
   it("[THR-06] says 'One or more posts are unavailable.' at each hole", () => {

@@ -1,6 +1,6 @@
-import { BlankState, ErrorState, LoadMore, useMessages, VirtualList, type VirtualListHandle } from '@rookery/ui';
+import { BlankState, ErrorState, LoadMore, useMessages, VirtualList } from '@rookery/ui';
 import { EyeOff, SearchX } from 'lucide-react';
-import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { StatusSkeleton } from '../status/status-skeleton.js';
 import { messages } from './messages.js';
 import { focusIndex, type ThreadRow } from './thread-tree.js';
@@ -78,16 +78,8 @@ export function Thread({
 
 function ThreadList({ rows, renderStatus }: { rows: readonly ThreadRow[]; renderStatus: ThreadProps['renderStatus'] }) {
   const text = useMessages(messages);
-  const list = useRef<VirtualListHandle>(null);
-  const hasMoved = useHasMoved();
   const ancestorCount = focusIndex(rows);
   const focusKey = rows[ancestorCount]?.key ?? null;
-
-  // Puts the post under the header before paint, also when its ancestors arrive late, until the reader moves on their own.
-  useLayoutEffect(() => {
-    if (focusKey === null || ancestorCount === 0 || hasMoved.current) return;
-    list.current?.scrollToKey(focusKey, { offset: HEADER_HEIGHT_PX });
-  }, [focusKey, ancestorCount, hasMoved]);
 
   const renderItem = useCallback(
     (row: ThreadRow, index: number) =>
@@ -105,12 +97,13 @@ function ThreadList({ rows, renderStatus }: { rows: readonly ThreadRow[]; render
 
   return (
     <VirtualList
-      ref={list}
       role="feed"
       aria-label={text.label()}
       items={rows}
       itemKey={rowKey}
       renderItem={renderItem}
+      // A thread known beforehand opens at its post. One whose ancestors come later keeps it where it stands: the list never
+      // moves what is being read.
       initialAnchor={
         focusKey === null || ancestorCount === 0 ? null : { key: focusKey, index: ancestorCount, offset: HEADER_HEIGHT_PX }
       }
@@ -119,18 +112,3 @@ function ThreadList({ rows, renderStatus }: { rows: readonly ThreadRow[]; render
 }
 
 const rowKey = (row: ThreadRow) => row.key;
-
-const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
-/** Whether the reader has scrolled, pressed or typed since this was drawn. A ref: nothing is drawn anew for it. */
-function useHasMoved() {
-  const hasMoved = useRef(false);
-  useLayoutEffect(() => {
-    const stop = new AbortController();
-    for (const move of OWN_MOVES) {
-      globalThis.addEventListener(move, () => (hasMoved.current = true), { passive: true, signal: stop.signal });
-    }
-    return () => stop.abort();
-  }, []);
-  return hasMoved;
-}
