@@ -58,7 +58,7 @@ export function consentPage(view: ConsentView): string {
       (person, index) => `<label class="person">
 <input type="radio" name="account" value="${escapeText(person.id)}"${index === 0 ? ' checked' : ''}>
 <img src="${escapeText(person.avatar)}" alt="" width="44" height="44">
-<span><b>${escapeText(person.name)}</b> <span class="acct">@${escapeText(person.acct)}</span></span>
+<span><b><bdi>${escapeText(person.name)}</bdi></b> <span class="acct">@${escapeText(person.acct)}</span></span>
 </label>`,
     )
     .join('\n');

@@ -33,37 +33,42 @@ export interface Notifications {
 }
 
 const hour = 3_600_000;
+const day = 24 * hour;
 const eachPost = 4;
 const most = 160;
 
-function timeOf(id: string): number {
-  return Number(BigInt(id) >> 16n);
+function timeOf(world: World, statusId: string): number {
+  return Date.parse(world.statuses.get(statusId)?.created_at ?? '');
 }
 
 type Draft = Omit<NotificationRecord, 'id'>;
 
 function fromWorld(world: World, accountId: string, now: number): NotificationRecord[] {
   const drafts: Draft[] = [];
-  const after = (start: number, key: string, spread: number): number =>
-    Math.min(now - (hashOf(key) % hour), start + (hashOf(key) % spread) + 60_000);
+  const after = (start: number, key: string): number => start + (hashOf(key) % Math.max(1, Math.min(day, now - start)));
   for (const statusId of (world.byAccount.get(accountId) ?? []).slice(-60)) {
-    const created = timeOf(statusId);
+    const created = timeOf(world, statusId);
     for (const fan of fansOf(world, statusId).slice(0, eachPost)) {
       if (fan === accountId) continue;
-      drafts.push({ type: 'favourite', accountId: fan, statusId, createdAt: after(created, `f${fan}${statusId}`, 20 * hour) });
+      drafts.push({ type: 'favourite', accountId: fan, statusId, createdAt: after(created, `f${fan}${statusId}`) });
     }
     for (const quoting of world.quotes.get(statusId) ?? []) {
       const quote = world.statuses.get(quoting);
       if (quote === undefined || quote.account_id === accountId) continue;
-      drafts.push({ type: 'quote', accountId: quote.account_id, statusId: quoting, createdAt: timeOf(quoting) });
+      drafts.push({ type: 'quote', accountId: quote.account_id, statusId: quoting, createdAt: timeOf(world, quoting) });
     }
   }
   for (const status of world.statuses.values()) {
     if (status.account_id === accountId) continue;
     if (status.reblog_of_id !== null && world.statuses.get(status.reblog_of_id)?.account_id === accountId) {
-      drafts.push({ type: 'reblog', accountId: status.account_id, statusId: status.reblog_of_id, createdAt: timeOf(status.id) });
+      drafts.push({
+        type: 'reblog',
+        accountId: status.account_id,
+        statusId: status.reblog_of_id,
+        createdAt: timeOf(world, status.id),
+      });
     } else if (status.in_reply_to_account_id === accountId || status.mentions.some(mention => mention.id === accountId)) {
-      drafts.push({ type: 'mention', accountId: status.account_id, statusId: status.id, createdAt: timeOf(status.id) });
+      drafts.push({ type: 'mention', accountId: status.account_id, statusId: status.id, createdAt: timeOf(world, status.id) });
     }
   }
   const lately = [...(world.followers.get(accountId) ?? [])].slice(-20);

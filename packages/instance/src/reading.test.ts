@@ -302,6 +302,14 @@ describe('the rest of what can be read', () => {
     expect(met).toEqual([...new Set(met)].toSorted((one, other) => (one < other ? 1 : -1)));
     const only = await visitor.get<{ type: string }[]>('/api/v1/notifications?types[]=follow');
     expect(new Set(only.json.map(one => one.type))).toEqual(new Set(['follow']));
+    const all =
+      await visitor.get<{ created_at: string; type: string; status?: { created_at: string } }[]>(
+        '/api/v1/notifications?limit=80',
+      );
+    for (const one of all.json) {
+      expect(Date.parse(one.created_at)).toBeLessThanOrEqual(noon);
+      expect(one.created_at >= (one.status?.created_at ?? '')).toBe(true);
+    }
     for (const type of ['favourite', 'mention', 'reblog']) {
       const some = await visitor.get<{ type: string }[]>(`/api/v1/notifications?types[]=${type}&limit=1`);
       expect(some.json.map(one => one.type)).toEqual([type]);

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 
 import { notFound } from '../refusal.js';
 import type { Environment, Server } from '../server.js';
+import type { MediaFile } from '../world/media.js';
 import { mediaResponse } from '../world/media.js';
 
 /** One byte range of a Range header: null when there is none to honour, 'unsatisfiable' when it lies outside. */
@@ -26,13 +27,27 @@ const transparentPixel = Uint8Array.from(
   character => character.charCodeAt(0),
 );
 
+/** Films are made on the spot and asked for in many parts: the last few are kept. */
+const keptFiles = 8;
+
 export function mediaRoutes(app: Hono<Environment>, server: Server): void {
+  const files = new Map<string, MediaFile>();
+  const fileAt = (path: string): MediaFile | null => {
+    const file = files.get(path) ?? mediaResponse(server.world, path);
+    if (file === null) return null;
+    files.delete(path);
+    files.set(path, file);
+    const [oldest] = files.keys();
+    if (files.size > keptFiles && oldest !== undefined) files.delete(oldest);
+    return file;
+  };
+
   app.get('/headers/original/missing.png', () => {
     return new Response(transparentPixel, { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' } });
   });
 
   app.get('/media/*', context => {
-    const file = mediaResponse(server.world, new URL(context.req.url).pathname);
+    const file = fileAt(new URL(context.req.url).pathname);
     if (file === null) throw notFound();
     const body = typeof file.body === 'string' ? new TextEncoder().encode(file.body) : file.body;
     const headers = new Headers({

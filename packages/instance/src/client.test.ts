@@ -1,0 +1,45 @@
+import { createClient, detectFeatures } from '@rookery/api-client';
+import { describe, expect, it } from 'vitest';
+
+import type { Face } from './faces/face.js';
+import { origin, visit } from './test-support/visitor.js';
+import { homeTimeline } from './world/queries.js';
+
+const all: Face[] = ['default', 'mastodon-4.7', 'gotosocial', 'snac'];
+
+describe.each(all)('the client against the face %s', face => {
+  const visitor = visit({ face });
+  const client = createClient({
+    baseUrl: origin,
+    accessToken: visitor.token,
+    fetch: (input, init) => visitor.instance.fetch(new Request(input, init)),
+  });
+
+  it('reads the instance and finds out what it can do', async () => {
+    const instance = await client.instance.get();
+    expect(instance.version).not.toBe('');
+    expect(detectFeatures(instance)).toBeTypeOf('object');
+  });
+
+  it('reads home to its end without loss or duplicates', async () => {
+    const { world } = visitor.instance;
+    const met: string[] = [];
+    let page = await client.timelines.home({ limit: 40 });
+    met.push(...page.items.map(status => status.id));
+    while (page.next !== null && page.items.length > 0) {
+      page = await client.timelines.page(page.next);
+      met.push(...page.items.map(status => status.id));
+    }
+    expect(new Set(met).size).toBe(met.length);
+    expect(met).toHaveLength(homeTimeline(world, world.memberId, { limit: Infinity }).length);
+  });
+
+  it('marks a post and opens its thread', async () => {
+    const page = await client.timelines.public({ local: true, limit: 5 });
+    const id = page.items[0]?.id ?? '';
+    expect((await client.statuses.favourite(id)).favourited).toBe(true);
+    expect((await client.statuses.bookmark(id)).bookmarked).toBe(true);
+    expect((await client.statuses.context(id)).ancestors).toEqual([]);
+    expect((await client.accounts.verifyCredentials()).username).toBe('mara');
+  });
+});
