@@ -294,6 +294,23 @@ describe('[API-11] polling', () => {
     expect(polls()).toBe(2);
   });
 
+  it('does not begin when refused rounds have an open socket between them', async () => {
+    const { types } = listen();
+    await flush();
+    await refuseRound();
+    await untilNextSocket();
+    await refuseRound();
+    await untilNextSocket();
+    lastSocket().open();
+    lastSocket().drop();
+    await untilNextSocket();
+    await refuseRound();
+    const before = sockets().length;
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(sockets().length).toBeGreaterThan(before);
+    expect(types()).toEqual(['connected', 'disconnected']);
+  });
+
   it('ends when a rare retry succeeds', async () => {
     const { types } = listen();
     await flush();

@@ -289,4 +289,25 @@ describe('optimistic', () => {
     await action({ client, queryClient }, undefined);
     expect(queryClient.getQueryData(['flag'])).toEqual({ isOn: true });
   });
+
+  it('can still take a later effect back when the answer to an earlier action wrote nothing', async () => {
+    queryClient.setQueryData(['flag'], { isOn: false });
+    const requests: { answer: () => void; refuse: (error: Error) => void }[] = [];
+    const turn = (to: boolean) =>
+      optimistic<undefined, void>({
+        scope: () => 'flag',
+        apply: cache => patch<{ isOn: boolean }>(cache, ['flag'], draft => void (draft.isOn = to)),
+        request: () => new Promise((answer, refuse) => void requests.push({ answer, refuse })),
+      });
+    const on = turn(true)({ client, queryClient }, undefined);
+    const off = turn(false)({ client, queryClient }, undefined);
+    await settled();
+    requests[0]?.answer();
+    await on;
+    expect(queryClient.getQueryData(['flag'])).toEqual({ isOn: false });
+    await settled();
+    requests[1]?.refuse(new ApiError('network'));
+    await expect(off).rejects.toThrow('network');
+    expect(queryClient.getQueryData(['flag'])).toEqual({ isOn: true });
+  });
 });
