@@ -165,6 +165,8 @@ export function createInstance(options: InstanceOptions): Instance {
     if (isPage && options.appOrigin !== undefined) return context.redirect(options.appOrigin + context.req.path);
     return refusalResponse(face, notFound());
   });
+  // Browsers ask for it on the consent page; there is none.
+  app.get('/favicon.ico', context => context.body(null, 204));
   prepare(app, server);
   oauthRoutes(app, server);
   instanceRoutes(app, server);
