@@ -20,7 +20,7 @@ test('[API-08] [LIST-14] when the server goes away, what was read stays, one lin
 
 test('[API-08] a page of HTML instead of posts shows the failed list, and retry shows the posts', async ({ page, town }) => {
   await signIn(page);
-  await town.fail({ pattern: '/api/v1/timelines/public', kind: 'html', times: 1 });
+  await town.fail({ pattern: 'GET /api/v1/timelines/public', kind: 'html', times: 1 });
   await page.getByRole('link', { name: 'Local' }).first().click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();
@@ -39,7 +39,7 @@ test('[API-07] a list with a broken item shows the others', async ({ page, town 
 
 test('[API-08] a rate limit is told, and the list comes when asked again', async ({ page, town }) => {
   await signIn(page);
-  await town.fail({ pattern: '/api/v1/timelines/public', kind: 'rate_limit', times: 1 });
+  await town.fail({ pattern: 'GET /api/v1/timelines/public', kind: 'rate_limit', times: 1 });
   await page.getByRole('link', { name: 'Local' }).first().click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, rows, signIn, test } from './town.js';
 
 test('[NAV-01] a visitor reads the public timeline under the sign-in card, and a thread', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Local' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Local', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /New to/ }).getByRole('link', { name: 'Log in' })).toBeVisible();
   await rows(page).first().press('Enter');
   await expect(page.locator('#thread article').first()).toBeVisible();

@@ -13,7 +13,7 @@ export const messages = defineMessages('web', {
   mainNavigation: 'Main',
   timelines: 'Timelines',
   skipToContent: 'Skip to content',
-  accountMenu: 'Account menu',
+  accountMenu: '{name} @{acct}, account menu',
   addAccount: 'Add another account',
   switchTo: 'Switch to {name}',
   back: 'Back',

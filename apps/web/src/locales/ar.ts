@@ -12,7 +12,7 @@ export const ar: Record<string, string> = {
   'web.mainNavigation': 'التنقل الرئيسي',
   'web.timelines': 'الخطوط الزمنية',
   'web.skipToContent': 'انتقل إلى المحتوى',
-  'web.accountMenu': 'قائمة الحساب',
+  'web.accountMenu': '{name} @{acct}، قائمة الحساب',
   'web.addAccount': 'إضافة حساب آخر',
   'web.switchTo': 'التبديل إلى {name}',
   'web.back': 'رجوع',

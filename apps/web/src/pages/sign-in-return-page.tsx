@@ -8,16 +8,19 @@ import { SIGN_IN_RETURN_PATH, signInStorage, wantsToStaySignedIn } from '../sess
 import { Entrance } from './entrance.js';
 import { signInErrorText } from './sign-in-error.js';
 
-/** An answer is taken once, however often this page is drawn: React draws it twice while developing. */
-let answer: { readonly url: string; readonly result: Promise<SignInResult> } | null = null;
+/** An answer is taken once, however often this page is drawn: adding the session draws everything anew. */
+let finished: Promise<SignInResult> | null = null;
 
-function takeAnswer(): Promise<SignInResult> {
+function finishSignIn(): Promise<SignInResult> {
   const { href, search } = window.location;
-  if (search === '' && answer !== null) return answer.result;
+  if (search === '' && finished !== null) return finished;
   // The code must not stay in the address, the history or a screenshot.
   window.history.replaceState(window.history.state, '', SIGN_IN_RETURN_PATH);
-  answer = { url: href, result: completeSignIn({ callbackUrl: href, storage: signInStorage }) };
-  return answer.result;
+  finished = completeSignIn({ callbackUrl: href, storage: signInStorage }).then(result => {
+    sessionStore.add(result.session, { staySignedIn: wantsToStaySignedIn() });
+    return result;
+  });
+  return finished;
 }
 
 /** Where servers send people back to: finishes signing in and goes on to where they were. */
@@ -28,12 +31,9 @@ export function SignInReturnPage() {
 
   useEffect(() => {
     let isCurrent = true;
-    takeAnswer().then(
-      ({ session, returnTo }) => {
-        if (!isCurrent) return;
-        answer = null;
-        sessionStore.add(session, { staySignedIn: wantsToStaySignedIn() });
-        void navigate(returnTo, { replace: true });
+    finishSignIn().then(
+      ({ returnTo }) => {
+        if (isCurrent) void navigate(returnTo, { replace: true });
       },
       (failure: unknown) => {
         if (isCurrent) setError(failure ?? new Error('unknown'));

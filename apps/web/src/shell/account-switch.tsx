@@ -25,7 +25,7 @@ export function AccountSwitch() {
   const others = sessions.filter(other => other.id !== session.id);
   return (
     <LazyMenuButton
-      label={text.accountMenu()}
+      label={text.accountMenu({ name, acct: session.account?.acct ?? '' })}
       className="app-account"
       icon={<Avatar src={session.account?.avatar ?? ''} name={name} size={40} />}
       items={[
