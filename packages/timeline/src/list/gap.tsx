@@ -28,9 +28,12 @@ export function Gap({ newerAt, olderAt, isLoading, hasFailed, onFill }: GapProps
     return text.gap({ newer: format.date(newerAt, style), older: format.date(olderAt, style) });
   };
   return (
-    <button type="button" className="rk-gap" aria-disabled={isLoading} onClick={isLoading ? undefined : onFill}>
-      <UnfoldVertical size={16} aria-hidden="true" />
-      <span role={hasFailed ? 'alert' : undefined}>{name()}</span>
-    </button>
+    // A feed holds articles and nothing else.
+    <article>
+      <button type="button" className="rk-gap" aria-disabled={isLoading} onClick={isLoading ? undefined : onFill}>
+        <UnfoldVertical size={16} aria-hidden="true" />
+        <span role={hasFailed ? 'alert' : undefined}>{name()}</span>
+      </button>
+    </article>
   );
 }

@@ -26,7 +26,7 @@ const meta = {
     phase: 'ready',
     rows,
     renderRow: row => (
-      <article tabIndex={0} aria-posinset={rows.indexOf(row) + 1} aria-setsize={-1} className="rk-list-line">
+      <article aria-posinset={rows.indexOf(row) + 1} aria-setsize={-1} className="rk-list-line">
         {row.text}
       </article>
     ),
@@ -85,7 +85,7 @@ export const GapInTheMiddle: Story = {
       row.key.startsWith('g:') ? (
         <Gap newerAt="2026-11-20T09:15:00" olderAt="2026-11-20T07:40:00" isLoading={false} hasFailed={false} onFill={act} />
       ) : (
-        <article tabIndex={0} aria-posinset={rows.indexOf(row) + 1} aria-setsize={-1} className="rk-list-line">
+        <article aria-posinset={rows.indexOf(row) + 1} aria-setsize={-1} className="rk-list-line">
           {row.text}
         </article>
       ),

@@ -104,7 +104,14 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   const renderRow = useCallback(
     (row: Row): ReactNode => {
       if (row.kind === 'status') return <StatusScreen statusId={row.id} position={row.position} setSize={-1} />;
-      if (row.kind === 'injection') return InjectionSlot ? <InjectionSlot injection={row.injection} /> : null;
+      if (row.kind === 'injection') {
+        // A feed holds articles and nothing else, whatever the slot draws.
+        return InjectionSlot ? (
+          <article>
+            <InjectionSlot injection={row.injection} />
+          </article>
+        ) : null;
+      }
       const isBusy = row.newerId === busyGap;
       return <GapRow row={row} isLoading={isBusy && isLoading} hasFailed={isBusy && hasFailed} onFill={onFillGap} />;
     },
