@@ -139,6 +139,14 @@ describe('gotosocial', () => {
     expect(first['visibility']).toBe('unlisted');
   });
 
+  it('answers trends and suggestions with nothing', async () => {
+    const visitor = visit({ face });
+    for (const path of ['/api/v1/trends/tags', '/api/v1/trends/statuses', '/api/v2/suggestions']) {
+      expect((await visitor.get(path)).json).toEqual([]);
+    }
+    expect((await visitor.get('/api/v1/trends')).status).toBe(404);
+  });
+
   it('has neither OAuth metadata nor batches nor quotes', async () => {
     const visitor = visit({ face });
     for (const path of [

@@ -70,6 +70,7 @@ export const defaultFace: FaceTable = {
     editChangesId: false,
   },
   relationships: 'all',
+  discovery: 'full',
   preferences: true,
   verifiedField: true,
   refusesEmptyJson: false,

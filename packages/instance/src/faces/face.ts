@@ -122,6 +122,8 @@ export interface FaceTable {
     readonly editChangesId: boolean;
   };
   readonly relationships: 'all' | 'one';
+  /** Whether trends and suggestions hold anything: some servers have the addresses and always answer an empty list. */
+  readonly discovery: 'full' | 'empty';
   readonly preferences: boolean;
   readonly verifiedField: boolean;
   /** Refusing an empty body sent as JSON (400). */

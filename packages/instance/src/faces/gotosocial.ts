@@ -74,6 +74,7 @@ export const gotosocialFace: FaceTable = {
     quotes: false,
     usualVisibility: 'unlisted',
   },
+  discovery: 'empty',
   verifiedField: false,
   refusesEmptyJson: true,
   absent: [

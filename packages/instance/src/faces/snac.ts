@@ -60,6 +60,7 @@ export const snacFace: FaceTable = {
   },
   relationships: 'one',
   preferences: false,
+  discovery: 'empty',
   verifiedField: false,
   refusesEmptyJson: true,
   absent: [

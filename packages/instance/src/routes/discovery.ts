@@ -33,9 +33,12 @@ function trendingStatuses(server: Server): string[] {
 }
 
 export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
+  const isEmpty = server.face.discovery === 'empty';
+
   for (const path of ['/api/v1/trends', '/api/v1/trends/tags']) {
     app.get(path, context => {
       mayRead(context, server, 'trends');
+      if (isEmpty) return context.json([]);
       const offset = offsetOf(context);
       const limit = bounded(context, 10, 20);
       const names = trendingTags(server.world, offset + limit).slice(offset);
@@ -45,6 +48,7 @@ export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
 
   app.get('/api/v1/trends/statuses', context => {
     const viewerId = mayRead(context, server, 'trends');
+    if (isEmpty) return context.json([]);
     const offset = offsetOf(context);
     const ids = trendingStatuses(server).slice(offset, offset + bounded(context, 20, 40));
     return context.json(statusesJson(server, ids, viewerId));
@@ -57,6 +61,7 @@ export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
 
   app.get('/api/v2/suggestions', context => {
     const viewerId = needViewer(context, 'read');
+    if (isEmpty) return context.json([]);
     const limit = readLimit(context, server, 'people');
     const found = suggestions(server.world, viewerId, limit);
     const people = found.flatMap(id => {
