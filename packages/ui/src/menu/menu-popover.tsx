@@ -7,7 +7,14 @@ export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange
   const { locale } = useLocale();
   return (
     <I18nProvider locale={locale}>
-      <Popover className="rk-popover" triggerRef={triggerRef} placement="bottom end" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Popover
+        className="rk-popover"
+        aria-label={label}
+        triggerRef={triggerRef}
+        placement="bottom end"
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+      >
         <Menu
           id={id}
           className="rk-menu"

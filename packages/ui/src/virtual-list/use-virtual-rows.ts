@@ -5,7 +5,7 @@ import type { Anchor, View } from './anchor.js';
 import { createListLayout, mountedRows, rowsBetween, rowTop, totalHeight } from './list-layout.js';
 import type { ListLayout } from './list-layout.js';
 import { createSizeBook, recordSize, saveSizes } from './row-sizes.js';
-import type { SizeBook } from './row-sizes.js';
+import { useRowObserver } from './use-row-observer.js';
 import type { VirtualListHandle } from './virtual-list.js';
 
 export interface VirtualRowsOptions<T> {
@@ -65,6 +65,7 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
   const pinned = useRef<PinnedRow | null>(options.initialAnchor ? { anchor: options.initialAnchor, until: null } : null);
   const latest = useRef(options);
   const reached = useRef<string | null>(null);
+  const holding = useRef(0);
 
   // The range follows the anchor, not the scroll position: in the render that puts rows in front, the rows on the screen
   // are found by their keys and stay mounted.
@@ -90,6 +91,28 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
 
   const rowObserver = useRowObserver(book, () => flushSync(() => setMeasured(count => count + 1)));
 
+  // What stands above the list can arrive late too, like a profile's header: while a row is held, its place is checked in
+  // every frame, before it is painted. (An observer of the page's size would come a frame too late.)
+  const hold = useCallback(() => {
+    if (holding.current !== 0) return;
+    const check = () => {
+      const state = committed.current;
+      const top = documentTop(element.current);
+      if (!state || top === null || !isPinned(pinned.current)) {
+        holding.current = 0;
+        return;
+      }
+      const moved = top - state.listTop;
+      if (Math.abs(moved) >= 0.5) {
+        state.listTop = top;
+        window.scrollTo({ top: window.scrollY + moved, behavior: 'instant' });
+        state.scrollTop = window.scrollY;
+      }
+      holding.current = requestAnimationFrame(check);
+    };
+    holding.current = requestAnimationFrame(check);
+  }, []);
+
   useLayoutEffect(() => {
     latest.current = options;
   });
@@ -112,7 +135,8 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
       now.scrollTop = window.scrollY;
     }
     if (before?.layout !== layout) lookAround(false);
-  }, [layout, lookAround]);
+    if (isPinned(pinned.current)) hold();
+  }, [layout, lookAround, hold]);
 
   const mountedStart = rowTop(layout, range.first);
   const mountedEnd = rowTop(layout, range.last + 1);
@@ -148,20 +172,6 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
     function onResize(): void {
       lookAround(false);
     }
-    // What stands above the list can arrive late too, like a profile's header.
-    function onPageResize(): void {
-      const state = committed.current;
-      const top = documentTop(element.current);
-      if (!state || top === null || Math.abs(top - state.listTop) < 0.5) return;
-      const moved = top - state.listTop;
-      const isInside = viewOf(state).start > 0;
-      state.listTop = top;
-      if (!isInside && !isPinned(pinned.current)) return;
-      window.scrollBy({ top: moved, behavior: 'instant' });
-      state.scrollTop = window.scrollY;
-    }
-    const page = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onPageResize);
-    page?.observe(document.body);
     function onUserScroll(): void {
       if (pinned.current?.until !== null) pinned.current = null;
     }
@@ -169,7 +179,8 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
     window.addEventListener('resize', onResize);
     for (const type of USER_SCROLLS) window.addEventListener(type, onUserScroll, { passive: true });
     return () => {
-      page?.disconnect();
+      cancelAnimationFrame(holding.current);
+      holding.current = 0;
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', onResize);
       for (const type of USER_SCROLLS) window.removeEventListener(type, onUserScroll);
@@ -205,11 +216,12 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
         window.scrollTo({ top: state.listTop + rowTop(state.layout, index) - offset, behavior: 'instant' });
         state.scrollTop = window.scrollY;
         lookAround(true);
+        hold();
         return true;
       },
       element: () => element.current,
     }),
-    [book, lookAround],
+    [book, lookAround, hold],
   );
 
   let bottom = 0;
@@ -253,32 +265,4 @@ function viewOf(state: Committed): View {
 
 function viewportHeight(): number {
   return document.documentElement.clientHeight || window.innerHeight;
-}
-
-/** Watches mounted rows for heights that change later, like a picture that arrives. */
-function useRowObserver(book: SizeBook, onResize: () => void) {
-  const callback = useRef(onResize);
-  useLayoutEffect(() => {
-    callback.current = onResize;
-  });
-  const observer = useRef<ResizeObserver | null>(null);
-  return useCallback(
-    (row: HTMLElement | null) => {
-      if (!row || typeof ResizeObserver === 'undefined') return undefined;
-      observer.current ??= new ResizeObserver(entries => {
-        let changed = false;
-        for (const { target } of entries) {
-          const key = (target as HTMLElement).dataset['key'];
-          if (key !== undefined && target.isConnected) {
-            changed = recordSize(book, key, target.getBoundingClientRect().height) || changed;
-          }
-        }
-        if (changed) callback.current();
-      });
-      const { current } = observer;
-      current.observe(row);
-      return () => current.unobserve(row);
-    },
-    [book],
-  );
 }

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Thousand: Story = { render: () => <Demonstration /> };
 export const Empty: Story = {
-  render: () => <VirtualList items={[]} itemKey={keyOf} renderItem={renderRow} aria-label="Rows" role="feed" />,
+  render: () => <VirtualList items={[]} itemKey={keyOf} renderItem={renderRow} />,
 };
 
 /** The list as it is used: rows can be put in front, in the middle, taken out, and grow after they were drawn. */
