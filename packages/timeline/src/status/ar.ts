@@ -1,6 +1,5 @@
 /** Arabic texts of posts. */
 export const ar: Record<string, string> = {
-  'status.addressRow': '{name}، {time}',
   'status.repostedBy': 'أعاد {name} النشر',
   'status.pinned': 'منشور مثبّت',
   'status.replyingToPost': 'ردًّا على منشور',
@@ -23,14 +22,13 @@ export const ar: Record<string, string> = {
   'status.reply': 'ردّ',
   'status.repost': 'إعادة نشر',
   'status.quotes': 'الاقتباسات',
+  'status.quoteCount': '{count, plural, few {الاقتباسات، {shown} اقتباسات} other {الاقتباسات، {shown} اقتباس}}',
   'status.like': 'إعجاب',
   'status.bookmark': 'حفظ',
   'status.more': 'المزيد',
-  'status.replyCount': '{count, plural, one {ردّ، ردّ واحد} two {ردّ، ردّان} few {ردّ، # ردود} other {ردّ، # ردًّا}}',
-  'status.repostCount':
-    '{count, plural, one {إعادة نشر، مرة واحدة} two {إعادة نشر، مرتان} few {إعادة نشر، # مرات} other {إعادة نشر، # مرة}}',
-  'status.likeCount':
-    '{count, plural, one {إعجاب، إعجاب واحد} two {إعجاب، إعجابان} few {إعجاب، # إعجابات} other {إعجاب، # إعجابًا}}',
+  'status.replyCount': '{count, plural, two {ردّ، {shown} ردّان} few {ردّ، {shown} ردود} other {ردّ، {shown} ردّ}}',
+  'status.repostCount': '{count, plural, few {إعادة نشر، {shown} مرات} other {إعادة نشر، {shown} مرة}}',
+  'status.likeCount': '{count, plural, few {إعجاب، {shown} إعجابات} other {إعجاب، {shown} إعجاب}}',
   'status.open': 'افتح المنشور',
   'status.copyLink': 'انسخ الرابط',
   'status.linkCopied': 'نُسخ الرابط',
@@ -47,7 +45,8 @@ export const ar: Record<string, string> = {
   'status.show': 'إظهار',
   'status.hide': 'إخفاء',
   'status.moreMedia': '+{count}',
-  'status.moreMediaName': '{count, plural, one {مرفق آخر} two {مرفقان آخران} few {# مرفقات أخرى} other {# مرفقًا آخر}}',
+  'status.moreMediaName':
+    '{count, plural, one {{shown}: مرفق آخر} two {{shown}: مرفقان آخران} few {{shown}: # مرفقات أخرى} other {{shown}: # مرفقًا آخر}}',
   'status.altBadge': 'وصف',
   'status.gifBadge': 'GIF',
   'status.playGif': 'تشغيل الصورة المتحركة',
@@ -68,7 +67,7 @@ export const ar: Record<string, string> = {
   'status.minutesLeft': '{count, plural, one {بقيت دقيقة} two {بقيت دقيقتان} few {بقيت # دقائق} other {بقيت # دقيقة}}',
   'status.ownVote': 'صوتك',
   'status.percent': '{count}%',
-  'status.reactions': '{count, plural, one {تفاعل واحد} two {تفاعلان} few {# تفاعلات} other {# تفاعلًا}}',
+  'status.reactions': '{count, plural, few {{shown} تفاعلات} other {{shown} تفاعل}}',
   'status.repostsLabel': '{count, plural, one {إعادة نشر} other {إعادات نشر}}',
   'status.quotesLabel': '{count, plural, one {اقتباس} two {اقتباسان} few {اقتباسات} other {اقتباسًا}}',
   'status.likesLabel': '{count, plural, one {إعجاب} two {إعجابان} few {إعجابات} other {إعجابًا}}',

@@ -82,7 +82,10 @@ function Group({ status, attachments, isCovered, onShowRest }: GroupProps) {
               <button
                 type="button"
                 className="rk-media-rest"
-                aria-label={text.moreMediaName({ count: layout.hiddenCount })}
+                aria-label={text.moreMediaName({
+                  count: layout.hiddenCount,
+                  shown: text.moreMedia({ count: format.number(layout.hiddenCount) }),
+                })}
                 onClick={onShowRest}
               >
                 {text.moreMedia({ count: format.number(layout.hiddenCount) })}

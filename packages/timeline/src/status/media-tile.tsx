@@ -46,25 +46,27 @@ function PictureTile({ attachment, url, fit }: { attachment: MediaAttachment; ur
   const focus = attachment.meta?.focus;
   const name = description === '' ? text.openMedia() : text.openMediaDescribed({ description });
   return (
-    <a
-      className="rk-picture"
-      href={url}
-      target="_blank"
-      rel="nofollow noopener"
-      aria-label={name}
-      title={description || undefined}
-    >
-      {attachment.blurhash && !isLoaded && <Blurhash hash={attachment.blurhash} />}
-      <img
-        src={preview}
-        alt={description}
-        loading="lazy"
-        decoding="async"
-        onLoad={() => setIsLoaded(true)}
-        style={{ objectFit: fit, objectPosition: focus ? focalPosition(focus.x, focus.y) : undefined }}
-      />
+    <>
+      <a
+        className="rk-picture"
+        href={url}
+        target="_blank"
+        rel="nofollow noopener"
+        aria-label={name}
+        title={description || undefined}
+      >
+        {attachment.blurhash && !isLoaded && <Blurhash hash={attachment.blurhash} />}
+        <img
+          src={preview}
+          alt={description}
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setIsLoaded(true)}
+          style={{ objectFit: fit, objectPosition: focus ? focalPosition(focus.x, focus.y) : undefined }}
+        />
+      </a>
       <Badges labels={[fileExtension(url) === 'GIF' ? text.gifBadge() : '', description === '' ? '' : text.altBadge()]} />
-    </a>
+    </>
   );
 }
 

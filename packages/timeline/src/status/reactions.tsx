@@ -17,7 +17,7 @@ export function Reactions({ reactions, favourites = 0 }: ReactionsProps) {
   if (total === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several emoji and a count read as one thing
-    <span className="rk-reactions" role="img" aria-label={text.reactions({ count: total })}>
+    <span className="rk-reactions" role="img" aria-label={text.reactions({ count: total, shown: format.number(total) })}>
       {emoji.map(reaction => {
         const url = safeUrl(reaction.static_url ?? reaction.url, 'emoji');
         return url === null ? (

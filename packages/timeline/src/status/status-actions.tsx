@@ -43,6 +43,9 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
   const format = useFormat();
   const { hrefs } = useTimelineOptions();
   const offered = offeredActions(status, ownAccountId, hrefs.quotes(status));
+  // The name has the number as it shows: what is read aloud can be said to press it.
+  const named = (name: string, value: number, counted: typeof text.likeCount) =>
+    isFocused || value === 0 ? name : counted({ count: value, shown: format.number(value) });
   const count = (value: number) => (isFocused || value === 0 ? null : format.number(value));
   const { onFavourite, onReblog, onBookmark } = handlers;
   return (
@@ -52,7 +55,7 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
           className="rk-icon-button"
           data-kind="reply"
           href={hrefs.status(status)}
-          aria-label={status.replies_count === 0 ? text.reply() : text.replyCount({ count: status.replies_count })}
+          aria-label={named(text.reply(), status.replies_count, text.replyCount)}
           data-tooltip={text.reply()}
         >
           <MessageCircle {...icon} />
@@ -63,7 +66,7 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
         <IconButton
           data-kind="repost"
           label={text.repost()}
-          aria-label={status.reblogs_count === 0 ? text.repost() : text.repostCount({ count: status.reblogs_count })}
+          aria-label={named(text.repost(), status.reblogs_count, text.repostCount)}
           icon={<Repeat2 {...icon} />}
           isPressed={status.reblogged}
           onClick={() => onReblog(!status.reblogged)}
@@ -76,7 +79,7 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
           className="rk-icon-button"
           data-kind="quotes"
           href={hrefs.quotes(status)}
-          aria-label={text.quotes()}
+          aria-label={named(text.quotes(), status.quotes_count, text.quoteCount)}
           data-tooltip={text.quotes()}
         >
           <Quote {...icon} />
@@ -87,7 +90,7 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
         <IconButton
           data-kind="like"
           label={text.like()}
-          aria-label={status.favourites_count === 0 ? text.like() : text.likeCount({ count: status.favourites_count })}
+          aria-label={named(text.like(), status.favourites_count, text.likeCount)}
           icon={<Heart {...icon} />}
           isPressed={status.favourited}
           onClick={() => onFavourite(!status.favourited)}

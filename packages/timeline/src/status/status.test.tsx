@@ -115,7 +115,7 @@ describe('what a post shows', () => {
   it('[STAT-03] shows four of six pictures, and the rest when asked', async () => {
     render(<MorePicturesThanPlaces />);
     expect(screen.getAllByRole('link', { name: /^Open image/ })).toHaveLength(4);
-    await userEvent.click(screen.getByRole('button', { name: '3 more attachments' }));
+    await userEvent.click(screen.getByRole('button', { name: '+3: 3 more attachments' }));
     expect(screen.getAllByRole('link', { name: /^Open image/ })).toHaveLength(6);
   });
 

@@ -6,9 +6,9 @@ import { messages } from './messages.js';
 export function UnavailableRow() {
   const text = useMessages(messages);
   return (
-    <p className="rk-unavailable">
+    <article className="rk-unavailable">
       <EyeOff size={18} strokeWidth={1.85} aria-hidden="true" />
       {text.postUnavailable()}
-    </p>
+    </article>
   );
 }

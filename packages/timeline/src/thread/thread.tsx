@@ -87,10 +87,10 @@ function ThreadList({ rows, renderStatus }: { rows: readonly ThreadRow[]; render
         renderStatus(row, index)
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row of the feed like any other
-        <p className="rk-unavailable" tabIndex={0}>
+        <article className="rk-unavailable" tabIndex={0}>
           <EyeOff size={18} strokeWidth={1.85} aria-hidden="true" />
           {text.unavailable()}
-        </p>
+        </article>
       ),
     [renderStatus, text],
   );
