@@ -232,6 +232,23 @@ describe('streaming', () => {
     expect(listed.json[0]?.type).toBe('favourite');
   });
 
+  it('tells nobody of replies in a thread they muted, and tells them again once it is not', async () => {
+    const visitor = visit();
+    const frames = listen(visitor, visitor.token, 'user:notification');
+    const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'A long thread' })).json;
+    const other = [...visitor.instance.world.accounts.values()].find(
+      account => account.host === null && account.username !== 'mara',
+    );
+    const authorization = { Authorization: `Bearer ${visitor.instance.issueToken(other?.username ?? '')}` };
+    const reply = () => visitor.post('/api/v1/statuses', { status: 'And another', in_reply_to_id: id }, authorization);
+    await visitor.post(`/api/v1/statuses/${id}/mute`);
+    await reply();
+    expect(frames).toEqual([]);
+    await visitor.post(`/api/v1/statuses/${id}/unmute`);
+    await reply();
+    expect(frames.map(frame => frame.event)).toEqual(['notification']);
+  });
+
   it('hears nothing after it stops listening, and refuses a token nobody issued', async () => {
     const visitor = visit();
     const frames: StreamFrame[] = [];

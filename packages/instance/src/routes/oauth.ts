@@ -1,76 +1,17 @@
 import type { Hono } from 'hono';
 
+import { outOfBand, registerApp, scopeList } from './apps.js';
 import { consentPage, consentStyle, messagePage } from '../consent-page.js';
-import { isKnownScope } from '../faces/mastodon.js';
 import type { App, CodeRefusal } from '../grants.js';
 import { coversScope } from '../grants.js';
 import { bodyParameters, queryParameters } from '../parameters.js';
 import type { Parameters } from '../parameters.js';
-import { oauthRefusal, Refusal, unauthorized, unprocessable } from '../refusal.js';
+import { oauthRefusal, unauthorized } from '../refusal.js';
 import type { Environment, RouteContext, Server } from '../server.js';
 import { absolute } from '../serialize.js';
 
-const outOfBand = 'urn:ietf:wg:oauth:2.0:oob';
 const challengeForm = /^[\w-]{43}$/;
 const townPeople = 5;
-
-function scopeList(text: string | undefined): string[] {
-  return (text ?? 'read').split(/[\s+]+/).filter(scope => scope !== '');
-}
-
-function isRedirect(text: string): boolean {
-  if (text === outOfBand) return true;
-  return URL.canParse(text) && !/^(?:javascript|data|vbscript|file|blob|about):/i.test(text) && !text.includes('#');
-}
-
-function readRedirects(server: Server, body: Parameters): string[] {
-  const values = body.list('redirect_uris');
-  const isArray = values.length > 1;
-  if (isArray && server.face.oauth.redirectUris === 'string') {
-    throw new Refusal('bad-request', server.face.oauth.arrayRefusal.status, 'redirect_uris', server.face.oauth.arrayRefusal);
-  }
-  return values.flatMap(value => value.split(/\s+/)).filter(value => value !== '');
-}
-
-async function registerApp(context: RouteContext, server: Server): Promise<Response> {
-  const { oauth } = server.face;
-  const raw = context.req.raw.clone();
-  const body = await bodyParameters(context.req.raw, false);
-  if (body.isJson && oauth.redirectUris === 'string') {
-    const value: unknown = await raw.json();
-    const isArray = typeof value === 'object' && value !== null && 'redirect_uris' in value && Array.isArray(value.redirect_uris);
-    if (isArray) throw new Refusal('bad-request', oauth.arrayRefusal.status, 'redirect_uris', oauth.arrayRefusal);
-  }
-  const name = body.text('client_name')?.trim() ?? '';
-  const redirectUris = readRedirects(server, body);
-  const scopes = scopeList(body.text('scopes'));
-  const website = body.text('website') ?? null;
-  if (name === '') throw unprocessable("Validation failed: Application name can't be blank");
-  if (redirectUris.length === 0) throw unprocessable("Validation failed: Redirect URI can't be blank");
-  if (!redirectUris.every(isRedirect)) throw unprocessable('Validation failed: Redirect URI must be an absolute URI.');
-  if (website === '' && oauth.emptyWebsiteRefused) throw unprocessable('Validation failed: Website is invalid');
-  if (website !== null && website !== '' && !/^https?:\/\//.test(website)) {
-    throw unprocessable('Validation failed: Application website must be a valid URL');
-  }
-  const { knownScopes } = oauth;
-  if (knownScopes !== null && !scopes.every(scope => isKnownScope(scope, knownScopes))) {
-    throw unprocessable("Validation failed: Scopes doesn't match configured on the server.");
-  }
-  const app = server.grants.register({ name, website: website === '' ? null : website, redirectUris, scopes });
-  const isOneString = oauth.redirectUris === 'string' && server.face.name === 'snac';
-  return context.json({
-    id: app.id,
-    name: app.name,
-    website: app.website,
-    scopes: app.scopes,
-    redirect_uri: app.redirectUris.join('\n'),
-    ...(isOneString ? {} : { redirect_uris: app.redirectUris }),
-    client_id: app.clientId,
-    client_secret: app.clientSecret,
-    client_secret_expires_at: 0,
-    vapid_key: '',
-  });
-}
 
 /** A request to authorise, checked: what is wrong with the app or its address is shown here, never sent anywhere. */
 interface AuthorizationRequest {

@@ -1,0 +1,67 @@
+import { isKnownScope } from '../faces/mastodon.js';
+import { bodyParameters } from '../parameters.js';
+import type { Parameters } from '../parameters.js';
+import { Refusal, unprocessable } from '../refusal.js';
+import type { RouteContext, Server } from '../server.js';
+
+/** The address of an application that cannot be returned to: the code is shown instead. */
+export const outOfBand = 'urn:ietf:wg:oauth:2.0:oob';
+
+export function scopeList(text: string | undefined): string[] {
+  return (text ?? 'read').split(/[\s+]+/).filter(scope => scope !== '');
+}
+
+function isRedirect(text: string): boolean {
+  if (text === outOfBand) return true;
+  return URL.canParse(text) && !/^(?:javascript|data|vbscript|file|blob|about):/i.test(text) && !text.includes('#');
+}
+
+function readRedirects(server: Server, body: Parameters): string[] {
+  const values = body.list('redirect_uris');
+  const isArray = values.length > 1;
+  if (isArray && server.face.oauth.redirectUris === 'string') {
+    throw new Refusal('bad-request', server.face.oauth.arrayRefusal.status, 'redirect_uris', server.face.oauth.arrayRefusal);
+  }
+  return values.flatMap(value => value.split(/\s+/)).filter(value => value !== '');
+}
+
+/** POST /api/v1/apps: 422 for what is missing or unsafe, and what else the face refuses. */
+export async function registerApp(context: RouteContext, server: Server): Promise<Response> {
+  const { oauth } = server.face;
+  const raw = context.req.raw.clone();
+  const body = await bodyParameters(context.req.raw, false);
+  if (body.isJson && oauth.redirectUris === 'string') {
+    const value: unknown = await raw.json();
+    const isArray = typeof value === 'object' && value !== null && 'redirect_uris' in value && Array.isArray(value.redirect_uris);
+    if (isArray) throw new Refusal('bad-request', oauth.arrayRefusal.status, 'redirect_uris', oauth.arrayRefusal);
+  }
+  const name = body.text('client_name')?.trim() ?? '';
+  const redirectUris = readRedirects(server, body);
+  const scopes = scopeList(body.text('scopes'));
+  const website = body.text('website') ?? null;
+  if (name === '') throw unprocessable("Validation failed: Application name can't be blank");
+  if (redirectUris.length === 0) throw unprocessable("Validation failed: Redirect URI can't be blank");
+  if (!redirectUris.every(isRedirect)) throw unprocessable('Validation failed: Redirect URI must be an absolute URI.');
+  if (website === '' && oauth.emptyWebsiteRefused) throw unprocessable('Validation failed: Website is invalid');
+  if (website !== null && website !== '' && !/^https?:\/\//.test(website)) {
+    throw unprocessable('Validation failed: Application website must be a valid URL');
+  }
+  const { knownScopes } = oauth;
+  if (knownScopes !== null && !scopes.every(scope => isKnownScope(scope, knownScopes))) {
+    throw unprocessable("Validation failed: Scopes doesn't match configured on the server.");
+  }
+  const app = server.grants.register({ name, website: website === '' ? null : website, redirectUris, scopes });
+  const isOneString = oauth.redirectUris === 'string' && server.face.name === 'snac';
+  return context.json({
+    id: app.id,
+    name: app.name,
+    website: app.website,
+    scopes: app.scopes,
+    redirect_uri: app.redirectUris.join('\n'),
+    ...(isOneString ? {} : { redirect_uris: app.redirectUris }),
+    client_id: app.clientId,
+    client_secret: app.clientSecret,
+    client_secret_expires_at: 0,
+    vapid_key: '',
+  });
+}
