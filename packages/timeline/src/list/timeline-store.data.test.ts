@@ -1,6 +1,6 @@
 import { aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { createWindowStore, statusesOf, WINDOW_MAX_AGE_MS } from './timeline-store.data.js';
+import { createWindowStore, forgetStoredTimelines, statusesOf, WINDOW_MAX_AGE_MS } from './timeline-store.data.js';
 import { emptyTimeline, mergeNewest } from './timeline-state.js';
 
 const kept = {
@@ -26,6 +26,10 @@ describe('kept lists, where the browser denies storage', () => {
     expect(await store.read('home')).not.toBeNull();
     now += 1;
     expect(await store.read('home')).toBeNull();
+  });
+
+  it('are nothing to forget', async () => {
+    await expect(forgetStoredTimelines()).resolves.toBeUndefined();
   });
 
   it('name only posts that are known', () => {

@@ -43,7 +43,7 @@ export function createWindowStore(scope: string, options: WindowStoreOptions = {
   const nameOf = (scrollKey: string): string => `${scope}|${scrollKey}`;
   let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
   const open = (): Promise<IDBPDatabase<Schema> | null> =>
-    (opened ??= indexedDB === null ? Promise.resolve(null) : openDatabase());
+    (opened ??= indexedDB === null ? Promise.resolve(null) : openDatabase(() => (opened = undefined)));
 
   return {
     async read(scrollKey) {
@@ -86,13 +86,19 @@ async function save(database: IDBPDatabase<Schema>, stored: StoredWindow): Promi
   await transaction.done;
 }
 
-async function openDatabase(): Promise<IDBPDatabase<Schema> | null> {
+/** `onClose` is told when the connection gives way, as when the database is deleted or a newer version opens it. */
+async function openDatabase(onClose: () => void): Promise<IDBPDatabase<Schema> | null> {
   try {
     return await openDB<Schema>(DATABASE, VERSION, {
       upgrade(database) {
         for (const name of database.objectStoreNames) database.deleteObjectStore(name);
         database.createObjectStore('windows', { keyPath: 'name' }).createIndex('savedAt', 'savedAt');
       },
+      blocking(_current, _blocked, event) {
+        (event.target as IDBDatabase).close();
+        onClose();
+      },
+      terminated: onClose,
     });
   } catch {
     return null;
@@ -101,7 +107,11 @@ async function openDatabase(): Promise<IDBPDatabase<Schema> | null> {
 
 /** Forgets the lists of every account, as when the last one signs out. */
 export async function forgetStoredTimelines(): Promise<void> {
-  await deleteDB(DATABASE).catch(() => undefined);
+  try {
+    await deleteDB(DATABASE);
+  } catch {
+    // Where the browser denies storage there is nothing to forget.
+  }
 }
 
 /** The posts a window names, as far as they are known. */
