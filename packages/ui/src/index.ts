@@ -57,7 +57,6 @@ export { Sparkline } from './trends/sparkline.js';
 export { TrendRow } from './trends/trend-row.js';
 export type { TrendDay, TrendRowProps } from './trends/trend-row.js';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.js';
-export { ar } from './locales/ar.js';
 export { cleanName } from './clean-name.js';
 export { emojify } from './rich-text/emojify.js';
 export type { RichEmoji } from './rich-text/emoji.js';
