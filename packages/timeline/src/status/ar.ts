@@ -49,7 +49,7 @@ export const ar: Record<string, string> = {
     '{count, plural, one {{shown}: مرفق آخر} two {{shown}: مرفقان آخران} few {{shown}: # مرفقات أخرى} other {{shown}: # مرفقًا آخر}}',
   'status.altBadge': 'وصف',
   'status.gifBadge': 'GIF',
-  'status.playGif': 'تشغيل الصورة المتحركة',
+  'status.playGif': 'GIF: تشغيل',
   'status.openMedia': 'افتح الصورة',
   'status.openMediaDescribed': 'افتح الصورة: {description}',
   'status.videoName': 'فيديو',

@@ -92,7 +92,7 @@ function GifTile({ attachment, url }: { attachment: MediaAttachment; url: string
   const [isPlaying, setIsPlaying] = useState(() => settings.autoPlayGif && !wantsLessMotion());
   const toggle = () => {
     if (isPlaying) video.current?.pause();
-    // Refused playback (a power saver, say) leaves the still picture; the button says so through onPause.
+    // Refused playback (a power saver, say) leaves the still picture, and the button goes back.
     else video.current?.play().catch(() => setIsPlaying(false));
     setIsPlaying(!isPlaying);
   };

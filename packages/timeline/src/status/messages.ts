@@ -48,7 +48,7 @@ export const messages = defineMessages('status', {
   moreMediaName: '{count, plural, one {{shown}: # more attachment} other {{shown}: # more attachments}}',
   altBadge: 'ALT',
   gifBadge: 'GIF',
-  playGif: 'Play animation',
+  playGif: 'GIF: play',
   openMedia: 'Open image',
   openMediaDescribed: 'Open image: {description}',
   videoName: 'Video',
