@@ -1,6 +1,7 @@
-import { BlankState, Link, useMessages } from '@rookery/ui';
+import { useMessages } from '@rookery/ui';
 import { messages } from '../messages.js';
 import { PageHeader } from '../shell/page-header.js';
+import { NotFound } from './not-found.js';
 
 export function NotFoundPage() {
   return (
@@ -8,21 +9,5 @@ export function NotFoundPage() {
       <PageHeader title={useMessages(messages).notFoundTitle()} isDeep />
       <NotFound />
     </>
-  );
-}
-
-/** What an unknown address shows. Spec 2. */
-export function NotFound() {
-  const text = useMessages(messages);
-  return (
-    <BlankState
-      title={text.notFoundTitle()}
-      description={text.notFoundText()}
-      action={
-        <Link className="rk-button" data-variant="primary" data-size="md" href="/">
-          {text.wayHome()}
-        </Link>
-      }
-    />
   );
 }

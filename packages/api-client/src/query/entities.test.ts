@@ -4,7 +4,7 @@ import type { Account } from '../entities/account.js';
 import type { Status } from '../entities/status.js';
 import { ApiError } from '../errors.js';
 import { anAccount, aPoll, aRelationship, aStatus, createFakeStream } from '../testing/index.js';
-import { createQueryClient, shouldRetry } from './create-query-client.js';
+import { createQueryClient, shouldRetry } from './create-query-client.data.js';
 import { accountKey, forgetStatus, ingestAccounts, ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
 import { applyEntityEvent, bindEntityStream } from './entity-stream.data.js';
 import { patch } from './optimistic.data.js';

@@ -1,4 +1,4 @@
-export { createQueryClient, shouldRetry } from './create-query-client.js';
+export { createQueryClient, shouldRetry } from './create-query-client.data.js';
 export { ClientProvider, useClient } from './client-provider.js';
 export type { ClientProviderProps } from './client-provider.js';
 

@@ -7,7 +7,7 @@ import type { Status } from '../entities/status.js';
 import { ApiError } from '../errors.js';
 import { anAccount, aRelationship, aStatus } from '../testing/index.js';
 import { block, follow, mute, unblock, unfollow, unmute } from './accounts.data.js';
-import { createQueryClient } from './create-query-client.js';
+import { createQueryClient } from './create-query-client.data.js';
 import { ingestAccounts, ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
 import { optimistic, patch } from './optimistic.data.js';
 import { bookmark, deleteStatus, favourite, reblog, unfavourite } from './statuses.data.js';

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client.js';
 import { anAccount, aStatus } from '../testing/index.js';
 import { ClientProvider, useClient } from './client-provider.js';
-import { createQueryClient } from './create-query-client.js';
+import { createQueryClient } from './create-query-client.data.js';
 import { ingestStatuses } from './entities.data.js';
 import { favourite } from './statuses.data.js';
 import {

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, lazyPage } from './lazy-page.js';
+
+const Page = () => <h1>Here</h1>;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('lazyPage', () => {
+  it('[NAV-14] [UI-09] says that it is loading, then shows the page, and next time shows it at once', async () => {
+    const load = vi.fn(async () => Page);
+    const Lazy = lazyPage(load);
+    const { unmount } = render(<Lazy />);
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
+    await screen.findByRole('heading', { name: 'Here' });
+    unmount();
+    render(<Lazy />);
+    expect(screen.getByRole('heading', { name: 'Here' })).toBeTruthy();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('[NAV-14] offers to try again when the chunk fails, and shows the page once it comes', async () => {
+    const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('gone'));
+    const Lazy = lazyPage(load);
+    render(<Lazy />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Here' });
+  });
+
+  it('[NAV-14] counts a chunk as failed after 120 seconds, not a moment before', async () => {
+    vi.useFakeTimers();
+    const Lazy = lazyPage(() => new Promise(() => undefined));
+    render(<Lazy />);
+    await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+  });
+});

@@ -1,0 +1,8 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { NotFound } from './not-found.js';
+
+const meta = { title: 'App/Not found', component: NotFound } satisfies Meta<typeof NotFound>;
+export default meta;
+
+/** An address that leads nowhere, with the way home. */
+export const Unknown: StoryObj<typeof meta> = { tags: ['spec:NAV-13'] };

@@ -1,0 +1,18 @@
+import { BlankState, Link, useMessages } from '@rookery/ui';
+import { messages } from '../messages.js';
+
+/** What an unknown address shows. Spec 2. */
+export function NotFound() {
+  const text = useMessages(messages);
+  return (
+    <BlankState
+      title={text.notFoundTitle()}
+      description={text.notFoundText()}
+      action={
+        <Link className="rk-button" data-variant="primary" data-size="md" href="/">
+          {text.wayHome()}
+        </Link>
+      }
+    />
+  );
+}

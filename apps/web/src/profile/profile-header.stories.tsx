@@ -1,0 +1,44 @@
+import { anAccount, aRelationship } from '@rookery/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+import { ProfileHeader } from './profile-header.js';
+
+const ines = anAccount({
+  acct: 'ines@mar.social',
+  username: 'ines',
+  display_name: 'Inês Duarte',
+  verified: true,
+  header: '',
+  note: '<p>Harbours, type, and the slow boat between them. Zine no. 14 is at the printer.</p>',
+  fields: [
+    { name: 'Site', value: '<a href="https://mar.example" rel="me">mar.example</a>', verified_at: '2026-03-01T00:00:00.000Z' },
+    { name: 'Zine', value: 'harbour post', verified_at: null },
+    { name: 'Pronouns', value: 'she / ela', verified_at: null },
+  ],
+  statuses_count: 1284,
+  following_count: 312,
+  followers_count: 9871,
+});
+
+const meta = {
+  title: 'App/Profile header',
+  component: ProfileHeader,
+  args: { account: ines, relationship: aRelationship({ followed_by: true }), onToggleFollow: () => undefined },
+} satisfies Meta<typeof ProfileHeader>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Somebody else's profile, who follows the reader. */
+export const Somebody: Story = { tags: ['spec:NAV-03'] };
+/** Followed by the reader. */
+export const Followed: Story = { args: { relationship: aRelationship({ following: true }) } };
+/** Waiting for somebody who approves followers by hand. */
+export const Requested: Story = { args: { account: { ...ines, locked: true }, relationship: aRelationship({ requested: true }) } };
+/** The reader's own profile has no follow button. */
+export const Own: Story = { args: { relationship: null, onToggleFollow: undefined } };
+/** No name, no bio, no fields, no counts. */
+export const Bare: Story = {
+  args: { account: anAccount({ acct: 'quiet', username: 'quiet', display_name: '', note: '', fields: [], avatar: '', header: '', statuses_count: 0 }), relationship: null },
+};
+/** Sixty characters without a space. */
+export const LongName: Story = { args: { account: { ...ines, display_name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter' } } };
