@@ -2,7 +2,10 @@ import { expect, readOn, rows, signIn, test } from './town.js';
 
 test.use({ expectedComplaints: [/Failed to load resource|ERR_|CORS|WebSocket|429|500|502/] });
 
-test('[API-08] [LIST-14] when the server goes away, what was read stays, one line says so, and retry works when it is back', async ({ page, town }) => {
+test('[API-08] [LIST-14] when the server goes away, what was read stays, one line says so, and retry works when it is back', async ({
+  page,
+  town,
+}) => {
   await signIn(page);
   await page.route(`${town.origin}/api/**`, route => route.abort());
   const first = await rows(page).first().getAttribute('data-status-id');

@@ -2,7 +2,10 @@ import { expect, readOn, rowBeingRead, settled, signIn, test, topOf } from './to
 
 test.describe.configure({ timeout: 180_000 });
 
-test('[LIST-06] reads 300 posts, opens one, goes back: the same row at the same place, also with 40 new posts', async ({ page, town }) => {
+test('[LIST-06] reads 300 posts, opens one, goes back: the same row at the same place, also with 40 new posts', async ({
+  page,
+  town,
+}) => {
   await signIn(page);
   await readOn(page, 300);
   await settled(page);
@@ -39,7 +42,10 @@ test('[LIST-13] while scrolled down, 40 streamed posts move nothing', async ({ p
     const record = window as unknown as { farthest: number };
     record.farthest = 0;
     const watch = () => {
-      record.farthest = Math.max(record.farthest, Math.abs((row?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) - first));
+      record.farthest = Math.max(
+        record.farthest,
+        Math.abs((row?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) - first),
+      );
       requestAnimationFrame(watch);
     };
     watch();

@@ -49,7 +49,8 @@ test('[API-10] signing out revokes the token and shows the public timeline', asy
     const stored = JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: { accessToken: string }[] };
     return stored.sessions[0]?.accessToken ?? '';
   });
-  const verify = () => request.get(`${town.origin}/api/v1/accounts/verify_credentials`, { headers: { Authorization: `Bearer ${token}` } });
+  const verify = () =>
+    request.get(`${town.origin}/api/v1/accounts/verify_credentials`, { headers: { Authorization: `Bearer ${token}` } });
   expect((await verify()).status()).toBe(200);
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -63,11 +64,17 @@ test.describe('when the token is revoked elsewhere', () => {
 
   test('[API-08] leads to sign-in and returns to the same place', async ({ page, town, request }) => {
     await signIn(page);
-    const session = await page.evaluate(() => (JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: Record<string, string>[] }).sessions[0]);
+    const session = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: Record<string, string>[] }).sessions[0],
+    );
     await page.goto('/tags/birdwatching');
     await expect(rows(page).first()).toBeVisible();
     await request.post(`${town.origin}/oauth/revoke`, {
-      form: { client_id: session?.['clientId'] ?? '', client_secret: session?.['clientSecret'] ?? '', token: session?.['accessToken'] ?? '' },
+      form: {
+        client_id: session?.['clientId'] ?? '',
+        client_secret: session?.['clientSecret'] ?? '',
+        token: session?.['accessToken'] ?? '',
+      },
     });
     await page.reload();
     await expect(page.getByText('Your session has ended.')).toBeVisible();

@@ -99,7 +99,8 @@ export function topOf(page: Page, statusId: string): Promise<number | null> {
 export async function readOn(page: Page, count: number): Promise<void> {
   const seen = new Set<string>();
   for (let turn = 0; turn < count * 4 && seen.size < count; turn++) {
-    for (const id of await rows(page).evaluateAll(all => all.map(row => (row as HTMLElement).dataset['statusId'] ?? ''))) seen.add(id);
+    for (const id of await rows(page).evaluateAll(all => all.map(row => (row as HTMLElement).dataset['statusId'] ?? '')))
+      seen.add(id);
     await page.mouse.wheel(0, 2400);
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   }

@@ -33,9 +33,11 @@ test('the first page of posts is requested before the app has run', async ({ pag
   expect(timing.home).toBeLessThan(timing.app);
 });
 
-test('nothing but the app\'s own files and the chosen server is asked for', async ({ page, baseURL, town }) => {
+test("nothing but the app's own files and the chosen server is asked for", async ({ page, baseURL, town }) => {
   const origins = new Set<string>();
   page.on('request', request => origins.add(new URL(request.url()).origin));
   await signIn(page);
-  expect([...origins].filter(origin => origin !== 'null').toSorted()).toEqual([new URL(baseURL ?? '').origin, town.origin].toSorted());
+  expect([...origins].filter(origin => origin !== 'null').toSorted()).toEqual(
+    [new URL(baseURL ?? '').origin, town.origin].toSorted(),
+  );
 });

@@ -34,7 +34,9 @@ function withImports(path: string): void {
 }
 
 function compressed(path: string): number {
-  return brotliCompressSync(readFileSync(join(folder, path)), { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
+  return brotliCompressSync(readFileSync(join(folder, path)), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  }).length;
 }
 
 function total(paths: readonly string[]): number {

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { coverage, isCovered, readRequirements } from './coverage-table.ts';
 
-const requirements = readRequirements('id\tkind\twhere\tstatement\nUI-06\tstate\tui\tVerified badge\nAPI-05\trule\tapi-client\tThread context\n');
-const test = { path: 'packages/ui/src/badge.test.tsx', text: `it('[UI-06] shows the badge', () => {});\nit('[API-05] [API-99] x', () => {});` };
+const requirements = readRequirements(
+  'id\tkind\twhere\tstatement\nUI-06\tstate\tui\tVerified badge\nAPI-05\trule\tapi-client\tThread context\n',
+);
+const test = {
+  path: 'packages/ui/src/badge.test.tsx',
+  text: `it('[UI-06] shows the badge', () => {});\nit('[API-05] [API-99] x', () => {});`,
+};
 const story = {
   path: 'packages/ui/src/badge.stories.tsx',
   text: `const meta = { title: 'UI/Badge' };\nexport const Plain = {};\nexport const Verified = { tags: ['spec:UI-06'] };`,

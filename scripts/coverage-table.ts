@@ -27,7 +27,10 @@ export function readRequirements(table: string): Requirement[] {
 }
 
 /** Joins requirements with the stories and tests that name them; `unknown` lists ids named anywhere that no row has. */
-export function coverage(requirements: readonly Requirement[], files: readonly SourceFile[]): { rows: Coverage[]; unknown: string[] } {
+export function coverage(
+  requirements: readonly Requirement[],
+  files: readonly SourceFile[],
+): { rows: Coverage[]; unknown: string[] } {
   const stories = new Map<string, Set<string>>();
   const tests = new Map<string, Set<string>>();
   const add = (map: Map<string, Set<string>>, id: string, value: string) => map.set(id, (map.get(id) ?? new Set()).add(value));
@@ -38,7 +41,11 @@ export function coverage(requirements: readonly Requirement[], files: readonly S
   const known = new Set(requirements.map(row => row.id));
   const named = new Set([...stories.keys(), ...tests.keys()]);
   return {
-    rows: requirements.map(row => ({ ...row, stories: [...(stories.get(row.id) ?? [])].toSorted(), tests: [...(tests.get(row.id) ?? [])].toSorted() })),
+    rows: requirements.map(row => ({
+      ...row,
+      stories: [...(stories.get(row.id) ?? [])].toSorted(),
+      tests: [...(tests.get(row.id) ?? [])].toSorted(),
+    })),
     unknown: [...named].filter(id => !known.has(id)).toSorted(),
   };
 }
@@ -68,7 +75,10 @@ export function coverageDocument(rows: readonly Coverage[]): string {
     '',
     '| id | kind | where | statement | stories | tests |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...rows.map(row => `| ${row.id} | ${row.kind} | ${row.where} | ${row.statement.replaceAll('|', '\\|')} | ${cell(row.stories)} | ${cell(row.tests)} |`),
+    ...rows.map(
+      row =>
+        `| ${row.id} | ${row.kind} | ${row.where} | ${row.statement.replaceAll('|', '\\|')} | ${cell(row.stories)} | ${cell(row.tests)} |`,
+    ),
     '',
   ].join('\n');
 }

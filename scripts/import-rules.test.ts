@@ -30,17 +30,14 @@ describe('importFaults', () => {
   });
 
   it('ignores imports in comments', () => {
-    expect(importFaults([file('packages/ui/src/a.ts', `// import { x } from '@rookery/chats';\n/* import y from 'react'; */`)])).toEqual([]);
+    expect(
+      importFaults([file('packages/ui/src/a.ts', `// import { x } from '@rookery/chats';\n/* import y from 'react'; */`)]),
+    ).toEqual([]);
   });
 });
 
 it('tells a layer by the ending of the name', () => {
-  expect(['a.ts', 'a.data.ts', 'use-a.ts', 'a.tsx', 'a.screen.tsx', 'a.test.tsx'].map(name => layerOf(`packages/ui/src/${name}`))).toEqual([
-    'core',
-    'data',
-    'hook',
-    'component',
-    'screen',
-    'test',
-  ]);
+  expect(
+    ['a.ts', 'a.data.ts', 'use-a.ts', 'a.tsx', 'a.screen.tsx', 'a.test.tsx'].map(name => layerOf(`packages/ui/src/${name}`)),
+  ).toEqual(['core', 'data', 'hook', 'component', 'screen', 'test']);
 });

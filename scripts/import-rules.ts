@@ -32,12 +32,18 @@ interface Import {
 /** Everything in the sources that breaks the rules of architecture 2 and 3: one line for each. */
 export function importFaults(files: readonly SourceFile[]): string[] {
   const imports = files.flatMap(importsOf);
-  return [...imports.flatMap(packageFaults), ...imports.flatMap(layerFaults), ...imports.flatMap(indexFaults), ...cycleFaults(files)];
+  return [
+    ...imports.flatMap(packageFaults),
+    ...imports.flatMap(layerFaults),
+    ...imports.flatMap(indexFaults),
+    ...cycleFaults(files),
+  ];
 }
 
 export function importsOf(file: SourceFile): Import[] {
   const code = file.text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const pattern = /(?:^|[;\n}])\s*(?:import|export)\b[^;'"`]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+  const pattern =
+    /(?:^|[;\n}])\s*(?:import|export)\b[^;'"`]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
   return [...code.matchAll(pattern)].map(match => ({
     from: file.path,
     specifier: match[1] ?? match[2] ?? match[3] ?? '',
@@ -103,7 +109,8 @@ function cycleFaults(files: readonly SourceFile[]): string[] {
     if (done.has(name)) return;
     const file = byName.get(name);
     if (file === undefined) return;
-    for (const { specifier } of importsOf(file)) if (specifier.startsWith('.')) visit(resolve(file.path, specifier), [...trail, name]);
+    for (const { specifier } of importsOf(file))
+      if (specifier.startsWith('.')) visit(resolve(file.path, specifier), [...trail, name]);
     done.add(name);
   };
   for (const name of byName.keys()) visit(name, []);

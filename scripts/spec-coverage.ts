@@ -7,7 +7,10 @@ import { readSourceFiles } from './source-files.ts';
 
 const FILE = 'docs/spec-coverage.md';
 const requirements = readRequirements(readFileSync('docs/requirements.tsv', 'utf8'));
-const browserTests = globSync('e2e/**/*.spec.ts').map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
+const browserTests = globSync('e2e/**/*.spec.ts').map(path => ({
+  path: path.replaceAll('\\', '/'),
+  text: readFileSync(path, 'utf8'),
+}));
 const { rows, unknown } = coverage(requirements, [...readSourceFiles(), ...browserTests]);
 const document = coverageDocument(rows);
 

@@ -13,7 +13,10 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 export default defineConfig(({ command }) => ({
   plugins: [react(), precompileMessages(), bootScript(source('boot/boot.ts')), entryChunk(source('main.tsx'))],
   resolve: {
-    alias: command === 'build' ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: resolve(parserFolder, 'no-parser.js') }] : [],
+    alias:
+      command === 'build'
+        ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: resolve(parserFolder, 'no-parser.js') }]
+        : [],
   },
   build: { target: 'baseline-widely-available', sourcemap: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
 }));

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/styles.css'],
+  entry: ['src/index.ts', 'src/locales/ar.ts', 'src/styles.css'],
   format: ['esm'],
   target: 'es2023',
   dts: false,

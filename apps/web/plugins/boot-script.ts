@@ -14,7 +14,9 @@ export function bootScript(file: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const chunk = Object.values(bundle ?? {}).find(output => output.type === 'chunk' && output.isEntry && output.name === 'boot');
+        const chunk = Object.values(bundle ?? {}).find(
+          output => output.type === 'chunk' && output.isEntry && output.name === 'boot',
+        );
         if (chunk?.type !== 'chunk') throw new Error('The boot script was not built.');
         if (chunk.imports.length > 0) throw new Error(`The boot script must import nothing, not ${chunk.imports.join(', ')}.`);
         return [{ tag: 'script', attrs: { src: `/${chunk.fileName}` }, injectTo: 'head-prepend' }];

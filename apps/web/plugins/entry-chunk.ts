@@ -12,7 +12,9 @@ export function entryChunk(entry: string): Plugin {
     name: 'rookery:entry-chunk',
     apply: 'build',
     config: () => ({
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', test: (id: string) => needed.has(id) }] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', test: (id: string) => needed.has(id) }] } } },
+      },
     }),
     buildEnd() {
       const waiting = [entry];

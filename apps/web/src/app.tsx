@@ -36,7 +36,10 @@ export function App() {
 function Texts({ children }: { children: ReactNode }) {
   const { settings } = useSettings();
   const wanted = chooseLocale(settings, navigator.languages);
-  const [loaded, setLoaded] = useState<{ locale: Locale; translations: Translations }>({ locale: 'en', translations: noTranslations });
+  const [loaded, setLoaded] = useState<{ locale: Locale; translations: Translations }>({
+    locale: 'en',
+    translations: noTranslations,
+  });
 
   useEffect(() => {
     let isCurrent = true;

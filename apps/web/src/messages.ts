@@ -40,7 +40,8 @@ export const messages = defineMessages('web', {
   serverInsecure: 'Only servers with a secure connection (https) can be used.',
   serverUnreachable: 'This server did not answer like one we know. Check the name.',
   tryAgain: 'Try again',
-  signUpLead: 'Rookery is a client: accounts live on servers. Choose a server, make your account there, then come back and log in.',
+  signUpLead:
+    'Rookery is a client: accounts live on servers. Choose a server, make your account there, then come back and log in.',
   visitServer: 'Go to {server}',
   notFoundTitle: 'There is nothing here',
   notFoundText: 'The address may be mistyped, or what was here is gone.',

@@ -61,6 +61,12 @@ function readRange(value: unknown, pageSize: number): readonly [number, number] 
   if (!Array.isArray(value)) return ABOVE_FOLD_RANGE;
   const [low, high]: unknown[] = value;
   const isUsable =
-    typeof low === 'number' && typeof high === 'number' && Number.isInteger(low) && Number.isInteger(high) && 0 <= low && low < high && high <= pageSize;
+    typeof low === 'number' &&
+    typeof high === 'number' &&
+    Number.isInteger(low) &&
+    Number.isInteger(high) &&
+    0 <= low &&
+    low < high &&
+    high <= pageSize;
   return isUsable ? [low, high] : ABOVE_FOLD_RANGE;
 }

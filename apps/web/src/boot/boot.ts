@@ -11,7 +11,12 @@
     }
   };
 
-  const settings = read('localStorage', 'rookery:settings') as { theme?: string; contrast?: string; locale?: string; motion?: string } | null;
+  const settings = read('localStorage', 'rookery:settings') as {
+    theme?: string;
+    contrast?: string;
+    locale?: string;
+    motion?: string;
+  } | null;
   const page = document.documentElement;
   if (settings?.theme === 'light' || settings?.theme === 'dark') page.dataset['theme'] = settings.theme;
   if (settings?.contrast === 'more') page.dataset['contrast'] = 'more';
@@ -24,7 +29,10 @@
 
   if (location.pathname !== '/') return;
   for (const storage of ['sessionStorage', 'localStorage'] as const) {
-    const stored = read(storage, 'rookery:sessions') as { current?: string; sessions?: { id: string; server: string; accessToken: string }[] } | null;
+    const stored = read(storage, 'rookery:sessions') as {
+      current?: string;
+      sessions?: { id: string; server: string; accessToken: string }[];
+    } | null;
     const session = stored?.sessions?.find(candidate => candidate.id === stored.current);
     if (session === undefined) continue;
     const url = `${session.server}/api/v1/timelines/home?limit=20`;

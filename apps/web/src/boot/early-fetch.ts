@@ -24,7 +24,10 @@ export function withEarlyRequest(
 ): typeof globalThis.fetch {
   return (input, init) => {
     const early = peekEarly();
-    if (early === undefined || !isSameRequest(early, new Request(input, { method: init?.method ?? 'GET', headers: init?.headers ?? {} }))) {
+    if (
+      early === undefined ||
+      !isSameRequest(early, new Request(input, { method: init?.method ?? 'GET', headers: init?.headers ?? {} }))
+    ) {
       return fetch(input, init);
     }
     takeEarly();
@@ -33,5 +36,9 @@ export function withEarlyRequest(
 }
 
 function isSameRequest(early: EarlyRequest, request: Request): boolean {
-  return request.method === 'GET' && request.url === early.url && request.headers.get('authorization') === `Bearer ${early.accessToken}`;
+  return (
+    request.method === 'GET' &&
+    request.url === early.url &&
+    request.headers.get('authorization') === `Bearer ${early.accessToken}`
+  );
 }

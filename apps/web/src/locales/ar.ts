@@ -51,9 +51,11 @@ export const ar: Record<string, string> = {
   'web.posts': 'المنشورات',
   'web.replies': 'الردود',
   'web.media': 'الوسائط',
-  'web.postsCount': '{count, plural, zero {{formatted} منشور} one {{formatted} منشور} two {{formatted} منشوران} few {{formatted} منشورات} many {{formatted} منشورًا} other {{formatted} منشور}}',
+  'web.postsCount':
+    '{count, plural, zero {{formatted} منشور} one {{formatted} منشور} two {{formatted} منشوران} few {{formatted} منشورات} many {{formatted} منشورًا} other {{formatted} منشور}}',
   'web.followingCount': 'يتابع {formatted}',
-  'web.followersCount': '{count, plural, zero {{formatted} متابع} one {{formatted} متابع} two {{formatted} متابعان} few {{formatted} متابعين} many {{formatted} متابعًا} other {{formatted} متابع}}',
+  'web.followersCount':
+    '{count, plural, zero {{formatted} متابع} one {{formatted} متابع} two {{formatted} متابعان} few {{formatted} متابعين} many {{formatted} متابعًا} other {{formatted} متابع}}',
   'web.followsYou': 'يتابعك',
   'web.follow': 'تابِع',
   'web.unfollow': 'إلغاء المتابعة',

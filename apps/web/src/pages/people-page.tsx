@@ -27,7 +27,12 @@ export function PeoplePage() {
         </ul>
       )}
       {error === null && people.isPending && <Loading />}
-      {error !== null && <ErrorState title={text.listFailed()} onRetry={() => void (account.error === null ? people.refetch() : account.refetch())} />}
+      {error !== null && (
+        <ErrorState
+          title={text.listFailed()}
+          onRetry={() => void (account.error === null ? people.refetch() : account.refetch())}
+        />
+      )}
       {people.isSuccess && accounts.length === 0 && (
         <BlankState title={list === 'followers' ? text.noFollowers() : text.noFollowing()} description={text.hiddenPeople()} />
       )}

@@ -13,7 +13,8 @@ export function ProfilePage() {
   const text = useMessages(messages);
   const acct = (useParams()['handle'] ?? '').slice(1);
   const { data: account, error, refetch } = useAccountByAcct(acct);
-  if (account !== undefined) return <Profile accountId={account.id} acct={acct} name={account.display_name || account.username} />;
+  if (account !== undefined)
+    return <Profile accountId={account.id} acct={acct} name={account.display_name || account.username} />;
   const isMissing = isApiError(error) && (error.status === 404 || error.status === 410);
   return (
     <>

@@ -24,7 +24,12 @@ export function PublicPage() {
       <TimelinePage
         source={isFederated ? federatedSource : localSource}
         scrollKey={isFederated ? 'public' : 'public:local'}
-        emptyState={<BlankState title={text.emptyLocalTitle()} description={isFederated ? text.emptyFederatedText() : text.emptyLocalText()} />}
+        emptyState={
+          <BlankState
+            title={text.emptyLocalTitle()}
+            description={isFederated ? text.emptyFederatedText() : text.emptyLocalText()}
+          />
+        }
       />
     </>
   );

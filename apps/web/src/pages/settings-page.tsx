@@ -64,9 +64,17 @@ export function SettingsPage() {
           ]}
           onChange={value => change({ displayMedia: value as Settings['displayMedia'] })}
         />
-        <Switch label={text.expandSpoilers()} isOn={settings.expandSpoilers} onChange={expandSpoilers => change({ expandSpoilers })} />
+        <Switch
+          label={text.expandSpoilers()}
+          isOn={settings.expandSpoilers}
+          onChange={expandSpoilers => change({ expandSpoilers })}
+        />
         <Switch label={text.autoloadMore()} isOn={settings.autoloadMore} onChange={autoloadMore => change({ autoloadMore })} />
-        <Switch label={text.autoloadTimelines()} isOn={settings.autoloadTimelines} onChange={autoloadTimelines => change({ autoloadTimelines })} />
+        <Switch
+          label={text.autoloadTimelines()}
+          isOn={settings.autoloadTimelines}
+          onChange={autoloadTimelines => change({ autoloadTimelines })}
+        />
         {session !== null && <AccountSwitch />}
       </div>
     </>

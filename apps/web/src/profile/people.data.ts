@@ -10,7 +10,9 @@ export function peopleQuery(client: Client, queryClient: QueryClient, list: 'fol
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }): Promise<Page<Account>> => {
       const page =
-        pageParam === null ? await client.accounts[list](accountId ?? '', {}, { signal }) : await client.accounts.page(pageParam, { signal });
+        pageParam === null
+          ? await client.accounts[list](accountId ?? '', {}, { signal })
+          : await client.accounts.page(pageParam, { signal });
       ingestAccounts(queryClient, page.items);
       return page;
     },

@@ -8,7 +8,13 @@ export function PersonRow({ account }: { account: Account }) {
     <li className="app-person">
       <Avatar src={account.avatar} name={name} size={44} />
       <div className="app-person-text">
-        <Identity displayName={name} acct={account.acct} verified={account.verified} emojis={account.emojis} href={hrefs.account(account)} />
+        <Identity
+          displayName={name}
+          acct={account.acct}
+          verified={account.verified}
+          emojis={account.emojis}
+          href={hrefs.account(account)}
+        />
         <p dir="auto">{plainText(account.note)}</p>
       </div>
     </li>

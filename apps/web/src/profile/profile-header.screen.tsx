@@ -22,5 +22,11 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
       notify({ kind: 'error', text: errorText(error, text.followFailed()) });
     });
   };
-  return <ProfileHeader account={account} relationship={relationship ?? null} onToggleFollow={isSomebodyElse && relationship ? toggleFollow : undefined} />;
+  return (
+    <ProfileHeader
+      account={account}
+      relationship={relationship ?? null}
+      onToggleFollow={isSomebodyElse && relationship ? toggleFollow : undefined}
+    />
+  );
 }

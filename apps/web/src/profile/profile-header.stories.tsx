@@ -33,12 +33,28 @@ export const Somebody: Story = { tags: ['spec:NAV-03'] };
 /** Followed by the reader. */
 export const Followed: Story = { args: { relationship: aRelationship({ following: true }) } };
 /** Waiting for somebody who approves followers by hand. */
-export const Requested: Story = { args: { account: { ...ines, locked: true }, relationship: aRelationship({ requested: true }) } };
+export const Requested: Story = {
+  args: { account: { ...ines, locked: true }, relationship: aRelationship({ requested: true }) },
+};
 /** The reader's own profile has no follow button. */
 export const Own: Story = { args: { relationship: null, onToggleFollow: undefined } };
 /** No name, no bio, no fields, no counts. */
 export const Bare: Story = {
-  args: { account: anAccount({ acct: 'quiet', username: 'quiet', display_name: '', note: '', fields: [], avatar: '', header: '', statuses_count: 0 }), relationship: null },
+  args: {
+    account: anAccount({
+      acct: 'quiet',
+      username: 'quiet',
+      display_name: '',
+      note: '',
+      fields: [],
+      avatar: '',
+      header: '',
+      statuses_count: 0,
+    }),
+    relationship: null,
+  },
 };
 /** Sixty characters without a space. */
-export const LongName: Story = { args: { account: { ...ines, display_name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter' } } };
+export const LongName: Story = {
+  args: { account: { ...ines, display_name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter' } },
+};

@@ -49,7 +49,11 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
                 </dt>
                 <dd dir="auto">
                   {field.verified_at !== null && (
-                    <BadgeCheck size={16} role="img" aria-label={text.verifiedLink({ date: format.date(field.verified_at, { dateStyle: 'medium' }) })} />
+                    <BadgeCheck
+                      size={16}
+                      role="img"
+                      aria-label={text.verifiedLink({ date: format.date(field.verified_at, { dateStyle: 'medium' }) })}
+                    />
                   )}
                   <RichText html={field.value} emojis={account.emojis} mentions={[]} tags={[]} hrefs={richTextHrefs} />
                 </dd>
@@ -59,7 +63,8 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
         )}
         {account.created_at !== null && (
           <p className="app-profile-joined">
-            <CalendarDays size={14} aria-hidden="true" /> {text.joined({ date: format.date(account.created_at, { year: 'numeric', month: 'long' }) })}
+            <CalendarDays size={14} aria-hidden="true" />{' '}
+            {text.joined({ date: format.date(account.created_at, { year: 'numeric', month: 'long' }) })}
           </p>
         )}
         <p className="app-profile-counts">

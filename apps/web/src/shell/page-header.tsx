@@ -27,7 +27,14 @@ export function PageHeader({ title, isDeep = false, children }: PageHeaderProps)
   return (
     <div className="app-page-header">
       <div className="app-page-title">
-        {isDeep && <IconButton className="app-back" label={text.back()} icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={goBack} />}
+        {isDeep && (
+          <IconButton
+            className="app-back"
+            label={text.back()}
+            icon={<ArrowLeft size={20} aria-hidden="true" />}
+            onClick={goBack}
+          />
+        )}
         <h1>{title}</h1>
       </div>
       {children}
