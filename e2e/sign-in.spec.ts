@@ -56,7 +56,9 @@ test('[API-10] signing out revokes the token and shows the public timeline', asy
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect.poll(async () => (await verify()).status()).toBe(401);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(token);
+  expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toContain(
+    token,
+  );
 });
 
 test.describe('when the token is revoked elsewhere', () => {

@@ -28,19 +28,19 @@ interface Fixtures {
 /** Every test runs under the shipped headers and fails on any error in the console. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
-  town: async ({ baseURL, request }, use) => {
+  town: async ({ baseURL, request }, provide) => {
     const town = control(townOf(baseURL ?? ''), request);
     await town.reset();
-    await use(town);
+    await provide(town);
   },
   complaints: [
-    async ({ page, expectedComplaints }, use) => {
+    async ({ page, expectedComplaints }, provide) => {
       const complaints: string[] = [];
       page.on('console', message => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
       page.on('pageerror', error => complaints.push(String(error)));
-      await use(complaints);
+      await provide(complaints);
       expect(complaints.filter(text => !expectedComplaints.some(expected => expected.test(text)))).toEqual([]);
     },
     { auto: true },
@@ -95,16 +95,20 @@ export function topOf(page: Page, statusId: string): Promise<number | null> {
   }, statusId);
 }
 
-/** Scrolls down as a reader does until at least `count` different posts have been seen. */
+/** Scrolls down, most of a screen in each frame, until at least `count` different posts have been seen. */
 export async function readOn(page: Page, count: number): Promise<void> {
-  const seen = new Set<string>();
-  for (let turn = 0; turn < count * 4 && seen.size < count; turn++) {
-    for (const id of await rows(page).evaluateAll(all => all.map(row => (row as HTMLElement).dataset['statusId'] ?? '')))
-      seen.add(id);
-    await page.mouse.wheel(0, 2400);
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-  }
-  expect(seen.size).toBeGreaterThanOrEqual(count);
+  const seen = await page.evaluate(async wanted => {
+    const seen = new Set<string>();
+    const deadline = performance.now() + 20_000 + wanted * 40;
+    while (seen.size < wanted && performance.now() < deadline) {
+      for (const row of document.querySelectorAll<HTMLElement>('#status-list article[data-status-id]'))
+        seen.add(row.dataset['statusId'] ?? '');
+      window.scrollBy(0, window.innerHeight * 0.8);
+      await new Promise(done => requestAnimationFrame(done));
+    }
+    return seen.size;
+  }, count);
+  expect(seen).toBeGreaterThanOrEqual(count);
 }
 
 /** Waits until nothing has moved for a while: rows measured, pictures in place. */

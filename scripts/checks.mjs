@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const pnpm = (...args) => ['pnpm', ['exec', ...args]];
-const script = name => [process.execPath, [`scripts/${name}.ts`]];
+const pnpm = (...args) => ['pnpm', 'exec', ...args];
+const script = name => [process.execPath, `scripts/${name}.ts`];
 
 /** A part is one check, or a run of many tests that leaves its counts in a file. */
 const parts = [
@@ -13,7 +13,7 @@ const parts = [
   { name: 'lint', command: pnpm('oxlint', '--type-aware', '--quiet') },
   { name: 'lockfile', command: script('check-lockfile') },
   { name: 'imports', command: script('check-imports') },
-  { name: 'coverage', command: [process.execPath, ['scripts/spec-coverage.ts', '--check']] },
+  { name: 'coverage', command: [...script('spec-coverage'), '--check'] },
   { name: 'types', command: pnpm('turbo', 'run', 'typecheck', '--output-logs=errors-only') },
   { name: 'build', command: pnpm('turbo', 'run', 'build', '--output-logs=errors-only') },
   { name: 'size', command: script('check-size') },
@@ -39,7 +39,7 @@ export async function runChecks(root, only) {
   for (const part of parts.filter(part => only.length === 0 || only.includes(part.name))) {
     console.log(`\n== ${part.name}`);
     const file = join(folder, `${part.name}.json`);
-    const [command, args] = part.command;
+    const [command, ...args] = part.command;
     const { extraArguments, environment, read } = part.report?.(file) ?? oneCheck;
     const result = spawnSync(command, [...args, ...extraArguments], {
       cwd: root,

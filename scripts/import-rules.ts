@@ -58,11 +58,11 @@ function packageOf(path: string): string {
 export function layerOf(path: string): Layer {
   const name = posix.basename(path);
   if (/\.test\.tsx?$/.test(name) || path.includes('/test-support/') || path.includes('/testing/')) return 'test';
-  if (/\.stories\.tsx$/.test(name)) return 'story';
-  if (/\.screen\.tsx$/.test(name)) return 'screen';
+  if (name.endsWith('.stories.tsx')) return 'story';
+  if (name.endsWith('.screen.tsx')) return 'screen';
   if (name.endsWith('.tsx')) return 'component';
   if (name.endsWith('.data.ts')) return 'data';
-  return /^use-/.test(name) || name === 'index.ts' ? 'hook' : 'core';
+  return name.startsWith('use-') || name === 'index.ts' ? 'hook' : 'core';
 }
 
 function packageFaults({ from, specifier }: Import): string[] {

@@ -14,7 +14,7 @@ interface Answer {
 function server(routes: Readonly<Record<string, Answer | ((url: URL) => Answer)>>) {
   const requests: { name: string; url: URL; body: unknown; headers: Headers }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input));
+    const url = new URL(input instanceof Request ? input.url : input);
     const name = `${init?.method} ${url.pathname}`;
     requests.push({ name, url, body: init?.body, headers: new Headers(init?.headers) });
     const route = routes[name] ?? { status: 404, data: { error: 'Record not found' } };

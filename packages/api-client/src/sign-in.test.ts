@@ -452,11 +452,9 @@ describe('[API-10] a server that misbehaves', () => {
 
   it('is not begun where the browser has no cryptography or no storage', async () => {
     expect(await refusal(begin({ crypto: { getRandomValues: bytes => webcrypto.getRandomValues(bytes) } }))).toBe('not-secure');
-    const denied = {
-      ...memoryStorage(),
-      setItem: () => {
-        throw new DOMException('denied');
-      },
+    const denied = memoryStorage();
+    denied.setItem = () => {
+      throw new DOMException('denied');
     };
     expect(await refusal(begin({ storage: { ...storage, temporary: denied } }))).toBe('storage-denied');
   });

@@ -18,11 +18,16 @@ function isWritable(text: string): text is Visibility {
   return (writable as readonly string[]).includes(text);
 }
 
+/** Characters as the network counts them: code points. */
+function characterCount(text: string): number {
+  return Array.from(text).length;
+}
+
 /** Length as it is counted against the limit: every address counts the same, of a handle only the name. */
 export function countedLength(text: string, charactersPerUrl: number): number {
   const links = charactersPerUrl > 0 ? text.replaceAll(/https?:\/\/\S+/g, 'x'.repeat(charactersPerUrl)) : text;
   const short = links.replaceAll(/(^|[^\w/])@(\w+)@[\w.-]+\w/g, '$1@$2');
-  return [...short].length;
+  return characterCount(short);
 }
 
 function readPoll(server: Server, body: Parameters, hasMedia: boolean): StatusDraft['poll'] {
@@ -36,7 +41,7 @@ function readPoll(server: Server, body: Parameters, hasMedia: boolean): StatusDr
   if (options.length > pollOptions)
     throw unprocessable(`Validation failed: Poll can't contain more than ${String(pollOptions)} items`);
   if (options.some(option => option === '')) throw unprocessable("Validation failed: Options can't be blank");
-  if (options.some(option => [...option].length > pollOptionCharacters)) {
+  if (options.some(option => characterCount(option) > pollOptionCharacters)) {
     throw unprocessable(`Validation failed: Options can't be longer than ${String(pollOptionCharacters)} characters each`);
   }
   if (new Set(options).size !== options.length) throw unprocessable("Validation failed: Options can't contain duplicate items");
@@ -63,7 +68,7 @@ function readText(server: Server, body: Parameters, mayBeEmpty: boolean): string
   const text = (body.text('status') ?? '').trim();
   if (text === '' && !mayBeEmpty) throw unprocessable("Validation failed: Text can't be blank");
   const { characters, charactersPerUrl } = server.face.limits;
-  if (countedLength(text, charactersPerUrl) + [...(body.text('spoiler_text') ?? '')].length > characters) {
+  if (countedLength(text, charactersPerUrl) + characterCount(body.text('spoiler_text') ?? '') > characters) {
     throw unprocessable(`Validation failed: Text character limit of ${String(characters)} exceeded`);
   }
   return text;

@@ -69,7 +69,7 @@ describe('media', () => {
     for (const hash of new Set(hashes)) {
       const size = digits.indexOf(hash[0] ?? '');
       expect(hash).toHaveLength(4 + 2 * ((size % 9) + 1) * (Math.floor(size / 9) + 1));
-      expect([...hash].every(character => digits.includes(character))).toBe(true);
+      expect(Array.from(hash).every(character => digits.includes(character))).toBe(true);
     }
   });
 });

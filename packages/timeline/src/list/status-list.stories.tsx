@@ -1,4 +1,4 @@
-import { BlankState } from '@rookery/ui';
+import { BlankState, useMessages } from '@rookery/ui';
 import type { Meta, StoryObj } from '@storybook/react';
 import { Gap } from './gap.js';
 import { NewItemsBanner } from './new-items-banner.js';
@@ -52,13 +52,16 @@ export const Loading: Story = { args: { phase: 'loading', rows: [] }, tags: ['sp
 export const Preparing: Story = { args: { phase: 'preparing', rows: [] }, tags: ['spec:LIST-15'] };
 export const Failed: Story = { args: { phase: 'failed', rows: [] }, tags: ['spec:LIST-14'] };
 export const Empty: Story = { args: { rows: [], older: null }, tags: ['spec:LIST-14'] };
+function NobodyFollowed() {
+  const text = useMessages(listMessages);
+  return <BlankState title={text.emptyHome()} description={text.emptyHomeHint()} />;
+}
+
 export const EmptyHome: Story = {
   args: {
     rows: [],
     older: null,
-    emptyState: (
-      <BlankState title={String(listMessages.texts.emptyHome)} description={String(listMessages.texts.emptyHomeHint)} />
-    ),
+    emptyState: <NobodyFollowed />,
   },
   tags: ['spec:LIST-14'],
 };

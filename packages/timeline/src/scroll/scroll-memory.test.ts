@@ -46,12 +46,9 @@ describe('scroll memory', () => {
   });
 
   it('remembers while it lives when storage is denied or full', () => {
-    const full: Storage = {
-      ...memoryStorage(),
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
+    const full = memoryStorage();
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
     };
     for (const storage of [full, null]) {
       const memory = createScrollMemory(storage, 'mara');

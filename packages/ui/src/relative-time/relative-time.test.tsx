@@ -12,7 +12,9 @@ test('the time grows older by itself, and keeps the whole date at hand', () => {
   const time = screen.getByText('1m');
   expect(time).toHaveAttribute('datetime', '2026-06-15T11:58:30.000Z');
   expect(time.title).toContain('2026');
-  act(() => vi.advanceTimersByTime(30_000));
+  act(() => {
+    vi.advanceTimersByTime(30_000);
+  });
   expect(screen.getByText('2m')).toBeInTheDocument();
 });
 
