@@ -27,7 +27,8 @@ describe('lazyPage', () => {
     const Lazy = lazyPage(load);
     render(<Lazy />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { name: 'Here' });
+    expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('[NAV-14] counts a chunk as failed after 120 seconds, not a moment before', async () => {

@@ -46,8 +46,8 @@ export function SignInPage() {
   return (
     <Entrance title={text.welcome()} lead={text.signInLead()}>
       {request.hasEnded && (
-        <p className="app-entrance-notice" role="status">
-          {text.sessionEnded()}
+        <p className="app-entrance-notice">
+          <output>{text.sessionEnded()}</output>
         </p>
       )}
       <SignInForm

@@ -1,5 +1,16 @@
 import type { Account, Relationship } from '@rookery/api-client';
-import { Avatar, Button, DisplayName, Link, RichText, safeUrl, useFormat, useMessages, VerifiedBadge } from '@rookery/ui';
+import {
+  Avatar,
+  Button,
+  DisplayName,
+  Link,
+  RichText,
+  safeUrl,
+  useFormat,
+  useMessages,
+  VerifiedBadge,
+  VisuallyHidden,
+} from '@rookery/ui';
 import { BadgeCheck, Bot, CalendarDays, Lock } from 'lucide-react';
 import { messages } from '../messages.js';
 import { hrefs } from '../wiring/hrefs.js';
@@ -33,8 +44,18 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
         </h2>
         <p className="app-profile-handle">
           <bdi dir="ltr">@{account.acct}</bdi>
-          {account.locked && <Lock size={14} role="img" aria-label={text.locked()} />}
-          {account.bot && <Bot size={16} role="img" aria-label={text.bot()} />}
+          {account.locked && (
+            <>
+              <Lock size={14} aria-hidden />
+              <VisuallyHidden>{text.locked()}</VisuallyHidden>
+            </>
+          )}
+          {account.bot && (
+            <>
+              <Bot size={16} aria-hidden />
+              <VisuallyHidden>{text.bot()}</VisuallyHidden>
+            </>
+          )}
           {relationship?.followed_by && <span> · {text.followsYou()}</span>}
         </p>
         <div className="app-profile-note" dir="auto">
@@ -49,11 +70,12 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
                 </dt>
                 <dd dir="auto">
                   {field.verified_at !== null && (
-                    <BadgeCheck
-                      size={16}
-                      role="img"
-                      aria-label={text.verifiedLink({ date: format.date(field.verified_at, { dateStyle: 'medium' }) })}
-                    />
+                    <>
+                      <BadgeCheck size={16} aria-hidden />
+                      <VisuallyHidden>
+                        {text.verifiedLink({ date: format.date(field.verified_at, { dateStyle: 'medium' }) })}
+                      </VisuallyHidden>
+                    </>
                   )}
                   <RichText html={field.value} emojis={account.emojis} mentions={[]} tags={[]} hrefs={richTextHrefs} />
                 </dd>

@@ -1,12 +1,24 @@
 import type { Session } from '@rookery/api-client';
 import { ClientProvider } from '@rookery/api-client/query';
+import { createWindowStore } from '@rookery/timeline';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bindStreams } from '../wiring/stream.data.js';
 import { connect } from './connection.data.js';
 import { builtInServer, rememberVisitedServer, visitedServer } from './servers.js';
 import { sessionStore } from './session-store.js';
+import { browserStorage } from './storages.js';
 
 interface SessionContextValue {
   /** Who is signed in, or `null` for a visitor. */
@@ -35,15 +47,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     navigateNow.current = navigate;
   }, [navigate]);
 
-  const connection = useMemo(
-    () =>
-      connect(session, server, ended => {
-        sessionStore.remove(ended.id);
-        const { pathname, search } = window.location;
-        void navigateNow.current('/login', { state: { server: ended.server, returnTo: pathname + search, hasEnded: true } });
-      }),
-    [session, server],
-  );
+  const [ended, setEnded] = useState<Session | null>(null);
+  const connection = useMemo(() => connect(session, server, setEnded), [session, server]);
+
+  useEffect(() => {
+    if (ended === null) return;
+    sessionStore.remove(ended.id);
+    const { pathname, search } = window.location;
+    void navigateNow.current('/login', { state: { server: ended.server, returnTo: pathname + search, hasEnded: true } });
+  }, [ended]);
 
   // The socket belongs to the account: it opens with the connection and closes when another takes its place.
   useEffect(() => {
@@ -56,6 +68,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (session === null) return;
     await navigateNow.current('/');
     sessionStore.remove(session.id);
+    void createWindowStore(session.id, { tabStorage: browserStorage('sessionStorage') }).clear();
     const { revokeSession } = await import('@rookery/api-client/sign-in');
     await revokeSession(session);
   }, [session]);
