@@ -6,7 +6,7 @@ import { createListLayout, mountedRows, rowsBetween, rowTop, totalHeight } from 
 import type { ListLayout } from './list-layout.js';
 import { createSizeBook, recordSize, saveSizes } from './row-sizes.js';
 import { useRowObserver } from './use-row-observer.js';
-import type { VirtualListHandle } from './virtual-list.js';
+import type { VirtualListHandle } from './virtual-list-handle.js';
 
 export interface VirtualRowsOptions<T> {
   items: readonly T[];

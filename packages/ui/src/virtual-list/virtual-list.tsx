@@ -2,17 +2,8 @@ import { useImperativeHandle } from 'react';
 import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import type { Anchor } from './anchor.js';
 import { useVirtualRows } from './use-virtual-rows.js';
+import type { VirtualListHandle } from './virtual-list-handle.js';
 import { VirtualRow } from './virtual-row.js';
-
-export interface VirtualListHandle {
-  /** The first wholly visible row; null in an empty list. */
-  anchor(): Anchor | null;
-  /** What was measured, to give back as `initialSizes`. */
-  sizes(): unknown;
-  /** Puts a row `offset` pixels (default 0) below the viewport's top. False when the list has no such row. */
-  scrollToKey(key: string, options?: { readonly offset?: number }): boolean;
-  element(): HTMLElement | null;
-}
 
 export interface VirtualListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   items: readonly T[];
