@@ -1,4 +1,4 @@
-import type { Account, MediaAttachment, Page, Status } from '@rookery/api-client';
+import type { Account, MediaAttachment, Status } from '@rookery/api-client';
 import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Injection } from './list/timeline-rows.js';
 import { createWindowStore, type WindowStore } from './list/timeline-store.data.js';
@@ -60,14 +60,12 @@ export interface TimelineOptions {
   storageScope: string;
   scrollMemory: ScrollMemory;
   windows: WindowStore;
-  /** The first page of a path (path and query) when the application asked for it before this code ran; used once. */
-  earlyPage: ((path: string) => Promise<Page<Status>> | null) | null;
 }
 
 export interface TimelineProviderProps
   extends
     Pick<TimelineOptions, 'isSignedIn'>,
-    Partial<Pick<TimelineOptions, 'onOpenStatus' | 'onSignInNeeded' | 'slots' | 'storageScope' | 'earlyPage'>> {
+    Partial<Pick<TimelineOptions, 'onOpenStatus' | 'onSignInNeeded' | 'slots' | 'storageScope'>> {
   /** Default: each entity's own `url`. */
   hrefs?: Partial<TimelineHrefs>;
   settings?: Partial<TimelineSettings>;
@@ -107,13 +105,10 @@ export function TimelineProvider({
   slots = noSlots,
   storageScope = 'visitor',
   storage,
-  earlyPage = null,
 }: TimelineProviderProps) {
-  const scrollMemory = useMemo(
-    () => createScrollMemory(storage === undefined ? browserSessionStorage() : storage, storageScope),
-    [storage, storageScope],
-  );
-  const windows = useMemo(() => createWindowStore(storageScope), [storageScope]);
+  const tabStorage = useMemo(() => (storage === undefined ? browserSessionStorage() : storage), [storage]);
+  const scrollMemory = useMemo(() => createScrollMemory(tabStorage, storageScope), [tabStorage, storageScope]);
+  const windows = useMemo(() => createWindowStore(storageScope, { tabStorage }), [storageScope, tabStorage]);
   const options = useMemo<TimelineOptions>(
     () => ({
       hrefs: { ...defaultHrefs, ...hrefs },
@@ -125,9 +120,8 @@ export function TimelineProvider({
       storageScope,
       scrollMemory,
       windows,
-      earlyPage,
     }),
-    [hrefs, onOpenStatus, onSignInNeeded, isSignedIn, settings, slots, storageScope, scrollMemory, windows, earlyPage],
+    [hrefs, onOpenStatus, onSignInNeeded, isSignedIn, settings, slots, storageScope, scrollMemory, windows],
   );
   return <TimelineContext value={options}>{children}</TimelineContext>;
 }

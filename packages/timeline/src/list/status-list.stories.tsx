@@ -35,6 +35,7 @@ const meta = {
     isBusy: false,
     isOffline: false,
     onRetry: act,
+    onSignInNeeded: act,
   } satisfies StatusListProps<PlainRow>,
   decorators: [
     Story => (

@@ -21,6 +21,7 @@ const base: StatusListProps<PlainRow> = {
   isBusy: false,
   isOffline: false,
   onRetry: () => undefined,
+  onSignInNeeded: () => undefined,
 };
 const show = (props: Partial<StatusListProps<PlainRow>> = {}) => render(<StatusList {...base} {...props} />);
 const list = () => document.querySelector('#status-list');

@@ -2,6 +2,7 @@ import {
   BlankState,
   Button,
   ErrorState,
+  SignInNeeded,
   useMessages,
   VirtualList,
   type VirtualListHandle,
@@ -18,8 +19,8 @@ interface ListRow {
   key: string;
 }
 
-/** Everything but loaded rows: none yet, the server is still building the list, or it could not be loaded. */
-export type ListPhase = 'loading' | 'preparing' | 'failed' | 'ready';
+/** Everything but loaded rows: none yet, the server is still building the list, it could not be loaded, or only members may read it. */
+export type ListPhase = 'loading' | 'preparing' | 'failed' | 'members-only' | 'ready';
 
 export interface StatusListProps<Row extends ListRow> extends Pick<
   VirtualListProps<Row>,
@@ -37,6 +38,7 @@ export interface StatusListProps<Row extends ListRow> extends Pick<
   /** The newest posts could not be loaded; those known stay. */
   isOffline: boolean;
   onRetry(): void;
+  onSignInNeeded(): void;
   /** In place of the words for an empty list. */
   emptyState?: ReactNode;
   ref?: Ref<VirtualListHandle>;
@@ -46,7 +48,20 @@ const rowKey = (row: ListRow): string => row.key;
 
 /** A list of posts in each of its states: loading, preparing, failed, empty, loaded, at its end. */
 export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
-  const { phase, rows, renderRow, older, autoloadMore, isBusy, isOffline, onRetry, emptyState, ref, ...anchoring } = props;
+  const {
+    phase,
+    rows,
+    renderRow,
+    older,
+    autoloadMore,
+    isBusy,
+    isOffline,
+    onRetry,
+    onSignInNeeded,
+    emptyState,
+    ref,
+    ...anchoring
+  } = props;
   const text = useMessages(listMessages);
   if (phase === 'loading') {
     return (
@@ -59,6 +74,13 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
     return (
       <div id={STATUS_LIST_ID} aria-live="polite">
         <BlankState title={text.loading()} description={text.preparing()} />
+      </div>
+    );
+  }
+  if (phase === 'members-only') {
+    return (
+      <div id={STATUS_LIST_ID}>
+        <SignInNeeded onSignIn={onSignInNeeded} />
       </div>
     );
   }

@@ -28,10 +28,7 @@ export function sourceName(source: TimelineSource): string {
 /** How many posts a page asks for: the default of every server, so that a shorter page can be told. */
 export const PAGE_LIMIT = 20;
 
-/**
- * Path and query of a list's first page. An application that asks for it before this code runs asks for exactly this,
- * and hands the answer over as `earlyPage`.
- */
+/** Path and query of a list's first page. An application that asks for it before this code runs asks for exactly this. */
 export function firstPagePath(source: TimelineSource): string {
   const limit = `limit=${PAGE_LIMIT}`;
   switch (source.kind) {

@@ -7,6 +7,7 @@ export const WINDOW_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /** How many lists are kept, over all accounts. */
 export const WINDOW_MAX_COUNT = 12;
 
+const TAB_PREFIX = 'rookery:window:';
 const DATABASE = 'rookery-timelines';
 /** Goes up when the shape of an entity changes: what was kept before is dropped. */
 const VERSION = 1;
@@ -26,6 +27,8 @@ interface Schema extends DBSchema {
 export interface WindowStore {
   read(scrollKey: string): Promise<TimelineWindow | null>;
   write(scrollKey: string, window: TimelineWindow): Promise<void>;
+  /** The same before it returns, for a page that is about to go: what is written the other way then is lost. Kept as long as the tab. */
+  writeNow(scrollKey: string, window: TimelineWindow): void;
   /** Forgets every list of this scope, as when its account signs out. */
   clear(): Promise<void>;
 }
@@ -34,11 +37,13 @@ interface WindowStoreOptions {
   now?: () => number;
   /** null: only memory, as where the browser denies storage. */
   indexedDB?: IDBFactory | null;
+  /** Where `writeNow` writes; null: nowhere. */
+  tabStorage?: Storage | null;
 }
 
 /** A store for one account; `scope` names it, so that accounts never see each other's lists. */
 export function createWindowStore(scope: string, options: WindowStoreOptions = {}): WindowStore {
-  const { now = Date.now, indexedDB = globalThis.indexedDB ?? null } = options;
+  const { now = Date.now, indexedDB = globalThis.indexedDB ?? null, tabStorage = null } = options;
   const memory = new Map<string, StoredWindow>();
   const nameOf = (scrollKey: string): string => `${scope}|${scrollKey}`;
   let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
@@ -48,8 +53,10 @@ export function createWindowStore(scope: string, options: WindowStoreOptions = {
   return {
     async read(scrollKey) {
       const name = nameOf(scrollKey);
+      const left = takeFromTab(tabStorage, name);
       const database = await open();
-      const stored = memory.get(name) ?? (await database?.get('windows', name).catch(() => undefined));
+      const kept = memory.get(name) ?? (await database?.get('windows', name).catch(() => undefined));
+      const stored = left !== undefined && left.savedAt >= (kept?.savedAt ?? 0) ? left : kept;
       return stored === undefined || now() - stored.savedAt > WINDOW_MAX_AGE_MS ? null : stored;
     },
     async write(scrollKey, { state, statuses }) {
@@ -62,8 +69,17 @@ export function createWindowStore(scope: string, options: WindowStoreOptions = {
       // A full disk costs the place after a reload, nothing else.
       await save(database, stored).catch(() => undefined);
     },
+    writeNow(scrollKey, { state, statuses }) {
+      const stored: StoredWindow = { name: nameOf(scrollKey), scope, savedAt: now(), state, statuses };
+      try {
+        tabStorage?.setItem(TAB_PREFIX + stored.name, JSON.stringify(stored));
+      } catch {
+        // Full or denied: what was last written the other way has to do.
+      }
+    },
     async clear() {
       memory.clear();
+      forgetInTab(tabStorage, scope);
       const database = await open();
       if (database === null) return;
       const transaction = database.transaction('windows', 'readwrite');
@@ -73,6 +89,27 @@ export function createWindowStore(scope: string, options: WindowStoreOptions = {
       await transaction.done;
     },
   };
+}
+
+/** What `writeNow` left, once: it is large, and the list shown is kept the other way again. */
+function takeFromTab(tabStorage: Storage | null, name: string): StoredWindow | undefined {
+  try {
+    const text = tabStorage?.getItem(TAB_PREFIX + name) ?? null;
+    if (text === null) return undefined;
+    tabStorage?.removeItem(TAB_PREFIX + name);
+    // Only `writeNow` of this origin writes under the name.
+    return JSON.parse(text) as StoredWindow;
+  } catch {
+    return undefined;
+  }
+}
+
+function forgetInTab(tabStorage: Storage | null, scope: string): void {
+  try {
+    for (const key of Object.keys(tabStorage ?? {})) if (key.startsWith(`${TAB_PREFIX}${scope}|`)) tabStorage?.removeItem(key);
+  } catch {
+    // Where the browser denies storage there is nothing to forget.
+  }
 }
 
 async function save(database: IDBPDatabase<Schema>, stored: StoredWindow): Promise<void> {

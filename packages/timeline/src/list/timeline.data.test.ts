@@ -68,32 +68,6 @@ describe('the timeline query', () => {
     expect(queued()).toEqual([1063, 1062, 1061]);
   });
 
-  it('uses the page that was asked for before it ran, once', async () => {
-    let page: Promise<Awaited<ReturnType<typeof server.client.timelines.home>>> | null = server.client.timelines.home({
-      limit: 20,
-    });
-    const paths: string[] = [];
-    const earlyPage = (path: string) => {
-      paths.push(path);
-      const early = page;
-      page = null;
-      return early;
-    };
-    const query = timelineQuery(server.client, home, { earlyPage });
-    await cache.fetchQuery(query);
-    expect(server.requests).toHaveLength(1);
-    expect(paths).toEqual([firstPagePath(home)]);
-    await cache.fetchQuery({ ...query, staleTime: 0 });
-    expect(server.requests).toHaveLength(2);
-    expect(paths).toHaveLength(1);
-  });
-
-  it('asks itself when the early page failed', async () => {
-    const earlyPage = () => Promise.reject(new Error('The early request was cut off.'));
-    await cache.fetchQuery(timelineQuery(server.client, home, { earlyPage }));
-    expect(shown()).toHaveLength(20);
-  });
-
   it('[LIST-15] shows the whole page that follows a partial one at once', async () => {
     server.isPartial = true;
     server.posts = [1001];

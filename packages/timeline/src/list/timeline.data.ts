@@ -1,7 +1,7 @@
 import { wireId, type Client, type Page, type Status } from '@rookery/api-client';
 import { ingestStatuses } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { firstPagePath, PAGE_LIMIT, sourceName, type TimelineSource } from './timeline-source.js';
+import { PAGE_LIMIT, sourceName, type TimelineSource } from './timeline-source.js';
 import {
   appendOlder,
   emptyTimeline,
@@ -72,8 +72,6 @@ export interface TimelineWindow {
 }
 
 export interface TimelineQueryOptions {
-  /** The first page asked for before this code ran; see `firstPagePath`. */
-  earlyPage?: ((path: string) => Promise<Page<Status>> | null) | null;
   /** What was kept of the list when the page was left; shown before the network answers. */
   restoreWindow?: (() => Promise<TimelineWindow | null>) | null;
 }
@@ -89,10 +87,7 @@ export function timelineQuery(client: Client, source: TimelineSource, options: T
     queryFn: async ({ client: queryClient, signal }): Promise<TimelineState> => {
       const known = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(queryKey);
       const isFirst = known() === undefined;
-      const early = isFirst ? (options.earlyPage?.(firstPagePath(source)) ?? null) : null;
-      const request = () => requestPage(client, source, {}, { signal });
-      // An early page that failed says nothing the request itself does not say better.
-      const answer = early === null ? request() : early.catch(request);
+      const answer = requestPage(client, source, {}, { signal });
       // The answer is awaited below; until then its failure must not count as unhandled.
       answer.catch(() => undefined);
       if (isFirst) await showWindow(queryClient, queryKey, options.restoreWindow);

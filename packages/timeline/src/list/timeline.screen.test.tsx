@@ -30,11 +30,15 @@ function scrollTo(top: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-function show(props: Partial<TimelineScreenProps> = {}, settings: TimelineProviderProps['settings'] = {}) {
+function show(
+  props: Partial<TimelineScreenProps> = {},
+  settings: TimelineProviderProps['settings'] = {},
+  reader: Partial<TimelineProviderProps> = {},
+) {
   return render(
     <QueryClientProvider client={cache}>
       <ClientProvider client={server.client}>
-        <TimelineProvider isSignedIn settings={settings}>
+        <TimelineProvider isSignedIn settings={settings} {...reader}>
           <TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="home" {...props} />
         </TimelineProvider>
       </ClientProvider>
@@ -54,6 +58,19 @@ describe('the timeline screen', () => {
     show();
     expect(document.querySelectorAll('.rk-placeholder')).toHaveLength(20);
     await waitFor(() => expect(ids()).toEqual(['1005', '1004', '1003', '1002', '1001']));
+  });
+
+  it.each([401, 403, 422])('asks a visitor to log in where a server answers %i, and a member to try again', async status => {
+    server.refusal = status;
+    const onSignInNeeded = vi.fn();
+    const { unmount } = show({}, {}, { isSignedIn: false, onSignInNeeded });
+    await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(onSignInNeeded).toHaveBeenCalledOnce();
+    unmount();
+    cache.clear();
+    show();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
   });
 
   it('[LIST-09] keeps streamed posts in the queue until its button is pressed', async () => {

@@ -47,7 +47,7 @@ interface Hold {
 }
 
 function TimelineOf({ source: given, restore, scrollKey, header, emptyState, injections }: TimelineScreenProps) {
-  const { settings, slots, scrollMemory, windows } = useTimelineOptions();
+  const { settings, slots, scrollMemory, windows, onSignInNeeded } = useTimelineOptions();
   // The same for as long as this stands, however often its owner writes it anew.
   const [source] = useState(given);
   const list = useRef<VirtualListHandle>(null);
@@ -135,6 +135,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
         isBusy={timeline.isBusy}
         isOffline={timeline.isOffline}
         onRetry={timeline.retry}
+        onSignInNeeded={onSignInNeeded}
         emptyState={emptyState ?? <EmptyTimeline source={source} />}
         initialAnchor={anchor}
         initialSizes={anchor?.sizes}

@@ -7,6 +7,7 @@ import type { ScrollMemory } from '../scroll/scroll-memory.js';
 import { firstPagePath, type TimelineSource } from './timeline-source.js';
 import { statusIds, type TimelineState } from './timeline-state.js';
 import { statusesOf, type WindowStore } from './timeline-store.data.js';
+import type { TimelineWindow } from './timeline.data.js';
 import { timelineWindow, WINDOW_ENTRIES } from './timeline-window.js';
 
 /** How long a list rests before it is kept. */
@@ -26,17 +27,26 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
   const saved = useRef<TimelineState['entries'] | null>(null);
 
   useEffect(() => {
-    const save = (): void => {
+    const windowNow = (): TimelineWindow | null => {
       const position = memory.read(scrollKey);
-      if (state === undefined || position === null) return;
-      // A list that is kept whole need not be kept again for another place in it.
-      if (saved.current === state.entries && state.entries.length <= WINDOW_ENTRIES) return;
-      saved.current = state.entries;
+      if (state === undefined || position === null) return null;
       const anchorId = position.key.startsWith('s:') ? position.key.slice(2) : null;
       const linkBelow = (id: string): string => `${firstPagePath(source)}&max_id=${encodeURIComponent(wireId(id))}`;
       const kept = timelineWindow(state, anchorId, linkBelow);
       const statuses = statusesOf(statusIds(kept.entries), id => queryClient.getQueryData<Status>(statusKey(id)));
-      void windows.write(scrollKey, { state: kept, statuses });
+      return { state: kept, statuses };
+    };
+    const save = (): void => {
+      // A list that is kept whole need not be kept again for another place in it.
+      if (state === undefined || (saved.current === state.entries && state.entries.length <= WINDOW_ENTRIES)) return;
+      const window = windowNow();
+      if (window === null) return;
+      saved.current = state.entries;
+      void windows.write(scrollKey, window);
+    };
+    const saveAtOnce = (): void => {
+      const window = windowNow();
+      if (window !== null) windows.writeNow(scrollKey, window);
     };
     const saveHidden = (): void => {
       if (document.visibilityState === 'hidden') save();
@@ -44,12 +54,12 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
     const saveSoon = debounce(save, SAVE_MS);
     saveSoon();
     window.addEventListener('scrollend', saveSoon);
-    window.addEventListener('pagehide', save);
+    window.addEventListener('pagehide', saveAtOnce);
     document.addEventListener('visibilitychange', saveHidden);
     return () => {
       saveSoon.cancel();
       window.removeEventListener('scrollend', saveSoon);
-      window.removeEventListener('pagehide', save);
+      window.removeEventListener('pagehide', saveAtOnce);
       document.removeEventListener('visibilitychange', saveHidden);
     };
   }, [windows, memory, scrollKey, source, state, queryClient]);

@@ -1,8 +1,8 @@
+import { isSignInNeeded } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTimelineOptions } from '../timeline-provider.js';
 import type { ListPhase } from './status-list.js';
 import { createRows, type Injection } from './timeline-rows.js';
 import type { TimelineSource } from './timeline-source.js';
@@ -26,8 +26,8 @@ const noEntries: readonly Entry[] = [];
 export function useTimeline({ source, restore, injections, restoreWindow }: TimelineHookOptions) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const { earlyPage } = useTimelineOptions();
-  const query = useQuery(timelineQuery(client, source, { earlyPage, restoreWindow }));
+  const { earlyPage, isSignedIn } = useTimelineOptions();
+  const query = useQuery(timelineQuery(client, source, { restoreWindow }));
 
   // Who comes anew has nothing on the screen that could move: what waited is shown from the first moment.
   const [found] = useState(query.data);
@@ -62,7 +62,7 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   return {
     state,
     rows,
-    phase: phaseOf(state, query.isError),
+    phase: phaseOf(state, query.error, isSignedIn),
     queued: state === undefined ? 0 : queuedCount(state),
     isBusy: query.isFetching,
     isOffline: query.isError && state !== undefined,
@@ -83,7 +83,8 @@ interface GapRequest {
   onArrive(): void;
 }
 
-function phaseOf(state: TimelineState | undefined, hasFailed: boolean): ListPhase {
-  if (state === undefined) return hasFailed ? 'failed' : 'loading';
+function phaseOf(state: TimelineState | undefined, error: Error | null, isSignedIn: boolean): ListPhase {
+  if (state === undefined && error !== null) return !isSignedIn && isSignInNeeded(error) ? 'members-only' : 'failed';
+  if (state === undefined) return 'loading';
   return state.isPartial ? 'preparing' : 'ready';
 }
