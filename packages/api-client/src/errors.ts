@@ -38,6 +38,16 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
+const REFUSALS_WITHOUT_TOKEN: ReadonlySet<number | null> = new Set([401, 403, 422]);
+
+/**
+ * For a reader without a session: the server shows this to members only. Servers say it with 401, 403 or 422, and 422 to a
+ * question that is well formed means nothing else.
+ */
+export function isSignInNeeded(error: unknown): boolean {
+  return isApiError(error) && REFUSALS_WITHOUT_TOKEN.has(error.status);
+}
+
 /** The server's words if it gave any, else the fallback. */
 export function errorText(error: unknown, fallback: string): string {
   return (isApiError(error) ? error.serverMessage : null) ?? fallback;

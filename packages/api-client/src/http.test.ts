@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, errorText, isApiError, MAX_SERVER_MESSAGE_LENGTH } from './errors.js';
+import { ApiError, errorText, isApiError, isSignInNeeded, MAX_SERVER_MESSAGE_LENGTH } from './errors.js';
 import { createHttp, MAX_RETRY_DELAY_MS, retryTime } from './http.js';
 
 const BASE = 'https://a.test';
@@ -208,5 +208,20 @@ describe('the time to ask again', () => {
     expect(at({ 'Retry-After': '299' })).toBe(NOW + 299_000);
     expect(at({ 'X-RateLimit-Reset': '2020-01-01T00:00:00Z' })).toBe(NOW);
     expect(at({ 'Retry-After': 'soon' })).toBeNull();
+  });
+});
+
+describe('a refusal to a reader without a session', () => {
+  it.each([401, 403, 422])('of %i means that one has to log in', async status => {
+    expect(isSignInNeeded(await failure(http(answering('', { status })).request('GET', '/x')))).toBe(true);
+  });
+
+  it.each([400, 402, 404, 410, 421, 423, 500])('of %i does not', async status => {
+    expect(isSignInNeeded(await failure(http(answering('', { status })).request('GET', '/x')))).toBe(false);
+  });
+
+  it('is not what a broken connection is', () => {
+    expect(isSignInNeeded(new ApiError('network'))).toBe(false);
+    expect(isSignInNeeded(new Error('401'))).toBe(false);
   });
 });

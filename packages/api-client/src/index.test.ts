@@ -17,6 +17,7 @@ it('the public names of the package are these', () => {
       "errorText",
       "isApiError",
       "isServerAddressError",
+      "isSignInNeeded",
       "linkTo",
       "normaliseServer",
       "parseAds",

@@ -23,7 +23,7 @@ export { compareIds, wireId } from './ids.js';
 export type { Warning } from './entities/decode.js';
 export type { CallOptions } from './calls.js';
 export { type Client, type ClientOptions, createClient } from './client.js';
-export { ApiError, type ApiErrorKind, errorText, isApiError } from './errors.js';
+export { ApiError, type ApiErrorKind, errorText, isApiError, isSignInNeeded } from './errors.js';
 export { detectFeatures, type FeatureName, type Features, type Software } from './features.js';
 export { type ApiResponse, createHttp, type Http, type Method, type Query, type RequestOptions } from './http.js';
 export { linkTo, type Page, type Paging } from './pagination.js';

@@ -1,5 +1,7 @@
+import { isSignInNeeded } from '@rookery/api-client';
 import { useAccountByAcct, useClient } from '@rookery/api-client/query';
-import { BlankState, ErrorState, LoadMore, Loading, useMessages } from '@rookery/ui';
+import { useTimelineOptions } from '@rookery/timeline';
+import { BlankState, ErrorState, LoadMore, Loading, SignInNeeded, useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { messages } from '../messages.js';
@@ -15,7 +17,9 @@ export function PeoplePage() {
   const account = useAccountByAcct(acct);
   const people = useInfiniteQuery(peopleQuery(useClient(), useQueryClient(), list, account.data?.id ?? null));
   const accounts = people.data?.pages.flatMap(page => page.items) ?? [];
+  const { isSignedIn, onSignInNeeded } = useTimelineOptions();
   const error = account.error ?? people.error;
+  const isForMembers = !isSignedIn && isSignInNeeded(error);
   return (
     <>
       <PageHeader title={list === 'followers' ? text.followers() : text.followingPeople()} isDeep />
@@ -27,7 +31,8 @@ export function PeoplePage() {
         </ul>
       )}
       {error === null && people.isPending && <Loading />}
-      {error !== null && (
+      {isForMembers && <SignInNeeded onSignIn={onSignInNeeded} />}
+      {error !== null && !isForMembers && (
         <ErrorState
           title={text.listFailed()}
           onRetry={() => void (account.error === null ? people.refetch() : account.refetch())}

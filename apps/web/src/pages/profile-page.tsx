@@ -1,6 +1,7 @@
-import { isApiError } from '@rookery/api-client';
+import { isApiError, isSignInNeeded } from '@rookery/api-client';
 import { useAccountByAcct } from '@rookery/api-client/query';
-import { BlankState, ErrorState, NavTabs, useMessages } from '@rookery/ui';
+import { useTimelineOptions } from '@rookery/timeline';
+import { BlankState, ErrorState, NavTabs, SignInNeeded, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { messages } from '../messages.js';
@@ -12,16 +13,21 @@ import { TimelinePage } from '../wiring/timeline-page.js';
 export function ProfilePage() {
   const text = useMessages(messages);
   const acct = (useParams()['handle'] ?? '').slice(1);
+  const { isSignedIn, onSignInNeeded } = useTimelineOptions();
   const { data: account, error, refetch } = useAccountByAcct(acct);
   if (account !== undefined)
     return <Profile accountId={account.id} acct={acct} name={account.display_name || account.username} />;
   const isMissing = isApiError(error) && (error.status === 404 || error.status === 410);
+  const isForMembers = !isSignedIn && isSignInNeeded(error);
   return (
     <>
       <PageHeader title={`@${acct}`} isDeep />
       {error === null && <ProfileSkeleton />}
       {error !== null && isMissing && <BlankState title={text.accountMissingTitle()} description={text.accountMissingText()} />}
-      {error !== null && !isMissing && <ErrorState title={text.profileFailed()} onRetry={() => void refetch()} />}
+      {isForMembers && <SignInNeeded onSignIn={onSignInNeeded} />}
+      {error !== null && !isMissing && !isForMembers && (
+        <ErrorState title={text.profileFailed()} onRetry={() => void refetch()} />
+      )}
     </>
   );
 }

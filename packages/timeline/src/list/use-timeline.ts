@@ -3,6 +3,7 @@ import { useClient } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTimelineOptions } from '../timeline-provider.js';
 import type { ListPhase } from './status-list.js';
 import { createRows, type Injection } from './timeline-rows.js';
 import type { TimelineSource } from './timeline-source.js';
@@ -26,7 +27,7 @@ const noEntries: readonly Entry[] = [];
 export function useTimeline({ source, restore, injections, restoreWindow }: TimelineHookOptions) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const { earlyPage, isSignedIn } = useTimelineOptions();
+  const { isSignedIn } = useTimelineOptions();
   const query = useQuery(timelineQuery(client, source, { restoreWindow }));
 
   // Who comes anew has nothing on the screen that could move: what waited is shown from the first moment.

@@ -9,6 +9,8 @@ export interface TimelineServer {
   isPartial: boolean;
   /** Answers 503 while true. */
   isDown: boolean;
+  /** Answers with this status, if any. */
+  refusal: number | null;
   /** Runs before an answer is made; what it awaits delays the answer. */
   beforeAnswer: () => void | Promise<void>;
 }
@@ -38,6 +40,7 @@ export function createTimelineServer(posts: number[]): TimelineServer {
     posts,
     isPartial: false,
     isDown: false,
+    refusal: null,
     beforeAnswer: () => undefined,
   };
 
@@ -49,6 +52,8 @@ export function createTimelineServer(posts: number[]): TimelineServer {
     server.requests.push(url.pathname + url.search);
     await server.beforeAnswer();
     if (server.isDown) return Response.json({ error: 'Down for a moment' }, { status: 503 });
+    if (server.refusal !== null)
+      return Response.json({ error: 'This method requires an authenticated user' }, { status: server.refusal });
     return page(url);
   }
 

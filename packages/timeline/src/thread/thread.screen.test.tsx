@@ -2,7 +2,7 @@ import { createClient, type Status } from '@rookery/api-client';
 import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/api-client/query';
 import { aStatus } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { TimelineProvider } from '../timeline-provider.js';
@@ -53,6 +53,20 @@ describe('ThreadScreen', () => {
     draw({ 2: never, '2/context': never }, [post('2', '1')]);
     expect(shownIds()).toEqual(['2']);
     expect(screen.queryByText('One or more posts are unavailable.')).toBeNull();
+  });
+
+  it('asks a visitor to log in where a server shows threads to members only, and a member to try again', async () => {
+    const refuse = () => json({ error: 'Unauthorized: token not supplied' }, { status: 401 });
+    draw({ 2: refuse, '2/context': refuse });
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(screen.queryByText('We encountered a network failure.')).toBeNull();
+    cleanup();
+    draw({ 2: refuse, '2/context': refuse }, [post('2')]);
+    expect(shownIds()).toEqual(['2']);
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+    cleanup();
+    draw({ 2: refuse, '2/context': refuse }, [], { isVisitor: false });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('[THR-02] [API-05] adds replies from the next link, 300 ms after the press, once', async () => {

@@ -1,8 +1,10 @@
+import { isSignInNeeded } from '@rookery/api-client';
 import { forgetStatus, statusQuery, useClient } from '@rookery/api-client/query';
 import { debounce } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { StatusScreen } from '../status/status.screen.js';
+import { useTimelineOptions } from '../timeline-provider.js';
 import { JoinCard } from './join-card.js';
 import { threadRows, type ThreadRow } from './thread-tree.js';
 import { isNotFound, loadMoreReplies, threadQuery } from './thread.data.js';
@@ -28,12 +30,14 @@ export function ThreadScreen(props: ThreadScreenProps) {
 function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: ThreadScreenProps) {
   const client = useClient();
   const queryClient = useQueryClient();
+  const { onSignInNeeded } = useTimelineOptions();
   // A post the cache has shows at once and is refreshed behind; its context is asked for beside it.
   const status = useQuery({ ...statusQuery(client, statusId), refetchOnMount: 'always' });
   const context = useQuery(threadQuery(client, statusId));
   const more = useMutation({ mutationFn: () => loadMoreReplies(client, queryClient, statusId) });
 
   const isGone = isNotFound(status.error) || isNotFound(context.error);
+  const isForMembers = isVisitor && (isSignInNeeded(status.error) || isSignInNeeded(context.error));
   const isForgettable = isGone && status.data !== undefined;
   // Other lists still show a post that the server no longer has.
   useEffect(() => {
@@ -72,6 +76,7 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
         if (status.isError) void status.refetch();
         if (context.isError) void context.refetch();
       }}
+      onSignIn={isForMembers ? onSignInNeeded : undefined}
       isContextFailed={context.isError && context.data === undefined}
       onLoadMore={hasMore ? loadMore : undefined}
       isLoadingMore={more.isPending}

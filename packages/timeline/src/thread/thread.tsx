@@ -1,4 +1,4 @@
-import { BlankState, ErrorState, LoadMore, useMessages, VirtualList } from '@rookery/ui';
+import { BlankState, ErrorState, LoadMore, SignInNeeded, useMessages, VirtualList } from '@rookery/ui';
 import { EyeOff, SearchX } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
 import { StatusSkeleton } from '../status/status-skeleton.js';
@@ -16,6 +16,8 @@ export interface ThreadProps {
   state: 'loading' | 'ready' | 'not-found' | 'failed';
   /** Asks again for what failed. */
   onRetry: () => void;
+  /** What failed is for members only: leads to the sign-in. */
+  onSignIn?: () => void;
   /** The post is here and what stands around it is not. */
   isContextFailed?: boolean;
   /** Absent: all replies are here. */
@@ -31,6 +33,7 @@ export function Thread({
   renderStatus,
   state,
   onRetry,
+  onSignIn,
   isContextFailed,
   onLoadMore,
   isLoadingMore = false,
@@ -52,7 +55,11 @@ export function Thread({
   if (rows === null && state === 'failed') {
     return (
       <div id="thread" className="rk-thread">
-        <ErrorState title={text.failedTitle()} description={text.failedText()} onRetry={onRetry} />
+        {onSignIn === undefined ? (
+          <ErrorState title={text.failedTitle()} description={text.failedText()} onRetry={onRetry} />
+        ) : (
+          <SignInNeeded onSignIn={onSignIn} />
+        )}
       </div>
     );
   }
@@ -69,7 +76,8 @@ export function Thread({
   return (
     <div id="thread" className="rk-thread" data-has-ancestors={focusIndex(rows) > 0 || undefined}>
       <ThreadList rows={rows} renderStatus={renderStatus} />
-      {isContextFailed && <ErrorState title={text.contextFailedTitle()} onRetry={onRetry} />}
+      {isContextFailed && onSignIn !== undefined && <SignInNeeded onSignIn={onSignIn} />}
+      {isContextFailed && onSignIn === undefined && <ErrorState title={text.contextFailedTitle()} onRetry={onRetry} />}
       {onLoadMore && <LoadMore onPress={onLoadMore} isLoading={isLoadingMore} />}
       {footer}
     </div>

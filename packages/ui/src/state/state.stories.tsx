@@ -4,6 +4,7 @@ import { Button } from '../button/button.js';
 import { BlankState } from './blank-state.js';
 import { ErrorState } from './error-state.js';
 import { Loading as LoadingText } from './loading.js';
+import { SignInNeeded as SignInNeededState } from './sign-in-needed.js';
 
 const meta = { title: 'ui/States' } satisfies Meta;
 export default meta;
@@ -23,4 +24,5 @@ export const Blank: Story = {
 export const Failed: Story = {
   render: () => <ErrorState title="Whoops!" description="We encountered a network failure." onRetry={() => undefined} />,
 };
+export const SignInNeeded: Story = { render: () => <SignInNeededState onSignIn={() => undefined} /> };
 export const FailedForGood: Story = { render: () => <ErrorState title="This post is gone." /> };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ErrorState } from './error-state.js';
 import { Loading } from './loading.js';
+import { SignInNeeded } from './sign-in-needed.js';
 
 test('[UI-09] a loading screen says so', () => {
   render(<Loading />);
@@ -19,4 +20,12 @@ test('a failure offers another try, and only one at a time', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
   rerender(<ErrorState title="Gone." />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what only members may see says so and leads to the sign-in', async () => {
+  const onSignIn = vi.fn();
+  render(<SignInNeeded onSignIn={onSignIn} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Log in to see this');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(onSignIn).toHaveBeenCalledTimes(1);
 });
