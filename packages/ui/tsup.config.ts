@@ -6,6 +6,7 @@ export default defineConfig({
     'src/modal/index.ts',
     'src/menu/index.ts',
     'src/rich-text/index.ts',
+    'src/testing/index.ts',
     'src/locales/ar.ts',
     'src/styles.css',
     'src/styles/tokens.css',

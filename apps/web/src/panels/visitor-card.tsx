@@ -1,5 +1,6 @@
-import { Link, useMessages } from '@rookery/ui';
+import { useMessages } from '@rookery/ui';
 import { messages } from '../messages.js';
+import { WaysIn } from '../shell/ways-in.js';
 
 /** For a visitor: what they are looking at, and the ways in. Spec 2. */
 export function VisitorCard({ server }: { server: string }) {
@@ -9,12 +10,7 @@ export function VisitorCard({ server }: { server: string }) {
       <h2 id="visitor-title">{text.visitorTitle({ server })}</h2>
       <p>{text.visitorText()}</p>
       <div className="app-visitor-ways">
-        <Link className="rk-button" data-variant="primary" data-size="md" href="/login">
-          {text.logIn()}
-        </Link>
-        <Link className="rk-button" data-variant="secondary" data-size="md" href="/signup">
-          {text.signUp()}
-        </Link>
+        <WaysIn />
       </div>
     </section>
   );

@@ -4,12 +4,12 @@ import {
   Button,
   DisplayName,
   Link,
+  NamedIcon,
   RichText,
   safeUrl,
   useFormat,
   useMessages,
   VerifiedBadge,
-  VisuallyHidden,
 } from '@rookery/ui';
 import { BadgeCheck, Bot, CalendarDays, Lock } from 'lucide-react';
 import { messages } from '../messages.js';
@@ -44,18 +44,8 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
         </h2>
         <p className="app-profile-handle">
           <bdi dir="ltr">@{account.acct}</bdi>
-          {account.locked && (
-            <>
-              <Lock size={14} aria-hidden />
-              <VisuallyHidden>{text.locked()}</VisuallyHidden>
-            </>
-          )}
-          {account.bot && (
-            <>
-              <Bot size={16} aria-hidden />
-              <VisuallyHidden>{text.bot()}</VisuallyHidden>
-            </>
-          )}
+          {account.locked && <NamedIcon icon={Lock} name={text.locked()} size={14} />}
+          {account.bot && <NamedIcon icon={Bot} name={text.bot()} size={16} />}
           {relationship?.followed_by && <span> · {text.followsYou()}</span>}
         </p>
         <div className="app-profile-note" dir="auto">
@@ -70,12 +60,11 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
                 </dt>
                 <dd dir="auto">
                   {field.verified_at !== null && (
-                    <>
-                      <BadgeCheck size={16} aria-hidden />
-                      <VisuallyHidden>
-                        {text.verifiedLink({ date: format.date(field.verified_at, { dateStyle: 'medium' }) })}
-                      </VisuallyHidden>
-                    </>
+                    <NamedIcon
+                      icon={BadgeCheck}
+                      name={text.verifiedLink({ date: format.date(field.verified_at, { dateStyle: 'medium' }) })}
+                      size={16}
+                    />
                   )}
                   <RichText html={field.value} emojis={account.emojis} mentions={[]} tags={[]} hrefs={richTextHrefs} />
                 </dd>

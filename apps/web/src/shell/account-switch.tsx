@@ -1,8 +1,9 @@
-import { Avatar, LazyMenuButton, Link, useMessages } from '@rookery/ui';
+import { Avatar, LazyMenuButton, useMessages } from '@rookery/ui';
 import { ChevronsUpDown } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages.js';
 import { useSession } from '../session/session-provider.js';
+import { WaysIn } from './ways-in.js';
 
 /** Who is signed in, with the way to others and out; for a visitor the ways in. */
 export function AccountSwitch() {
@@ -12,12 +13,7 @@ export function AccountSwitch() {
   if (session === null) {
     return (
       <div className="app-account-ways">
-        <Link className="rk-button" data-variant="primary" data-size="md" href="/login">
-          {text.logIn()}
-        </Link>
-        <Link className="rk-button" data-variant="secondary" data-size="md" href="/signup">
-          {text.signUp()}
-        </Link>
+        <WaysIn />
       </div>
     );
   }

@@ -1,8 +1,7 @@
 import type { Poll } from '@rookery/api-client';
-import { DisplayName, useMessages } from '@rookery/ui';
+import { DisplayName, NamedIcon, useMessages } from '@rookery/ui';
 import { Check } from 'lucide-react';
 import { messages } from './messages.js';
-import { NamedIcon } from './named-icon.js';
 import { pollRows, pollTimeLeft } from './status-rules.js';
 
 export interface PollResultsProps {

@@ -1,9 +1,8 @@
 import type { Status } from '@rookery/api-client';
-import { Avatar, Identity, Link, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
+import { Avatar, Identity, Link, NamedIcon, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
 import { Pencil, Pin, Repeat2, Reply } from 'lucide-react';
 import { useTimelineOptions } from '../timeline-provider.js';
 import { messages } from './messages.js';
-import { NamedIcon } from './named-icon.js';
 import type { ReplyLine } from './status-rules.js';
 import { VisibilityMark } from './visibility-mark.js';
 

@@ -1,8 +1,7 @@
 import type { Visibility } from '@rookery/api-client';
-import { useMessages } from '@rookery/ui';
+import { NamedIcon, useMessages } from '@rookery/ui';
 import { Globe, Handshake, Hourglass, House, List, Lock, Mail, Moon, type LucideIcon } from 'lucide-react';
 import { messages } from './messages.js';
-import { NamedIcon } from './named-icon.js';
 import { visibilityLooks, type VisibilityIcon } from './status-rules.js';
 
 const icons: Record<VisibilityIcon, LucideIcon> = {

@@ -1,0 +1,1 @@
+export { catalogueFaults } from './catalogue-faults.js';
