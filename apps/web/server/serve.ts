@@ -24,21 +24,25 @@ const appOrigin = `http://localhost:${port}`;
 const file = values.data === 'memory' ? undefined : resolve(values.data);
 if (file !== undefined) mkdirSync(dirname(file), { recursive: true });
 
+/** Named by its number: the name may stand for another address first. Browsers try both. */
+const LOOPBACK = '127.0.0.1';
+const instanceOrigin = `http://localhost:${port + 1}`;
 const instance = await startInstance({
   port: port + 1,
-  host: 'localhost',
+  host: LOOPBACK,
+  origin: instanceOrigin,
   ...(file === undefined ? {} : { file }),
   face: readFace(values.face),
   control: values.control,
   appOrigin,
 });
-const app = createAppServer({ folder: resolve(here, '../dist'), builtInServer: instance.url, allowLoopback: true });
+const app = createAppServer({ folder: resolve(here, '../dist'), builtInServer: instanceOrigin, allowLoopback: true });
 app.on('error', error => {
   process.stderr.write(`The app's server stopped: ${error.message}\n`);
   process.exit(1);
 });
-app.listen(port, 'localhost', () => {
-  process.stdout.write(`\n  Rookery             ${appOrigin}\n  Built-in server     ${instance.url}\n\n`);
+app.listen(port, LOOPBACK, () => {
+  process.stdout.write(`\n  Rookery             ${appOrigin}\n  Built-in server     ${instanceOrigin}\n\n`);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
