@@ -1,11 +1,8 @@
-import '@rookery/ui/styles.css';
+import '../apps/web/src/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { directionOf, MessagesProvider } from '@rookery/ui';
-
-// The ui sheet comes first, above: it says in which order the layers apply.
-import.meta.glob('../packages/*/src/styles.css', { eager: true });
 
 const arabic = Object.assign(
   {},
