@@ -2,6 +2,11 @@
  * Runs before the app's modules have arrived: sets the reader's theme, language and direction so that nothing flashes, and asks
  * for the first page of the home timeline. It imports nothing and never throws; what it started is taken by `early-fetch.ts`.
  */
+interface Stored {
+  current?: string | null;
+  sessions?: { id: string; server: string; accessToken: string }[];
+}
+
 (() => {
   const read = (storage: 'localStorage' | 'sessionStorage', key: string): unknown => {
     try {
@@ -28,21 +33,20 @@
   }
 
   if (location.pathname !== '/') return;
-  for (const storage of ['sessionStorage', 'localStorage'] as const) {
-    const stored = read(storage, 'rookery:sessions') as {
-      current?: string;
-      sessions?: { id: string; server: string; accessToken: string }[];
-    } | null;
-    const session = stored?.sessions?.find(candidate => candidate.id === stored.current);
-    if (session === undefined) continue;
-    const url = `${session.server}/api/v1/timelines/home?limit=20`;
-    const response = fetch(url, {
-      headers: { Authorization: `Bearer ${session.accessToken}`, Accept: 'application/json' },
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    });
-    response.catch(() => undefined);
-    window.rookeryEarly = { url, accessToken: session.accessToken, response };
-    return;
-  }
+  // The tab's own choice of account lies in session storage, the choice for new tabs in local storage; sessions may lie in either.
+  const stores = (['sessionStorage', 'localStorage'] as const).map(storage => read(storage, 'rookery:sessions') as Stored | null);
+  const sessions = stores.flatMap(store => store?.sessions ?? []);
+  const session = stores
+    .map(store => sessions.find(candidate => candidate.id === store?.current))
+    .find(found => found !== undefined);
+  if (session === undefined) return;
+  const url = `${session.server}/api/v1/timelines/home?limit=20`;
+  const response = fetch(url, {
+    headers: { Authorization: `Bearer ${session.accessToken}`, Accept: 'application/json' },
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
+  // Whoever takes the answer hears of its failure; until then it must not count as unhandled.
+  response.catch(() => undefined);
+  window.rookeryEarly = { url, accessToken: session.accessToken, response };
 })();
