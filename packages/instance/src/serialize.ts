@@ -239,12 +239,12 @@ export function statusesJson(server: Server, statusIds: readonly string[], viewe
 }
 
 export function tagJson(server: Server, name: string): Wire {
-  const tag = server.world.tags.get(name.toLowerCase());
-  const wireName = name.toLowerCase();
+  const key = name.toLowerCase();
+  const tag = server.world.tags.get(key);
   return {
-    id: wireName,
-    name: wireName,
-    url: `${server.origin}/tags/${encodeURIComponent(wireName)}`,
+    id: key,
+    name: tag?.name ?? name,
+    url: `${server.origin}/tags/${encodeURIComponent(key)}`,
     history: tag?.history ?? [],
     following: false,
   };

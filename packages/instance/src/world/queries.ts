@@ -247,9 +247,10 @@ export function suggestions(world: World, accountId: string, limit = 40): string
     .map(account => account.id);
 }
 
-/** Tag names (as written) by how many people used them today, most first. */
+/** Tag names (as written) by how many people used them today, most first; a tag nobody used today is no trend. */
 export function trendingTags(world: World, limit = 10): string[] {
   return [...world.tags.values()]
+    .filter(tag => Number(tag.history[0]?.accounts ?? 0) > 0)
     .toSorted(
       (one, other) =>
         Number(other.history[0]?.accounts ?? 0) - Number(one.history[0]?.accounts ?? 0) || (one.name < other.name ? -1 : 1),

@@ -166,7 +166,7 @@ describe('the seeded town', () => {
   });
 
   it('talks of birdwatching, letterpress and NightTrains, with seven days each', () => {
-    expect(trendingTags(world, 3)).toEqual(['birdwatching', 'letterpress', 'NightTrains']);
+    expect(trendingTags(world)).toEqual(['birdwatching', 'letterpress', 'NightTrains']);
     for (const name of ['birdwatching', 'letterpress', 'nighttrains']) expect(world.tags.get(name)?.history).toHaveLength(7);
     const days = world.tags.get('birdwatching')?.history.map(day => Number(day.day)) ?? [];
     expect(days).toEqual(days.toSorted((one, other) => other - one));
