@@ -35,7 +35,7 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
       <div className="app-profile-banner">{banner !== null && <img src={banner} alt="" decoding="async" />}</div>
       <div className="app-profile-body">
         <div className="app-profile-top">
-          <Avatar src={account.avatar} name={name} size={96} />
+          <Avatar src={account.avatar} name={name} size={104} />
           {onToggleFollow && <FollowButton relationship={relationship} onPress={onToggleFollow} />}
         </div>
         <h2 className="app-profile-name">
@@ -74,7 +74,7 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
         )}
         {account.created_at !== null && (
           <p className="app-profile-joined">
-            <CalendarDays size={14} aria-hidden="true" />{' '}
+            <CalendarDays size={14} aria-hidden="true" />
             {text.joined({ date: format.date(account.created_at, { year: 'numeric', month: 'long' }) })}
           </p>
         )}
@@ -106,6 +106,14 @@ interface CountProps {
 }
 
 function Count({ number, text, href }: CountProps) {
-  const format = useFormat();
-  return <Link href={href}>{text({ count: number, formatted: format.number(number) })}</Link>;
+  const formatted = useFormat().number(number);
+  // The language decides where in its words the figure stands; it is only made to stand out there.
+  const [before, ...after] = text({ count: number, formatted }).split(formatted);
+  return (
+    <Link href={href}>
+      {before}
+      {after.length > 0 && <b>{formatted}</b>}
+      {after.join(formatted)}
+    </Link>
+  );
 }
