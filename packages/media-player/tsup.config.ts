@@ -1,12 +1,7 @@
 import { defineConfig } from 'tsup';
+import { packageBuild } from '../../tsup.base.ts';
 
 export default defineConfig({
+  ...packageBuild,
   entry: ['src/index.ts'],
-  format: ['esm'],
-  target: 'es2023',
-  dts: false,
-  sourcemap: true,
-  clean: true,
-  splitting: true,
-  external: [/^node:/],
 });

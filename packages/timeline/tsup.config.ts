@@ -1,13 +1,7 @@
 import { defineConfig } from 'tsup';
+import { componentBuild } from '../../tsup.base.ts';
 
 export default defineConfig({
+  ...componentBuild,
   entry: ['src/index.ts', 'src/locales/ar.ts', 'src/styles.css'],
-  format: ['esm'],
-  target: 'es2023',
-  dts: false,
-  sourcemap: true,
-  clean: true,
-  splitting: true,
-  banner: { js: '"use client";' },
-  external: [/^node:/],
 });

@@ -1,6 +1,8 @@
 import { defineConfig } from 'tsup';
+import { componentBuild } from '../../tsup.base.ts';
 
 export default defineConfig({
+  ...componentBuild,
   entry: [
     'src/index.ts',
     'src/modal/index.ts',
@@ -11,12 +13,4 @@ export default defineConfig({
     'src/styles.css',
     'src/styles/tokens.css',
   ],
-  format: ['esm'],
-  target: 'es2023',
-  dts: false,
-  sourcemap: true,
-  clean: true,
-  splitting: true,
-  banner: { js: '"use client";' },
-  external: [/^node:/],
 });
