@@ -19,15 +19,27 @@ beforeEach(() => {
   cache.setDefaultOptions({ queries: { retry: false } });
   sessionStorage.clear();
   scrollTo(0);
-  vi.spyOn(window, 'scrollTo').mockImplementation(((to: ScrollToOptions) => scrollTo(to.top ?? 0)) as typeof window.scrollTo);
+  // The page stands elsewhere at once; that it does is told with the next frame.
+  vi.spyOn(window, 'scrollTo').mockImplementation(((to: ScrollToOptions) => {
+    place(to.top ?? 0);
+    requestAnimationFrame(() => act(() => tellScroll()));
+  }) as typeof window.scrollTo);
   // Nothing is laid out here; that much makes the page scroll under the viewport.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: -window.scrollY, height: 0 }) as DOMRect);
 });
 afterEach(() => vi.restoreAllMocks());
 
-function scrollTo(top: number): void {
+function place(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+}
+
+function tellScroll(): void {
   window.dispatchEvent(new Event('scroll'));
+}
+
+function scrollTo(top: number): void {
+  place(top);
+  tellScroll();
 }
 
 function show(
