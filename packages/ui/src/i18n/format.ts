@@ -23,12 +23,11 @@ export function createFormat(
   now: () => number,
 ): Format {
   const dates = new Map<string, Intl.DateTimeFormat>();
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' });
-  const compact = new Intl.NumberFormat(locale, {
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-    roundingMode: 'trunc',
-  });
+  // Each is made when first needed: most pages write few kinds of numbers, and making a formatter is slow.
+  const plain = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' }));
+  const compact = once(
+    () => new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'trunc' }),
+  );
 
   function date(value: DateInput, options = DATE_AND_TIME): string {
     const instant = new Date(value);
@@ -42,8 +41,8 @@ export function createFormat(
   return {
     number(value) {
       if (!Number.isFinite(value)) return '•';
-      if (Math.abs(value) < 1000) return plain.format(value);
-      return compact
+      if (Math.abs(value) < 1000) return plain().format(value);
+      return compact()
         .formatToParts(value)
         .map(part => (part.type === 'compact' && part.value === 'K' ? 'k' : part.value))
         .join('');
@@ -57,4 +56,9 @@ export function createFormat(
       return age.unit === 'now' ? text.now() : text[age.unit]({ count: age.count });
     },
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
