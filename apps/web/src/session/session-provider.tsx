@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bindStreams } from '../wiring/stream.data.js';
+import { whenQuiet } from '../wiring/when-quiet.data.js';
 import { connect } from './connection.data.js';
 import { builtInServer, rememberVisitedServer, visitedServer } from './servers.js';
 import { sessionStore } from './session-store.js';
@@ -57,11 +58,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void navigateNow.current('/login', { state: { server: ended.server, returnTo: pathname + search, hasEnded: true } });
   }, [ended]);
 
-  // The socket belongs to the account: it opens with the connection and closes when another takes its place.
+  // The socket belongs to the account: it opens once the first posts are there and closes when another takes its place.
   useEffect(() => {
     if (session === null) return undefined;
     rememberVisitedServer(session.server);
-    return bindStreams(connection.client, connection.queryClient);
+    let close = () => {};
+    const callOff = whenQuiet(connection.queryClient, () => {
+      close = bindStreams(connection.client, connection.queryClient);
+    });
+    return () => {
+      callOff();
+      close();
+    };
   }, [connection, session]);
 
   const signOut = useCallback(async () => {
