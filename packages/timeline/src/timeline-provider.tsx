@@ -9,7 +9,8 @@ export interface TimelineHrefs {
   account(account: Pick<Account, 'id' | 'acct' | 'url'>): string;
   status(status: Status): string;
   tag(name: string): string;
-  quotes(status: Status): string;
+  /** Where the quotes of a post are listed; null or absent: nowhere, then they are not offered. */
+  quotes?: ((status: Status) => string) | null;
 }
 
 /** What the reader or the site has chosen. Every field has a default, see `defaultTimelineSettings`. */
@@ -78,7 +79,6 @@ const defaultHrefs: TimelineHrefs = {
   account: account => account.url,
   status: status => status.url ?? status.uri,
   tag: name => `/tags/${encodeURIComponent(name)}`,
-  quotes: status => status.url ?? status.uri,
 };
 const noSlots: TimelineSlots = {};
 const doNothing = (): void => undefined;

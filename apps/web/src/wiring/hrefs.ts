@@ -5,5 +5,4 @@ export const hrefs: TimelineHrefs = {
   account: account => `/@${account.acct}`,
   status: status => `/@${status.account.acct}/posts/${encodeURIComponent(status.id)}`,
   tag: name => `/tags/${encodeURIComponent(name)}`,
-  quotes: status => `/@${status.account.acct}/posts/${encodeURIComponent(status.id)}/quotes`,
 };

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { QueueButton, type QueueButtonProps } from './queue-button.js';
 
 export interface NewItemsBannerProps extends QueueButtonProps {
@@ -5,10 +6,30 @@ export interface NewItemsBannerProps extends QueueButtonProps {
   isFloating: boolean;
 }
 
-/** The button for new posts over the list: it takes no room, so nothing moves when it comes and goes. */
+/**
+ * The button for new posts over the list. At the list's top it has room of its own, so that it covers no post; over a
+ * list being read it takes none. Room once given stays, and rows being read keep their place when it comes.
+ */
 export function NewItemsBanner({ isFloating, ...button }: NewItemsBannerProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const floatedFirst = useRef(isFloating);
+  const [hasRoom, setHasRoom] = useState(!isFloating);
+  if (!isFloating && !hasRoom) setHasRoom(true);
+  useLayoutEffect(() => {
+    const room = hasRoom ? (element.current?.offsetHeight ?? 0) : 0;
+    if (room === 0) return undefined;
+    if (floatedFirst.current) {
+      window.scrollBy({ top: room, behavior: 'instant' });
+      return undefined;
+    }
+    // The list that took in the new posts has held its rows by scrolling; at the page's very top the button is to be seen.
+    const frame = requestAnimationFrame(() => {
+      if (window.scrollY > 0 && window.scrollY <= room) window.scrollTo({ top: 0, behavior: 'instant' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hasRoom]);
   return (
-    <div className="rk-new-items" data-floating={isFloating || undefined}>
+    <div ref={element} className="rk-new-items" data-floating={isFloating || undefined} data-room={hasRoom || undefined}>
       <QueueButton {...button} />
     </div>
   );

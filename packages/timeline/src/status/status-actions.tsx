@@ -42,14 +42,15 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
   const text = useMessages(messages);
   const format = useFormat();
   const { hrefs } = useTimelineOptions();
-  const offered = offeredActions(status, ownAccountId, hrefs.quotes(status));
+  const quotesHref = hrefs.quotes?.(status) ?? null;
+  const offered = offeredActions(status, ownAccountId, quotesHref);
   // The name has the number as it shows: what is read aloud can be said to press it.
   const named = (name: string, value: number, counted: typeof text.likeCount) =>
     isFocused || value === 0 ? name : counted({ count: value, shown: format.number(value) });
   const count = (value: number) => (isFocused || value === 0 ? null : format.number(value));
   const { onFavourite, onReblog, onBookmark } = handlers;
   return (
-    <div className="rk-status-actions">
+    <div className="rk-status-actions" data-with-quotes={quotesHref !== null || undefined}>
       {offered.reply && !isFocused && (
         <Link
           className="rk-icon-button"
@@ -74,11 +75,11 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
           {count(status.reblogs_count)}
         </IconButton>
       )}
-      {offered.quotes && (
+      {quotesHref !== null && offered.quotes && (
         <Link
           className="rk-icon-button"
           data-kind="quotes"
-          href={hrefs.quotes(status)}
+          href={quotesHref}
           aria-label={named(text.quotes(), status.quotes_count, text.quoteCount)}
           data-tooltip={text.quotes()}
         >

@@ -52,14 +52,14 @@ describe('offeredActions', () => {
   });
   it('lets only the author repost a followers-only post', () => {
     const status = aStatus({ visibility: 'private', account: anAccount({ id: '100' }) });
-    expect([offeredActions(status, '100', '').repost, offeredActions(status, '101', '').repost]).toEqual([true, false]);
+    expect([offeredActions(status, '100', null).repost, offeredActions(status, '101', null).repost]).toEqual([true, false]);
   });
   it('never lets a direct post be reposted', () => {
     const status = aStatus({ visibility: 'direct', account: anAccount({ id: '100' }) });
-    expect(offeredActions(status, '100', '').repost).toBe(false);
+    expect(offeredActions(status, '100', null).repost).toBe(false);
   });
   it('offers quotes only where they are listed somewhere', () => {
-    expect([offeredActions(aStatus(), null, '/quotes').quotes, offeredActions(aStatus(), null, '').quotes]).toEqual([
+    expect([offeredActions(aStatus(), null, '/quotes').quotes, offeredActions(aStatus(), null, null).quotes]).toEqual([
       true,
       false,
     ]);

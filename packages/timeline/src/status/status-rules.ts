@@ -48,16 +48,16 @@ export interface OfferedActions {
  * The actions a post offers. One under review (visibility self) offers none; a direct post cannot be reposted,
  * a followers-only or mutuals-only one only by its author.
  *
- * @param quotesHref Where the quotes of the post are listed; empty when nowhere, then quotes are not offered.
+ * @param quotesHref Where the quotes of the post are listed; null when nowhere, then quotes are not offered.
  */
-export function offeredActions(status: Status, ownAccountId: string | null, quotesHref: string): OfferedActions {
+export function offeredActions(status: Status, ownAccountId: string | null, quotesHref: string | null): OfferedActions {
   const isReviewed = status.visibility !== 'self';
   const isOpen = status.visibility === 'public' || status.visibility === 'unlisted' || status.visibility === 'local';
   const isOwnPrivate = status.visibility === 'private' && status.account.id === ownAccountId;
   return {
     reply: isReviewed,
     repost: isOpen || isOwnPrivate,
-    quotes: isReviewed && isOpen && quotesHref !== '',
+    quotes: isReviewed && isOpen && quotesHref !== null,
     favourite: isReviewed,
     bookmark: isReviewed,
   };

@@ -3,6 +3,8 @@ import { accountKey, useOwnAccount, useStatus } from '@rookery/api-client/query'
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Connectors } from '../thread/thread-tree.js';
+import { useTimelineOptions } from '../timeline-provider.js';
+import { FollowAuthorScreen } from './follow-author.screen.js';
 import { displayStatus } from './status-rules.js';
 import { StatusSkeleton } from './status-skeleton.js';
 import { Status, type StatusVariant } from './status.js';
@@ -24,6 +26,7 @@ export interface StatusScreenProps {
 export function StatusScreen({ statusId, ...row }: StatusScreenProps) {
   const queryClient = useQueryClient();
   const { data: status, isError } = useStatus(statusId);
+  const { isSignedIn } = useTimelineOptions();
   const ownAccount = useOwnAccount();
   const handlers = useStatusActions(status === undefined ? null : displayStatus(status));
   // Read when the row is drawn and not watched: a name that arrives later must not wake every row.
@@ -32,11 +35,15 @@ export function StatusScreen({ statusId, ...row }: StatusScreenProps) {
     [queryClient],
   );
   if (status === undefined) return isError ? <UnavailableRow /> : <StatusSkeleton />;
+  const ownAccountId = ownAccount.data?.id ?? null;
+  const author = displayStatus(status).account;
+  const isFollowOffered = row.variant === 'focused' && isSignedIn && ownAccountId !== null && author.id !== ownAccountId;
   return (
     <Status
       {...row}
       status={status}
-      ownAccountId={ownAccount.data?.id ?? null}
+      ownAccountId={ownAccountId}
+      authorAction={isFollowOffered ? <FollowAuthorScreen key={author.id} accountId={author.id} /> : null}
       handlers={handlers}
       nameOf={nameOf}
       now={Date.now}

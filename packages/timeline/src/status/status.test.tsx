@@ -218,6 +218,8 @@ describe('opening a post', () => {
     const onFavourite = vi.fn();
     draw({ handlers: { onFavourite } }, { onOpenStatus });
     await userEvent.click(screen.getByRole('button', { name: 'Like' }));
+    // The link is followed by the browser; there is nowhere to go from here.
+    document.addEventListener('click', event => event.preventDefault(), { once: true });
     fireEvent.click(screen.getByText('Mara Lindqvist'));
     expect(onFavourite).toHaveBeenCalledWith(true);
     expect(onOpenStatus).not.toHaveBeenCalled();

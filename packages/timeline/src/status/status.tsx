@@ -35,6 +35,8 @@ export interface StatusProps {
   isPinned?: boolean;
   ownAccountId?: string | null;
   handlers?: StatusActionHandlers;
+  /** Beside the author of a focused post. */
+  authorAction?: ReactNode;
   /** The display name of an account if it is known. */
   nameOf?: (accountId: string) => string | null;
   /** Milliseconds since the epoch; for the time a poll has left. A function, so that a row is not drawn anew for the time alone. */
@@ -54,6 +56,7 @@ export const Status = memo(function Status({
   isPinned = false,
   ownAccountId = null,
   handlers = noHandlers,
+  authorAction = null,
   nameOf = noName,
   now,
 }: StatusProps) {
@@ -97,6 +100,7 @@ export const Status = memo(function Status({
         avatarSize={isFocused ? FOCUSED_AVATAR_SIZE : AVATAR_SIZE}
         hasTime={!isFocused}
       />
+      {authorAction}
       <div className="rk-status-body">
         <StatusContent status={status} id={contentId} isCollapsible={!isFocused}>
           {status.poll && <PollResults poll={status.poll} now={now()} />}
@@ -136,7 +140,7 @@ function FocusedFacts({ status }: { status: StatusEntity }) {
   const text = useMessages(messages);
   const format = useFormat();
   const { hrefs } = useTimelineOptions();
-  const quotesHref = hrefs.quotes(status);
+  const quotesHref = hrefs.quotes?.(status) ?? null;
   const hasReactions = status.emoji_reactions.length > 0;
   const counts: ReactNode[] = [];
   if (status.reblogs_count > 0) {
@@ -145,7 +149,7 @@ function FocusedFacts({ status }: { status: StatusEntity }) {
   if (status.quotes_count > 0) {
     const quotes = <Count key="quotes" value={status.quotes_count} label={text.quotesLabel({ count: status.quotes_count })} />;
     counts.push(
-      quotesHref === '' ? (
+      quotesHref === null ? (
         quotes
       ) : (
         <Link key="quotes" href={quotesHref}>
