@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromium } from './scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4310);
 
@@ -12,20 +13,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--enable-precise-memory-info',
-        '--js-flags=--expose-gc',
-      ],
-    },
+    launchOptions: { ...chromium, args: [...chromium.args, '--enable-precise-memory-info', '--js-flags=--expose-gc'] },
   },
   projects: [
     { name: 'wide', testIgnore: /phone\.spec\.ts/, use: { viewport: { width: 1280, height: 900 } } },

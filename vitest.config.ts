@@ -1,16 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-
-const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromium } from './scripts/browser.ts';
 
 export default defineConfig({
   test: {
@@ -42,12 +33,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-                args: chromiumArguments,
-              },
-            }),
+            provider: playwright({ launchOptions: chromium }),
           },
         },
       },

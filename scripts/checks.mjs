@@ -15,6 +15,7 @@ const parts = [
   { name: 'imports', command: script('check-imports') },
   { name: 'coverage', command: [...script('spec-coverage'), '--check'] },
   { name: 'types', command: pnpm('turbo', 'run', 'typecheck', '--output-logs=errors-only') },
+  { name: 'script-types', command: pnpm('tsc', '-p', 'scripts') },
   { name: 'build', command: pnpm('turbo', 'run', 'build', '--output-logs=errors-only') },
   { name: 'size', command: script('check-size') },
   { name: 'unit', command: pnpm('vitest', 'run', '--project', 'node', '--project', 'dom'), report: vitestReport },
