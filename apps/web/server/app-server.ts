@@ -41,7 +41,7 @@ function isPage(path: string): boolean {
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
-  const takesBrotli = file.brotli !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesBrotli = file.brotli !== null && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const body = takesBrotli && file.brotli !== null ? file.brotli : file.body;
   response.setHeader('Content-Type', file.type);
   response.setHeader('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -50,7 +50,7 @@ export function createCatalogue(locale: string, translations: Translations = {})
     direction: directionOf(locale),
     messages<Key extends string>(set: MessageSet<Key>): Messages<Key> {
       const known = compiled.get(set);
-      if (known) return known as Messages<Key>;
+      if (known) return known;
       const texts: Record<string, (values?: MessageValues) => string> = {};
       for (const [key, english] of Object.entries<MessageSource>(set.texts)) {
         const own = translations[`${set.namespace}.${key}`];

@@ -9,7 +9,7 @@ const SCHEMES = /^(?:https?|mailto|xmpp|gemini|gopher|magnet|ipfs|ipns|dat|dweb|
 /** What in a tree is outside the allow-list, written out for the tests a second time; empty when all is well. */
 export function outsideAllowList(nodes: readonly RichNode[], isInLink = false): string[] {
   return nodes.flatMap(node => {
-    if (node.type === 'text') return Object.keys(node).sort().join() === 'text,type' ? [] : ['a text with more than text'];
+    if (node.type === 'text') return Object.keys(node).toSorted().join() === 'text,type' ? [] : ['a text with more than text'];
     if (node.type === 'link') {
       const isFine = !isInLink && SCHEMES.test(node.href) && Object.keys(node).length === 5;
       return [...(isFine ? [] : [`link ${node.href}`]), ...outsideAllowList(node.children, true)];
