@@ -1,9 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { MemoryRouter } from 'react-router-dom';
 import { VisitorCard } from './visitor-card.js';
 
-const meta = { title: 'App/Visitor card', component: VisitorCard, args: { server: 'tram.city' } } satisfies Meta<
-  typeof VisitorCard
->;
+const meta = {
+  title: 'App/Visitor card',
+  component: VisitorCard,
+  args: { server: 'tram.city' },
+  decorators: [
+    Story => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta<typeof VisitorCard>;
 export default meta;
 
 /** Above the public timeline for somebody who is not signed in. */
