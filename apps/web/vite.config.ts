@@ -5,13 +5,14 @@ import { defineConfig } from 'vite';
 import { bootScript } from './plugins/boot-script.js';
 import { entryChunk } from './plugins/entry-chunk.js';
 import { precompileMessages } from './plugins/precompile-messages.js';
+import { shakeableRouter } from './plugins/shakeable-router.js';
 
 const parserFolder = dirname(createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser'));
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), precompileMessages(), bootScript(source('boot/boot.ts')), entryChunk(source('main.tsx'))],
+  plugins: [react(), precompileMessages(), shakeableRouter(), bootScript(source('boot/boot.ts')), entryChunk(source('main.tsx'))],
   resolve: {
     alias:
       command === 'build'
