@@ -30,7 +30,9 @@ describe('safeUrl', () => {
       expect(safeUrl('http://example.org/a.png', kind)).toBeNull();
       expect(safeUrl('http://127.0.0.1:4000/a.png', kind)).toBe('http://127.0.0.1:4000/a.png');
       expect(safeUrl('http://localhost:4000/a.png', kind)).toBe('http://localhost:4000/a.png');
-      expect(safeUrl('http://[::1]/a.png', kind)).toBe('http://[::1]/a.png');
+      expect(safeUrl('http://[::1]/a.png', kind)).toBeNull();
+      expect(safeUrl('http://127.0.0.2/a.png', kind)).toBeNull();
+      expect(safeUrl('http://sub.localhost/a.png', kind)).toBeNull();
       expect(safeUrl('http://127.0.0.1.example.org/a.png', kind)).toBeNull();
       expect(safeUrl('http://localhost.example.org/a.png', kind)).toBeNull();
       expect(safeUrl('data:image/png;base64,AA', kind)).toBeNull();

@@ -5,6 +5,8 @@ test('handlers, style attributes, scripts and style sheets get names a policy do
   expect(quieten('<p onclick="a" style=b>x</p><script>c</script><STYLE>d</STYLE>')).toBe(
     '<p data-x="a" data-x=b>x</p><noembed>c</noembed><noembed>d</noembed>',
   );
+  expect(quieten('<base href=a><BASE/href=b>x')).toBe('<wbr href=a><wbr/href=b>x');
+  expect(quieten('<basefont><p>base</p>')).toBe('<basefont><p>base</p>');
   expect(quieten('<img src="x"onerror=a><img/onload=b>')).toBe('<img src="x"data-x=a><img/data-x=b>');
 });
 
