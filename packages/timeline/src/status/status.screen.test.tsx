@@ -1,18 +1,18 @@
 import { createClient, type Status } from '@rookery/api-client';
 import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/api-client/query';
-import { aStatus, anAccount } from '@rookery/api-client/testing';
+import { aRelationship, aStatus, anAccount } from '@rookery/api-client/testing';
 import { NotifyProvider } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { TimelineProvider } from '../timeline-provider.js';
-import { StatusScreen } from './status.screen.js';
+import { StatusScreen, type StatusScreenProps } from './status.screen.js';
 
 type Answer = () => Promise<Response>;
 
 /** The screen of one post over a server whose answers the test gives. */
-function draw(status: Status, answers: Record<string, Answer>, isSignedIn = true) {
+function draw(status: Status, answers: Record<string, Answer>, isSignedIn = true, props: Partial<StatusScreenProps> = {}) {
   const requests: string[] = [];
   const client = createClient({
     baseUrl: 'https://rookery.test',
@@ -33,7 +33,7 @@ function draw(status: Status, answers: Record<string, Answer>, isSignedIn = true
       <ClientProvider client={client}>
         <NotifyProvider onNotify={onNotify}>
           <TimelineProvider isSignedIn={isSignedIn} onSignInNeeded={onSignInNeeded}>
-            <StatusScreen statusId={status.id} />
+            <StatusScreen {...props} statusId={status.id} />
           </TimelineProvider>
         </NotifyProvider>
       </ClientProvider>
@@ -121,5 +121,39 @@ describe('StatusScreen', () => {
     });
     draw(reply, {});
     expect(screen.getByText('Replying to Noor')).toBeVisible();
+  });
+
+  it('offers to follow the author of a focused post, and to take it back', async () => {
+    const author = anAccount({ id: '7' });
+    const relationship = aRelationship({ id: '7', following: false });
+    const { requests } = draw(
+      aStatus({ account: author }),
+      {
+        'GET /api/v1/accounts/verify_credentials': async () => json(anAccount({ id: '1' })),
+        'GET /api/v1/accounts/relationships': async () => json([relationship]),
+        'POST /api/v1/accounts/7/follow': async () => json({ ...relationship, following: true }),
+      },
+      true,
+      { variant: 'focused' },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(await screen.findByRole('button', { name: 'Unfollow' })).toHaveFocus();
+    expect(requests).toContain('POST /api/v1/accounts/7/follow');
+  });
+
+  it('does not offer to follow somebody who is followed already', async () => {
+    const { requests } = draw(
+      aStatus({ account: anAccount({ id: '7' }) }),
+      {
+        'GET /api/v1/accounts/verify_credentials': async () => json(anAccount({ id: '1' })),
+        'GET /api/v1/accounts/relationships': async () => json([aRelationship({ id: '7', following: true })]),
+      },
+      true,
+      { variant: 'focused' },
+    );
+    await waitFor(() => expect(requests).toContain('GET /api/v1/accounts/relationships'));
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(screen.queryByRole('button', { name: 'Unfollow' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   });
 });
