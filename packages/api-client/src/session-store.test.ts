@@ -153,6 +153,31 @@ describe('[API-10] the session store', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves the session shown as it is, the same object, when another tab adds and shows another', () => {
+    const window = new EventTarget();
+    open().add(aSession('mara'), { staySignedIn: true });
+    const here = createSessionStore({ persistent, temporary: new FakeStorage(), events: window });
+    here.subscribe(() => undefined);
+    const shown = here.current();
+    createSessionStore({ persistent, temporary: new FakeStorage() }).add(aSession('tomas'), { staySignedIn: true });
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: SESSIONS_KEY }));
+    expect(here.list().map(session => session.id)).toEqual(['mara@rookery.test', 'tomas@rookery.test']);
+    expect(here.current()?.id).toBe('mara@rookery.test');
+    expect(here.current()).toBe(shown);
+  });
+
+  it('shows the new token of a session that another tab has signed in again', () => {
+    const window = new EventTarget();
+    const here = createSessionStore({ persistent, temporary, events: window });
+    here.add(aSession('mara'), { staySignedIn: true });
+    here.subscribe(() => undefined);
+    createSessionStore({ persistent, temporary: new FakeStorage() }).add(aSession('mara', { accessToken: 'new' }), {
+      staySignedIn: true,
+    });
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: SESSIONS_KEY }));
+    expect(here.current()?.accessToken).toBe('new');
+  });
+
   it('lives in memory when storage throws or is not there', () => {
     persistent.isDenied = true;
     temporary.isDenied = true;

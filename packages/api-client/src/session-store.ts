@@ -69,9 +69,14 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
     const kept = persistentPart.read();
     const own = temporaryPart.read();
     const ids = new Set(own.sessions.map(session => session.id));
-    sessions = [...kept.sessions.filter(session => !ids.has(session.id)), ...own.sessions];
+    // A session that has not changed keeps its identity, so that nobody starts anew because another tab has written.
+    const before = new Map(sessions.map(session => [session.id, session]));
+    sessions = [...kept.sessions.filter(session => !ids.has(session.id)), ...own.sessions].map(session => {
+      const known = before.get(session.id);
+      return known !== undefined && JSON.stringify(known) === JSON.stringify(session) ? known : session;
+    });
     const known = (id: string | null) => (id !== null && sessions.some(session => session.id === id) ? id : null);
-    currentId = known(own.current) ?? known(kept.current);
+    currentId = known(own.current) ?? known(currentId) ?? known(kept.current);
   }
 
   function changed(): void {
