@@ -43,7 +43,7 @@ interface WindowStoreOptions {
 
 /** A store for one account; `scope` names it, so that accounts never see each other's lists. */
 export function createWindowStore(scope: string, options: WindowStoreOptions = {}): WindowStore {
-  const { now = Date.now, indexedDB = globalThis.indexedDB ?? null, tabStorage = null } = options;
+  const { now = Date.now, indexedDB = browserDatabases(), tabStorage = null } = options;
   const memory = new Map<string, StoredWindow>();
   const nameOf = (scrollKey: string): string => `${scope}|${scrollKey}`;
   let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
@@ -92,6 +92,15 @@ export function createWindowStore(scope: string, options: WindowStoreOptions = {
 }
 
 /** What `writeNow` left, once: it is large, and the list shown is kept the other way again. */
+/** `null` where site data is denied: reading the property itself throws there. */
+function browserDatabases(): IDBFactory | null {
+  try {
+    return globalThis.indexedDB ?? null;
+  } catch {
+    return null;
+  }
+}
+
 function takeFromTab(tabStorage: Storage | null, name: string): StoredWindow | undefined {
   try {
     const text = tabStorage?.getItem(TAB_PREFIX + name) ?? null;

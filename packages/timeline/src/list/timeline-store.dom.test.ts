@@ -18,6 +18,22 @@ describe('kept lists, where the browser denies storage', () => {
     expect(await store.read('home')).toBeNull();
   });
 
+  it('are found again when reading the property that leads to the databases throws', async () => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    try {
+      const store = createWindowStore('mara');
+      await store.write('home', kept);
+      expect(await store.read('home')).toMatchObject(kept);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'indexedDB');
+    }
+  });
+
   it('are too old past a day', async () => {
     let now = 1_000;
     const store = createWindowStore('mara', { indexedDB: null, now: () => now });
