@@ -35,6 +35,8 @@ export const messages = defineMessages('web', {
   signingIn: 'Signing in…',
   signInFailed: 'Signing in did not work.',
   signInDenied: 'You did not give permission, so you are not signed in.',
+  storageDenied:
+    'This browser keeps nothing for this site, so signing in cannot be finished. Allow site data for it and try again.',
   signInUnknown: 'This sign-in was not started here, or it took too long. Start again.',
   serverUnreadable: 'This is not the name of a server. Type it like tram.city.',
   serverInsecure: 'Only servers with a secure connection (https) can be used.',

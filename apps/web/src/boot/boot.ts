@@ -35,7 +35,9 @@ interface Stored {
   if (location.pathname !== '/') return;
   // The tab's own choice of account lies in session storage, the choice for new tabs in local storage; sessions may lie in either.
   const stores = (['sessionStorage', 'localStorage'] as const).map(storage => read(storage, 'rookery:sessions') as Stored | null);
-  const sessions = stores.flatMap(store => store?.sessions ?? []);
+  const sessions = stores
+    .flatMap(store => (Array.isArray(store?.sessions) ? store.sessions : []))
+    .filter(entry => entry !== null);
   const session = stores
     .map(store => sessions.find(candidate => candidate.id === store?.current))
     .find(found => found !== undefined);

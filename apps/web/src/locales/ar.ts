@@ -34,6 +34,7 @@ export const ar: Record<string, string> = {
   'web.signingIn': 'جارٍ تسجيل الدخول…',
   'web.signInFailed': 'لم ينجح تسجيل الدخول.',
   'web.signInDenied': 'لم تمنح الإذن، لذلك لم يُسجَّل دخولك.',
+  'web.storageDenied': 'لا يحفظ هذا المتصفح شيئًا لهذا الموقع، فلا يمكن إتمام تسجيل الدخول. اسمح ببيانات الموقع ثم حاول من جديد.',
   'web.signInUnknown': 'لم يبدأ تسجيل الدخول هذا من هنا، أو استغرق وقتًا طويلًا. ابدأ من جديد.',
   'web.serverUnreadable': 'هذا ليس اسم خادم. اكتبه مثل tram.city.',
   'web.serverInsecure': 'لا يمكن استخدام سوى الخوادم ذات الاتصال الآمن (https).',

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Mark } from '../shell/logo.js';
 import { useTitle } from '../shell/use-title.js';
 
 /** The card that a person meets before they are in: sign in, sign up, coming back from their server. */
 export function Entrance({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   useTitle(title);
+  const main = useRef<HTMLElement>(null);
+  // The link that led here is gone with its page; whoever reads by keyboard or voice goes on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <main className="app-entrance">
+    <main className="app-entrance" id="content" tabIndex={-1} ref={main}>
       <div className="app-entrance-card">
         <Mark />
         <h1>{title}</h1>

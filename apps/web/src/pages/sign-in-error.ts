@@ -15,6 +15,8 @@ export function signInErrorText(error: unknown, text: Messages<keyof (typeof mes
       return text.signInUnknown();
     case 'not-secure':
       return text.serverInsecure();
+    case 'storage-denied':
+      return text.storageDenied();
     case 'unreachable':
     case 'not-a-server':
       return text.serverUnreachable();

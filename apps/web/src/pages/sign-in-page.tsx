@@ -1,8 +1,9 @@
 import { beginSignIn } from '@rookery/api-client/sign-in';
 import { useMessages } from '@rookery/ui';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages.js';
+import { RETURN_PARAMETER } from '../session/entrance-path.js';
 import { builtInServer, visitedServer } from '../session/servers.js';
 import { rememberStaySignedIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
@@ -12,7 +13,6 @@ import { signInErrorText } from './sign-in-error.js';
 /** What another page may hand over when it sends somebody here. */
 interface SignInRequest {
   readonly server?: string | null;
-  readonly returnTo?: string;
   readonly hasEnded?: boolean;
 }
 
@@ -20,6 +20,7 @@ interface SignInRequest {
 export function SignInPage() {
   const text = useMessages(messages);
   const request = (useLocation().state ?? {}) as SignInRequest;
+  const [search] = useSearchParams();
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const builtIn = builtInServer();
@@ -33,7 +34,7 @@ export function SignInPage() {
         server,
         redirectUri: window.location.origin + SIGN_IN_RETURN_PATH,
         clientName: 'Rookery',
-        returnTo: request.returnTo ?? '/',
+        returnTo: search.get(RETURN_PARAMETER) ?? '/',
         storage: signInStorage,
       });
       window.location.assign(url);

@@ -1,5 +1,7 @@
 import { Link, useMessages } from '@rookery/ui';
+import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages.js';
+import { entrancePath, RETURN_PARAMETER } from '../session/entrance-path.js';
 import { useSession } from '../session/session-provider.js';
 import { Entrance } from './entrance.js';
 
@@ -7,6 +9,7 @@ import { Entrance } from './entrance.js';
 export function SignUpPage() {
   const text = useMessages(messages);
   const { server } = useSession();
+  const [search] = useSearchParams();
   return (
     <Entrance title={text.signUp()} lead={text.signUpLead()}>
       {server !== null && (
@@ -14,7 +17,12 @@ export function SignUpPage() {
           {text.visitServer({ server: new URL(server).host })}
         </Link>
       )}
-      <Link className="rk-button" data-variant="secondary" data-size="md" href="/login">
+      <Link
+        className="rk-button"
+        data-variant="secondary"
+        data-size="md"
+        href={entrancePath('/login', search.get(RETURN_PARAMETER) ?? '/')}
+      >
         {text.logIn()}
       </Link>
     </Entrance>

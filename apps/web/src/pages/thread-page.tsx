@@ -1,7 +1,8 @@
 import { ThreadScreen } from '@rookery/timeline';
 import { useMessages } from '@rookery/ui';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { messages } from '../messages.js';
+import { entrancePath } from '../session/entrance-path.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 
@@ -9,10 +10,17 @@ export function ThreadPage() {
   const text = useMessages(messages);
   const { statusId = '' } = useParams();
   const { session } = useSession();
+  const { pathname } = useLocation();
   return (
     <>
       <PageHeader title={text.post()} isDeep />
-      <ThreadScreen statusId={statusId} displayCta isVisitor={session === null} loginHref="/login" signupHref="/signup" />
+      <ThreadScreen
+        statusId={statusId}
+        displayCta
+        isVisitor={session === null}
+        loginHref={entrancePath('/login', pathname)}
+        signupHref={entrancePath('/signup', pathname)}
+      />
     </>
   );
 }

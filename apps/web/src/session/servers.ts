@@ -5,10 +5,11 @@ export function builtInServer(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="rookery:built-in-server"]')?.content ?? null;
 }
 
-/** Origin of the server that was last used here: a visitor goes on reading it after signing out. */
+/** Origin of the server that was last used here: a visitor goes on reading it after signing out. `null` when damaged. */
 export function visitedServer(): string | null {
   try {
-    return localStorage.getItem(VISITED_SERVER_KEY);
+    const stored = localStorage.getItem(VISITED_SERVER_KEY);
+    return stored !== null && URL.canParse(stored) && new URL(stored).origin === stored ? stored : null;
   } catch {
     return null;
   }

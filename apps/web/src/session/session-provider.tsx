@@ -7,6 +7,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -17,6 +18,7 @@ import { useNavigate } from 'react-router-dom';
 import { bindStreams } from '../wiring/stream.data.js';
 import { whenQuiet } from '../wiring/when-quiet.data.js';
 import { connect } from './connection.data.js';
+import { entrancePath } from './entrance-path.js';
 import { builtInServer, rememberVisitedServer, visitedServer } from './servers.js';
 import { sessionStore } from './session-store.js';
 import { browserStorage } from './storages.js';
@@ -27,7 +29,8 @@ interface SessionContextValue {
   readonly sessions: readonly Session[];
   /** The origin that is read from; `null` for a visitor who has named no server. */
   readonly server: string | null;
-  select(sessionId: string): void;
+  /** Shows another account's home. */
+  select(sessionId: string): Promise<void>;
   signOut(): Promise<void>;
 }
 
@@ -55,8 +58,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (ended === null) return;
     sessionStore.remove(ended.id);
     const { pathname, search } = window.location;
-    void navigateNow.current('/login', { state: { server: ended.server, returnTo: pathname + search, hasEnded: true } });
+    void navigateNow.current(entrancePath('/login', pathname + search), { state: { server: ended.server, hasEnded: true } });
   }, [ended]);
+
+  // Another account's pages start at their top, and whoever reads by keyboard or voice starts there with them.
+  const shownKey = useRef(connection.key);
+  useLayoutEffect(() => {
+    if (shownKey.current === connection.key) return;
+    shownKey.current = connection.key;
+    window.scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [connection.key]);
 
   // The socket belongs to the account: it opens once the first posts are there and closes when another takes its place.
   useEffect(() => {
@@ -72,6 +84,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [connection, session]);
 
+  const select = useCallback(async (sessionId: string) => {
+    // Addresses and places belong to the account that was shown: the other one starts at the top of its home.
+    await navigateNow.current('/');
+    sessionStore.select(sessionId);
+  }, []);
+
   const signOut = useCallback(async () => {
     if (session === null) return;
     await navigateNow.current('/');
@@ -82,8 +100,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [session]);
 
   const value = useMemo<SessionContextValue>(
-    () => ({ session, sessions, server, select: sessionStore.select, signOut }),
-    [session, sessions, server, signOut],
+    () => ({ session, sessions, server, select, signOut }),
+    [session, sessions, server, select, signOut],
   );
   return (
     <SessionContext value={value}>

@@ -28,7 +28,7 @@ export function AccountSwitch() {
         ...others.map(other => ({
           id: other.id,
           label: text.switchTo({ name: other.account === null ? other.server : `@${other.account.acct}` }),
-          onAction: () => select(other.id),
+          onAction: () => void select(other.id),
         })),
         { id: 'add', label: text.addAccount(), onAction: () => void navigate('/login') },
         { id: 'sign-out', label: text.signOut(), onAction: () => void signOut(), isDanger: true },

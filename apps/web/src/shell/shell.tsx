@@ -8,6 +8,7 @@ import { destinations } from './destinations.js';
 import { Logo } from './logo.js';
 import { Navigation } from './navigation.js';
 import { SideColumn } from './side-column.js';
+import { useNavigationFocus } from './use-navigation-focus.js';
 import { useNarrow } from './use-narrow.js';
 
 /** Navigation, column and side column; under 700 px the column alone with a bar below. */
@@ -15,6 +16,7 @@ export function Shell() {
   const text = useMessages(messages);
   const { session } = useSession();
   const { pathname } = useLocation();
+  useNavigationFocus();
   const isNarrow = useNarrow('(max-width: 699px)');
   const hasSideColumn = !useNarrow('(max-width: 1099px)');
   const items = destinations(session?.account?.acct ?? null);

@@ -1,6 +1,7 @@
 import { TimelineProvider } from '@rookery/timeline';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { entrancePath } from '../session/entrance-path.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { hrefs } from './hrefs.js';
@@ -16,7 +17,10 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines],
   );
   const returnTo = location.pathname + location.search;
-  const signIn = useCallback(() => void navigate('/login', { state: { server, returnTo } }), [navigate, server, returnTo]);
+  const signIn = useCallback(
+    () => void navigate(entrancePath('/login', returnTo), { state: { server } }),
+    [navigate, server, returnTo],
+  );
   return (
     <TimelineProvider
       hrefs={hrefs}

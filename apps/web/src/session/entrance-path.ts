@@ -1,0 +1,8 @@
+/** Names the search parameter that tells the entrance pages where the person was. */
+export const RETURN_PARAMETER = 'return';
+
+/** Address of an entrance page that leads back to `returnTo` (path and search of this app) afterwards. */
+export function entrancePath(page: '/login' | '/signup', returnTo: string): string {
+  if (returnTo === '/' || /^\/(login|signup)\b/.test(returnTo)) return page;
+  return `${page}?${RETURN_PARAMETER}=${encodeURIComponent(returnTo)}`;
+}

@@ -1,0 +1,91 @@
+import { expect, rows, settled, signIn, test } from './town.js';
+
+/** Makes the browser deny site data, as private modes do. */
+function deny(names: readonly string[]): void {
+  for (const name of names) {
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }
+}
+
+test('[API-10] [NAV-12] two accounts: the other one shows its own home from the top, without a reload, and one signs out alone', async ({
+  page,
+}) => {
+  await signIn(page);
+  const menu = page.getByRole('button', { name: /account menu/ });
+  await menu.click();
+  await page.getByRole('menuitem', { name: /Add/ }).click();
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await page.getByText('@idris').click();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(menu).toHaveAccessibleName(/@idris/);
+  await expect(rows(page).first()).toBeVisible();
+  await page.evaluate(() => {
+    window.scrollTo(0, 3000);
+    document.body.dataset['page'] = 'the same';
+  });
+  await settled(page);
+  await menu.click();
+  await page.getByRole('menuitem', { name: /@mara/ }).click();
+  await expect(menu).toHaveAccessibleName(/@mara/);
+  await expect(rows(page).first()).toBeVisible();
+  await settled(page);
+  expect(await page.evaluate(() => [window.scrollY, document.body.dataset['page']])).toEqual([0, 'the same']);
+  await expect(page.getByRole('main')).toBeFocused();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(menu).toHaveAccessibleName(/@idris/);
+});
+
+test('[NAV-12] a visitor who logs in from a thread comes back to it, also after a reload on the way', async ({ page }) => {
+  await page.goto('/');
+  await rows(page).first().press('Enter');
+  await expect(page).toHaveURL(/posts/);
+  const thread = page.url();
+  await page.getByRole('link', { name: 'Log in' }).last().click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page).toHaveURL(thread);
+});
+
+test('[A11Y-01] the focus goes with the reader: to the new page, and back to the post they opened', async ({ page }) => {
+  await signIn(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await settled(page);
+  const row = page.locator(`article[data-status-id="${await rows(page).nth(3).getAttribute('data-status-id')}"]`);
+  await row.press('Enter');
+  await expect(page.locator('#thread article').first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(row).toBeFocused();
+});
+
+test('[API-10] where the browser denies all site data, visitors read, and signing in says what is missing', async ({ page }) => {
+  await page.addInitScript(deny, ['localStorage', 'sessionStorage', 'indexedDB']);
+  await page.goto('/');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await expect(page.getByText(/keeps nothing for this site/)).toBeVisible();
+});
+
+for (const denied of ['localStorage', 'sessionStorage', 'indexedDB']) {
+  test(`[API-10] a member signs in and reads where ${denied} is denied`, async ({ page }) => {
+    await page.addInitScript(deny, [denied]);
+    await signIn(page);
+  });
+}
+
+test('[UI-08] damaged site data is passed over', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const key of ['sessions', 'settings', 'server'])
+      localStorage.setItem(`rookery:${key}`, '{"sessions":[null,{"id":1}],"current":"x"}');
+  });
+  await page.goto('/');
+  await expect(rows(page).first()).toBeVisible();
+});
