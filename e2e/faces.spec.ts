@@ -1,0 +1,203 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import { expect, rows, test, townOf } from './town.js';
+
+const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 10;
+
+interface FaceCase {
+  name: 'default' | 'mastodon-4.7' | 'gotosocial' | 'snac';
+  /** What this server answers by its nature, and the browser then writes into the console. */
+  expected: RegExp[];
+  hasStreaming: boolean;
+}
+
+const faces: FaceCase[] = [
+  { name: 'default', expected: [], hasStreaming: true },
+  { name: 'mastodon-4.7', expected: [], hasStreaming: true },
+  { name: 'gotosocial', expected: [/status of 40[14]/], hasStreaming: true },
+  { name: 'snac', expected: [/status of 40[14]|WebSocket connection to .* failed/], hasStreaming: false },
+];
+
+/** Starts the shipped server with another face; the app it serves stands on `port`, the server itself on the next. */
+async function startFace(face: string, port: number): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['apps/web/dist-server/serve.js', '--data', 'memory', '--face', face], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  });
+  await expect
+    .poll(() =>
+      fetch(`http://localhost:${port}/`).then(
+        answer => answer.ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  return server;
+}
+
+async function stop(server: ChildProcess | undefined): Promise<void> {
+  if (server === undefined || server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill();
+  await ended;
+}
+
+/** Every request to the server, and every socket, from now on. */
+function watch(page: Page, origin: string) {
+  const requests: string[] = [];
+  let sockets = 0;
+  page.on('request', request => {
+    if (request.url().startsWith(origin)) requests.push(`${request.method()} ${request.url().slice(origin.length)}`);
+  });
+  page.on('websocket', () => (sockets += 1));
+  return { requests, sockets: () => sockets };
+}
+
+/** Lets a minute of the page's clock pass, in steps that leave the network its time. */
+async function passMinute(page: Page): Promise<void> {
+  for (let step = 0; step < 12; step++) {
+    await page.clock.runFor(5000);
+    await page.evaluate(() => fetch('/logo.svg'));
+  }
+}
+
+/** Reads down until the server was asked for `count` further pages. No post may ever stand twice in the list. */
+async function readPages(page: Page, requests: readonly string[], count: number): Promise<void> {
+  const pages = () => requests.filter(request => request.includes('/timelines/home') && request.includes('max_id')).length;
+  const order = new Map<string, number>();
+  for (let turn = 0; turn < 200 && pages() < count; turn++) {
+    const shown = await rows(page).evaluateAll(all =>
+      all.map(row => [row.getAttribute('data-status-id') ?? '', Number(row.getAttribute('aria-posinset'))] as const),
+    );
+    expect(new Set(shown.map(([id]) => id)).size).toBe(shown.length);
+    for (const [id, position] of shown) expect(order.get(id) ?? position).toBe((order.set(id, position), position));
+    await page.mouse.wheel(0, 2400);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+  expect(pages()).toBeGreaterThanOrEqual(count);
+  expect(new Set(requests.filter(request => request.includes('max_id'))).size).toBe(
+    requests.filter(request => request.includes('max_id')).length,
+  );
+  expect(order.size).toBeGreaterThan(40);
+}
+
+for (const [index, face] of faces.entries()) {
+  const port = firstPort + index * 2;
+  const app = `http://localhost:${port}`;
+  const origin = townOf(app);
+
+  test.describe(`a server like ${face.name}`, () => {
+    test.use({ expectedComplaints: face.expected });
+    let server: ChildProcess | undefined;
+    test.beforeAll(async () => {
+      server = await startFace(face.name, port);
+    });
+    test.afterAll(() => stop(server));
+
+    test(`[API-10] a member of a ${face.name} server signs in by its address, reads, likes and signs out`, async ({ page }) => {
+      await page.clock.install();
+      const seen = watch(page, origin);
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: 'Your server' }).fill(origin);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL(new RegExp(`^${origin}/oauth/authorize`));
+      await page.getByRole('button', { name: 'Authorize' }).click();
+      await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+      await expect(rows(page).first()).toBeVisible();
+      await readPages(page, seen.requests, 4);
+
+      await page.getByRole('navigation', { name: 'Timelines' }).getByRole('link', { name: 'Local' }).click();
+      await expect(page).toHaveURL('/timeline/local');
+      await expect(rows(page).first()).toBeVisible();
+      await page.getByRole('navigation', { name: 'Timelines' }).getByRole('link', { name: 'Federated' }).click();
+      await expect(page).toHaveURL('/timeline/fediverse');
+      await expect(rows(page).first()).toBeVisible();
+
+      const unliked = rows(page).filter({ has: page.locator('[data-kind="like"][aria-pressed="false"]') });
+      const likedId = (await unliked.first().getAttribute('data-status-id')) ?? '';
+      const like = rows(page)
+        .and(page.locator(`[data-status-id="${likedId}"]`))
+        .getByRole('button', { name: /^Like/ });
+      await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(() => seen.requests.filter(request => request.endsWith('/favourite')).length).toBe(1);
+      await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
+      await expect.poll(() => seen.requests.filter(request => request.endsWith('/unfavourite')).length).toBe(1);
+
+      await rows(page).first().press('Enter');
+      await expect(page.locator('#thread article').first()).toBeVisible();
+      await page.locator('#thread article').first().locator('a[href^="/@"]').first().click();
+      await expect(
+        page
+          .getByRole('tablist')
+          .or(page.getByRole('link', { name: 'Replies' }))
+          .first(),
+      ).toBeVisible();
+      await expect(rows(page).first()).toBeVisible();
+      await page.goto('/tags/birdwatching');
+      await expect(rows(page).first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+
+      await page.getByRole('button', { name: /account menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+      await expect.poll(() => seen.requests.filter(request => request === 'POST /oauth/revoke').length).toBe(1);
+    });
+
+    test(`[API-09] ${face.hasStreaming ? 'a socket, without asking again and again,' : 'asking now and then, and no hammering,'} keeps home fresh on a ${face.name} server`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: 'Your server' }).fill(origin);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Authorize' }).click();
+      await expect(rows(page).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const seen = watch(page, origin);
+      await passMinute(page);
+      await passMinute(page);
+      if (face.hasStreaming) {
+        // A socket that was silent for 90 seconds is opened anew, and what it may have missed is asked for once.
+        expect(seen.requests.filter(request => request !== 'GET /api/v1/timelines/home?limit=20')).toEqual([]);
+        expect(seen.requests.length).toBeLessThanOrEqual(2);
+        expect(seen.sockets()).toBeLessThanOrEqual(2);
+      } else {
+        expect(seen.requests.filter(request => request.startsWith('GET /api/v1/timelines/home')).length).toBeGreaterThan(0);
+        expect(seen.requests.length).toBeLessThanOrEqual(7);
+        expect(seen.sockets()).toBeLessThanOrEqual(6);
+      }
+    });
+  });
+}
+
+test.describe('a visitor of a server that shows little', () => {
+  const port = firstPort + faces.length * 2;
+  test.use({ baseURL: `http://localhost:${port}`, expectedComplaints: [/status of 40[14]/] });
+  let server: ChildProcess | undefined;
+  test.beforeAll(async () => {
+    server = await startFace('gotosocial', port);
+  });
+  test.afterAll(() => stop(server));
+
+  test('[NAV-01] is told to log in, and offered it, where the server shows nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: /New to/ }).getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    const thread = (await rows(page).first().locator('a[href*="/posts/"]').first().getAttribute('href')) ?? '';
+    const membersOnly = page.getByRole('main').getByRole('alert').filter({ hasText: 'Log in to see this' });
+    for (const path of [thread, '/tags/birdwatching', '/@mara', '/@mara/followers']) {
+      await page.goto(path);
+      await expect(membersOnly).toBeVisible();
+      await expect(page.getByText(/Try again|network failure|did not load|could not be loaded/)).toHaveCount(0);
+    }
+    await page.goto('/tags/birdwatching');
+    await membersOnly.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Try the built-in server' }).click();
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(page).toHaveURL('/tags/birdwatching');
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
