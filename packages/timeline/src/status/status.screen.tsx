@@ -19,6 +19,8 @@ export interface StatusScreenProps {
   /** Rows of the list; -1 when not known. */
   setSize?: number;
   connectors?: Connectors;
+  /** Ids of posts that stand right beside this one: an answer to one of them need not say so. */
+  besideIds?: readonly string[];
   isPinned?: boolean;
 }
 

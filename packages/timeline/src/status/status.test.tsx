@@ -261,3 +261,15 @@ describe('opening a post', () => {
     getSelection()?.removeAllRanges();
   });
 });
+
+describe('the line that says to whom a post answers', () => {
+  const answer = aStatus({ in_reply_to_id: '7', in_reply_to_account_id: '1' });
+
+  it('is there, unless the post it answers stands right beside it', () => {
+    const { unmount } = draw({ status: answer, besideIds: ['8'] });
+    expect(screen.getByText(/^Replying to/)).toBeVisible();
+    unmount();
+    draw({ status: answer, besideIds: ['8', '7'] });
+    expect(screen.queryByText(/^Replying to/)).toBeNull();
+  });
+});

@@ -32,6 +32,8 @@ export interface StatusProps {
   /** Rows of the list; -1 when not known. */
   setSize?: number;
   connectors?: Connectors;
+  /** Ids of posts that stand right beside this one: an answer to one of them need not say so. */
+  besideIds?: readonly string[];
   isPinned?: boolean;
   ownAccountId?: string | null;
   handlers?: StatusActionHandlers;
@@ -46,6 +48,8 @@ export interface StatusProps {
 const noHandlers: StatusActionHandlers = {};
 const noName = () => null;
 
+const noIds: readonly string[] = [];
+
 /** One post, as a row of a list or as the subject of a thread. Memoised: a list draws hundreds. */
 export const Status = memo(function Status({
   status: wrapper,
@@ -53,6 +57,7 @@ export const Status = memo(function Status({
   position,
   setSize,
   connectors,
+  besideIds = noIds,
   isPinned = false,
   ownAccountId = null,
   handlers = noHandlers,
@@ -93,7 +98,11 @@ export const Status = memo(function Status({
       tabIndex={0}
       {...press}
     >
-      <StatusContextLines repostedBy={repostedBy(wrapper)} replyLine={replyLine(status, nameOf)} isPinned={isPinned} />
+      <StatusContextLines
+        repostedBy={repostedBy(wrapper)}
+        replyLine={besideIds.includes(status.in_reply_to_id ?? '') ? null : replyLine(status, nameOf)}
+        isPinned={isPinned}
+      />
       <StatusHeader
         status={status}
         id={headerId}

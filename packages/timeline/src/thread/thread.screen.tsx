@@ -59,9 +59,10 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
         position={index + 1}
         setSize={setSize}
         connectors={row.connectors}
+        besideIds={besideIds(rows?.[index - 1], statusId)}
       />
     ),
-    [setSize],
+    [setSize, rows, statusId],
   );
   const { mutate } = more;
   const loadMore = useMemo(() => debounce(() => mutate(), LOAD_MORE_DEBOUNCE_MS), [mutate]);
@@ -83,4 +84,9 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
       footer={isVisitor && displayCta ? <JoinCard loginHref={loginHref} signupHref={signupHref} /> : null}
     />
   );
+}
+
+/** The focused post, to which a thread's replies answer unless they say otherwise, and the post right above. */
+function besideIds(above: ThreadRow | undefined, focusId: string): string[] {
+  return above?.kind === 'status' ? [focusId, above.statusId] : [focusId];
 }
