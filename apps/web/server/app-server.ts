@@ -21,17 +21,18 @@ export function createAppServer({ folder, builtInServer, allowLoopback }: AppSer
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed');
     const path = pathOf(request);
-    if (path === null) return sendText(response, 400, 'Bad request');
     const file = files.get(path) ?? (isPage(path) ? files.get('/index.html') : undefined);
     return file === undefined ? sendText(response, 404, 'Not found') : sendFile(request, response, file);
   });
 }
 
-function pathOf(request: IncomingMessage): string | null {
+/** The path as it names a file. One that is not well encoded names none; whether it is a page, the app says. */
+function pathOf(request: IncomingMessage): string {
+  const pathname = URL.parse(request.url ?? '/', 'http://localhost')?.pathname ?? '/';
   try {
-    return decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    return decodeURIComponent(pathname);
   } catch {
-    return null;
+    return pathname;
   }
 }
 
