@@ -1,4 +1,4 @@
-/** Posts as an attacker's server would send them. */
+/** Posts as an attacker's server would send them, and posts broken in every way a server can break one. */
 
 const CALL = 'window.__pwned=1';
 const PICTURE = 'https://media.example/picture.png';
@@ -92,8 +92,8 @@ function attackUrl(attack: string, at: number): string {
 }
 
 /** A post with the attack in every field of text and a bad address in every field of addresses. The id sorts by `at`. */
-export function hostilePost(attack: string, at: number): Record<string, unknown> {
-  const id = `7${String(100_000 - at)}`;
+export function hostilePost(attack: string, at: number, prefix = '7'): Record<string, unknown> {
+  const id = `${prefix}${String(100_000 - at)}`;
   const bad = attackUrl(attack, at);
   const emojis = [
     { shortcode: 'boat', url: bad, static_url: bad, visible_in_picker: true },
@@ -175,4 +175,124 @@ export function hostilePost(attack: string, at: number): Record<string, unknown>
     emoji_reactions: [{ name: attack, count: 3, me: false, url: bad, static_url: bad }],
     reblog: null,
   };
+}
+
+/** A post nobody tampered with. Every one has an author of its own, so that no broken one can speak for it. */
+export function plainPost(id: string): Record<string, unknown> {
+  const base = hostilePost('', 6);
+  const account = {
+    id: `a${id}`,
+    username: `reader${id}`,
+    acct: `reader${id}`,
+    display_name: 'Reader',
+    url: `https://tram.city/@reader${id}`,
+    emojis: [],
+    fields: [{ name: 'Site', value: 'mara.example', verified_at: null }],
+  };
+  return {
+    ...base,
+    id,
+    uri: `https://tram.city/posts/${id}`,
+    url: `https://tram.city/posts/${id}`,
+    content: '<p>The ferry takes bicycles again. <a href="https://tram.city/ferry">tram.city/ferry</a> :boat:</p>',
+    language: 'en',
+    account,
+    application: null,
+    emojis: [{ shortcode: 'boat', url: PICTURE, static_url: PICTURE, visible_in_picker: true }],
+    mentions: [{ id: '1', username: 'mara', acct: 'mara', url: 'https://tram.city/@mara' }],
+    tags: [{ name: 'ferry', url: 'https://tram.city/tags/ferry' }],
+    media_attachments: [
+      {
+        id: `m${id}`,
+        type: 'image',
+        url: PICTURE,
+        preview_url: PICTURE,
+        description: 'The pier',
+        meta: { original: { width: 4, height: 3 } },
+      },
+    ],
+    card: { url: 'https://news.example/', title: 'The ferry', description: '', type: 'link', image: PICTURE, html: '' },
+    poll: {
+      id: `p${id}`,
+      expires_at: '2026-11-21T08:00:00.000Z',
+      votes_count: 3,
+      options: [
+        { title: 'Yes', votes_count: 2 },
+        { title: 'No', votes_count: 1 },
+      ],
+      own_votes: [],
+      emojis: [],
+    },
+    emoji_reactions: [{ name: '⛴️', count: 2, me: false }],
+  };
+}
+
+/** A generator of numbers from 0 up to 1 that gives the same row for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const MISSING = Symbol('missing');
+
+function wrongValues(): unknown[] {
+  let nest: unknown = 'end';
+  for (let depth = 0; depth < 500; depth++) nest = depth % 2 === 0 ? [nest] : { reblog: nest };
+  return [
+    MISSING,
+    null,
+    0,
+    -1,
+    1e308,
+    true,
+    '',
+    ' ',
+    '\u0000',
+    '\uD800',
+    'x'.repeat(100_000),
+    '\u202E',
+    '9999-99-99T99:99:99Z',
+    [],
+    {},
+    [null],
+    [[]],
+    [{}],
+    [0, '', null, {}],
+    { id: {} },
+    { length: 9 },
+    { toString: 1, valueOf: null },
+    { __proto__: null },
+    nest,
+    Array.from({ length: 3000 }, () => ({ id: '1' })),
+  ];
+}
+
+/** A copy of `post` in which one to four values anywhere inside it are replaced by something a client does not expect. */
+export function broken(post: Record<string, unknown>, random: () => number): unknown {
+  const copy: unknown = structuredClone(post);
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  for (let left = 1 + Math.floor(random() * 4); left > 0; left--) {
+    let place = copy;
+    for (;;) {
+      if (typeof place !== 'object' || place === null) break;
+      const holder = place as Record<string, unknown>;
+      const key = pick(Object.keys(holder));
+      if (key === undefined) break;
+      const inner = holder[key];
+      if (typeof inner === 'object' && inner !== null && random() < 0.6) {
+        place = inner;
+        continue;
+      }
+      const value = pick(wrongValues());
+      if (value === MISSING) delete holder[key];
+      else holder[key] = value;
+      break;
+    }
+  }
+  return random() < 0.05 ? pick([null, 0, '', [], {}]) : copy;
 }

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { attacks, hostilePost } from './hostile-posts.js';
-import { expect, rows, test } from './town.js';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { attacks, broken, hostilePost, plainPost, seeded } from './hostile-posts.js';
+import { expect, rows, signIn, test } from './town.js';
 
 const shared = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 const picture = Buffer.from(
@@ -106,5 +106,56 @@ test('a list of attacks is shown whole, runs nothing and stays in its column', a
   const seen = await readAll(page, posts.length);
   expect(posts.map(post => String(post['id'])).filter(id => !seen.has(id))).toEqual([]);
   await expect(page).toHaveURL('/timeline/fediverse');
+  await expectUnharmed(page, dialogs);
+});
+
+test('the same attacks over the stream are as harmless', async ({ page }) => {
+  const dialogs = await guard(page);
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/api\/v1\/streaming/, socket => void sockets.push(socket));
+  await answerLists(page, /\/api\/v1\/timelines\/home/, () => [plainPost('710')]);
+  await signIn(page);
+  const live = () => sockets.findLast(socket => socket.url().includes('stream=user'));
+  await expect.poll(() => live() !== undefined).toBe(true);
+  for (const post of posts.toReversed())
+    live()?.send(JSON.stringify({ stream: ['user'], event: 'update', payload: JSON.stringify(post) }));
+  for (const junk of [
+    '',
+    'null',
+    '[]',
+    '{"event":"update"}',
+    '{"event":"update","payload":"{"}',
+    '<html>',
+    '{"stream":1,"event":{},"payload":[]}',
+  ])
+    live()?.send(junk);
+  // At the top of the list new posts show by themselves.
+  await expect(rows(page).nth(1)).toBeVisible();
+  const seen = await readAll(page, posts.length + 1);
+  expect(posts.map(post => String(post['id'])).filter(id => !seen.has(id))).toEqual([]);
+  await expectUnharmed(page, dialogs);
+});
+
+test('[API-07] sixty broken lists in one visit: no error, no white page, and whole posts are shown', async ({ page }) => {
+  const dialogs = await guard(page);
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 1280, height: 5000 });
+  await answerLists(page, /\/api\/v1\/timelines\/tag\//, url => {
+    const seed = Number(/broken(\d+)/.exec(url.pathname)?.[1] ?? 0);
+    const random = seeded(seed);
+    const post = (at: number) => plainPost(`8${String(1000 + seed)}${9 - at}`);
+    return [post(0), broken(post(1), random), post(2), broken(post(3), random), broken({ ...post(4), reblog: post(5) }, random)];
+  });
+  await page.goto('/tags/start');
+  await expect(rows(page).first()).toBeVisible();
+  for (let seed = 1; seed <= 60; seed++) {
+    await page.evaluate(path => {
+      history.pushState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, `/tags/broken${seed}`);
+    for (const at of [9, 7]) await expect(page.locator(`#status-list [data-status-id="8${1000 + seed}${at}"]`)).toBeVisible();
+    await expect(page.getByText('Something broke on this page')).toHaveCount(0);
+  }
+  expect(await wrongs(page)).toEqual([]);
   await expectUnharmed(page, dialogs);
 });
