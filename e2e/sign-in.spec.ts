@@ -62,7 +62,7 @@ test('[API-10] signing out revokes the token and shows the public timeline', asy
 });
 
 test.describe('when the token is revoked elsewhere', () => {
-  test.use({ expectedComplaints: [/401/, /WebSocket.*Authentication/] });
+  test.use({ expectedComplaints: [/401|WebSocket.*Authentication/] });
 
   test('[API-08] leads to sign-in and returns to the same place', async ({ page, town, request }) => {
     await signIn(page);
