@@ -257,6 +257,66 @@ describe('timelines', () => {
   });
 });
 
+describe('saved posts, quotes, lists and search', () => {
+  it('[LIST-01] bookmarks go on by the Link header alone', async () => {
+    const full = Array.from({ length: 2 }, (_, index) => aStatus({ id: String(9 - index) }));
+    const link = '<https://a.test/api/v1/bookmarks?limit=2&max_id=771>; rel="next"';
+    const { client, requests } = clientOf({
+      'GET /api/v1/bookmarks': { data: full, headers: { Link: link } },
+      'GET /api/v1/favourites': { data: full },
+    });
+    expect((await client.timelines.bookmarks({ limit: 2 })).next).toBe('/api/v1/bookmarks?limit=2&max_id=771');
+    expect((await client.timelines.favourites({ limit: 2 })).next).toBeNull();
+    expect(requests.map(({ url }) => url.search)).toEqual(['?limit=2', '?limit=2']);
+  });
+
+  it('[NAV-06] quotes come from the address the server knows; where it knows none the first answer is told', async () => {
+    const { client, names } = clientOf({ 'GET /api/v1/pleroma/statuses/4/quotes': { data: [aStatus({ id: '9' })] } });
+    expect((await client.statuses.quotes('4', { limit: 20 })).items.map(({ id }) => id)).toEqual(['9']);
+    expect(names()).toEqual(['GET /api/v1/statuses/4/quotes', 'GET /api/v1/pleroma/statuses/4/quotes']);
+    expect(await rejection(clientOf({}).client.statuses.quotes('4'))).toMatchObject({ kind: 'http', status: 404 });
+  });
+
+  it('several hashtags are sent beside the first', async () => {
+    const { client, requests } = clientOf({ 'GET /api/v1/timelines/tag/birds': { data: [] } });
+    await client.timelines.tag('#birds', { any: ['#trams', 'walks'], none: ['gulls'], limit: 20 });
+    expect(decodeURIComponent(requests[0]?.url.search ?? '')).toBe('?any[]=trams&any[]=walks&none[]=gulls&limit=20');
+  });
+
+  it('found posts go on by what was sent, also when an item is broken, and end with a page that is not full', async () => {
+    const { client, requests } = clientOf({
+      'GET /api/v2/search': url => ({
+        data: {
+          statuses: url.searchParams.has('offset') ? [aStatus({ id: '1' })] : [aStatus({ id: '7' }), null],
+          hashtags: ['tram'],
+        },
+      }),
+    });
+    const first = await client.search.statuses('tram', { limit: 2 });
+    expect(first).toMatchObject({ items: [{ id: '7' }], next: '/api/v2/search?q=tram&type=statuses&limit=2&offset=2' });
+    expect(await client.search.statusesPage(first.next ?? '')).toMatchObject({ items: [{ id: '1' }], next: null });
+    expect(requests).toHaveLength(2);
+    expect(await client.search.tags('tram')).toMatchObject([{ name: 'tram' }]);
+  });
+
+  it('[API-08] an answer to a search that is no object is malformed', async () => {
+    const { client } = clientOf({ 'GET /api/v2/search': { data: [] } });
+    expect(await rejection(client.search.statuses('x'))).toMatchObject({ kind: 'decode' });
+  });
+
+  it('[HINT-01] lists are read by name, one by one, and with their people', async () => {
+    const { client } = clientOf({
+      'GET /api/v1/lists': { data: [{ id: 7, title: 'Trams' }, { title: 'nobody' }, null] },
+      'GET /api/v1/lists/7': { data: { id: '7', title: 'Trams', replies_policy: 'list', exclusive: true } },
+      'GET /api/v1/lists/7/accounts': { data: [anAccount({ id: '4' })] },
+    });
+    expect(await client.lists.all()).toEqual([{ id: '7', title: 'Trams', replies_policy: '', exclusive: false }]);
+    expect(await client.lists.get('7')).toMatchObject({ title: 'Trams', exclusive: true });
+    expect((await client.lists.accounts('7')).items.map(({ id }) => id)).toEqual(['4']);
+    expect(await rejection(client.lists.get('8'))).toMatchObject({ status: 404 });
+  });
+});
+
 describe('lists that a server may lack', () => {
   it('[API-07] suggestions come from version 1, or are none', async () => {
     const { client } = clientOf({ 'GET /api/v1/suggestions': { data: [anAccount({ id: '4' })] } });

@@ -4,6 +4,7 @@ import { type ApiResponse, createHttp, type HttpOptions, type Method, type Reque
 import { accountsResource } from './resources/accounts.js';
 import { chatsResource } from './resources/chats.js';
 import { customEmojisResource, instanceResource } from './resources/instance.js';
+import { listsResource } from './resources/lists.js';
 import { mediaResource } from './resources/media.js';
 import { pollsResource, statusesResource } from './resources/statuses.js';
 import { searchResource, suggestionsResource, timelinesResource, trendsResource } from './resources/timelines.js';
@@ -27,6 +28,7 @@ export interface Client {
   readonly chats: ReturnType<typeof chatsResource>;
   readonly customEmojis: ReturnType<typeof customEmojisResource>;
   readonly instance: ReturnType<typeof instanceResource>;
+  readonly lists: ReturnType<typeof listsResource>;
   readonly media: ReturnType<typeof mediaResource>;
   readonly polls: ReturnType<typeof pollsResource>;
   readonly search: ReturnType<typeof searchResource>;
@@ -48,6 +50,7 @@ export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpReq
     chats: chatsResource(calls),
     customEmojis: customEmojisResource(calls),
     instance: instanceResource(calls),
+    lists: listsResource(calls),
     media: mediaResource(calls, XMLHttpRequest),
     polls: pollsResource(calls),
     search: searchResource(calls),

@@ -84,7 +84,7 @@ const RULES = {
     ({ level }) => level >= 7,
   ),
   remoteInteractions: pleroma(2, 4, 50),
-  remoteTimeline: isPleroma,
+  remoteTimeline: either(isPleroma, declares('remote_timeline')),
   reportChats: isTruth,
   reportMultipleStatuses: isNotTruth,
   scheduledStatuses: either(mastodon(2, 7, 0), isPleroma),

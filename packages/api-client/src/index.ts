@@ -7,6 +7,7 @@ export type { CustomEmoji } from './entities/emoji.js';
 export type { EventLocation, StatusEvent } from './entities/event.js';
 export type { Tag, TagDay } from './entities/hashtag.js';
 export type { Instance, InstanceConfiguration, InstanceRule, NodeInfo } from './entities/instance.js';
+export type { List } from './entities/list.js';
 export type { MediaAttachment, MediaMeta, MediaType } from './entities/media-attachment.js';
 export type { Poll, PollOption } from './entities/poll.js';
 export type { PreviewCard } from './entities/preview-card.js';
@@ -31,7 +32,7 @@ export type { AccountSearchOptions, AccountStatusesOptions, CredentialChanges } 
 export type { ChatMessageDraft } from './resources/chats.js';
 export type { MediaUploadOptions } from './resources/media.js';
 export type { StatusDraft } from './resources/statuses.js';
-export type { PublicTimelineOptions } from './resources/timelines.js';
+export type { PublicTimelineOptions, TagTimelineOptions } from './resources/timelines.js';
 export { isServerAddressError, normaliseServer, ServerAddressError } from './server-address.js';
 export type { ServerAddressErrorKind } from './server-address.js';
 export { createSessionStore, SESSIONS_KEY } from './session-store.js';

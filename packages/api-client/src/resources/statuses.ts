@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownAddress, segment } from '../calls.js';
 import { type Account, accounts } from '../entities/account.js';
 import { type Context, parseContext } from '../entities/context.js';
 import { isRecord } from '../entities/decode.js';
@@ -76,8 +76,20 @@ export function statusesResource(calls: Calls) {
       calls.entity('PUT', `/api/v1/pleroma/statuses/${segment(wireId(id))}/reactions/${segment(emoji)}`, parseStatus, options),
     unreact: (id: string, emoji: string, options: CallOptions = {}): Promise<Status> =>
       calls.entity('DELETE', `/api/v1/pleroma/statuses/${segment(wireId(id))}/reactions/${segment(emoji)}`, parseStatus, options),
-    quotes: (id: string, paging: Paging = {}, options: CallOptions = {}): Promise<Page<Status>> =>
-      calls.page(at(id, '/quotes'), statuses, { ...options, query: { ...paging } }, true),
+    /** Posts that quote it, in the server's order; its bounds need not be posts' ids: only `next` leads on. */
+    async quotes(id: string, paging: Paging = {}, options: CallOptions = {}): Promise<Page<Status>> {
+      const request = { ...options, query: { ...paging } };
+      try {
+        return await calls.page(at(id, '/quotes'), statuses, request);
+      } catch (error) {
+        if (!isUnknownAddress(error)) throw error;
+        // Where this address is unknown too, the first answer says what is missing.
+        const elsewhere = calls.page(`/api/v1/pleroma/statuses/${segment(wireId(id))}/quotes`, statuses, request);
+        return elsewhere.catch((failure: unknown) => {
+          throw isUnknownAddress(failure) ? error : failure;
+        });
+      }
+    },
     favouritedBy: (id: string, paging: Paging = {}, options: CallOptions = {}): Promise<Page<Account>> =>
       calls.page(at(id, '/favourited_by'), accounts, { ...options, query: { ...paging } }),
     rebloggedBy: (id: string, paging: Paging = {}, options: CallOptions = {}): Promise<Page<Account>> =>

@@ -1,11 +1,13 @@
 import { type CallOptions, type Calls, isUnknownAddress, segment } from '../calls.js';
 import { type Account, accounts } from '../entities/account.js';
-import { fieldsOf, itemsOf } from '../entities/decode.js';
+import { fieldsOf, isRecord, itemsOf } from '../entities/decode.js';
 import { type Tag, tags } from '../entities/hashtag.js';
 import { type Status, statuses } from '../entities/status.js';
 import { type Suggestion, suggestions } from '../entities/suggestion.js';
+import { ApiError } from '../errors.js';
 import type { Query } from '../http.js';
-import type { Page, Paging } from '../pagination.js';
+import { uniqueById } from '../ids.js';
+import { DEFAULT_LIMIT, type Page, type Paging } from '../pagination.js';
 
 export interface PublicTimelineOptions extends Paging {
   local?: boolean;
@@ -15,19 +17,37 @@ export interface PublicTimelineOptions extends Paging {
   instance?: string;
 }
 
+/** Other hashtags beside the first: a post has at least one of `any` or the first, every one of `all`, and none of `none`. */
+export interface TagTimelineOptions extends Paging {
+  any?: readonly string[];
+  all?: readonly string[];
+  none?: readonly string[];
+}
+
+const tagName = (name: string): string => name.replace(/^#+/, '');
+
 export function timelinesResource(calls: Calls) {
   const timeline = (path: string, query: Query, options: CallOptions): Promise<Page<Status>> =>
     calls.page(path, statuses, { ...options, query }, true);
+  const saved = (path: string, { limit }: Pick<Paging, 'limit'>, options: CallOptions): Promise<Page<Status>> =>
+    calls.page(path, statuses, { ...options, query: { limit } });
 
   return {
     home: (paging: Paging = {}, options: CallOptions = {}) => timeline('/api/v1/timelines/home', { ...paging }, options),
     public: (query: PublicTimelineOptions = {}, options: CallOptions = {}) =>
       timeline('/api/v1/timelines/public', { ...query }, options),
     /** `name`: with or without '#' */
-    tag: (name: string, paging: Paging = {}, options: CallOptions = {}) =>
-      timeline(`/api/v1/timelines/tag/${segment(name.replace(/^#+/, ''))}`, { ...paging }, options),
+    tag: (name: string, { any, all, none, ...paging }: TagTimelineOptions = {}, options: CallOptions = {}) =>
+      timeline(
+        `/api/v1/timelines/tag/${segment(tagName(name))}`,
+        { any: any?.map(tagName), all: all?.map(tagName), none: none?.map(tagName), ...paging },
+        options,
+      ),
     list: (id: string, paging: Paging = {}, options: CallOptions = {}) =>
       timeline(`/api/v1/timelines/list/${segment(id)}`, { ...paging }, options),
+    /** What one has marked, the last marked first. Its bounds are no posts' ids: only `next` leads on (wire reference 14). */
+    bookmarks: (paging: Pick<Paging, 'limit'> = {}, options: CallOptions = {}) => saved('/api/v1/bookmarks', paging, options),
+    favourites: (paging: Pick<Paging, 'limit'> = {}, options: CallOptions = {}) => saved('/api/v1/favourites', paging, options),
     /** The page behind a `next` or `previous` of a list of posts. */
     page: (link: string, options: CallOptions = {}) => timeline(link, {}, options),
   };
@@ -64,7 +84,36 @@ export function searchResource(calls: Calls) {
         return accounts(itemsOf(fieldsOf(data)['accounts']), calls.decoding());
       }
     },
+    /**
+     * Posts for the words, in the server's order. `next` counts what was sent (wire reference 13) and is null where a page is
+     * not full; go on with `statusesPage`.
+     */
+    statuses: (q: string, { limit = 20, ...options }: CallOptions & { limit?: number } = {}): Promise<Page<Status>> =>
+      foundStatuses('/api/v2/search', options, { q, type: 'statuses', limit }),
+    /** The page behind a `next` of `statuses`. */
+    statusesPage: (link: string, options: CallOptions = {}): Promise<Page<Status>> => foundStatuses(link, options),
+    /** Hashtags for the words. */
+    tags: async (q: string, { limit = 5, ...options }: CallOptions & { limit?: number } = {}): Promise<Tag[]> => {
+      const { data } = await calls.request('GET', '/api/v2/search', { ...options, query: { q, type: 'hashtags', limit } });
+      return tags(itemsOf(fieldsOf(data)['hashtags']), calls.decoding());
+    },
   };
+
+  async function foundStatuses(path: string, options: CallOptions, query: Query = {}): Promise<Page<Status>> {
+    const address = calls.resolve(path, query);
+    const { data, status } = await calls.request('GET', path, { ...options, query });
+    if (!isRecord(data)) throw new ApiError('decode', { status });
+    const sent = itemsOf(data['statuses']);
+    const limit = Number(address.searchParams.get('limit') ?? DEFAULT_LIMIT);
+    const shown = Number(address.searchParams.get('offset') ?? 0) + sent.length;
+    address.searchParams.set('offset', String(shown));
+    return {
+      items: uniqueById(statuses(sent, calls.decoding())),
+      next: sent.length < limit ? null : address.pathname + address.search,
+      previous: null,
+      isPartial: false,
+    };
+  }
 }
 
 export function suggestionsResource(calls: Calls) {
