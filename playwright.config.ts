@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromium } from './scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4310);
+/** The page the player is tried on; the next port is its other origin. */
+const playerPort = port + 10;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,13 +20,26 @@ export default defineConfig({
     launchOptions: { ...chromium, args: [...chromium.args, '--enable-precise-memory-info', '--js-flags=--expose-gc'] },
   },
   projects: [
-    { name: 'wide', testIgnore: /phone\.spec\.ts/, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'wide', testIgnore: /(phone|player[\w-]*)\.spec\.ts/, use: { viewport: { width: 1280, height: 900 } } },
     { name: 'phone', testMatch: /phone\.spec\.ts/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'player',
+      testMatch: /player[\w-]*\.spec\.ts/,
+      use: { baseURL: `http://localhost:${playerPort}`, viewport: { width: 1000, height: 800 } },
+    },
   ],
-  webServer: {
-    command: 'node apps/web/dist-server/serve.js --data memory --control',
-    url: `http://localhost:${port}`,
-    env: { PORT: String(port) },
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: 'node apps/web/dist-server/serve.js --data memory --control',
+      url: `http://localhost:${port}`,
+      env: { PORT: String(port) },
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node e2e/player/server.ts',
+      url: `http://localhost:${playerPort}`,
+      env: { PORT: String(playerPort) },
+      reuseExistingServer: false,
+    },
+  ],
 });

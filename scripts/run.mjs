@@ -51,6 +51,7 @@ async function test() {
   process.env.CI ??= '1';
   install();
   process.env.CHROMIUM_PATH = chromium();
+  offerFfmpeg();
   const { runChecks } = await import('./checks.mjs');
   process.exit(await runChecks(root, rest));
 }
@@ -69,12 +70,24 @@ function chromium() {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
   const find = () => candidates.find(path => path && existsSync(path));
-  if (!find() && process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.env.DEBIAN_FRONTEND = 'noninteractive';
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  }
+  if (!find()) installPackage('chromium');
   return find() ?? fail('The tests need Chromium. Install it (for example: sudo apt-get install chromium) or set CHROMIUM_PATH.');
+}
+
+/** Makes the media files the player is tried with. Without it those tests are skipped, and say so. */
+function offerFfmpeg() {
+  const isThere = () => spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
+  if (!isThere()) installPackage('ffmpeg');
+  if (!isThere())
+    console.error('The tests of the player with real files need ffmpeg (for example: sudo apt-get install ffmpeg). Skipped.');
+}
+
+/** Installs through the system's package manager where that is possible without asking anybody. */
+function installPackage(name) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
 function readPort() {

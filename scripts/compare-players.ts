@@ -1,0 +1,29 @@
+// Compares what our player adds to a page with what others add: `node scripts/compare-players.ts [--write]`. Bytes after brotli. With
+// `--write` the table goes into the package's README.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { bundlePlayer, otherPlayers, ownPlayers } from './player-bundles.ts';
+
+const folder = 'packages/media-player';
+const readme = `${folder}/README.md`;
+const START = '<!-- sizes -->';
+const END = '<!-- /sizes -->';
+
+const lines = ['| player | script | later | styles |', '| --- | ---: | ---: | ---: |'];
+for (const use of [...ownPlayers, ...otherPlayers]) {
+  const { scriptBytes, lazyScriptBytes, styleBytes } = await bundlePlayer(use, folder);
+  const peers = use.peers.length > 0 ? ' without React' : '';
+  lines.push(`| ${use.name}${peers} | ${kilobytes(scriptBytes)} | ${kilobytes(lazyScriptBytes)} | ${kilobytes(styleBytes)} |`);
+}
+const table = lines.join('\n');
+process.stdout.write(`${table}\n`);
+
+if (process.argv.includes('--write')) {
+  const text = readFileSync(readme, 'utf8');
+  const [start, end] = [text.indexOf(START), text.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`${readme} has no place for the table: ${START} … ${END}`);
+  writeFileSync(readme, `${text.slice(0, start + START.length)}\n\n${table}\n\n${text.slice(end)}`);
+}
+
+function kilobytes(bytes: number): string {
+  return bytes === 0 ? '–' : `${(bytes / 1000).toFixed(1)} kB`;
+}

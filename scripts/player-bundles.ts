@@ -1,0 +1,101 @@
+// What a page that uses a player loads: each player bundled as its documentation says, in bytes after brotli at its highest quality.
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+export interface PlayerBundle {
+  /** The entry and what it imports at once. */
+  readonly scriptBytes: number;
+  /** What it may import later, as for streams. */
+  readonly lazyScriptBytes: number;
+  readonly styleBytes: number;
+}
+
+/** A player as somebody would put it on a page. */
+export interface PlayerUse {
+  readonly name: string;
+  readonly code: string;
+  /** Packages the page has anyway. */
+  readonly peers: readonly string[];
+}
+
+const react = ['react', 'react-dom'];
+const ENTRY = 'virtual:entry';
+
+export const ownPlayers: readonly PlayerUse[] = [
+  {
+    name: '@rookery/media-player (React, both players)',
+    code: `export { VideoPlayer, AudioPlayer } from '@rookery/media-player'; import '@rookery/media-player/styles.css';`,
+    peers: react,
+  },
+  {
+    name: '@rookery/media-player/element (React inside)',
+    code: `import '@rookery/media-player/element'; import '@rookery/media-player/styles.css';`,
+    peers: [],
+  },
+];
+
+export const otherPlayers: readonly PlayerUse[] = [
+  {
+    name: '@vidstack/react (default layouts)',
+    code: `import '@vidstack/react/player/styles/default/theme.css';
+      import '@vidstack/react/player/styles/default/layouts/audio.css';
+      import '@vidstack/react/player/styles/default/layouts/video.css';
+      export { MediaPlayer, MediaProvider } from '@vidstack/react';
+      export { DefaultAudioLayout, DefaultVideoLayout, defaultLayoutIcons } from '@vidstack/react/player/layouts/default';`,
+    peers: react,
+  },
+  { name: 'media-chrome (elements, menus)', code: `import 'media-chrome'; import 'media-chrome/menu';`, peers: [] },
+  { name: 'plyr', code: `export { default } from 'plyr'; import 'plyr/dist/plyr.css';`, peers: [] },
+];
+
+/** Bundles one use from the folder of the package that has all of them installed. */
+export async function bundlePlayer(use: PlayerUse, folder: string): Promise<PlayerBundle> {
+  const entry: Plugin = {
+    name: 'entry',
+    resolveId: id => (id === ENTRY ? `\0${ENTRY}.js` : null),
+    load: id => (id === `\0${ENTRY}.js` ? use.code : null),
+  };
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [entry],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: ENTRY,
+        preserveEntrySignatures: 'strict',
+        external: id => use.peers.some(peer => id === peer || id.startsWith(`${peer}/`)),
+      },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
+  const files = outputs.flatMap(({ output }) => output);
+  const chunks = files.filter(file => file.type === 'chunk');
+  const loaded = new Set<string>();
+  const load = (name: string): void => {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (chunk === undefined || loaded.has(name)) return;
+    loaded.add(name);
+    chunk.imports.forEach(load);
+  };
+  for (const chunk of chunks) if (chunk.isEntry) load(chunk.fileName);
+  return {
+    scriptBytes: total(chunks.filter(({ fileName }) => loaded.has(fileName)).map(({ code }) => code)),
+    lazyScriptBytes: total(chunks.filter(({ fileName }) => !loaded.has(fileName)).map(({ code }) => code)),
+    styleBytes: total(
+      files.flatMap(file => (file.type === 'asset' && file.fileName.endsWith('.css') ? [Buffer.from(file.source)] : [])),
+    ),
+  };
+}
+
+function total(contents: readonly (string | Buffer)[]): number {
+  return contents.reduce((sum, content) => sum + compressed(content), 0);
+}
+
+function compressed(content: string | Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
+}
