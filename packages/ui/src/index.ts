@@ -47,6 +47,8 @@ export { NamedIcon } from './named-icon/named-icon.js';
 export type { NamedIconProps } from './named-icon/named-icon.js';
 export { NavTabs } from './nav-tabs/nav-tabs.js';
 export type { NavTab, NavTabsProps } from './nav-tabs/nav-tabs.js';
+export { PullToRefresh } from './pull-to-refresh/pull-to-refresh.js';
+export type { PullToRefreshProps } from './pull-to-refresh/pull-to-refresh.js';
 export { createStore } from './store/store.js';
 export type { Store } from './store/store.js';
 export { useStore } from './store/use-store.js';

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { drag, idlePull, press, release, rest, settle, type PullState } from './pull-state.js';
+import { PullSurface } from './pull-surface.js';
+import { watchTouches } from './touch-pull.js';
+
+/** How long the content takes to go back, in ms. */
+const BACK_MS = 200;
+
+export interface PullGestureProps {
+  content: RefObject<HTMLElement | null>;
+  onRefresh?: (() => Promise<unknown> | void) | undefined;
+}
+
+/** The gesture and what is seen of it. Fetched when a touch screen is there; see `PullToRefresh`. */
+export function PullGesture({ content, onRefresh }: PullGestureProps) {
+  const [state, setState] = useState<PullState>(idlePull);
+  const current = useRef(state);
+  const refresh = useRef(onRefresh);
+  useLayoutEffect(() => {
+    refresh.current = onRefresh;
+  });
+
+  useEffect(() => {
+    const element = content.current;
+    if (element === null) return undefined;
+    let isGone = false;
+    const change = (next: PullState): void => {
+      if (isGone || next === current.current) return;
+      current.current = next;
+      setState(next);
+    };
+    const run = async (): Promise<void> => {
+      try {
+        await refresh.current?.();
+      } catch {
+        // Who refreshes tells of failures; the content goes back either way.
+      }
+      change(settle(current.current));
+    };
+    const stop = watchTouches(element, {
+      onPress: y => change(press(current.current, y)),
+      onDrag: y => {
+        change(drag(current.current, y));
+        return current.current.kind === 'dragging' || current.current.kind === 'threshold-breached';
+      },
+      onRelease: () => {
+        const next = release(current.current, refresh.current !== undefined);
+        const isStarting = next.kind === 'refreshing' && next !== current.current;
+        change(next);
+        if (isStarting) void run();
+      },
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [content]);
+
+  useEffect(() => {
+    if (state.kind !== 'back') return undefined;
+    const timer = setTimeout(() => {
+      current.current = rest(current.current);
+      setState(current.current);
+    }, BACK_MS);
+    return () => clearTimeout(timer);
+  }, [state.kind]);
+
+  return <PullSurface state={state} content={content} isStill={prefersStillness()} />;
+}
+
+function prefersStillness(): boolean {
+  if (document.documentElement.dataset['motion'] === 'reduce') return true;
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}

@@ -1,0 +1,46 @@
+import { RefreshCw } from 'lucide-react';
+import { useLayoutEffect, type RefObject } from 'react';
+import { useMessages } from '../i18n/messages-provider.js';
+import { messages } from '../messages.js';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.js';
+import { indicatorOpacity, pullOffset, type PullState } from './pull-state.js';
+
+export interface PullSurfaceProps {
+  state: PullState;
+  /** What moves. */
+  content: RefObject<HTMLElement | null>;
+  /** Nothing moves or turns: only the indicator shows. */
+  isStill: boolean;
+}
+
+/** What is seen of a pull: the content moved down, and the indicator over the room it leaves. */
+export function PullSurface({ state, content, isStill }: PullSurfaceProps) {
+  const text = useMessages(messages);
+  const offset = isStill ? 0 : pullOffset(state);
+  useLayoutEffect(() => {
+    const element = content.current;
+    if (element === null) return;
+    element.dataset['pull'] = state.kind;
+    // At rest there is no trace of it: what is moved holds what is fixed inside it.
+    element.style.translate = state.kind === 'idle' || isStill ? '' : `0px ${offset}px`;
+  }, [content, state.kind, offset, isStill]);
+  useLayoutEffect(() => {
+    const element = content.current;
+    return () => {
+      if (element === null) return;
+      delete element.dataset['pull'];
+      element.style.translate = '';
+    };
+  }, [content]);
+  return (
+    <div className="rk-pull-indicator" data-pull={state.kind} style={{ opacity: indicatorOpacity(state) }}>
+      <RefreshCw
+        size={30}
+        strokeWidth={1.85}
+        aria-hidden="true"
+        style={isStill || state.kind === 'refreshing' ? undefined : { rotate: `${pullOffset(state) * 3}deg` }}
+      />
+      <output>{state.kind === 'refreshing' && <VisuallyHidden>{text.loading()}</VisuallyHidden>}</output>
+    </div>
+  );
+}

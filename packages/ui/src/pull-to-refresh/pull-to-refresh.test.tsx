@@ -1,0 +1,150 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PullToRefresh, type PullToRefreshProps } from './pull-to-refresh.js';
+
+// What the gesture's code takes to load is not what is tested.
+beforeAll(async () => {
+  await import('./pull-gesture.js');
+  await import('./fetch-more.js');
+});
+
+const device = { isTouch: true, isStill: false };
+beforeEach(() => {
+  Object.assign(device, { isTouch: true, isStill: false });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('coarse') ? device.isTouch : device.isStill }));
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const indicator = () => document.querySelector<HTMLElement>('.rk-pull-indicator');
+const content = () => document.querySelector<HTMLElement>('.rk-pull-content');
+const kind = () => indicator()?.dataset['pull'];
+const finger = (y: number) => ({ clientY: y, clientX: 10, identifier: 1 });
+
+async function show(props: Partial<PullToRefreshProps> = {}) {
+  const result = render(
+    <PullToRefresh {...props}>
+      <p>Posts</p>
+      <div data-testid="inner">Inner</div>
+    </PullToRefresh>,
+  );
+  // The first touch brings the gesture's code.
+  fireEvent.touchStart(screen.getByText('Posts'), { touches: [finger(0)] });
+  fireEvent.touchEnd(screen.getByText('Posts'));
+  if (device.isTouch) await waitFor(() => expect(indicator()).not.toBeNull());
+  return result;
+}
+
+function pull(from: number, to: number, target: HTMLElement = screen.getByText('Posts')): boolean {
+  fireEvent.touchStart(target, { touches: [finger(from)] });
+  return fireEvent.touchMove(target, { touches: [finger(to)] });
+}
+const letGo = () => fireEvent.touchEnd(screen.getByText('Posts'), { touches: [] });
+
+describe('pull to refresh', () => {
+  test('[PTR-01] a pull past the threshold refreshes, rests at 67 px meanwhile and goes back', async () => {
+    let finish = () => {};
+    const onRefresh = vi.fn(() => new Promise<void>(resolve => (finish = resolve)));
+    await show({ onRefresh });
+    const wasLeftToThePage = pull(100, 234);
+    expect(wasLeftToThePage).toBe(false);
+    expect(kind()).toBe('threshold-breached');
+    expect(content()?.style.translate).toBe('0px 67px');
+    letGo();
+    expect(kind()).toBe('refreshing');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    expect(onRefresh).toHaveBeenCalledOnce();
+    await act(async () => finish());
+    expect(kind()).toBe('back');
+    await waitFor(() => expect(kind()).toBe('idle'));
+    expect(content()?.style.translate).toBe('');
+  });
+
+  test('[PTR-02] one pixel less refreshes nothing', async () => {
+    const onRefresh = vi.fn();
+    await show({ onRefresh });
+    pull(100, 233);
+    expect(kind()).toBe('dragging');
+    letGo();
+    expect(kind()).toBe('back');
+    expect(onRefresh).not.toHaveBeenCalled();
+  });
+
+  test('[PTR-03] goes back from a refresh that failed, and says nothing of it', async () => {
+    await show({ onRefresh: () => Promise.reject(new Error('No network')) });
+    pull(100, 300);
+    letGo();
+    await waitFor(() => expect(kind()).toBe('idle'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/network/i)).toBeNull();
+  });
+
+  test('[PTR-03] leaves two fingers, a scrolled page, scrolled content and what a modal covers alone', async () => {
+    const onRefresh = vi.fn();
+    await show({ onRefresh });
+    const row = screen.getByText('Posts');
+    fireEvent.touchStart(row, { touches: [finger(100), finger(120)] });
+    expect(fireEvent.touchMove(row, { touches: [finger(300), finger(320)] })).toBe(true);
+    letGo();
+
+    Object.defineProperty(window, 'scrollY', { value: 1, configurable: true });
+    expect(pull(100, 300)).toBe(true);
+    letGo();
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+
+    const inner = screen.getByTestId('inner');
+    inner.scrollTop = 5;
+    expect(pull(100, 300, inner)).toBe(true);
+    inner.scrollTop = 0;
+
+    const root = content()?.parentElement;
+    root?.setAttribute('aria-hidden', 'true');
+    expect(pull(100, 300)).toBe(true);
+    letGo();
+    root?.removeAttribute('aria-hidden');
+
+    expect(kind()).toBe('idle');
+    expect(onRefresh).not.toHaveBeenCalled();
+    expect(pull(100, 300)).toBe(false);
+  });
+
+  test('[PTR-03] moves nothing where less motion is wanted, and still refreshes', async () => {
+    device.isStill = true;
+    const onRefresh = vi.fn();
+    await show({ onRefresh });
+    pull(100, 300);
+    expect(content()?.style.translate).toBe('');
+    expect(indicator()?.style.opacity).toBe('1');
+    letGo();
+    expect(onRefresh).toHaveBeenCalledOnce();
+    await waitFor(() => expect(kind()).toBe('idle'));
+  });
+
+  test('[PTR-03] is not there for a mouse', async () => {
+    device.isTouch = false;
+    const onRefresh = vi.fn();
+    await show({ onRefresh });
+    fireEvent.mouseDown(screen.getByText('Posts'), { clientY: 100 });
+    fireEvent.mouseMove(screen.getByText('Posts'), { clientY: 300 });
+    expect(pull(100, 300)).toBe(true);
+    letGo();
+    expect(indicator()).toBeNull();
+    expect(onRefresh).not.toHaveBeenCalled();
+  });
+
+  test('[PTR-02] fetches more near the end of the page, once', async () => {
+    const onFetchMore = vi.fn(() => new Promise<void>(() => {}));
+    await show({ onFetchMore });
+    await act(async () => Promise.resolve());
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 2000, configurable: true });
+    const at = (left: number) => {
+      Object.defineProperty(window, 'scrollY', { value: 2000 - window.innerHeight - left, configurable: true });
+      fireEvent.scroll(window);
+    };
+    at(100);
+    expect(onFetchMore).not.toHaveBeenCalled();
+    at(99);
+    at(10);
+    expect(onFetchMore).toHaveBeenCalledOnce();
+  });
+});
