@@ -1,2 +1,24 @@
-export { FRAME_SECONDS, SEEK_STEP_SECONDS, requestForKey, type KeyPress, type PlayerRequest } from './keymap.js';
-export { timeText } from './time-text.js';
+export { INITIAL_PLAYER_STATE } from './player-state.js';
+export type { PlayerAbilities, PlayerFailure, PlayerQuality, PlayerState, PlayerTextTrack, TimeRange } from './player-state.js';
+export type { PlayerRequest } from './media-requests.js';
+export type { PlayerSource } from './player-source.js';
+export { createPlayerStore } from './player-store.js';
+export type { PlayerStore, PlayerStoreOptions } from './player-store.js';
+export { createPlayingRegistry } from './playing-registry.js';
+export type { Playing, PlayingRegistry } from './playing-registry.js';
+export type { Memory, MemoryStorage } from './memory.js';
+export { createVolumeMemory, DEFAULT_VOLUME } from './volume-memory.js';
+export type { RememberedVolume } from './volume-memory.js';
+export { usePlayer, usePlayerStore } from './use-player.js';
+export {
+  audioKeymap,
+  FRAME_SECONDS,
+  requestForKey,
+  SEEK_STEP_SECONDS,
+  videoKeymap,
+  type Keymap,
+  type KeyPress,
+} from './keymap.js';
+export { boxRatio, shapeOf, type Shape } from './shape.js';
+export { spokenTime, timeText } from './time-text.js';
+export { englishTexts, type PlayerTexts } from './texts.js';

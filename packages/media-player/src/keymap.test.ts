@@ -10,8 +10,8 @@ describe('requestForKey', () => {
       f: { type: 'toggleFullscreen' },
       j: { type: 'seekBy', seconds: -10 },
       l: { type: 'seekBy', seconds: 10 },
-      ',': { type: 'seekBy', seconds: -0.04 },
-      '.': { type: 'seekBy', seconds: 0.04 },
+      ',': { type: 'stepFrame', frames: -1 },
+      '.': { type: 'stepFrame', frames: 1 },
     };
     for (const [key, request] of Object.entries(expected)) expect(requestForKey({ key })).toEqual(request);
   });

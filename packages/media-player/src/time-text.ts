@@ -7,3 +7,17 @@ export function timeText(seconds: number): string | null {
   const minutes = Math.floor(whole / 60) % 60;
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(whole % 60)}` : `${minutes}:${twoDigits(whole % 60)}`;
 }
+
+/** Seconds as they are said in a language (BCP 47): `1 minute 5 seconds`. What is not a time counts as its beginning. */
+export function spokenTime(seconds: number, locale: string): string {
+  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
+  const parts = [
+    ['hour', Math.floor(whole / 3600)],
+    ['minute', Math.floor(whole / 60) % 60],
+    ['second', whole % 60],
+  ] as const;
+  const said = parts.filter(([unit, value]) => value > 0 || (unit === 'second' && whole === 0));
+  return said
+    .map(([unit, value]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value))
+    .join(' ');
+}

@@ -1,0 +1,157 @@
+// The table of what a player can be asked to do. A request acts on the element and changes no state;
+// the element's events do (media-facts.ts).
+import type { PlayerContext } from './player-context.js';
+import { withExtras } from './player-context.js';
+import { mediaFacts } from './media-facts.js';
+import { clamp, seekBounds } from './seek.js';
+
+/** What a request needs beside its name. */
+interface RequestValues {
+  play: object;
+  pause: object;
+  togglePlay: object;
+  /** From the start again. */
+  replay: object;
+  /** Loads again after a failure, and goes on from where it was. */
+  retry: object;
+  toggleMute: object;
+  setMuted: { readonly isMuted: boolean };
+  /** 0 to 1; more than 0 also ends a mute. */
+  setVolume: { readonly volume: number };
+  changeVolumeBy: { readonly amount: number };
+  seekTo: { readonly seconds: number };
+  seekBy: { readonly seconds: number };
+  /** 0 is the start, 1 the end. */
+  seekToFraction: { readonly fraction: number };
+  /** Pauses, and moves by whole frames; negative goes back. */
+  stepFrame: { readonly frames: number };
+  setRate: { readonly rate: number };
+  toggleFullscreen: object;
+  togglePictureInPicture: object;
+  /** The track with this index in the element's list, or none. */
+  showTrack: { readonly index: number | null };
+  toggleCaptions: object;
+  setQuality: { readonly index: number | null };
+}
+
+export type RequestType = keyof RequestValues;
+
+/** What a player is asked to do. Seconds and amounts may be negative. */
+export type PlayerRequest = { [Type in RequestType]: { readonly type: Type } & RequestValues[Type] }[RequestType];
+
+type RequestTable = {
+  readonly [Type in RequestType]: (context: PlayerContext, values: RequestValues[Type]) => void;
+};
+
+/** What unmuting a volume of nothing gives. */
+const AUDIBLE_VOLUME = 0.5;
+
+const requests: RequestTable = {
+  play: context => play(context.element),
+  pause: ({ element }) => element.pause(),
+  togglePlay: ({ element }) => (element.paused || element.ended ? play(element) : element.pause()),
+  replay: ({ element }) => {
+    element.currentTime = 0;
+    play(element);
+  },
+  retry: context => retry(context),
+  toggleMute: context => setMuted(context, !context.element.muted),
+  setMuted: (context, { isMuted }) => setMuted(context, isMuted),
+  setVolume: (context, { volume }) => setVolume(context.element, volume),
+  changeVolumeBy: ({ element }, { amount }) => setVolume(element, (element.muted ? 0 : element.volume) + amount),
+  seekTo: (context, { seconds }) => seekTo(context, seconds),
+  seekBy: (context, { seconds }) => seekTo(context, context.element.currentTime + seconds),
+  seekToFraction: (context, { fraction }) => {
+    const { start, end } = boundsOf(context);
+    seekTo(context, start + (end - start) * fraction);
+  },
+  stepFrame: (context, { frames }) => {
+    context.element.pause();
+    seekTo(context, context.element.currentTime + frames * context.frameSeconds());
+  },
+  setRate: ({ element }, { rate }) => {
+    element.playbackRate = clamp(rate, 0.25, 4);
+  },
+  toggleFullscreen: context => toggleFullscreen(context),
+  togglePictureInPicture: context => togglePictureInPicture(context),
+  showTrack: (context, { index }) => showTrack(context, index),
+  toggleCaptions: context => {
+    const isShown = mediaFacts.shownTrack.read(context) !== null;
+    showTrack(context, isShown ? null : (mediaFacts.textTracks.read(context)[0]?.index ?? null));
+  },
+  setQuality: ({ source }, { index }) => source?.setQuality(index),
+};
+
+/** Does what is asked to the element; what its browser refuses changes nothing. */
+export function applyRequest<Type extends RequestType>(
+  context: PlayerContext,
+  request: { readonly type: Type } & RequestValues[Type],
+): void {
+  requests[request.type](context, request);
+}
+
+function play(element: HTMLMediaElement): void {
+  ignoreRefusal(element.play());
+}
+
+/** A browser may refuse (no gesture, interrupted by a pause); the element's events tell what came of it. */
+function ignoreRefusal(attempt: unknown): void {
+  if (attempt instanceof Promise) attempt.catch(() => undefined);
+}
+
+function boundsOf(context: PlayerContext) {
+  return seekBounds(mediaFacts.duration.read(context), mediaFacts.seekable.read(context));
+}
+
+function seekTo(context: PlayerContext, seconds: number): void {
+  const { start, end } = boundsOf(context);
+  if (end <= start || Number.isNaN(seconds)) return;
+  context.element.currentTime = clamp(seconds, start, end);
+}
+
+function setVolume(element: HTMLMediaElement, volume: number): void {
+  element.volume = Math.round(clamp(volume, 0, 1) * 100) / 100;
+  element.muted = element.volume === 0;
+}
+
+function setMuted({ element }: PlayerContext, isMuted: boolean): void {
+  if (!isMuted && element.volume === 0) element.volume = AUDIBLE_VOLUME;
+  element.muted = isMuted;
+}
+
+function retry({ element, source }: PlayerContext): void {
+  const { currentTime } = element;
+  if (source) source.reload();
+  else element.load();
+  if (currentTime > 0) element.addEventListener('loadedmetadata', () => (element.currentTime = currentTime), { once: true });
+  play(element);
+}
+
+function showTrack({ element }: PlayerContext, index: number | null): void {
+  Array.from(element.textTracks).forEach((track, place) => {
+    if (track.kind !== 'captions' && track.kind !== 'subtitles') return;
+    track.mode = place === index ? 'showing' : 'disabled';
+  });
+}
+
+function toggleFullscreen(context: PlayerContext): void {
+  const { element, container } = context;
+  const extras = withExtras(element);
+  const page = container.ownerDocument;
+  if (mediaFacts.isFullscreen.read(context)) {
+    if (page.fullscreenElement) ignoreRefusal(page.exitFullscreen());
+    else extras.webkitExitFullscreen?.();
+  } else if (page.fullscreenEnabled && typeof container.requestFullscreen === 'function')
+    ignoreRefusal(container.requestFullscreen());
+  else if (extras.webkitSupportsFullscreen) extras.webkitEnterFullscreen?.();
+}
+
+function togglePictureInPicture(context: PlayerContext): void {
+  const { element } = context;
+  if (!mediaFacts.can.read(context).pictureInPicture) return;
+  const extras = withExtras(element);
+  const isShown = mediaFacts.isPictureInPicture.read(context);
+  if (extras.requestPictureInPicture)
+    ignoreRefusal(isShown ? element.ownerDocument.exitPictureInPicture() : extras.requestPictureInPicture());
+  else extras.webkitSetPresentationMode?.(isShown ? 'inline' : 'picture-in-picture');
+}

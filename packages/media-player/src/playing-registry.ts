@@ -1,0 +1,31 @@
+/** What the registry needs of a player. */
+export interface Playing {
+  pause(): void;
+}
+
+/** Knows which player plays, so that two never do. */
+export interface PlayingRegistry {
+  /** This one plays now; the one before is paused. */
+  start(player: Playing): void;
+  /** This one plays no longer. */
+  stop(player: Playing): void;
+  isAnyPlaying(): boolean;
+}
+
+export function createPlayingRegistry(): PlayingRegistry {
+  let current: Playing | null = null;
+  return {
+    start(player) {
+      const before = current;
+      current = player;
+      if (before !== null && before !== player) before.pause();
+    },
+    stop(player) {
+      if (current === player) current = null;
+    },
+    isAnyPlaying: () => current !== null,
+  };
+}
+
+/** The players of this page. */
+export const pagePlayers = createPlayingRegistry();

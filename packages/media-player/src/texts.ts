@@ -1,0 +1,113 @@
+import type { PlayerFailure } from './player-state.js';
+
+/** Every text of the players; those with a value in them are functions. Any part of it can be given. */
+export interface PlayerTexts {
+  /** Language of the spoken times and numbers, BCP 47. */
+  readonly locale: string;
+  readonly video: string;
+  readonly audio: string;
+  readonly play: string;
+  readonly pause: string;
+  readonly replay: string;
+  readonly mute: string;
+  readonly unmute: string;
+  readonly volume: string;
+  /** `percent` is already written with its sign. */
+  volumeValue(percent: string, isMuted: boolean): string;
+  readonly seek: string;
+  /** Both times are written out: "1 minute 5 seconds". */
+  position(time: string, total: string): string;
+  readonly live: string;
+  readonly captions: string;
+  readonly captionsOff: string;
+  readonly captionSize: string;
+  readonly small: string;
+  readonly normal: string;
+  readonly large: string;
+  readonly captionBackground: string;
+  readonly shaded: string;
+  readonly solid: string;
+  readonly none: string;
+  readonly settings: string;
+  readonly speed: string;
+  /** `rate` is already written as a number. */
+  speedValue(rate: string): string;
+  readonly quality: string;
+  readonly automatic: string;
+  readonly enterPictureInPicture: string;
+  readonly leavePictureInPicture: string;
+  readonly enterFullscreen: string;
+  readonly leaveFullscreen: string;
+  readonly download: string;
+  readonly loading: string;
+  failure(kind: PlayerFailure): string;
+  readonly retry: string;
+  readonly sensitive: string;
+  readonly show: string;
+  readonly hide: string;
+  /** Names a track that has no label. */
+  trackNumber(number: string): string;
+  readonly playingElsewhere: string;
+  readonly returnHere: string;
+  readonly close: string;
+  readonly keepInPlace: string;
+}
+
+const failures: Readonly<Record<PlayerFailure, string>> = {
+  network: 'The connection was lost.',
+  decode: 'This file is damaged.',
+  unsupported: 'This file cannot be played.',
+};
+
+/** The texts in English. */
+export const englishTexts: PlayerTexts = {
+  locale: 'en',
+  video: 'Video',
+  audio: 'Audio',
+  play: 'Play',
+  pause: 'Pause',
+  replay: 'Play again',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  volume: 'Volume',
+  volumeValue: (percent, isMuted) => (isMuted ? `${percent}, muted` : percent),
+  seek: 'Time',
+  position: (time, total) => `${time} of ${total}`,
+  live: 'Live',
+  captions: 'Captions',
+  captionsOff: 'Off',
+  captionSize: 'Caption size',
+  small: 'Small',
+  normal: 'Normal',
+  large: 'Large',
+  captionBackground: 'Caption background',
+  shaded: 'Shaded',
+  solid: 'Solid',
+  none: 'None',
+  settings: 'Playback settings',
+  speed: 'Speed',
+  speedValue: rate => `${rate}×`,
+  quality: 'Quality',
+  automatic: 'Automatic',
+  enterPictureInPicture: 'Picture-in-picture',
+  leavePictureInPicture: 'Leave picture-in-picture',
+  enterFullscreen: 'Full screen',
+  leaveFullscreen: 'Leave full screen',
+  download: 'Download',
+  loading: 'Loading',
+  failure: kind => failures[kind],
+  retry: 'Try again',
+  sensitive: 'Sensitive content',
+  show: 'Show',
+  hide: 'Hide',
+  trackNumber: number => `Track ${number}`,
+  playingElsewhere: 'Playing in the small player',
+  returnHere: 'Return here',
+  close: 'Close',
+  keepInPlace: 'Do not follow me',
+};
+
+/** A share as a percentage in the language of the texts. */
+export function percentText(share: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
+}
