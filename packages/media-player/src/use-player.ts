@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { createPlayerStore } from './player-store.js';
 import type { PlayerStore, PlayerStoreOptions } from './player-store.js';
 import { INITIAL_PLAYER_STATE } from './player-state.js';
@@ -18,19 +18,31 @@ export function usePlayer<Value>(store: PlayerStore | null, selector: (state: Pl
   );
 }
 
-/** The store of an element for as long as both are there; `null` before that. Later options do not change it. */
-export function usePlayerStore(element: HTMLMediaElement | null, options: PlayerStoreOptions): PlayerStore | null {
+/** The class of the element that goes to full screen, when a media element is somewhere in one. */
+export const CONTAINER_CLASS = 'rk-player';
+
+/** For the `ref` of a media element. */
+export type MediaRef = (element: HTMLMediaElement | null) => (() => void) | undefined;
+
+/**
+ * A store for the media element that gets the `ref`, for as long as it is there; `null` before that. The nearest
+ * element around it with the class `rk-player` goes to full screen. Later options do not change it.
+ */
+export function usePlayerStore(options: PlayerStoreOptions): readonly [PlayerStore | null, MediaRef] {
   const [store, setStore] = useState<PlayerStore | null>(null);
   const [firstOptions] = useState(options);
-  const { container } = options;
-  useEffect(() => {
-    if (element === null) return;
-    const created = createPlayerStore(element, { ...firstOptions, ...(container && { container }) });
-    setStore(created);
-    return () => {
-      created.destroy();
-      setStore(null);
-    };
-  }, [element, container, firstOptions]);
-  return store;
+  const ref = useCallback<MediaRef>(
+    element => {
+      if (element === null) return undefined;
+      const container = element.closest<HTMLElement>(`.${CONTAINER_CLASS}`) ?? element;
+      const created = createPlayerStore(element, { container, ...firstOptions });
+      setStore(created);
+      return () => {
+        created.destroy();
+        setStore(null);
+      };
+    },
+    [firstOptions],
+  );
+  return [store, ref];
 }
