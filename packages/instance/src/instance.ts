@@ -18,6 +18,7 @@ import { accountRoutes } from './routes/accounts.js';
 import { controlRoutes } from './routes/control.js';
 import { discoveryRoutes } from './routes/discovery.js';
 import { instanceRoutes } from './routes/instance.js';
+import { listRoutes } from './routes/lists.js';
 import { mediaRoutes } from './routes/media.js';
 import { notificationRoutes } from './routes/notifications.js';
 import { oauthRoutes } from './routes/oauth.js';
@@ -175,6 +176,7 @@ export function createInstance(options: InstanceOptions): Instance {
   statusActionRoutes(app, server);
   statusRoutes(app, server);
   timelineRoutes(app, server);
+  listRoutes(app, server);
   pollRoutes(app, server);
   notificationRoutes(app, server);
   discoveryRoutes(app, server);

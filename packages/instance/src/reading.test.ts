@@ -326,7 +326,7 @@ describe('the rest of what can be read', () => {
     expect((await visitor.get('/api/v1/markers?timeline[]=home')).json).toEqual(second.json);
   });
 
-  it.each(['announcements', 'filters', 'lists', 'follow_requests'])('has no %s', async name => {
+  it.each(['announcements', 'filters', 'follow_requests'])('has no %s', async name => {
     expect((await visit().get(`/api/v1/${name}`)).json).toEqual([]);
   });
 

@@ -25,7 +25,12 @@ function readCaller(request: IncomingMessage): Caller | null {
     first:
       stream === null
         ? null
-        : { stream, tag: url.searchParams.get('tag') ?? undefined, list: url.searchParams.get('list') ?? undefined },
+        : {
+            stream,
+            tag: url.searchParams.get('tag') ?? undefined,
+            list: url.searchParams.get('list') ?? undefined,
+            instance: url.searchParams.get('instance') ?? undefined,
+          },
   };
 }
 
@@ -56,7 +61,15 @@ function readOrder(text: string): { type: 'subscribe' | 'unsubscribe'; channel: 
   const type = textField(record, 'type');
   const stream = textField(record, 'stream');
   if ((type !== 'subscribe' && type !== 'unsubscribe') || stream === undefined) return null;
-  return { type, channel: { stream, tag: textField(record, 'tag'), list: textField(record, 'list') } };
+  return {
+    type,
+    channel: {
+      stream,
+      tag: textField(record, 'tag'),
+      list: textField(record, 'list'),
+      instance: textField(record, 'instance'),
+    },
+  };
 }
 
 function serve(socket: WebSocket, instance: Instance, caller: Caller): void {

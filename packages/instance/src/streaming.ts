@@ -1,6 +1,6 @@
 import type { NotificationRecord } from './notifications.js';
 import type { World } from './world/world.js';
-import { belongsInHome, belongsInPublic, canSee } from './world/queries.js';
+import { belongsInHome, belongsInList, belongsInPublic, canSee } from './world/queries.js';
 
 /** One frame of the wire: `payload` is JSON as text, or a bare id for `delete`. */
 export interface StreamFrame {
@@ -13,6 +13,8 @@ export interface Channel {
   readonly stream: string;
   readonly tag?: string | undefined;
   readonly list?: string | undefined;
+  /** Host, with `public:remote`. */
+  readonly instance?: string | undefined;
 }
 
 /** One listener with the channels it hears. */
@@ -72,6 +74,7 @@ export function hears(world: World, statusId: string, viewerId: string | null, c
         local: rest.includes('local') ? true : undefined,
         remote: rest.includes('remote') ? true : undefined,
         onlyMedia: rest.includes('media') ? true : undefined,
+        host: rest.includes('remote') ? channel.instance : undefined,
       });
     case 'hashtag': {
       const isHere = (world.accounts.get(status.account_id)?.host ?? null) === null;
@@ -82,17 +85,23 @@ export function hears(world: World, statusId: string, viewerId: string | null, c
         (!rest.includes('local') || isHere)
       );
     }
+    case 'list': {
+      const list = world.lists.get(channel.list ?? '');
+      return list !== undefined && list.owner_id === viewerId && belongsInList(world, statusId, list);
+    }
     default:
       return false;
   }
 }
 
+const extraOf = (channel: Channel): string | undefined => channel.tag ?? channel.list ?? channel.instance;
+
 function keyOf(channel: Channel): string {
-  return [channel.stream, channel.tag ?? channel.list ?? ''].join(' ');
+  return [channel.stream, extraOf(channel) ?? ''].join(' ');
 }
 
 function wireName(channel: Channel): string[] {
-  const extra = channel.tag ?? channel.list;
+  const extra = extraOf(channel);
   return extra === undefined ? [channel.stream] : [channel.stream, extra];
 }
 

@@ -14,6 +14,7 @@ export const defaultFace: FaceTable = {
     v2: true,
     apiVersions: { mastodon: 7 },
     translation: false,
+    features: ['remote_timeline'],
     configuration: {
       accounts: { max_featured_tags: 10, max_pinned_statuses: 5, max_profile_fields: 4 },
       timelines_access: {

@@ -56,6 +56,8 @@ export interface FaceTable {
     readonly v2: boolean;
     readonly apiVersions: Readonly<Record<string, number>> | null;
     readonly translation: boolean;
+    /** Words of the Pleroma family for what Mastodon does not have. */
+    readonly features: readonly string[];
     /** Extra keys of `configuration`, merged in depth one. */
     readonly configuration: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     readonly nodeinfo: readonly { readonly schema: string; readonly path: string }[];

@@ -23,6 +23,7 @@ export const gotosocialFace: FaceTable = {
     v2: true,
     apiVersions: null,
     translation: false,
+    features: [],
     configuration: {
       accounts: { allow_custom_css: false, max_featured_tags: 10, max_profile_fields: 6 },
       statuses: { supported_mime_types: ['text/plain', 'text/markdown'] },

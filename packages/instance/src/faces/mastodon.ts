@@ -10,7 +10,7 @@ export const mastodonFace: FaceTable = {
   name: 'mastodon-4.7',
   version: '4.7.0',
   software: { name: 'mastodon', version: '4.7.0', sourceUrl: 'https://github.com/mastodon/mastodon' },
-  instance: { ...defaultFace.instance, apiVersions: { mastodon: 9 } },
+  instance: { ...defaultFace.instance, apiVersions: { mastodon: 9 }, features: [] },
   oauth: { ...defaultFace.oauth, knownScopes: scopes },
   verifiedField: false,
 };

@@ -15,6 +15,7 @@ export const snacFace: FaceTable = {
     v2: false,
     apiVersions: null,
     translation: false,
+    features: [],
     configuration: {},
     nodeinfo: [{ schema: '2.0', path: '/nodeinfo_2_0' }],
   },

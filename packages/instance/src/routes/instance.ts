@@ -68,6 +68,12 @@ function contactOf(server: Server): Wire | null {
   return account === undefined ? null : accountJson(server, account);
 }
 
+/** What the server has beyond Mastodon, in the words of the Pleroma family. */
+function dialect({ face }: Server): Wire {
+  const { features } = face.instance;
+  return features.length === 0 ? {} : { pleroma: { metadata: { features } } };
+}
+
 function instanceV1(server: Server): Wire {
   const { host } = new URL(server.origin);
   return {
@@ -87,6 +93,7 @@ function instanceV1(server: Server): Wire {
     configuration: configuration(server),
     contact_account: contactOf(server),
     rules,
+    ...dialect(server),
     ...(server.face.name === 'gotosocial' || server.face.name === 'snac'
       ? { max_toot_chars: server.face.limits.characters }
       : {}),
@@ -120,6 +127,7 @@ function instanceV2(server: Server): Wire {
     registrations: { enabled: false, approval_required: false, reason_required: false, message: null, min_age: null, url: null },
     contact: { email: `hello@${new URL(origin).hostname}`, account: contactOf(server) },
     rules,
+    ...dialect(server),
     ...(face.instance.apiVersions === null ? {} : { api_versions: face.instance.apiVersions }),
   };
 }
@@ -177,7 +185,6 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
     { path: '/api/v1/announcements', scope: 'read' },
     { path: '/api/v1/filters', scope: 'read:filters' },
     { path: '/api/v2/filters', scope: 'read:filters' },
-    { path: '/api/v1/lists', scope: 'read:lists' },
     { path: '/api/v1/follow_requests', scope: 'read:follows' },
   ]) {
     app.get(path, context => {

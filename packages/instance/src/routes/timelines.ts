@@ -3,10 +3,14 @@ import type { Hono } from 'hono';
 import { mayRead, needViewer } from '../access.js';
 import { cutNumbered, cutStatuses, readLimit, sendPage, sendStatuses } from '../paging.js';
 import { queryParameters } from '../parameters.js';
-import { notFound } from '../refusal.js';
 import { statusesJson } from '../serialize.js';
 import type { Environment, Server } from '../server.js';
-import { canSee, homeTimeline, publicTimeline, tagTimeline } from '../world/queries.js';
+import { canSee, homeTimeline, listTimeline, publicTimeline, tagTimeline } from '../world/queries.js';
+import type { StatusRecord } from '../world/world.js';
+import { listFrom } from './lists.js';
+
+/** How many further hashtags of each kind count. */
+const MAX_TAGS = 4;
 
 export function timelineRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/timelines/home', context => {
@@ -25,7 +29,7 @@ export function timelineRoutes(app: Hono<Environment>, server: Server): void {
       local: query.flag('local'),
       remote: server.face.paging.remoteFilter ? query.flag('remote') : undefined,
       onlyMedia: query.flag('only_media'),
-      host: server.face.name === 'default' ? query.text('instance') : undefined,
+      host: server.face.instance.features.includes('remote_timeline') ? query.text('instance') : undefined,
     };
     const cut = cutStatuses(context, server, range => publicTimeline(server.world, viewerId, filter, range));
     return sendStatuses(context, server, 'public', cut, statusesJson(server, cut.ids, viewerId));
@@ -35,23 +39,27 @@ export function timelineRoutes(app: Hono<Environment>, server: Server): void {
     const viewerId = mayRead(context, server, 'tag');
     const name = context.req.param('name');
     const query = queryParameters(new URL(context.req.url).searchParams);
-    const isWanted = (id: string): boolean => {
-      const status = server.world.statuses.get(id);
-      const host = server.world.accounts.get(status?.account_id ?? '')?.host ?? null;
+    const isWanted = (status: StatusRecord): boolean => {
+      const host = server.world.accounts.get(status.account_id)?.host ?? null;
       if (query.flag('local') === true && host !== null) return false;
       if (query.flag('remote') === true && host === null) return false;
-      return query.flag('only_media') !== true || (status?.media_attachments.length ?? 0) > 0;
+      return query.flag('only_media') !== true || status.media_attachments.length > 0;
     };
-    const cut = cutStatuses(context, server, range => {
-      const all = tagTimeline(server.world, name, viewerId, { ...range, limit: Infinity }).filter(isWanted);
-      return range.min_id === undefined ? all.slice(0, range.limit) : all.slice(-(range.limit ?? 20));
-    });
+    const others = (word: string): string[] =>
+      query
+        .list(word)
+        .slice(0, MAX_TAGS)
+        .map(tag => tag.replace(/^#/, ''));
+    const choice = { name, any: others('any'), all: others('all'), none: others('none') };
+    const cut = cutStatuses(context, server, range => tagTimeline(server.world, choice, viewerId, range, isWanted));
     return sendStatuses(context, server, 'tag', cut, statusesJson(server, cut.ids, viewerId));
   });
 
   app.get('/api/v1/timelines/list/:id', context => {
-    needViewer(context, 'read:lists');
-    throw notFound();
+    const viewerId = needViewer(context, 'read:lists');
+    const list = listFrom(server, context.req.param('id'), viewerId);
+    const cut = cutStatuses(context, server, range => listTimeline(server.world, list, range));
+    return sendStatuses(context, server, 'list', cut, statusesJson(server, cut.ids, viewerId));
   });
 
   for (const name of ['favourites', 'bookmarks'] as const) {

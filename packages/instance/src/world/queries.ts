@@ -1,4 +1,4 @@
-import type { StatusRecord, World } from './world.js';
+import type { ListRecord, StatusRecord, World } from './world.js';
 import { hasLink } from './world.js';
 
 /** The wire's paging words. `limit` is 20 unless given. */
@@ -145,11 +145,59 @@ export function publicTimeline(
   return pageOf(world.order, range, id => belongsInPublic(world, id, viewerId, filter));
 }
 
-export function tagTimeline(world: World, name: string, viewerId: string | null, range: PageRange = {}): string[] {
-  return pageOf(world.tags.get(name.toLowerCase())?.status_ids ?? NONE, range, id => {
+/** Tags beside the first: a post has the first or one of `any`, every one of `all`, and none of `none`. */
+export type TagChoice = { name: string; any?: readonly string[]; all?: readonly string[]; none?: readonly string[] };
+
+/** `accepts`: a further condition. */
+export function tagTimeline(
+  world: World,
+  { name, any = [], all = [], none = [] }: TagChoice,
+  viewerId: string | null,
+  range: PageRange = {},
+  accepts: (status: StatusRecord) => boolean = () => true,
+): string[] {
+  const idsOf = (tag: string): readonly string[] => world.tags.get(tag.toLowerCase())?.status_ids ?? NONE;
+  const ids = any.length === 0 ? idsOf(name) : [...new Set([name, ...any].flatMap(idsOf))].toSorted();
+  const has = (status: StatusRecord, tag: string): boolean => status.tags.some(one => one.toLowerCase() === tag.toLowerCase());
+  return pageOf(ids, range, id => {
     const status = world.statuses.get(id);
-    return status !== undefined && status.visibility === 'public' && !isSilenced(world, viewerId, status.account_id);
+    return (
+      status !== undefined &&
+      status.visibility === 'public' &&
+      all.every(tag => has(status, tag)) &&
+      !none.some(tag => has(status, tag)) &&
+      !isSilenced(world, viewerId, status.account_id) &&
+      accepts(status)
+    );
   });
+}
+
+/** Posts and reblogs of a list's people; answers to others as its policy says. */
+export function belongsInList(world: World, statusId: string, list: ListRecord): boolean {
+  const status = world.statuses.get(statusId);
+  if (status === undefined || status.visibility === 'direct' || !list.account_ids.includes(status.account_id)) return false;
+  if (isSilenced(world, list.owner_id, status.account_id) || !canSee(world, statusId, list.owner_id)) return false;
+  const parent = status.in_reply_to_account_id;
+  if (parent === null || parent === status.account_id) return true;
+  switch (list.replies_policy) {
+    case 'none':
+      return false;
+    case 'list':
+      return parent === list.owner_id || list.account_ids.includes(parent);
+    case 'followed':
+      return parent === list.owner_id || hasLink(world.following, list.owner_id, parent);
+  }
+}
+
+export function listTimeline(world: World, list: ListRecord, range: PageRange = {}): string[] {
+  return pageOf(world.order, range, id => belongsInList(world, id, list));
+}
+
+/** The lists of a member, by title. */
+export function listsOf(world: World, ownerId: string): ListRecord[] {
+  return [...world.lists.values()]
+    .filter(list => list.owner_id === ownerId)
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
 }
 
 export type AccountFilter = {

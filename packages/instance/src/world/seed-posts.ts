@@ -118,7 +118,7 @@ export function draftPosts(seeding: Seeding): void {
       reblogs: Math.floor(favourites * chance.next() * 0.35),
     };
     if (!account.bot) decorate(seeding, draft);
-    if (chance.maybe(0.05)) draft.marks = chance.maybe(0.7) ? ['favourite'] : ['bookmark'];
+    if (chance.maybe(0.05)) draft.marks = chance.maybe(0.6) ? ['favourite'] : ['bookmark'];
     drafts.push(draft);
   }
 }

@@ -1,7 +1,7 @@
 import type { Draft } from './seed-draft.js';
 import { DAY, HOUR, MINUTE } from './seed-draft.js';
 import type { Seeding } from './seed-posts.js';
-import { draftThread, pollOf, reactionsOf } from './seed-posts.js';
+import { draftThread, languageOf, pollOf, reactionsOf } from './seed-posts.js';
 import type { Visibility } from './world.js';
 
 type Write = (acct: string, age: number, text: string, more?: Partial<Draft>) => Draft;
@@ -235,12 +235,25 @@ function draftVisibilities(seeding: Seeding, write: Write): void {
   write('bram', 25 * HOUR, 'That is exactly what I said to the knot.', { isOrphan: true, favourites: 5 });
 }
 
+/** A post that many quote: its quotes fill more than one page. */
+function draftHeadlines({ chance, talkers, writer }: Seeding, write: Write): void {
+  const headline = write('gazette@ink.example', 45 * HOUR, 'Tomorrow’s headline is “Tram arrives”. Quote it with a better one.', {
+    favourites: 128,
+    reblogs: 12,
+  });
+  for (let index = 0; index < 64; index += 1) {
+    const acct = chance.pick(talkers.filter(account => languageOf(account) === 'en'))?.acct ?? 'gus';
+    write(acct, 44 * HOUR - index * 20 * MINUTE, writer.reply('en'), { quote: { state: 'accepted', of: headline } });
+  }
+}
+
 /** The posts that are there whatever chance does, and the long conversations. */
 export function draftSpecials(seeding: Seeding): void {
   const write = writerOf(seeding);
   draftToday(seeding, write);
   draftEdges(seeding, write);
   draftVisibilities(seeding, write);
+  draftHeadlines(seeding, write);
   const index = write(
     'library',
     9 * DAY,

@@ -1,6 +1,7 @@
 import { createStatus } from './actions.js';
 import { createChance } from './chance.js';
 import { createMediaMaker } from './seed-media.js';
+import { seedLists } from './seed-lists.js';
 import { seedPeople } from './seed-people.js';
 import type { Seeding } from './seed-posts.js';
 import { draftEchoes, draftPosts, languageOf } from './seed-posts.js';
@@ -24,6 +25,7 @@ export function createWorld({ seed, now, origin = 'https://rookery.example' }: W
   const world = emptyWorld(seed, now, origin);
   const chance = createChance(seed);
   seedPeople(world, chance);
+  seedLists(world);
   const voices = [...world.accounts.values()].filter(account => account.id !== world.memberId && !account.memorial);
   const seeding: Seeding = {
     world,

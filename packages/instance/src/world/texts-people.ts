@@ -119,15 +119,15 @@ export const PEOPLE: readonly Person[] = ROWS.map(([username, host, name, flags,
   flags,
 }));
 
-/** What people put in the table on their profile: the name, and values that may be links. */
+/** What people put in the table on their profile: the name, and values that may be links. No two with one name stand two apart, for a person has those. */
 export const FIELDS: readonly (readonly [string, string])[] = [
   ['Site', 'https://{user}.example'],
-  ['Pronouns', 'she / her'],
+  ['Pronouns', 'he / him'],
   ['Line', 'the 7, outbound'],
   ['Zine', 'harbour post'],
   ['Tea', 'black, no sugar'],
-  ['Pronouns', 'he / him'],
+  ['Pronouns', 'she / her'],
   ['Workshop', 'Ropewalk 12, second yard'],
-  ['Pronouns', 'they / them'],
   ['Life list', '212 birds and one maybe'],
+  ['Pronouns', 'they / them'],
 ];

@@ -153,6 +153,16 @@ export type StatusRecord = {
   edits: EditRecord[];
 };
 
+/** People a member reads apart. */
+export type ListRecord = {
+  id: string;
+  owner_id: string;
+  title: string;
+  /** Whose answers to others are shown: to people of the list, to all one follows, or none. */
+  replies_policy: 'list' | 'followed' | 'none';
+  account_ids: string[];
+};
+
 export type TagDay = { day: string; uses: string; accounts: string };
 
 export type TagRecord = {
@@ -214,6 +224,8 @@ export type World = {
   /** Post id to account ids. */
   favouritedBy: Links;
   dismissed: Links;
+  /** By id, as on the wire. */
+  lists: Map<string, ListRecord>;
   /** Account id to (post id to the id of its reblog). */
   reblogs: Map<string, Map<string, string>>;
   journal: Operation[];
@@ -244,6 +256,7 @@ export function emptyWorld(seed: number, now: number, origin: string): World {
     bookmarks: new Map(),
     favouritedBy: new Map(),
     dismissed: new Map(),
+    lists: new Map(),
     reblogs: new Map(),
     journal: [],
   };

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+
+import type { StreamFrame } from './streaming.js';
+import { createStreamHub } from './streaming.js';
+import type { Json } from './test-support/visitor.js';
+import { linkOf, visit, walk } from './test-support/visitor.js';
+
+interface Post extends Json {
+  id: string;
+  account: { id: string; acct: string };
+  tags: { name: string }[];
+}
+
+const tagsOf = (post: Post): string[] => post.tags.map(tag => tag.name.toLowerCase());
+const hostsOf = (posts: readonly Post[]): string[] => [...new Set(posts.map(post => post.account.acct.split('@')[1] ?? ''))];
+
+describe('lists of people', () => {
+  it('[HINT-01] are read by title, one by one and with their people; one is empty', async () => {
+    const visitor = visit();
+    const lists = await visitor.get<{ id: string; title: string }[]>('/api/v1/lists');
+    expect(lists.json.map(list => list.title)).toEqual(['Letterpress', 'Next winter', 'Rails and harbours']);
+    for (const { id, title } of lists.json) {
+      expect((await visitor.get(`/api/v1/lists/${id}`)).json).toMatchObject({ id, title, exclusive: false });
+    }
+    const people = await walk(visitor, '/api/v1/lists/1201/accounts?limit=7');
+    expect(people.length).toBeGreaterThan(14);
+    expect((await visitor.get<Json[]>('/api/v1/lists/1203/accounts')).json).toEqual([]);
+    expect((await visitor.get<Json[]>('/api/v1/timelines/list/1203')).json).toEqual([]);
+  });
+
+  it('[HINT-01] hold the posts of their people and of nobody else, page by page', async () => {
+    const visitor = visit();
+    const first = await visitor.get<Post[]>('/api/v1/timelines/list/1201');
+    expect(hostsOf(first.json).toSorted()).toEqual(['mar.social', 'tram.city']);
+    expect(linkOf(first, 'next')).not.toBeNull();
+    const met = await walk(visitor, '/api/v1/timelines/list/1201?limit=40');
+    expect(met.length).toBeGreaterThan(100);
+    expect(new Set(met).size).toBe(met.length);
+  });
+
+  it('are nobody else’s: 404 to others, 401 to visitors, 404 where there is none', async () => {
+    const other = visit({ as: 'lev' });
+    expect((await other.get<Json[]>('/api/v1/lists')).json).toEqual([]);
+    for (const path of ['/api/v1/lists/1201', '/api/v1/timelines/list/1201', '/api/v1/lists/1201/accounts']) {
+      expect((await other.get(path)).status).toBe(404);
+      expect((await other.anonymous(path)).status).toBe(401);
+    }
+    expect((await visit().get('/api/v1/lists/99')).status).toBe(404);
+  });
+
+  it('[HINT-01] stream what their people post, as a host does', () => {
+    const { world } = visit().instance;
+    const tobi = world.accountIdsByAcct.get('tobi@tram.city') ?? '';
+    const newest = world.byAccount.get(tobi)?.findLast(id => {
+      const status = world.statuses.get(id);
+      return status?.visibility === 'public' && status.reblog_of_id === null && status.in_reply_to_id === null;
+    });
+    const hub = createStreamHub(() => world, { status: id => JSON.stringify({ id }), notification: () => null });
+    const heard: StreamFrame[] = [];
+    const listen = (viewerId: string): void => {
+      const connection = hub.connect(viewerId, frame => heard.push(frame));
+      for (const list of ['1201', '1203']) connection.listen({ stream: 'list', list });
+      for (const instance of ['tram.city', 'mar.social']) connection.listen({ stream: 'public:remote', instance });
+    };
+    listen(world.memberId);
+    hub.publish({ kind: 'status', statusId: newest ?? '' });
+    const expected = [
+      ['list', '1201'],
+      ['public:remote', 'tram.city'],
+    ];
+    expect(heard.map(frame => frame.stream)).toEqual(expected);
+    listen(world.accountIdsByAcct.get('lev') ?? '');
+    hub.publish({ kind: 'status', statusId: newest ?? '' });
+    expect(heard.slice(2).map(frame => frame.stream)).toEqual([...expected, ['public:remote', 'tram.city']]);
+  });
+});
+
+describe('other lists of posts', () => {
+  it('[NAV-02] several hashtags: any of them, all of them, none of them', async () => {
+    const visitor = visit();
+    const ask = async (query: string) => (await visitor.get<Post[]>(`/api/v1/timelines/tag/birdwatching?limit=40&${query}`)).json;
+    const any = await ask('any[]=%23letterpress&any[]=NightTrains');
+    expect(any.every(post => tagsOf(post).some(tag => ['birdwatching', 'letterpress', 'nighttrains'].includes(tag)))).toBe(true);
+    expect(any.some(post => tagsOf(post).includes('letterpress'))).toBe(true);
+    const ids = any.map(post => post.id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    const none = await ask('any[]=letterpress&none[]=birdwatching');
+    expect(none.length).toBeGreaterThan(0);
+    expect(none.some(post => tagsOf(post).includes('birdwatching'))).toBe(false);
+    const all = await ask('all[]=no-such-tag');
+    expect(all).toEqual([]);
+  });
+
+  it('[NAV-11] the posts of one host, where the server says it has them', async () => {
+    const visitor = visit();
+    const posts = await visitor.get<Post[]>('/api/v1/timelines/public?instance=tram.city&limit=40');
+    expect(hostsOf(posts.json)).toEqual(['tram.city']);
+    expect(linkOf(posts, 'next')).toContain('instance=tram.city');
+    expect((await visitor.get<Json[]>('/api/v1/timelines/public?instance=nowhere.example')).json).toEqual([]);
+    expect((await visitor.get('/api/v2/instance')).json).toMatchObject({
+      pleroma: { metadata: { features: ['remote_timeline'] } },
+    });
+    const plain = visit({ face: 'mastodon-4.7' });
+    expect((await plain.get('/api/v2/instance')).json).not.toHaveProperty('pleroma');
+    const ignored = await plain.get<Post[]>('/api/v1/timelines/public?instance=tram.city&limit=40');
+    expect(hostsOf(ignored.json).length).toBeGreaterThan(1);
+  });
+
+  it('[NAV-06] a post has more quotes than a page holds', async () => {
+    const visitor = visit();
+    const headline = [...visitor.instance.world.statuses.values()].find(status => status.quotes_count > 40);
+    expect((await walk(visitor, `/api/v1/statuses/${headline?.id ?? ''}/quotes`)).length).toBe(headline?.quotes_count);
+  });
+
+  it('[HINT-01] bookmarks and favourites of the member go on for pages, by cursors that are no ids', async () => {
+    const visitor = visit();
+    for (const name of ['bookmarks', 'favourites']) {
+      const page = await visitor.get<Post[]>(`/api/v1/${name}`);
+      const cursor = new URL(linkOf(page, 'next') ?? '').searchParams.get('max_id');
+      expect(page.json.map(post => post.id)).not.toContain(cursor);
+      expect((await walk(visitor, `/api/v1/${name}`)).length).toBeGreaterThan(60);
+    }
+  });
+
+  it('found posts go on by offset', async () => {
+    const visitor = visit();
+    const ask = async (offset: number) =>
+      (await visitor.get<{ statuses: Post[] }>(`/api/v2/search?q=tram&type=statuses&limit=5&offset=${String(offset)}`)).json
+        .statuses;
+    const [first, second] = [await ask(0), await ask(5)];
+    expect(first).toHaveLength(5);
+    expect(second.map(post => post.id)).not.toEqual(expect.arrayContaining([first[0]?.id]));
+  });
+});

@@ -1,0 +1,25 @@
+import type { AccountRecord, ListRecord, World } from './world.js';
+import { hasLink } from './world.js';
+
+type ListSeed = Pick<ListRecord, 'id' | 'title' | 'replies_policy'> & { holds: (account: AccountRecord) => boolean };
+
+const atHosts =
+  (...hosts: string[]) =>
+  (account: AccountRecord): boolean =>
+    account.host !== null && hosts.includes(account.host);
+
+/** One list holds whom the town's news comes from, one an ink and paper crowd, and one nobody yet. */
+const LISTS: readonly ListSeed[] = [
+  { id: '1201', title: 'Rails and harbours', replies_policy: 'list', holds: atHosts('tram.city', 'mar.social') },
+  { id: '1202', title: 'Letterpress', replies_policy: 'followed', holds: atHosts('ink.example', 'hoshi.garden') },
+  { id: '1203', title: 'Next winter', replies_policy: 'none', holds: () => false },
+];
+
+/** The member's lists; only followed people can be in one. */
+export function seedLists(world: World): void {
+  const followed = [...world.accounts.values()].filter(account => hasLink(world.following, world.memberId, account.id));
+  for (const { holds, ...list } of LISTS) {
+    const account_ids = followed.filter(holds).map(account => account.id);
+    world.lists.set(list.id, { ...list, owner_id: world.memberId, account_ids });
+  }
+}
