@@ -14,43 +14,55 @@ export interface AdAlgorithm {
   readonly pageSize?: unknown;
 }
 
-/** An ad stands before entry `before` (0-based) and shows the ad number `slot`, counted cyclically by whoever draws it. */
-export interface Placement {
-  readonly before: number;
-  readonly slot: number;
-}
+/**
+ * Which ad stands before the entry at an index: a slot number, to be counted cyclically over the ads there are by whoever draws
+ * it, or null for none. Index 0 is the first entry when the reader came; what came above it later has negative indexes, and the
+ * pattern goes on there with negative slots.
+ */
+export type SlotAt = (index: number) => number | null;
+
+const nowhere: SlotAt = () => null;
 
 /**
- * Where ads stand in a list of `entryCount` entries, in order. An unknown algorithm places none; options out of range fall back
- * to the values of spec 9.
+ * The slots of an algorithm. An unknown one has none; options out of range fall back to the values of spec 9.
  *
- * @param seed Positions are the same for the same seed.
+ * @param seed Slots are the same for the same seed.
  */
-export function placements(algorithm: AdAlgorithm, entryCount: number, seed: string): Placement[] {
+export function slotsOf(algorithm: AdAlgorithm, seed: string): SlotAt {
   switch (algorithm.name) {
     case 'linear':
-      return linear(wholeAtLeastOne(algorithm.interval, LINEAR_INTERVAL), entryCount);
+      return linear(wholeAtLeastOne(algorithm.interval, LINEAR_INTERVAL));
     case 'abovefold':
-      return aboveFold(algorithm, entryCount, seed);
+      return aboveFold(algorithm, seed);
     default:
-      return [];
+      return nowhere;
   }
 }
 
-function linear(interval: number, entryCount: number): Placement[] {
-  return Array.from({ length: Math.floor(entryCount / interval) }, (_, slot) => ({ before: (slot + 1) * interval - 1, slot }));
+/** The ad of a slot, counted cyclically; null without ads. */
+export function adOfSlot<Ad>(ads: readonly Ad[], slot: number): Ad | null {
+  return ads.length === 0 ? null : (ads.at(slot % ads.length) ?? null);
 }
 
-function aboveFold(algorithm: AdAlgorithm, entryCount: number, seed: string): Placement[] {
+function linear(interval: number): SlotAt {
+  return index => (index + 1 - Math.floor((index + 1) / interval) * interval === 0 ? Math.floor(index / interval) : null);
+}
+
+function aboveFold(algorithm: AdAlgorithm, seed: string): SlotAt {
   const pageSize = wholeAtLeastOne(algorithm.pageSize, ABOVE_FOLD_PAGE_SIZE);
   const [low, high] = readRange(algorithm.range, pageSize);
-  const result: Placement[] = [];
-  for (let page = 0; page * pageSize < entryCount; page++) {
-    const position = Math.floor(seededRandom(`${seed}-page-${page}`)() * (high - low)) + low;
-    const before = page * pageSize + position;
-    if (before < entryCount) result.push({ before, slot: page });
-  }
-  return result;
+  const targets = new Map<number, number>();
+  const targetOf = (page: number): number => {
+    const known = targets.get(page);
+    if (known !== undefined) return known;
+    const target = Math.floor(seededRandom(`${seed}-page-${page}`)() * (high - low)) + low;
+    targets.set(page, target);
+    return target;
+  };
+  return index => {
+    const page = Math.floor(index / pageSize);
+    return index - page * pageSize === targetOf(page) ? page : null;
+  };
 }
 
 function wholeAtLeastOne(value: unknown, fallback: number): number {
@@ -58,15 +70,17 @@ function wholeAtLeastOne(value: unknown, fallback: number): number {
 }
 
 function readRange(value: unknown, pageSize: number): readonly [number, number] {
-  if (!Array.isArray(value)) return ABOVE_FOLD_RANGE;
+  const fallback: readonly [number, number] =
+    pageSize >= ABOVE_FOLD_RANGE[1] ? ABOVE_FOLD_RANGE : [Math.min(ABOVE_FOLD_RANGE[0], pageSize - 1), pageSize];
+  if (!Array.isArray(value)) return fallback;
   const [low, high]: unknown[] = value;
   const isUsable =
     typeof low === 'number' &&
     typeof high === 'number' &&
-    Number.isInteger(low) &&
-    Number.isInteger(high) &&
+    Number.isFinite(low) &&
+    Number.isFinite(high) &&
     0 <= low &&
     low < high &&
     high <= pageSize;
-  return isUsable ? [low, high] : ABOVE_FOLD_RANGE;
+  return isUsable ? [low, high] : fallback;
 }

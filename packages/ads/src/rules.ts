@@ -2,8 +2,9 @@ export { AD_EXPIRY_MARGIN_MS, nextCheckIn, usableAds, type Expiring } from './ad
 export {
   ABOVE_FOLD_PAGE_SIZE,
   ABOVE_FOLD_RANGE,
+  adOfSlot,
   LINEAR_INTERVAL,
-  placements,
+  slotsOf,
   type AdAlgorithm,
-  type Placement,
+  type SlotAt,
 } from './ad-algorithms.js';

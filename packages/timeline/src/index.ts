@@ -25,7 +25,7 @@ export {
 } from './list/timeline.data.js';
 export { bindTimelineStream } from './list/timeline-stream.data.js';
 export { createWindowStore, forgetStoredTimelines, type WindowStore } from './list/timeline-store.data.js';
-export type { Injection } from './list/timeline-rows.js';
+export type { Injection, Weave } from './list/timeline-rows.js';
 export type { Entry, Gap, TimelineState } from './list/timeline-state.js';
 
 // Scroll

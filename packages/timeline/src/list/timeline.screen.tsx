@@ -14,7 +14,7 @@ import { listMessages } from './messages.js';
 import { AUTOLOAD_OFFSET_PX, BANNER_OFFSET_PX, newItems, SCROLL_REST_MS } from './new-items.js';
 import { NewItemsBanner } from './new-items-banner.js';
 import { StatusList } from './status-list.js';
-import { statusRowKey, type Injection, type Row } from './timeline-rows.js';
+import { statusRowKey, type Row, type Weave } from './timeline-rows.js';
 import { sourceName, type TimelineSource } from './timeline-source.js';
 import { useTimeline } from './use-timeline.js';
 import { useTimelineWindow } from './use-timeline-window.js';
@@ -29,8 +29,8 @@ export interface TimelineScreenProps {
   header?: ReactNode;
   /** In place of the words for an empty list. */
   emptyState?: ReactNode;
-  /** What stands between posts; drawn by the `Injection` slot. Give the same objects while nothing changes. */
-  injections?: readonly Injection[];
+  /** Puts what stands between posts there; drawn by the `Injection` slot. Give the same function while nothing changes. */
+  injections?: Weave | null;
 }
 
 /** A living list of posts. */

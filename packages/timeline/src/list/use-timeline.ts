@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../timeline-provider.js';
 import type { ListPhase } from './status-list.js';
-import { createRows, type Injection } from './timeline-rows.js';
+import { createRows, type Weave } from './timeline-rows.js';
 import type { TimelineSource } from './timeline-source.js';
 import { flushQueue, queuedCount, type Entry, type Gap, type GapSide, type TimelineState } from './timeline-state.js';
 import { loadGap, loadOlder, showQueue, timelineKey, timelineQuery, type TimelineWindow } from './timeline.data.js';
@@ -17,7 +17,7 @@ interface TimelineHookOptions {
   source: TimelineSource;
   /** Come back to the list as it was left; else what waits in its queue is shown at once. */
   restore: boolean;
-  injections: readonly Injection[] | undefined;
+  injections: Weave | null | undefined;
   restoreWindow: (() => Promise<TimelineWindow | null>) | null;
 }
 

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noPlacements, placeInjections, withInjections, type InjectionRule, type PlacementState } from './injections.js';
+import { timelineRows, type Row } from './timeline-rows.js';
+import type { Entry } from './timeline-state.js';
+
+const every = (interval: number, rest: Partial<InjectionRule> = {}): InjectionRule => ({
+  kind: 'ad',
+  slotAt: index => ((((index + 1) % interval) + interval) % interval === 0 ? Math.floor(index / interval) : null),
+  ...rest,
+});
+const once = (position: number): InjectionRule => ({
+  kind: 'suggestions',
+  slotAt: index => (index === position ? 0 : null),
+  mayBeLast: true,
+});
+
+const posts = (newest: number, oldest: number): Entry[] =>
+  Array.from({ length: newest - oldest + 1 }, (_, index) => ({ kind: 'status', id: String(newest - index) }));
+const gap = (newer: number, older: number): Entry => ({ kind: 'gap', newerId: String(newer), olderId: String(older) });
+
+/** A list that is shown one state after another. */
+function createList(rules: readonly InjectionRule[]) {
+  let state = noPlacements;
+  return {
+    show(entries: readonly Entry[]): string[] {
+      const rows = timelineRows(entries);
+      state = placeInjections(state, rules, rows);
+      return withInjections(state, rules, rows).map(row => row.key);
+    },
+    state: () => state,
+    reload: (stored: PlacementState) => (state = stored),
+  };
+}
+
+const beside = (keys: readonly string[], key: string) => {
+  const index = keys.indexOf(key);
+  return [keys[index - 1], keys[index + 1]];
+};
+
+describe('injections', () => {
+  it('[LIST-12] stand where their rule says, with gaps counted', () => {
+    expect(createList([every(3)]).show([...posts(9, 8), gap(8, 4), ...posts(4, 2)])).toEqual([
+      's:9',
+      's:8',
+      'i:ad-0',
+      'g:8',
+      's:4',
+      's:3',
+      'i:ad-1',
+      's:2',
+    ]);
+  });
+
+  it('[LIST-12] count the rows of earlier rules', () => {
+    const keys = createList([once(5), every(8)]).show(posts(30, 10));
+    expect(keys.indexOf('i:suggestions-0')).toBe(5);
+    expect(keys.indexOf('i:ad-0')).toBe(7);
+  });
+
+  it('[LIST-12] never stand first or last unless they may', () => {
+    expect(createList([every(1)]).show(posts(9, 7))).toEqual(['s:9', 'i:ad-1', 's:8', 'i:ad-2', 's:7']);
+    expect(createList([every(1, { mayBeFirst: true })]).show(posts(9, 8))).toEqual(['i:ad-0', 's:9', 'i:ad-1', 's:8']);
+    expect(createList([every(3)]).show(posts(9, 8))).toEqual(['s:9', 's:8']);
+    const list = createList([every(3)]);
+    expect(list.show(posts(9, 7))).toEqual(['s:9', 's:8', 'i:ad-0', 's:7']);
+    expect(list.show(posts(9, 8))).toEqual(['s:9', 's:8']);
+    expect(list.show(posts(9, 6))).toEqual(['s:9', 's:8', 'i:ad-0', 's:7', 's:6']);
+  });
+
+  it('[LIST-04] put the block at the end of a list that is too short, where it stays when older posts come', () => {
+    const list = createList([once(7)]);
+    expect(list.show([])).toEqual([]);
+    expect(list.show(posts(9, 7))).toEqual(['s:9', 's:8', 's:7', 'i:suggestions-0']);
+    expect(list.show(posts(9, 1)).slice(2, 5)).toEqual(['s:7', 'i:suggestions-0', 's:6']);
+  });
+
+  it('[LIST-12] stay between their posts when newer ones are shown above, and new ones open only above the first', () => {
+    const list = createList([every(5)]);
+    const first = list.show(posts(40, 21));
+    const second = list.show(posts(60, 21));
+    expect(second.slice(second.indexOf('s:40'))).toEqual(['s:40', ...first.slice(1)]);
+    const opened = second.filter(key => key.startsWith('i:') && !first.includes(key));
+    expect(opened).toEqual(['i:ad--4', 'i:ad--3', 'i:ad--2', 'i:ad--1']);
+    expect(beside(second, 'i:ad--1')).toEqual(['s:42', 's:41']);
+  });
+
+  it('[LIST-13] keep to their side of a gap while it fills', () => {
+    const above = createList([every(3)]);
+    above.show([...posts(9, 8), gap(8, 2), ...posts(2, 1)]);
+    const filled = above.show([...posts(9, 6), gap(6, 2), ...posts(2, 1)]);
+    expect(beside(filled, 'i:ad-0')).toEqual(['s:8', 's:7']);
+    const below = createList([every(4)]);
+    below.show([...posts(9, 8), gap(8, 2), ...posts(2, 1)]);
+    expect(beside(below.show([...posts(9, 6), gap(6, 2), ...posts(2, 1)]), 'i:ad-0')).toEqual(['g:6', 's:2']);
+  });
+
+  it('[LIST-13] go to the nearest older post when their own are gone, and start anew in another list', () => {
+    const list = createList([once(5)]);
+    expect(beside(list.show(posts(20, 1)), 'i:suggestions-0')).toEqual(['s:16', 's:15']);
+    expect(beside(list.show([...posts(20, 18), ...posts(12, 1)]), 'i:suggestions-0')).toEqual(['s:18', 's:12']);
+    expect(beside(list.show(posts(20, 18)), 'i:suggestions-0')).toEqual(['s:18', undefined]);
+    expect(beside(list.show(posts(99, 80)), 'i:suggestions-0')).toEqual(['s:95', 's:94']);
+  });
+
+  it('[LIST-06] are where they were after a reload', () => {
+    const list = createList([once(6)]);
+    const before = list.show(posts(40, 1));
+    const again = createList([once(9)]);
+    again.reload(JSON.parse(JSON.stringify(list.state())) as PlacementState);
+    expect(again.show(posts(60, 1)).slice(20)).toEqual(before);
+  });
+
+  it('[LIST-12] leave a switched-off kind out and put it back beside the same posts', () => {
+    const rules = [once(5)];
+    const rows = timelineRows(posts(20, 1));
+    const placed = placeInjections(noPlacements, rules, rows);
+    const off = placeInjections(placed, [], rows);
+    expect(withInjections(off, [], rows)).toEqual(rows);
+    expect(withInjections(off, rules, rows)).toEqual(withInjections(placed, rules, rows));
+  });
+});
+
+type Step =
+  | { kind: 'prepend' | 'append' | 'fillNewer' | 'fillOlder'; count: number }
+  | { kind: 'remove'; part: number; count: number };
+
+const count = fc.integer({ min: 1, max: 12 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('prepend', 'append', 'fillNewer', 'fillOlder' as const), count }),
+  fc.record({
+    kind: fc.constant('remove' as const),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    count: fc.integer({ min: 1, max: 3 }),
+  }),
+);
+
+/** A list of numbers with holes in it, as a timeline is loaded. */
+function createFeed() {
+  let [newest, oldest] = [1000, 990];
+  const gone = new Set<number>();
+  let hole: { newer: number; older: number } | null = null;
+  const isHidden = (id: number): boolean => gone.has(id) || (hole !== null && id < hole.newer && id > hole.older);
+  return {
+    take(next: Step): void {
+      if (next.kind === 'append') oldest -= next.count;
+      if (next.kind === 'prepend') {
+        // Every other time posts were missed: what came since stands above a gap.
+        if (hole === null && next.count % 2 === 0) {
+          hole = { newer: newest + 20, older: newest };
+          newest += 20;
+        }
+        newest += next.count;
+      }
+      if (next.kind === 'fillNewer' && hole !== null) hole.newer -= next.count;
+      if (next.kind === 'fillOlder' && hole !== null) hole.older += next.count;
+      if (hole !== null && hole.newer - hole.older <= 1) hole = null;
+      if (next.kind === 'remove') {
+        const start = Math.round(oldest + next.part * (newest - oldest));
+        for (let id = start; id < start + next.count; id += 1) if (id !== hole?.newer && id !== hole?.older) gone.add(id);
+      }
+    },
+    entries(): Entry[] {
+      const entries: Entry[] = [];
+      for (let id = newest; id >= oldest; id -= 1) {
+        if (!isHidden(id)) entries.push({ kind: 'status', id: String(id) });
+        if (hole !== null && id === hole.newer) entries.push(gap(hole.newer, hole.older));
+      }
+      return entries;
+    },
+  };
+}
+
+const isInjected = (row: Row | undefined): boolean => row?.kind === 'injection';
+
+describe('any sequence of prepends, appends, gap fills and removals', () => {
+  it('[LIST-13] leaves a slot that was shown beside the post it kept to while that lives, and no two side by side', () => {
+    const rulesOf = (interval: number, position: number) => [once(position), every(interval)];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 5, max: 9 }),
+        fc.array(step, { maxLength: 40 }),
+        (interval, position, steps) => {
+          const rules = rulesOf(interval, position);
+          const feed = createFeed();
+          let state = noPlacements;
+          let shown: readonly Row[] = [];
+          for (const next of [{ kind: 'append', count: 1 } as const, ...steps]) {
+            const before = state;
+            feed.take(next);
+            const rows = timelineRows(feed.entries());
+            state = placeInjections(state, rules, rows);
+            const wasShown = new Set(shown.filter(isInjected).map(row => row.key));
+            shown = withInjections(state, rules, rows);
+            const keys = shown.map(row => row.key);
+            expect(new Set(keys).size).toBe(keys.length);
+            shown.forEach((row, index) => expect(isInjected(row) && isInjected(shown[index + 1])).toBe(false));
+            expect(shown[0]?.key.startsWith('i:')).not.toBe(true);
+            expect(shown.at(-1)?.key.startsWith('i:ad')).not.toBe(true);
+            expect(shown.filter(row => !isInjected(row))).toEqual(rows);
+            for (const slot of before.placed) {
+              const key = `i:${slot.injection.key}`;
+              if (!wasShown.has(key)) continue;
+              const keeper = `s:${slot.side === 'before' ? slot.beforeId : slot.afterId}`;
+              // What is removed takes its slot along, or lets two slots meet, of which one stays.
+              if (next.kind === 'remove' && !(keys.includes(keeper) && keys.includes(key))) continue;
+              expect(beside(keys, key)[slot.side === 'before' ? 1 : 0]).toBe(keeper);
+            }
+          }
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+});
