@@ -1,0 +1,37 @@
+import type { ShortcutCommand } from './shortcut-keys.js';
+
+/** A command of a feed. Its name is the message with its id. */
+export interface FeedCommand extends ShortcutCommand {
+  readonly id: FeedCommandId;
+  readonly group: 'moving' | 'post';
+}
+
+export type FeedCommandId =
+  | 'next'
+  | 'previous'
+  | 'open'
+  | 'reply'
+  | 'favourite'
+  | 'boost'
+  | 'mention'
+  | 'author'
+  | 'toggleText'
+  | 'toggleMedia'
+  | 'openMedia'
+  | 'react';
+
+/** The commands of a feed with their keys (behaviour of hotkeys, spec 2). */
+export const feedCommands: readonly FeedCommand[] = [
+  { id: 'next', group: 'moving', keys: ['j', 'ArrowDown'] },
+  { id: 'previous', group: 'moving', keys: ['k', 'ArrowUp'] },
+  { id: 'open', group: 'post', keys: ['o', 'Enter'] },
+  { id: 'reply', group: 'post', keys: ['r'] },
+  { id: 'favourite', group: 'post', keys: ['f'] },
+  { id: 'boost', group: 'post', keys: ['b'] },
+  { id: 'mention', group: 'post', keys: ['m'] },
+  { id: 'author', group: 'post', keys: ['p'] },
+  { id: 'toggleText', group: 'post', keys: ['x'] },
+  { id: 'toggleMedia', group: 'post', keys: ['h'] },
+  { id: 'openMedia', group: 'post', keys: ['a'] },
+  { id: 'react', group: 'post', keys: ['e'] },
+];

@@ -1,0 +1,194 @@
+import { keepCursor, moveCursor, moveOn, NO_CURSOR, type CursorMove } from './cursor-state.js';
+import type { FeedPort } from './feed-port.js';
+import { firstRowInView, focusableBeside, focusTargetOf, wantedTop, wantsLessMotion } from './row-view.js';
+
+/** The cursor of one feed: it owns the current row by its key, wherever the focus and the window are. */
+export interface FeedCursor {
+  move(move: CursorMove): void;
+  /** The element of the current row; null before the first move. */
+  row(): HTMLElement | null;
+  /** Puts the focus on the current row without a move. */
+  focus(): void;
+}
+
+/** Moves that follow each other faster than this do not glide, ms. */
+const GLIDE_AFTER_MS = 250;
+/** A glide that has not ended by then is ended, ms. */
+const GLIDE_LIMIT_MS = 700;
+
+const cursors = new WeakMap<FeedPort, FeedCursor>();
+
+export function cursorOf(port: FeedPort): FeedCursor {
+  const known = cursors.get(port);
+  if (known !== undefined) return known;
+  const cursor = createFeedCursor(port);
+  cursors.set(port, cursor);
+  return cursor;
+}
+
+function createFeedCursor(port: FeedPort): FeedCursor {
+  let state = NO_CURSOR;
+  let rows = port.rows;
+  let keys = rows.map(row => row.key);
+  /** The row is to be brought into view and focused as soon as it is there. */
+  let isFollowing = false;
+  let lastMove = -Infinity;
+  /** A page was asked for because of waiting moves: its failure ends them. */
+  let hasAsked = false;
+  let endGlide: (() => void) | null = null;
+
+  const list = () => port.list.current?.element() ?? null;
+  const rowOf = (key: string | null) =>
+    key === null ? null : (list()?.querySelector<HTMLElement>(`:scope > [data-key="${CSS.escape(key)}"]`) ?? null);
+  const isFocusElsewhere = () => {
+    const active = document.activeElement;
+    return active !== null && active !== document.body && list()?.contains(active) === false;
+  };
+
+  function mark(): void {
+    const current = rowOf(state.key);
+    for (const row of list()?.querySelectorAll(':scope > [data-current]') ?? []) {
+      if (row !== current) delete (row as HTMLElement).dataset['current'];
+    }
+    if (current !== null) current.dataset['current'] = '';
+  }
+
+  /** Brings the current row into view and focuses it, once it is mounted. */
+  function follow(): void {
+    const row = isFollowing ? rowOf(state.key) : null;
+    if (row === null) return;
+    isFollowing = false;
+    bringIntoView(row);
+    focusTargetOf(row)?.focus({ preventScroll: true });
+  }
+
+  function bringIntoView(row: HTMLElement): void {
+    endGlide?.();
+    endGlide = null;
+    const now = performance.now();
+    const isCalm = now - lastMove > GLIDE_AFTER_MS;
+    lastMove = now;
+    const top = wantedTop(row);
+    if (top === null) return;
+    const distance = row.getBoundingClientRect().top - top;
+    if (!isCalm || wantsLessMotion() || Math.abs(distance) > window.innerHeight) jump(row, top);
+    else glide(row, distance);
+  }
+
+  function jump(row: HTMLElement, top: number): void {
+    const { key } = row.dataset;
+    if (key !== undefined) port.list.current?.scrollToKey(key, { offset: top });
+  }
+
+  /** Rows measured on the way can stop a glide short: where it ends is checked. */
+  function glide(row: HTMLElement, distance: number): void {
+    const settle = () => {
+      endGlide?.();
+      endGlide = null;
+      const top = row.isConnected ? wantedTop(row) : null;
+      if (top !== null) jump(row, top);
+    };
+    const timer = setTimeout(settle, GLIDE_LIMIT_MS);
+    const give = () => {
+      endGlide?.();
+      endGlide = null;
+    };
+    window.addEventListener('scrollend', settle, { once: true });
+    // Who scrolls meanwhile has the say.
+    window.addEventListener('wheel', give, { passive: true });
+    window.addEventListener('touchmove', give, { passive: true });
+    endGlide = () => {
+      clearTimeout(timer);
+      window.removeEventListener('scrollend', settle);
+      window.removeEventListener('wheel', give);
+      window.removeEventListener('touchmove', give);
+    };
+    window.scrollBy({ top: distance, behavior: 'smooth' });
+  }
+
+  function goTo(next: typeof state): void {
+    const hasMoved = next.key !== state.key;
+    state = next;
+    if (!hasMoved && rowOf(state.key) === null) return;
+    isFollowing = true;
+    port.keep(state.key);
+    // A row that is not mounted comes with the next commit.
+    follow();
+    mark();
+  }
+
+  function askForMore(): void {
+    const { older } = port;
+    if (state.waiting === 0) return;
+    if (older === null || (older.hasFailed && hasAsked)) {
+      state = { ...state, waiting: 0 };
+      hasAsked = false;
+    } else if (older.isLoading) hasAsked = true;
+    else older.onLoad();
+  }
+
+  function onCommit(): void {
+    if (port.rows !== rows) {
+      const before = keys;
+      const lost = state.key;
+      rows = port.rows;
+      keys = rows.map(row => row.key);
+      const kept = keepCursor(state, before, keys);
+      const next = moveOn(kept, keys);
+      if (next.waiting < state.waiting) hasAsked = false;
+      if (next.key !== lost) {
+        state = next;
+        isFollowing = next.key !== kept.key || !isFocusElsewhere();
+        port.keep(state.key);
+      }
+    }
+    follow();
+    mark();
+    askForMore();
+  }
+
+  function onFocusIn({ target }: FocusEvent): void {
+    const element = list();
+    if (!(target instanceof Element) || element === null) return;
+    if (!element.contains(target)) {
+      state = { ...state, waiting: 0 };
+      return;
+    }
+    const key = target.closest<HTMLElement>('.rk-virtual-row')?.dataset['key'];
+    if (key === undefined || key === state.key) return;
+    state = { key, waiting: 0 };
+    isFollowing = false;
+    port.keep(key);
+    mark();
+  }
+
+  document.addEventListener('focusin', onFocusIn);
+  port.onCommit = onCommit;
+  port.onEnd = () => {
+    document.removeEventListener('focusin', onFocusIn);
+    endGlide?.();
+    port.onCommit = null;
+    cursors.delete(port);
+  };
+  const focused = document.activeElement?.closest<HTMLElement>('.rk-virtual-row');
+  if (focused && list()?.contains(focused)) state = { key: focused.dataset['key'] ?? null, waiting: 0 };
+
+  return {
+    move(move) {
+      const element = list();
+      const start = element === null ? null : (firstRowInView(element)?.dataset['key'] ?? null);
+      const before = state;
+      const next = moveCursor(state, move, keys, { start, hasMore: port.older !== null });
+      const isAtEnd = next.key === before.key && rowOf(before.key)?.contains(document.activeElement) === true;
+      if (isAtEnd && element !== null && (move === 'first' || move === 'last')) {
+        // Pressed again at the end, the key of the feed pattern leads out of the feed.
+        focusableBeside(element, move === 'first' ? 'before' : 'after')?.focus();
+        return;
+      }
+      goTo(next);
+      askForMore();
+    },
+    row: () => rowOf(state.key),
+    focus: () => rowOf(state.key) && focusTargetOf(rowOf(state.key) as HTMLElement)?.focus({ preventScroll: true }),
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  createBindings,
+  pressedKey,
+  pressKey,
+  type BegunSequence,
+  type ChosenKeys,
+  type ShortcutCommand,
+} from './shortcut-keys.js';
+
+export interface PressListenerOptions<Command extends ShortcutCommand> {
+  commands: readonly Command[];
+  chosen: ChosenKeys;
+  /** Off: only what `runAlways` takes. */
+  isOn: boolean;
+  /** Tried first, whatever the settings. True: done. */
+  runAlways(event: KeyboardEvent): boolean;
+  /** True when the command did something: then the browser does not act on the key. */
+  run(id: Command['id'], event: KeyboardEvent): boolean;
+}
+
+/** Where a key belongs to what has the focus: fields, players, menus. */
+const OWN_KEYS =
+  'input, textarea, select, video, audio, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"], [role="textbox"], [role="searchbox"], [role="spinbutton"], [role="grid"], [role="tree"]';
+const OWN_ARROWS = '[role="tab"], [role="radio"], [role="toolbar"]';
+const OWN_ENTER = 'a, button, summary, label, [role="button"], [role="link"], [role="switch"], [role="checkbox"]';
+const OPEN_MODALS = ':is([role="dialog"], [role="alertdialog"], dialog[open]):not([aria-modal="false"]), [role="menu"]';
+
+/** Whether a key pressed there is for the page as a whole. */
+export function isForPage(event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (document.querySelector(OPEN_MODALS) !== null) return false;
+  if (!(target instanceof Element)) return true;
+  if ((target instanceof HTMLElement && target.isContentEditable) || target.closest('[contenteditable=""], [contenteditable="true"]'))
+    return false;
+  if (target.closest(OWN_KEYS) !== null) return false;
+  if (key.startsWith('Arrow') && target.closest(OWN_ARROWS) !== null) return false;
+  return key !== 'Enter' || target.closest(OWN_ENTER) === null;
+}
+
+/** Makes the listener of key presses that finds their commands, two-key sequences included. */
+export function createPressListener<Command extends ShortcutCommand>(
+  read: () => PressListenerOptions<Command>,
+): (event: KeyboardEvent) => void {
+  let sequence: BegunSequence | null = null;
+  return event => {
+    if (event.defaultPrevented || !isForPage(event)) return;
+    const { commands, chosen, isOn, runAlways, run } = read();
+    if (runAlways(event)) {
+      event.preventDefault();
+      return;
+    }
+    const key = isOn ? pressedKey(event) : null;
+    // A key that is held down moves on and on; it likes and boosts once.
+    if (key === null || /^(Shift|CapsLock|Dead|Unidentified)$/.test(key)) return;
+    const result = pressKey(createBindings(commands, chosen), sequence, key, event.timeStamp);
+    ({ sequence } = result);
+    if (result.command === null) return;
+    if (event.repeat && result.command !== 'next' && result.command !== 'previous') return;
+    if (run(result.command, event)) event.preventDefault();
+  };
+}

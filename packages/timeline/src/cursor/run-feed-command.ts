@@ -1,0 +1,111 @@
+import type { FeedCommandId } from './feed-commands.js';
+import { cursorOf } from './feed-cursor.js';
+import type { FeedPort, Feeds } from './feed-port.js';
+import { commandsOf } from './row-commands.js';
+
+/** The feed that keys speak to: the one with the focus, else the last that came. */
+function feedAt(feeds: Feeds, target: EventTarget | null): FeedPort | null {
+  const focused = feeds.ports.find(
+    port => target instanceof Node && port.list.current?.element()?.contains(target) === true,
+  );
+  return focused ?? feeds.ports.at(-1) ?? null;
+}
+
+/** Carries out a command in the feed of the page. False when there is no feed, no current row, or the row does not offer it. */
+export function runFeedCommand(feeds: Feeds, command: FeedCommandId, target: EventTarget | null): boolean {
+  const port = feedAt(feeds, target);
+  if (port === null || port.rows.length === 0) return false;
+  const cursor = cursorOf(port);
+  if (command === 'next' || command === 'previous') {
+    cursor.move(command);
+    return true;
+  }
+  const row = cursor.row();
+  return row !== null && runOnRow(port, row, command);
+}
+
+/** The keys of the feed pattern of WAI-ARIA, which no setting changes; they count with the focus in a feed only. */
+export function runFeedPattern(feeds: Feeds, event: KeyboardEvent): boolean {
+  const move = patternMove(event);
+  const port = feedAt(feeds, event.target);
+  if (move === null || port === null) return false;
+  if (!(event.target instanceof Node) || port.list.current?.element()?.contains(event.target) !== true) return false;
+  cursorOf(port).move(move);
+  return true;
+}
+
+function patternMove({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) {
+  if (altKey || metaKey || shiftKey) return null;
+  if (ctrlKey) return key === 'Home' ? 'first' : key === 'End' ? 'last' : null;
+  return key === 'PageDown' ? 'next' : key === 'PageUp' ? 'previous' : null;
+}
+
+/** Puts the focus back on the current row of the page's feed, after the reader left a field, say. */
+export function focusCurrentRow(feeds: Feeds): void {
+  const port = feeds.ports.at(-1);
+  if (port !== undefined) cursorOf(port).focus();
+}
+
+/** The controls of a row that keys press. A key does what its control does, and nothing where there is none. */
+const CONTROLS = {
+  reply: '[data-kind="reply"]',
+  favourite: '[data-kind="like"]',
+  boost: '[data-kind="repost"]',
+  author: '.rk-status-avatar',
+  toggleText: '.rk-spoiler button',
+  react: '.rk-reactions :is(a, button)',
+} as const;
+
+function runOnRow({ options }: FeedPort, row: Element, command: Exclude<FeedCommandId, 'next' | 'previous'>): boolean {
+  const article = row.querySelector('article');
+  const offered = article === null ? null : commandsOf(article);
+  switch (command) {
+    case 'open':
+      if (offered?.onOpen) offered.onOpen();
+      // A gap, a block or an ad opens by its own first control.
+      else if (offered === null) return press(row, 'button, a[href]');
+      return offered?.onOpen != null;
+    case 'reply':
+      return options.onReply !== null && press(row, CONTROLS.reply);
+    case 'mention':
+      if (options.onMention === null || offered === null) return false;
+      if (options.isSignedIn) options.onMention(offered.status.account);
+      else options.onSignInNeeded();
+      return true;
+    case 'toggleMedia':
+      offered?.onToggleMedia?.();
+      return offered?.onToggleMedia != null;
+    case 'openMedia':
+      return press(row, '.rk-picture') || focusIn(row, '.rk-media :is(a[href], button, video, audio, [tabindex="0"])');
+    case 'react':
+      return focusIn(row, CONTROLS.react);
+    default:
+      return press(row, CONTROLS[command]);
+  }
+}
+
+function press(row: Element, selector: string): boolean {
+  const control = row.querySelector<HTMLElement>(selector);
+  control?.click();
+  return control !== null;
+}
+
+function focusIn(row: Element, selector: string): boolean {
+  const control = row.querySelector<HTMLElement>(selector);
+  control?.focus();
+  return control !== null;
+}
+
+/** The commands that can do something on this page, for a legend. */
+export function availableFeedCommands(feeds: Feeds): ReadonlySet<FeedCommandId> {
+  const available = new Set<FeedCommandId>();
+  const port = feeds.ports.at(-1);
+  if (port === undefined) return available;
+  for (const id of ['next', 'previous', 'open', 'favourite', 'boost', 'author', 'toggleText', 'toggleMedia', 'openMedia'] as const) {
+    available.add(id);
+  }
+  if (port.options.onReply !== null) available.add('reply');
+  if (port.options.onMention !== null) available.add('mention');
+  if (port.list.current?.element()?.querySelector(CONTROLS.react)) available.add('react');
+  return available;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createBindings,
+  isAssignable,
+  keysOf,
+  pressedKey,
+  pressKey,
+  SEQUENCE_MS,
+  takenBy,
+  type Press,
+  type ShortcutCommand,
+} from './shortcut-keys.js';
+
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  code: '',
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  isComposing: false,
+  ...more,
+});
+
+const commands: ShortcutCommand[] = [
+  { id: 'next', keys: ['j', 'ArrowDown'] },
+  { id: 'favourite', keys: ['f'] },
+  { id: 'goFavourites', keys: ['g f'] },
+];
+
+describe('pressedKey', () => {
+  it('takes letters in either case of the lock key and signs with Shift', () => {
+    expect(pressedKey(press('j'))).toBe('j');
+    expect(pressedKey(press('J'))).toBe('j');
+    expect(pressedKey(press('?', { shiftKey: true }))).toBe('?');
+    expect(pressedKey(press('ArrowDown'))).toBe('ArrowDown');
+  });
+
+  it('leaves presses with modifiers to the browser', () => {
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'isComposing'] as const) {
+      expect(pressedKey(press('j', { [modifier]: true }))).toBeNull();
+    }
+    expect(pressedKey(press('J', { shiftKey: true }))).toBeNull();
+    expect(pressedKey(press('ArrowDown', { shiftKey: true }))).toBeNull();
+  });
+
+  it('goes by the place of the key where the keyboard writes another script', () => {
+    expect(pressedKey(press('ت', { code: 'KeyJ' }))).toBe('j');
+    expect(pressedKey(press('о', { code: 'KeyJ' }))).toBe('j');
+    expect(pressedKey(press('؟', { code: 'Slash', shiftKey: true }))).toBe('?');
+    expect(pressedKey(press('é', { code: 'Digit2' }))).toBeNull();
+  });
+});
+
+describe('keysOf', () => {
+  it('takes the chosen keys, and none when none were chosen', () => {
+    expect(keysOf(commands[1] as ShortcutCommand, { favourite: ['l'] })).toEqual(['l']);
+    expect(keysOf(commands[1] as ShortcutCommand, { favourite: [] })).toEqual([]);
+  });
+
+  it.each([['Tab'], ['Escape'], [' '], [''], ['f f f'], [7], [null], ['x'.repeat(21)]])(
+    'ignores what cannot be a key: %j',
+    hostile => {
+      expect(isAssignable(hostile)).toBe(false);
+      expect(keysOf(commands[1] as ShortcutCommand, { favourite: [hostile] })).toEqual(['f']);
+    },
+  );
+
+  it('ignores what is not a list, and names that every object has', () => {
+    expect(keysOf(commands[1] as ShortcutCommand, { favourite: 'l' })).toEqual(['f']);
+    expect(keysOf({ id: 'toString', keys: ['t'] }, {})).toEqual(['t']);
+  });
+});
+
+describe('pressKey', () => {
+  const bindings = createBindings(commands, {});
+
+  it('finds the command of a key', () => {
+    expect(pressKey(bindings, null, 'f', 0)).toEqual({ command: 'favourite', sequence: null });
+    expect(pressKey(bindings, null, 'y', 0)).toEqual({ command: null, sequence: null });
+  });
+
+  it('waits 1.5 s for the second key of a sequence', () => {
+    const { command, sequence } = pressKey(bindings, null, 'g', 1000);
+    expect(command).toBeNull();
+    expect(pressKey(bindings, sequence, 'f', 1000 + SEQUENCE_MS).command).toBe('goFavourites');
+    expect(pressKey(bindings, sequence, 'f', 1001 + SEQUENCE_MS).command).toBe('favourite');
+  });
+
+  it('does not act on the second key of a sequence nobody knows', () => {
+    const { sequence } = pressKey(bindings, null, 'g', 0);
+    expect(pressKey(bindings, sequence, 'j', 10)).toEqual({ command: null, sequence: null });
+  });
+
+  it('gives a key two commands want to the first', () => {
+    expect(createBindings(commands, { favourite: ['j'] }).commands.get('j')).toBe('next');
+  });
+});
+
+describe('takenBy', () => {
+  it('names the command that has the key, and not the one that asks', () => {
+    expect(takenBy('j', commands, {}, 'favourite')?.id).toBe('next');
+    expect(takenBy('j', commands, {}, 'next')).toBeNull();
+    expect(takenBy('j', commands, { next: ['n'] }, 'favourite')).toBeNull();
+  });
+
+  it('knows keys that begin a sequence, from both sides', () => {
+    expect(takenBy('g', commands, {}, 'favourite')?.id).toBe('goFavourites');
+    expect(takenBy('j f', commands, {}, 'goFavourites')?.id).toBe('next');
+    expect(takenBy('g h', commands, {}, 'favourite')).toBeNull();
+  });
+});
