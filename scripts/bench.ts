@@ -1,0 +1,75 @@
+/*
+ * Measures a running app in Chromium: `pnpm bench [address] [options]`. Without an address (or ADDRESS) it starts the built app itself.
+ *
+ *   --parts cold,plain,read,thread,burst   what to measure; all of it when absent
+ *     cold     the signed-in home, five loads with nothing cached
+ *     plain    scrolling to 1,000 posts, in turns with a windowed list of the same posts without a framework, and the ratio
+ *     read     reading on: frames, elements, listeners and heap at each mark
+ *     thread   opening a conversation of 500 answers
+ *     burst    200 posts at 20 a second while the reader is down in the list (needs the control endpoints: `serve.js --control`)
+ *   --posts 300,1000,3000                  the marks of `read`; the built-in server posts more when its home has fewer (`--posts 10000`)
+ *   --rounds 2                             turns of `plain`
+ *   --step 120                             pixels scrolled in each frame
+ *
+ * Times are ticks of the page's main thread, so other work on the machine does not count; frames and seconds are real time and do
+ * suffer from it. Prints tables and writes everything to bench-results/, which is not kept.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { startApp } from './bench/app-server.ts';
+import { launchBrowser, visit as visitOf } from './bench/browser-page.ts';
+import { measureBurst } from './bench/burst.ts';
+import { measureColdHome } from './bench/cold.ts';
+import { compareWithPlainList } from './bench/comparison.ts';
+import { fillHome } from './bench/full-home.ts';
+import { readOptions } from './bench/options.ts';
+import { measureReading } from './bench/reading.ts';
+import { measureThread } from './bench/thread.ts';
+
+const COMPARED_POSTS = 1000;
+
+const options = readOptions(process.argv.slice(2), process.env);
+const app = await startApp(options.address);
+const browser = await launchBrowser();
+try {
+  const visit = await visitOf(browser, app.address);
+  const results: Record<string, unknown> = { address: app.address, options };
+  const show = (title: string, name: string, figures: unknown, table: unknown = figures): void => {
+    process.stdout.write(`\n${title}\n`);
+    console.table(table);
+    results[name] = figures;
+  };
+
+  if (options.parts.includes('cold')) {
+    const cold = await measureColdHome(browser, visit);
+    show('Cold signed-in home, medians', 'cold', cold, cold.medians);
+  }
+  if (options.parts.includes('plain')) {
+    const { rounds, step } = options;
+    const compared = await compareWithPlainList(browser, visit, { posts: COMPARED_POSTS, rounds, step });
+    show(`Scrolling to ${COMPARED_POSTS} posts, the app and a plain list`, 'plain', compared, [
+      ...compared.app.map(run => ({ list: 'app', ...run })),
+      ...compared.plain.map(run => ({ list: 'plain', ...run })),
+    ]);
+    process.stdout.write(`Main thread ${compared.taskRatio} times the plain list's, script ${compared.scriptRatio} times\n`);
+  }
+  if (options.parts.includes('read')) {
+    await fillHome(visit, Math.max(...options.marks));
+    show('Reading on', 'reading', await measureReading(browser, visit, options.marks, options.step));
+  }
+  if (options.parts.includes('thread')) {
+    const thread = await measureThread(browser, visit);
+    show('A conversation of 500 answers', 'thread', thread ?? 'This server has none.');
+  }
+  if (options.parts.includes('burst')) {
+    const burst = await measureBurst(browser, visit);
+    show('200 posts at 20 a second', 'burst', burst ?? 'This server takes no orders (start it with --control).');
+  }
+
+  mkdirSync('bench-results', { recursive: true });
+  const file = `bench-results/${new Date().toISOString().replaceAll(':', '-')}.json`;
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  process.stdout.write(`\n${file}\n`);
+} finally {
+  await browser.close();
+  app.stop();
+}
