@@ -31,6 +31,10 @@ export type { Entry, Gap, TimelineState } from './list/timeline-state.js';
 // Scroll
 export { createScrollMemory, type ScrollMemory, type ScrollPosition } from './scroll/scroll-memory.js';
 
+// Refresh
+export { RefreshButtonScreen } from './refresh/refresh-button.screen.js';
+export { useRefreshable } from './refresh/use-refreshable.js';
+
 // Posts
 export { StatusScreen, type StatusScreenProps } from './status/status.screen.js';
 

@@ -1,7 +1,10 @@
 import type { Account, MediaAttachment, Status } from '@rookery/api-client';
-import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { createFeeds, type Feeds } from './cursor/feed-port.js';
+import { listenLater } from './cursor/listen-later.js';
 import type { Injection } from './list/timeline-rows.js';
 import { createWindowStore, type WindowStore } from './list/timeline-store.data.js';
+import { createRefreshPoint, type RefreshPoint } from './refresh/refresh-point.js';
 import { createScrollMemory, type ScrollMemory } from './scroll/scroll-memory.js';
 
 /** Where a part of a post leads. */
@@ -54,6 +57,12 @@ export interface TimelineOptions {
   hrefs: TimelineHrefs;
   onOpenStatus(status: Status): void;
   onSignInNeeded(): void;
+  /** Begins a reply; null: a reply begins by opening the post. */
+  onReply: ((status: Status) => void) | null;
+  /** Begins a post that mentions the account; null: not offered. */
+  onMention: ((account: Account) => void) | null;
+  /** Shows the picture at this place (0-based) among the post's media; null: it opens in a tab of its own. */
+  onOpenMedia: ((status: Status, index: number) => void) | null;
   isSignedIn: boolean;
   settings: TimelineSettings;
   slots: TimelineSlots;
@@ -61,17 +70,24 @@ export interface TimelineOptions {
   storageScope: string;
   scrollMemory: ScrollMemory;
   windows: WindowStore;
+  refreshPoint: RefreshPoint;
+  /** The feeds on the page, for keys that move through them. */
+  feeds: Feeds;
 }
 
 export interface TimelineProviderProps
   extends
     Pick<TimelineOptions, 'isSignedIn'>,
-    Partial<Pick<TimelineOptions, 'onOpenStatus' | 'onSignInNeeded' | 'slots' | 'storageScope'>> {
+    Partial<
+      Pick<TimelineOptions, 'onOpenStatus' | 'onSignInNeeded' | 'onReply' | 'onMention' | 'onOpenMedia' | 'slots' | 'storageScope'>
+    > {
   /** Default: each entity's own `url`. */
   hrefs?: Partial<TimelineHrefs>;
   settings?: Partial<TimelineSettings>;
   /** Where scroll positions are kept; null: in memory. Default: the browser's session storage. */
   storage?: Storage | null;
+  /** Whether feeds below have their keys by themselves. False: the page has keys of its own and calls `runFeedCommand`. Default true. */
+  hasKeys?: boolean;
   children: ReactNode;
 }
 
@@ -100,28 +116,58 @@ export function TimelineProvider({
   hrefs,
   onOpenStatus = doNothing,
   onSignInNeeded = doNothing,
+  onReply = null,
+  onMention = null,
+  onOpenMedia = null,
   isSignedIn,
   settings,
   slots = noSlots,
   storageScope = 'visitor',
   storage,
+  hasKeys = true,
 }: TimelineProviderProps) {
   const tabStorage = useMemo(() => (storage === undefined ? browserSessionStorage() : storage), [storage]);
   const scrollMemory = useMemo(() => createScrollMemory(tabStorage, storageScope), [tabStorage, storageScope]);
   const windows = useMemo(() => createWindowStore(storageScope, { tabStorage }), [storageScope, tabStorage]);
+  const [refreshPoint] = useState(createRefreshPoint);
+  const [feeds] = useState(createFeeds);
+  useEffect(
+    () => (hasKeys ? listenLater(async () => (await import('./cursor/feed-keys.js')).createFeedListener(feeds)) : undefined),
+    [hasKeys, feeds],
+  );
   const options = useMemo<TimelineOptions>(
     () => ({
       hrefs: { ...defaultHrefs, ...hrefs },
       onOpenStatus,
       onSignInNeeded,
+      onReply,
+      onMention,
+      onOpenMedia,
       isSignedIn,
       settings: { ...defaultTimelineSettings, ...settings },
       slots,
       storageScope,
       scrollMemory,
       windows,
+      refreshPoint,
+      feeds,
     }),
-    [hrefs, onOpenStatus, onSignInNeeded, isSignedIn, settings, slots, storageScope, scrollMemory, windows],
+    [
+      hrefs,
+      onOpenStatus,
+      onSignInNeeded,
+      onReply,
+      onMention,
+      onOpenMedia,
+      isSignedIn,
+      settings,
+      slots,
+      storageScope,
+      scrollMemory,
+      windows,
+      refreshPoint,
+      feeds,
+    ],
   );
   return <TimelineContext value={options}>{children}</TimelineContext>;
 }

@@ -1,3 +1,4 @@
+import { RefreshButtonScreen } from '@rookery/timeline';
 import { IconButton, useMessages } from '@rookery/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -36,6 +37,7 @@ export function PageHeader({ title, isDeep = false, children }: PageHeaderProps)
           />
         )}
         <h1>{title}</h1>
+        <RefreshButtonScreen />
       </div>
       {children}
     </div>

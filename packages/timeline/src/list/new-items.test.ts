@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newItems, scrollZone } from './new-items.js';
+import { AUTO_FLUSH_MS, newItems, scrollZone, ZONE_REST_MS } from './new-items.js';
 
-const at = (scrollTop: number, autoloadTimelines = false, count = 3) => newItems({ count, scrollTop, autoloadTimelines });
+const at = (scrollTop: number, autoloadTimelines = false, count = 3) =>
+  newItems({ count, zone: scrollZone(scrollTop), autoloadTimelines });
 
 describe('new posts', () => {
   it('[LIST-08] show a banner past 400 px and a button at the top of the list before', () => {
@@ -22,6 +23,10 @@ describe('new posts', () => {
     expect(at(900, true, 0)).toBe('nothing');
     expect(at(0, true, 0)).toBe('nothing');
     expect(at(900, true, 1)).toBe('banner');
+  });
+
+  it('[LIST-11] wait 150 ms before they show, and the timeline 100 ms before it notes where the reader is', () => {
+    expect([AUTO_FLUSH_MS, ZONE_REST_MS]).toEqual([150, 100]);
   });
 });
 

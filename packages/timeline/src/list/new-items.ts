@@ -2,14 +2,24 @@
 export const BANNER_OFFSET_PX = 400;
 /** Within this offset new posts show by themselves when the reader wants that (spec 2). */
 export const AUTOLOAD_OFFSET_PX = 50;
-/** How long scrolling rests before new posts show by themselves (spec 2). */
-export const SCROLL_REST_MS = 150;
+/** How long scrolling and arrivals rest before new posts show by themselves (spec 2). */
+export const AUTO_FLUSH_MS = 150;
+/** How long scrolling rests before a timeline takes note of where the reader is: at its top, near it, away (spec 2). */
+export const ZONE_REST_MS = 100;
+
+/** Where the reader is, as far as new posts care: rows need not know each pixel. */
+export type ScrollZone = 'top' | 'near' | 'away';
+
+/** `scrollTop`: the window's scroll offset in px; 0 at the top, below 0 while a rubber band is pulled. */
+export function scrollZone(scrollTop: number): ScrollZone {
+  if (scrollTop <= AUTOLOAD_OFFSET_PX) return 'top';
+  return scrollTop > BANNER_OFFSET_PX ? 'away' : 'near';
+}
 
 export interface NewItemsFacts {
   /** Posts in the queue. */
   count: number;
-  /** The window's scroll offset in px; 0 at the top, below 0 while a rubber band is pulled. */
-  scrollTop: number;
+  zone: ScrollZone;
   autoloadTimelines: boolean;
 }
 
@@ -19,16 +29,8 @@ export interface NewItemsFacts {
  */
 export type NewItems = 'nothing' | 'flush' | 'button' | 'banner';
 
-export function newItems({ count, scrollTop, autoloadTimelines }: NewItemsFacts): NewItems {
+export function newItems({ count, zone, autoloadTimelines }: NewItemsFacts): NewItems {
   if (count <= 0) return 'nothing';
-  if (scrollTop > BANNER_OFFSET_PX) return 'banner';
-  return autoloadTimelines && scrollTop <= AUTOLOAD_OFFSET_PX ? 'flush' : 'button';
-}
-
-/** Where the reader is, as far as new posts care: rows need not know each pixel. */
-export type ScrollZone = 'top' | 'near' | 'away';
-
-export function scrollZone(scrollTop: number): ScrollZone {
-  if (scrollTop <= AUTOLOAD_OFFSET_PX) return 'top';
-  return scrollTop > BANNER_OFFSET_PX ? 'away' : 'near';
+  if (zone === 'away') return 'banner';
+  return autoloadTimelines && zone === 'top' ? 'flush' : 'button';
 }

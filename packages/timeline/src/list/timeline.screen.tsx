@@ -1,21 +1,22 @@
 import type { Status } from '@rookery/api-client';
 import { statusKey } from '@rookery/api-client/query';
-import { BlankState, useMessages, type VirtualListHandle } from '@rookery/ui';
+import { BlankState, PullToRefresh, useMessages, type VirtualListHandle } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useFeedPort } from '../cursor/feed-port.js';
 import { resolvePosition } from '../scroll/scroll-memory.js';
 import { useScrollDirection } from '../scroll/use-scroll-direction.js';
 import { useScrollRestoration } from '../scroll/use-scroll-restoration.js';
-import { useScrollZone } from '../scroll/use-scroll-zone.js';
+import { useRefreshable } from '../refresh/use-refreshable.js';
 import { StatusScreen } from '../status/status.screen.js';
 import { useTimelineOptions } from '../timeline-provider.js';
 import { Gap } from './gap.js';
 import { listMessages } from './messages.js';
-import { AUTOLOAD_OFFSET_PX, BANNER_OFFSET_PX, newItems, SCROLL_REST_MS } from './new-items.js';
 import { NewItemsBanner } from './new-items-banner.js';
 import { StatusList } from './status-list.js';
 import { statusRowKey, type Row, type Weave } from './timeline-rows.js';
 import { sourceName, type TimelineSource } from './timeline-source.js';
+import { useNewItems } from './use-new-items.js';
 import { useTimeline } from './use-timeline.js';
 import { useTimelineWindow } from './use-timeline-window.js';
 
@@ -61,12 +62,15 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   const { rows, queued, gapRequest, fillGap, showQueue } = timeline;
   useTimelineWindow({ windows, memory: scrollMemory, scrollKey, source, state: timeline.state });
 
-  const wantsTop = useRef(false);
-  const show = useCallback(() => {
-    wantsTop.current = true;
-    showQueue();
-  }, [showQueue]);
-  const news = useNewItems(queued, settings.autoloadTimelines, show);
+  const { news, show, refresh } = useNewItems({
+    count: queued,
+    autoloadTimelines: settings.autoloadTimelines,
+    rows,
+    list,
+    showQueue,
+    refetch: timeline.refetch,
+  });
+  const refreshNow = useRefreshable(refresh);
 
   const direction = useScrollDirection();
   const hold = useRef<Hold | null>(null);
@@ -90,13 +94,6 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
     const handle = list.current;
     if (hold.current !== null) handle?.scrollToKey(hold.current.key, { offset: hold.current.offset });
     hold.current = null;
-    const [first] = rows;
-    const element = handle?.element();
-    if (!wantsTop.current || queued > 0 || first === undefined || !element) return;
-    wantsTop.current = false;
-    // The list held the row being read where it was; who asked for new posts goes up to them, to the page's own top.
-    handle?.scrollToKey(first.key, { offset: element.getBoundingClientRect().top + window.scrollY });
-    element.focus({ preventScroll: true });
   });
 
   const { key: busyGap, isLoading, hasFailed } = gapRequest;
@@ -120,43 +117,32 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
 
   const anchor = position === null ? null : resolvePosition(position, rows);
   return (
-    <section className="rk-timeline">
-      {header}
-      {(news === 'button' || news === 'banner') && (
-        <NewItemsBanner count={queued} isFloating={news === 'banner'} onPress={show} />
-      )}
-      <StatusList
-        ref={list}
-        phase={timeline.phase}
-        rows={rows}
-        renderRow={renderRow}
-        older={timeline.older}
-        autoloadMore={settings.autoloadMore}
-        isBusy={timeline.isBusy}
-        isOffline={timeline.isOffline}
-        onRetry={timeline.retry}
-        onSignInNeeded={onSignInNeeded}
-        emptyState={emptyState ?? <EmptyTimeline source={source} />}
-        initialAnchor={anchor}
-        initialSizes={anchor?.sizes}
-        onAnchorChange={onAnchorChange}
-      />
-    </section>
+    <PullToRefresh onRefresh={refreshNow}>
+      <section className="rk-timeline">
+        {header}
+        {(news === 'button' || news === 'banner') && (
+          <NewItemsBanner count={queued} isFloating={news === 'banner'} onPress={show} />
+        )}
+        <StatusList
+          ref={list}
+          phase={timeline.phase}
+          rows={rows}
+          renderRow={renderRow}
+          older={timeline.older}
+          autoloadMore={settings.autoloadMore}
+          isBusy={timeline.isBusy}
+          isOffline={timeline.isOffline}
+          onRetry={timeline.retry}
+          onSignInNeeded={onSignInNeeded}
+          emptyState={emptyState ?? <EmptyTimeline source={source} />}
+          initialAnchor={anchor}
+          initialSizes={anchor?.sizes}
+          onAnchorChange={onAnchorChange}
+          keepMountedKeys={keptKeys}
+        />
+      </section>
+    </PullToRefresh>
   );
-}
-
-const ZONE_OFFSET = { top: AUTOLOAD_OFFSET_PX, near: BANNER_OFFSET_PX, away: BANNER_OFFSET_PX + 1 };
-
-/** What becomes of queued posts; shows them by itself where the reader wants that. */
-function useNewItems(count: number, autoloadTimelines: boolean, show: () => void) {
-  const zone = useScrollZone();
-  const decision = newItems({ count, scrollTop: ZONE_OFFSET[zone], autoloadTimelines });
-  useEffect(() => {
-    if (decision !== 'flush') return undefined;
-    const timer = setTimeout(show, SCROLL_REST_MS);
-    return () => clearTimeout(timer);
-  }, [decision, show]);
-  return decision;
 }
 
 interface GapRowProps {

@@ -58,6 +58,11 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   );
   useEffect(() => () => onLoadOlder.cancel(), [onLoadOlder]);
 
+  const { refetch } = query;
+  const onRefetch = useCallback(async () => {
+    const { data } = await refetch();
+    return data === undefined ? 0 : queuedCount(data);
+  }, [refetch]);
   const onShowQueue = useCallback(() => showQueue(queryClient, source), [queryClient, source]);
 
   return {
@@ -68,6 +73,8 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     isBusy: query.isFetching,
     isOffline: query.isError && state !== undefined,
     retry: () => void query.refetch(),
+    /** Asks for the newest page; says how many posts wait then. */
+    refetch: onRefetch,
     older:
       state === undefined || state.older === null
         ? null

@@ -1,6 +1,7 @@
 import { ar as list } from '../list/ar.js';
+import { ar as refresh } from '../refresh/ar.js';
 import { ar as status } from '../status/ar.js';
 import { ar as thread } from '../thread/ar.js';
 
 /** The Arabic texts of this package, keyed `namespace.key`. */
-export const ar: Record<string, string> = { ...list, ...status, ...thread };
+export const ar: Record<string, string> = { ...list, ...refresh, ...status, ...thread };

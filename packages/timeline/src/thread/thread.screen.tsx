@@ -1,8 +1,9 @@
 import { isSignInNeeded } from '@rookery/api-client';
 import { forgetStatus, statusQuery, useClient } from '@rookery/api-client/query';
-import { debounce } from '@rookery/ui';
+import { debounce, PullToRefresh } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useRefreshable } from '../refresh/use-refreshable.js';
 import { StatusScreen } from '../status/status.screen.js';
 import { useTimelineOptions } from '../timeline-provider.js';
 import { JoinCard } from './join-card.js';
@@ -68,21 +69,25 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
   const loadMore = useMemo(() => debounce(() => mutate(), LOAD_MORE_DEBOUNCE_MS), [mutate]);
   const hasMore = context.data !== undefined && context.data.next !== null;
 
+  const refresh = useRefreshable(() => Promise.all([status.refetch(), context.refetch()]));
+
   return (
-    <Thread
-      rows={rows}
-      renderStatus={renderStatus}
-      state={isGone ? 'not-found' : rows === null ? (status.isError ? 'failed' : 'loading') : 'ready'}
-      onRetry={() => {
-        if (status.isError) void status.refetch();
-        if (context.isError) void context.refetch();
-      }}
-      onSignIn={isForMembers ? onSignInNeeded : undefined}
-      isContextFailed={context.isError && context.data === undefined}
-      onLoadMore={hasMore ? loadMore : undefined}
-      isLoadingMore={more.isPending}
-      footer={isVisitor && displayCta ? <JoinCard loginHref={loginHref} signupHref={signupHref} /> : null}
-    />
+    <PullToRefresh onRefresh={refresh}>
+      <Thread
+        rows={rows}
+        renderStatus={renderStatus}
+        state={isGone ? 'not-found' : rows === null ? (status.isError ? 'failed' : 'loading') : 'ready'}
+        onRetry={() => {
+          if (status.isError) void status.refetch();
+          if (context.isError) void context.refetch();
+        }}
+        onSignIn={isForMembers ? onSignInNeeded : undefined}
+        isContextFailed={context.isError && context.data === undefined}
+        onLoadMore={hasMore ? loadMore : undefined}
+        isLoadingMore={more.isPending}
+        footer={isVisitor && displayCta ? <JoinCard loginHref={loginHref} signupHref={signupHref} /> : null}
+      />
+    </PullToRefresh>
   );
 }
 

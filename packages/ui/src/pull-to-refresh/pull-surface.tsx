@@ -18,19 +18,12 @@ export function PullSurface({ state, content, isStill }: PullSurfaceProps) {
   const text = useMessages(messages);
   const offset = isStill ? 0 : pullOffset(state);
   useLayoutEffect(() => {
-    const element = content.current;
-    if (element === null) return;
-    element.dataset['pull'] = state.kind;
     // At rest there is no trace of it: what is moved holds what is fixed inside it.
-    element.style.translate = state.kind === 'idle' || isStill ? '' : `0px ${offset}px`;
+    placeContent(content.current, state.kind, state.kind === 'idle' || isStill ? null : offset);
   }, [content, state.kind, offset, isStill]);
   useLayoutEffect(() => {
     const element = content.current;
-    return () => {
-      if (element === null) return;
-      delete element.dataset['pull'];
-      element.style.translate = '';
-    };
+    return () => placeContent(element, 'idle', null);
   }, [content]);
   return (
     <div className="rk-pull-indicator" data-pull={state.kind} style={{ opacity: indicatorOpacity(state) }}>
@@ -43,4 +36,10 @@ export function PullSurface({ state, content, isStill }: PullSurfaceProps) {
       <output>{state.kind === 'refreshing' && <VisuallyHidden>{text.loading()}</VisuallyHidden>}</output>
     </div>
   );
+}
+
+function placeContent(element: HTMLElement | null, kind: PullState['kind'], offset: number | null): void {
+  if (element === null) return;
+  element.dataset['pull'] = kind;
+  element.style.translate = offset === null ? '' : `0px ${offset}px`;
 }

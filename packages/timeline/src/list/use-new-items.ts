@@ -1,0 +1,77 @@
+import { debounce, type VirtualListHandle } from '@rookery/ui';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useScrollZone } from '../scroll/use-scroll-zone.js';
+import { AUTO_FLUSH_MS, newItems, scrollZone, type NewItems } from './new-items.js';
+
+interface NewItemsOptions {
+  /** Posts in the queue. */
+  count: number;
+  autoloadTimelines: boolean;
+  rows: readonly { key: string }[];
+  list: RefObject<VirtualListHandle | null>;
+  showQueue(): void;
+  /** Asks for the newest page and says how many posts wait then. */
+  refetch(): Promise<number>;
+}
+
+export interface NewItemsHandle {
+  news: NewItems;
+  /** Shows what waits and goes up to it. */
+  show(): void;
+  /** Asks for what is new; a reader at the top sees it at once, another finds it in the queue. */
+  refresh(): Promise<void>;
+}
+
+const isAtTop = (): boolean => scrollZone(window.scrollY) === 'top';
+
+/** What becomes of queued posts, and the ways to see them; shows them by itself where the reader wants that. */
+export function useNewItems(options: NewItemsOptions): NewItemsHandle {
+  const { count, autoloadTimelines, rows, list, showQueue, refetch } = options;
+  const zone = useScrollZone();
+  const news = newItems({ count, zone, autoloadTimelines });
+
+  /** Once what waits is shown: go up to it, and whether the focus goes along. */
+  const wanted = useRef<{ withFocus: boolean } | null>(null);
+  const flush = useCallback(
+    (withFocus: boolean) => {
+      wanted.current = { withFocus };
+      showQueue();
+    },
+    [showQueue],
+  );
+  const show = useCallback(() => flush(true), [flush]);
+  const refresh = useCallback(async () => {
+    if ((await refetch()) > 0 && isAtTop()) flush(false);
+  }, [refetch, flush]);
+
+  const isAutomatic = autoloadTimelines && count > 0;
+  useEffect(() => {
+    if (!isAutomatic) return undefined;
+    const look = debounce(() => {
+      if (!isAtTop()) return;
+      // Whoever is on a post by keyboard stays on it, and it stays where it is.
+      const isOnPost = list.current?.element()?.querySelector(':scope :focus') ?? null;
+      if (isOnPost === null) flush(false);
+      else showQueue();
+    }, AUTO_FLUSH_MS);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      look.cancel();
+      window.removeEventListener('scroll', look);
+    };
+  }, [isAutomatic, count, list, flush, showQueue]);
+
+  useLayoutEffect(() => {
+    const [first] = rows;
+    const element = list.current?.element();
+    if (wanted.current === null || count > 0 || first === undefined || !element) return;
+    const { withFocus } = wanted.current;
+    wanted.current = null;
+    // The list held the row being read where it was; who asked for new posts goes up to them, to the page's own top.
+    list.current?.scrollToKey(first.key, { offset: element.getBoundingClientRect().top + window.scrollY });
+    if (withFocus) element.focus({ preventScroll: true });
+  });
+
+  return { news, show, refresh };
+}

@@ -1,0 +1,4 @@
+/** Arabic. */
+export const ar: Record<string, string> = {
+  'refresh.refresh': 'تحديث',
+};

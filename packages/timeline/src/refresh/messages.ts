@@ -1,0 +1,5 @@
+import { defineMessages } from '@rookery/ui';
+
+export const refreshMessages = defineMessages('refresh', {
+  refresh: 'Refresh',
+});

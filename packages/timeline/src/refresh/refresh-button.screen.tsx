@@ -1,0 +1,12 @@
+import { useStore } from '@rookery/ui';
+import { useTimelineOptions } from '../timeline-provider.js';
+import { RefreshButton } from './refresh-button.js';
+import { refreshNow } from './refresh-point.js';
+
+/** The button for the list or thread on the page; nothing where there is none. */
+export function RefreshButtonScreen() {
+  const { refreshPoint } = useTimelineOptions();
+  const { refresh, isBusy } = useStore(refreshPoint, state => state);
+  if (refresh === null) return null;
+  return <RefreshButton isBusy={isBusy} onPress={() => void refreshNow(refreshPoint)} />;
+}
