@@ -56,7 +56,7 @@ describe('abovefold', () => {
       }
       expect(slotsIn(slotsOf({ name: 'abovefold' }, String(seed)), -40, 100)).toEqual(list);
     }
-    expect([...seen].toSorted()).toEqual([2, 3, 4, 5]);
+    expect([...seen].toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5]);
   });
 
   it('[ADS-04] takes a range up to the page size, and falls back when the one given is not usable', () => {

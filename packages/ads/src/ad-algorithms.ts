@@ -77,8 +77,8 @@ function readRange(value: unknown, pageSize: number): readonly [number, number] 
   const isUsable =
     typeof low === 'number' &&
     typeof high === 'number' &&
-    Number.isFinite(low) &&
-    Number.isFinite(high) &&
+    Number.isInteger(low) &&
+    Number.isInteger(high) &&
     0 <= low &&
     low < high &&
     high <= pageSize;

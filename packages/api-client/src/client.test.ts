@@ -318,12 +318,6 @@ describe('saved posts, quotes, lists and search', () => {
 });
 
 describe('lists that a server may lack', () => {
-  it('[API-07] suggestions come from version 1, or are none', async () => {
-    const { client } = clientOf({ 'GET /api/v1/suggestions': { data: [anAccount({ id: '4' })] } });
-    expect(await client.suggestions.list()).toMatchObject([{ source: '', sources: [], account: { id: '4' } }]);
-    expect(await clientOf({}).client.suggestions.list()).toEqual([]);
-  });
-
   it('[API-07] trends come from the older address, or are none', async () => {
     const { client } = clientOf({
       'GET /api/v1/trends': { data: [{ name: '#boat', history: [{ day: '1', uses: '5', accounts: '2' }] }] },

@@ -7,7 +7,8 @@ import { customEmojisResource, instanceResource } from './resources/instance.js'
 import { listsResource } from './resources/lists.js';
 import { mediaResource } from './resources/media.js';
 import { pollsResource, statusesResource } from './resources/statuses.js';
-import { searchResource, suggestionsResource, timelinesResource, trendsResource } from './resources/timelines.js';
+import { suggestionsResource } from './resources/suggestions.js';
+import { searchResource, timelinesResource, trendsResource } from './resources/timelines.js';
 import type { XhrConstructor } from './upload.js';
 
 /**

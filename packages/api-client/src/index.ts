@@ -16,6 +16,7 @@ export type { RemoteInstance, Restriction } from './entities/remote-instance.js'
 export type { AdProvider, PromoItem, SiteSettings } from './entities/site-settings.js';
 export type { EmojiReaction, FilterResult, Mention, Quote, QuoteState, Status, Visibility } from './entities/status.js';
 export type { Suggestion } from './entities/suggestion.js';
+export type { SuggestionSource } from './resources/suggestions.js';
 export { createDecoding } from './entities/decode.js';
 export { ads as parseAds, rumbleAds as parseRumbleAds } from './entities/ad.js';
 export { parseStatus } from './entities/status.js';

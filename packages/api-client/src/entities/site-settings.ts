@@ -1,5 +1,18 @@
 import { type Ad, ads } from './ad.js';
-import { type Decoder, type Fields, fieldsOf, flagOr, isRecord, itemsOf, list, name, optionalUrl, texts, url } from './decode.js';
+import {
+  createDecoding,
+  type Decoder,
+  type Fields,
+  fieldsOf,
+  flagOr,
+  isRecord,
+  itemsOf,
+  list,
+  name,
+  optionalUrl,
+  texts,
+  url,
+} from './decode.js';
 
 const AD_PROVIDERS = ['soapbox', 'rumble', 'truth'] as const;
 const DEFAULT_REACTIONS = ['👍', '❤️', '😆', '😮', '😢', '😩'];
@@ -97,3 +110,6 @@ export const parseSiteSettings: Decoder<SiteSettings> = (value, decoding) => {
     },
   };
 };
+
+/** What holds on a server without site settings. */
+export const defaultSiteSettings = (): SiteSettings => parseSiteSettings({}, createDecoding());

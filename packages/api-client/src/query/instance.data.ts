@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client.js';
+import { defaultSiteSettings } from '../entities/site-settings.js';
 import { detectFeatures } from '../features.js';
 
 const INSTANCE_STALE_MS = 60 * 60 * 1000;
@@ -23,11 +24,17 @@ export function featuresQuery(client: Client) {
   return queryOptions({ ...instanceQuery(client), select: detectFeatures });
 }
 
-/** What those who run the site have set for this client (spec 8); asked again after an hour. */
+/**
+ * What those who run the site have set for this client (spec 8); asked again after an hour. A server that has no such settings is
+ * not asked: its defaults hold.
+ */
 export function siteSettingsQuery(client: Client) {
   return queryOptions({
     queryKey: siteSettingsKey,
-    queryFn: ({ signal }) => client.instance.siteSettings({ signal }),
+    queryFn: async ({ client: queryClient, signal }) => {
+      const { frontendConfigurations } = detectFeatures(await queryClient.fetchQuery(instanceQuery(client)));
+      return frontendConfigurations ? client.instance.siteSettings({ signal }) : defaultSiteSettings();
+    },
     staleTime: INSTANCE_STALE_MS,
     gcTime: INSTANCE_GC_MS,
   });

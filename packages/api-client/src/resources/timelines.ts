@@ -3,7 +3,6 @@ import { type Account, accounts } from '../entities/account.js';
 import { fieldsOf, isRecord, itemsOf } from '../entities/decode.js';
 import { type Tag, tags } from '../entities/hashtag.js';
 import { type Status, statuses } from '../entities/status.js';
-import { type Suggestion, suggestions } from '../entities/suggestion.js';
 import { ApiError } from '../errors.js';
 import type { Query } from '../http.js';
 import { uniqueById } from '../ids.js';
@@ -48,6 +47,8 @@ export function timelinesResource(calls: Calls) {
     /** What one has marked, the last marked first. Its bounds are no posts' ids: only `next` leads on (wire reference 14). */
     bookmarks: (paging: Pick<Paging, 'limit'> = {}, options: CallOptions = {}) => saved('/api/v1/bookmarks', paging, options),
     favourites: (paging: Pick<Paging, 'limit'> = {}, options: CallOptions = {}) => saved('/api/v1/favourites', paging, options),
+    /** The page behind a `next` of a list whose bounds are no posts' ids. */
+    linkedPage: (link: string, options: CallOptions = {}): Promise<Page<Status>> => calls.page(link, statuses, options),
     /** The page behind a `next` or `previous` of a list of posts. */
     page: (link: string, options: CallOptions = {}) => timeline(link, {}, options),
   };
@@ -114,24 +115,6 @@ export function searchResource(calls: Calls) {
       isPartial: false,
     };
   }
-}
-
-export function suggestionsResource(calls: Calls) {
-  return {
-    /** Accounts proposed to follow; none where the server has no such list. */
-    async list({ limit, ...options }: CallOptions & { limit?: number } = {}): Promise<Suggestion[]> {
-      const request = { ...options, query: { limit } };
-      try {
-        return await calls.list('/api/v2/suggestions', suggestions, request);
-      } catch (error) {
-        if (!isUnknownAddress(error)) throw error;
-        return calls.list('/api/v1/suggestions', suggestions, request).catch(noneIfUnknown);
-      }
-    },
-    async dismiss(accountId: string, options: CallOptions = {}): Promise<void> {
-      await calls.request('DELETE', `/api/v1/suggestions/${segment(accountId)}`, options);
-    },
-  };
 }
 
 function noneIfUnknown(error: unknown): never[] {
