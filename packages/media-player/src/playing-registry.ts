@@ -10,6 +10,8 @@ export interface PlayingRegistry {
   /** This one plays no longer. */
   stop(player: Playing): void;
   isAnyPlaying(): boolean;
+  /** Another player than this one plays. */
+  isOtherPlaying(player: Playing): boolean;
 }
 
 export function createPlayingRegistry(): PlayingRegistry {
@@ -24,6 +26,7 @@ export function createPlayingRegistry(): PlayingRegistry {
       if (current === player) current = null;
     },
     isAnyPlaying: () => current !== null,
+    isOtherPlaying: player => current !== null && current !== player,
   };
 }
 

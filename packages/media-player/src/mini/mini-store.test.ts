@@ -97,7 +97,7 @@ describe('the mini player', () => {
 
   it('[MED-06] ends when anything else starts, not when it is only paused', () => {
     const playing = { isAny: false };
-    const mini = createMiniPlayer({ isAnyPlaying: () => playing.isAny });
+    const mini = createMiniPlayer({ isOtherPlaying: () => playing.isAny });
     const { medium, request, pause } = sound('a');
     mini.offer(medium, here);
     pause();
@@ -109,7 +109,7 @@ describe('the mini player', () => {
   });
 
   it('no longer minds a sound that was given back', () => {
-    const mini = createMiniPlayer({ isAnyPlaying: () => true });
+    const mini = createMiniPlayer({ isOtherPlaying: () => true });
     const [one, other] = [sound('a'), sound('b')];
     mini.offer(one.medium, here);
     mini.giveBack(one.session);

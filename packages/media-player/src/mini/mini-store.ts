@@ -42,7 +42,7 @@ export interface MiniPlayerStore {
 }
 
 /** A store for a mini player. One is enough for a page. A docked sound ends when another player of the registry starts. */
-export function createMiniPlayer(players: Pick<PlayingRegistry, 'isAnyPlaying'> = pagePlayers): MiniPlayerStore {
+export function createMiniPlayer(players: Pick<PlayingRegistry, 'isOtherPlaying'> = pagePlayers): MiniPlayerStore {
   let state: MiniState | null = null;
   let stopWatching: () => void = () => undefined;
   const listeners = new Set<() => void>();
@@ -58,7 +58,7 @@ export function createMiniPlayer(players: Pick<PlayingRegistry, 'isAnyPlaying'> 
   const watch = ({ store }: AudioSession) =>
     store.subscribe(() => {
       // It was paused while something plays: the other one's turn began.
-      if (store.getState().isPaused && players.isAnyPlaying()) close();
+      if (store.getState().isPaused && players.isOtherPlaying(store.element)) close();
     });
   const end = (ending: MiniState) => {
     ending.medium.session.store.request({ type: 'pause' });
