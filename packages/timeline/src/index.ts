@@ -35,6 +35,15 @@ export { createScrollMemory, type ScrollMemory, type ScrollPosition } from './sc
 export { RefreshButtonScreen } from './refresh/refresh-button.screen.js';
 export { useRefreshable } from './refresh/use-refreshable.js';
 
+// Keys
+export { feedCommands, type FeedCommand, type FeedCommandId } from './cursor/feed-commands.js';
+export type { Feeds } from './cursor/feed-port.js';
+export { listenLater } from './cursor/listen-later.js';
+export { cursorMessages } from './cursor/messages.js';
+export { createPressListener, isForPage, type PressListenerOptions } from './cursor/press-listener.js';
+export { availableFeedCommands, focusCurrentRow, runFeedCommand, runFeedPattern } from './cursor/run-feed-command.js';
+export { isAssignable, keysOf, pressedKey, takenBy, type ChosenKeys, type ShortcutCommand } from './cursor/shortcut-keys.js';
+
 // Posts
 export { StatusScreen, type StatusScreenProps } from './status/status.screen.js';
 

@@ -79,7 +79,10 @@ export interface TimelineProviderProps
   extends
     Pick<TimelineOptions, 'isSignedIn'>,
     Partial<
-      Pick<TimelineOptions, 'onOpenStatus' | 'onSignInNeeded' | 'onReply' | 'onMention' | 'onOpenMedia' | 'slots' | 'storageScope'>
+      Pick<
+        TimelineOptions,
+        'onOpenStatus' | 'onSignInNeeded' | 'onReply' | 'onMention' | 'onOpenMedia' | 'slots' | 'storageScope'
+      >
     > {
   /** Default: each entity's own `url`. */
   hrefs?: Partial<TimelineHrefs>;

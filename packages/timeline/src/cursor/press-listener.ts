@@ -30,7 +30,10 @@ export function isForPage(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (document.querySelector(OPEN_MODALS) !== null) return false;
   if (!(target instanceof Element)) return true;
-  if ((target instanceof HTMLElement && target.isContentEditable) || target.closest('[contenteditable=""], [contenteditable="true"]'))
+  if (
+    (target instanceof HTMLElement && target.isContentEditable) ||
+    target.closest('[contenteditable=""], [contenteditable="true"]')
+  )
     return false;
   if (target.closest(OWN_KEYS) !== null) return false;
   if (key.startsWith('Arrow') && target.closest(OWN_ARROWS) !== null) return false;

@@ -5,9 +5,7 @@ import { commandsOf } from './row-commands.js';
 
 /** The feed that keys speak to: the one with the focus, else the last that came. */
 function feedAt(feeds: Feeds, target: EventTarget | null): FeedPort | null {
-  const focused = feeds.ports.find(
-    port => target instanceof Node && port.list.current?.element()?.contains(target) === true,
-  );
+  const focused = feeds.ports.find(port => target instanceof Node && port.list.current?.element()?.contains(target) === true);
   return focused ?? feeds.ports.at(-1) ?? null;
 }
 
@@ -101,7 +99,17 @@ export function availableFeedCommands(feeds: Feeds): ReadonlySet<FeedCommandId> 
   const available = new Set<FeedCommandId>();
   const port = feeds.ports.at(-1);
   if (port === undefined) return available;
-  for (const id of ['next', 'previous', 'open', 'favourite', 'boost', 'author', 'toggleText', 'toggleMedia', 'openMedia'] as const) {
+  for (const id of [
+    'next',
+    'previous',
+    'open',
+    'favourite',
+    'boost',
+    'author',
+    'toggleText',
+    'toggleMedia',
+    'openMedia',
+  ] as const) {
     available.add(id);
   }
   if (port.options.onReply !== null) available.add('reply');

@@ -8,6 +8,10 @@ export interface GapProps {
   olderAt: string | null;
   isLoading: boolean;
   hasFailed: boolean;
+  /** One-based place in the list. */
+  position?: number;
+  /** Rows of the list; -1 when not known. */
+  setSize?: number;
   onFill(): void;
 }
 
@@ -17,7 +21,7 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...TIME, month: 'short', day:
 const isSameDay = (a: string, b: string): boolean => new Date(a).toDateString() === new Date(b).toDateString();
 
 /** A stretch of the timeline that is not loaded, and the way to load it (spec 2: a null id in a list). */
-export function Gap({ newerAt, olderAt, isLoading, hasFailed, onFill }: GapProps) {
+export function Gap({ newerAt, olderAt, isLoading, hasFailed, position, setSize, onFill }: GapProps) {
   const text = useMessages(listMessages);
   const format = useFormat();
   const name = (): string => {
@@ -29,7 +33,7 @@ export function Gap({ newerAt, olderAt, isLoading, hasFailed, onFill }: GapProps
   };
   return (
     // A feed holds articles and nothing else.
-    <article>
+    <article aria-posinset={position} aria-setsize={setSize}>
       <button type="button" className="rk-gap" aria-disabled={isLoading} onClick={isLoading ? undefined : onFill}>
         <UnfoldVertical size={16} aria-hidden="true" />
         <span role={hasFailed ? 'alert' : undefined}>{name()}</span>

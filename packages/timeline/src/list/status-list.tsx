@@ -24,11 +24,11 @@ export type ListPhase = 'loading' | 'preparing' | 'failed' | 'members-only' | 'r
 
 export interface StatusListProps<Row extends ListRow> extends Pick<
   VirtualListProps<Row>,
-  'initialAnchor' | 'initialSizes' | 'onAnchorChange'
+  'initialAnchor' | 'initialSizes' | 'onAnchorChange' | 'keepMountedKeys'
 > {
   phase: ListPhase;
   rows: readonly Row[];
-  renderRow(row: Row): ReactNode;
+  renderRow(row: Row, index: number): ReactNode;
   /** The way to older posts; null when there are none. */
   older: { isLoading: boolean; hasFailed: boolean; onLoad(): void } | null;
   /** Load older posts near the end without a press. */

@@ -48,7 +48,8 @@ interface Hold {
 }
 
 function TimelineOf({ source: given, restore, scrollKey, header, emptyState, injections }: TimelineScreenProps) {
-  const { settings, slots, scrollMemory, windows, onSignInNeeded } = useTimelineOptions();
+  const options = useTimelineOptions();
+  const { settings, slots, scrollMemory, windows, onSignInNeeded } = options;
   // The same for as long as this stands, however often its owner writes it anew.
   const [source] = useState(given);
   const list = useRef<VirtualListHandle>(null);
@@ -95,24 +96,28 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
     if (hold.current !== null) handle?.scrollToKey(hold.current.key, { offset: hold.current.offset });
     hold.current = null;
   });
+  const keptKeys = useFeedPort({ rows, list, older: timeline.older }, options);
 
   const { key: busyGap, isLoading, hasFailed } = gapRequest;
   const { Injection: InjectionSlot } = slots;
+  // What more there may be is not known before it is loaded.
+  const setSize = timeline.older === null ? rows.length : -1;
   const renderRow = useCallback(
-    (row: Row): ReactNode => {
-      if (row.kind === 'status') return <StatusScreen statusId={row.id} position={row.position} setSize={-1} />;
+    (row: Row, index: number): ReactNode => {
+      const place = { position: index + 1, setSize };
+      if (row.kind === 'status') return <StatusScreen statusId={row.id} {...place} />;
       if (row.kind === 'injection') {
         // A feed holds articles and nothing else, whatever the slot draws.
         return InjectionSlot ? (
-          <article>
+          <article aria-posinset={place.position} aria-setsize={setSize} tabIndex={-1}>
             <InjectionSlot injection={row.injection} />
           </article>
         ) : null;
       }
       const isBusy = row.newerId === busyGap;
-      return <GapRow row={row} isLoading={isBusy && isLoading} hasFailed={isBusy && hasFailed} onFill={onFillGap} />;
+      return <GapRow row={row} isLoading={isBusy && isLoading} hasFailed={isBusy && hasFailed} onFill={onFillGap} {...place} />;
     },
-    [InjectionSlot, busyGap, isLoading, hasFailed, onFillGap],
+    [InjectionSlot, setSize, busyGap, isLoading, hasFailed, onFillGap],
   );
 
   const anchor = position === null ? null : resolvePosition(position, rows);
@@ -149,6 +154,8 @@ interface GapRowProps {
   row: Extract<Row, { kind: 'gap' }>;
   isLoading: boolean;
   hasFailed: boolean;
+  position: number;
+  setSize: number;
   onFill(row: Extract<Row, { kind: 'gap' }>): void;
 }
 

@@ -1,10 +1,11 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
+import { cursorMessages } from '../cursor/messages.js';
 import { listMessages } from '../list/messages.js';
 import { messages as statusMessages } from '../status/messages.js';
 import { messages as threadMessages } from '../thread/messages.js';
 import { ar } from './ar.js';
 
 test('[I18N-01] the Arabic texts of timelines, posts and threads are whole', () => {
-  expect(catalogueFaults('ar', [listMessages, statusMessages, threadMessages], ar)).toEqual([]);
+  expect(catalogueFaults('ar', [cursorMessages, listMessages, statusMessages, threadMessages], ar)).toEqual([]);
 });

@@ -23,7 +23,7 @@ export function MediaTile({ status, attachment, isCovered, fit }: MediaTileProps
   if (url === null) return <PendingTile attachment={attachment} />;
   switch (attachment.type) {
     case 'image':
-      return <PictureTile attachment={attachment} url={url} fit={fit} />;
+      return <PictureTile status={status} attachment={attachment} url={url} fit={fit} />;
     case 'gifv':
       return <GifTile attachment={attachment} url={url} />;
     case 'video':
@@ -38,8 +38,11 @@ export function MediaTile({ status, attachment, isCovered, fit }: MediaTileProps
   }
 }
 
-function PictureTile({ attachment, url, fit }: { attachment: MediaAttachment; url: string; fit: 'cover' | 'contain' }) {
+type PictureTileProps = Pick<MediaTileProps, 'status' | 'attachment' | 'fit'> & { url: string };
+
+function PictureTile({ status, attachment, url, fit }: PictureTileProps) {
   const text = useMessages(messages);
+  const { onOpenMedia } = useTimelineOptions();
   const [isLoaded, setIsLoaded] = useState(false);
   const description = attachment.description ?? '';
   const preview = safeUrl(attachment.preview_url, 'media') ?? url;
@@ -54,6 +57,12 @@ function PictureTile({ attachment, url, fit }: { attachment: MediaAttachment; ur
         rel="nofollow noopener"
         aria-label={name}
         title={description || undefined}
+        onClick={event => {
+          // A press with a modifier is the browser's: the file, in a tab of its own.
+          if (onOpenMedia === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onOpenMedia(status, status.media_attachments.indexOf(attachment));
+        }}
       >
         {attachment.blurhash && !isLoaded && <Blurhash hash={attachment.blurhash} />}
         <img

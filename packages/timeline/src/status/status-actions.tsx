@@ -41,7 +41,7 @@ const icon = { size: 18, strokeWidth: 1.85, 'aria-hidden': true } as const;
 export function StatusActions({ status, ownAccountId, handlers, isFocused, media }: StatusActionsProps) {
   const text = useMessages(messages);
   const format = useFormat();
-  const { hrefs } = useTimelineOptions();
+  const { hrefs, isSignedIn, onReply, onSignInNeeded } = useTimelineOptions();
   const quotesHref = hrefs.quotes?.(status) ?? null;
   const offered = offeredActions(status, ownAccountId, quotesHref);
   // The name has the number as it shows: what is read aloud can be said to press it.
@@ -51,11 +51,20 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
   const { onFavourite, onReblog, onBookmark } = handlers;
   return (
     <div className="rk-status-actions" data-with-quotes={quotesHref !== null || undefined}>
-      {offered.reply && !isFocused && (
+      {offered.reply && (!isFocused || onReply !== null) && (
         <Link
           className="rk-icon-button"
           data-kind="reply"
           href={hrefs.status(status)}
+          onClick={
+            onReply === null
+              ? undefined
+              : event => {
+                  event.preventDefault();
+                  if (isSignedIn) onReply(status);
+                  else onSignInNeeded();
+                }
+          }
           aria-label={named(text.reply(), status.replies_count, text.replyCount)}
           data-tooltip={text.reply()}
         >

@@ -1,6 +1,7 @@
 import type { Status as StatusEntity } from '@rookery/api-client';
 import { Link, useFormat, useMessages } from '@rookery/ui';
 import { memo, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { offerCommands } from '../cursor/row-commands.js';
 import { useTimelineOptions } from '../timeline-provider.js';
 import type { Connectors } from '../thread/thread-tree.js';
 import { EventFacts } from './event-facts.js';
@@ -79,12 +80,22 @@ export const Status = memo(function Status({
 
   const open = () => onOpenStatus(status);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) open();
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    // Taken: a page with keys of its own does not open it a second time.
+    event.preventDefault();
+    open();
   };
   const press = isFocused ? {} : { ...openOnPress(hrefs.status(status), open), onKeyDown };
 
   return (
     <article
+      ref={element =>
+        offerCommands(element, {
+          status,
+          onOpen: isFocused ? null : open,
+          onToggleMedia: hasMedia && !isUnderReview ? () => setMediaChoice(!isCovered) : null,
+        })
+      }
       className="rk-status"
       data-status-id={wrapper.id}
       data-variant={variant}

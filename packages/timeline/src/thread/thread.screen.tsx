@@ -1,8 +1,9 @@
 import { isSignInNeeded } from '@rookery/api-client';
 import { forgetStatus, statusQuery, useClient } from '@rookery/api-client/query';
-import { debounce, PullToRefresh } from '@rookery/ui';
+import { debounce, PullToRefresh, type VirtualListHandle } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useFeedPort } from '../cursor/feed-port.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
 import { StatusScreen } from '../status/status.screen.js';
 import { useTimelineOptions } from '../timeline-provider.js';
@@ -10,6 +11,8 @@ import { JoinCard } from './join-card.js';
 import { threadRows, type ThreadRow } from './thread-tree.js';
 import { isNotFound, loadMoreReplies, threadQuery } from './thread.data.js';
 import { Thread } from './thread.js';
+
+const noRows: readonly ThreadRow[] = [];
 
 /** Spec 9. */
 const LOAD_MORE_DEBOUNCE_MS = 300;
@@ -31,7 +34,8 @@ export function ThreadScreen(props: ThreadScreenProps) {
 function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: ThreadScreenProps) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const { onSignInNeeded } = useTimelineOptions();
+  const options = useTimelineOptions();
+  const { onSignInNeeded } = options;
   // A post the cache has shows at once and is refreshed behind; its context is asked for beside it.
   const status = useQuery({ ...statusQuery(client, statusId), refetchOnMount: 'always' });
   const context = useQuery(threadQuery(client, statusId));
@@ -51,7 +55,8 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
     () => (isKnown ? threadRows({ id: statusId, parentId }, context.data ?? null) : null),
     [isKnown, statusId, parentId, context.data],
   );
-  const setSize = rows?.length ?? -1;
+  const hasMore = context.data !== undefined && context.data.next !== null;
+  const setSize = rows === null || hasMore ? -1 : rows.length;
   const renderStatus = useCallback(
     (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => (
       <StatusScreen
@@ -67,13 +72,17 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
   );
   const { mutate } = more;
   const loadMore = useMemo(() => debounce(() => mutate(), LOAD_MORE_DEBOUNCE_MS), [mutate]);
-  const hasMore = context.data !== undefined && context.data.next !== null;
+  const list = useRef<VirtualListHandle>(null);
+  const older = hasMore ? { isLoading: more.isPending, hasFailed: more.isError, onLoad: loadMore } : null;
+  const keptKeys = useFeedPort({ rows: rows ?? noRows, list, older }, options);
 
   const refresh = useRefreshable(() => Promise.all([status.refetch(), context.refetch()]));
 
   return (
     <PullToRefresh onRefresh={refresh}>
       <Thread
+        list={list}
+        keptKeys={keptKeys}
         rows={rows}
         renderStatus={renderStatus}
         state={isGone ? 'not-found' : rows === null ? (status.isError ? 'failed' : 'loading') : 'ready'}

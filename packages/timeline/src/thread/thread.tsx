@@ -1,6 +1,6 @@
-import { BlankState, ErrorState, LoadMore, SignInNeeded, useMessages, VirtualList } from '@rookery/ui';
+import { BlankState, ErrorState, LoadMore, SignInNeeded, useMessages, VirtualList, type VirtualListHandle } from '@rookery/ui';
 import { EyeOff, SearchX } from 'lucide-react';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, type ReactNode, type Ref } from 'react';
 import { StatusSkeleton } from '../status/status-skeleton.js';
 import { messages } from './messages.js';
 import { focusIndex, type ThreadRow } from './thread-tree.js';
@@ -25,6 +25,9 @@ export interface ThreadProps {
   isLoadingMore?: boolean;
   /** Below the last reply: an invitation to visitors. */
   footer?: ReactNode;
+  list?: Ref<VirtualListHandle>;
+  /** Rows that stay mounted wherever they are. */
+  keptKeys?: readonly string[];
 }
 
 /** A post with what it answers above it and every reply below it. */
@@ -38,6 +41,8 @@ export function Thread({
   onLoadMore,
   isLoadingMore = false,
   footer,
+  list,
+  keptKeys,
 }: ThreadProps) {
   const text = useMessages(messages);
   if (state === 'not-found') {
@@ -75,7 +80,7 @@ export function Thread({
   }
   return (
     <div id="thread" className="rk-thread" data-has-ancestors={focusIndex(rows) > 0 || undefined}>
-      <ThreadList rows={rows} renderStatus={renderStatus} />
+      <ThreadList rows={rows} renderStatus={renderStatus} list={list} keptKeys={keptKeys} hasMore={onLoadMore !== undefined} />
       {isContextFailed && onSignIn !== undefined && <SignInNeeded onSignIn={onSignIn} />}
       {isContextFailed && onSignIn === undefined && <ErrorState title={text.contextFailedTitle()} onRetry={onRetry} />}
       {onLoadMore && <LoadMore onPress={onLoadMore} isLoading={isLoadingMore} />}
@@ -84,7 +89,12 @@ export function Thread({
   );
 }
 
-function ThreadList({ rows, renderStatus }: { rows: readonly ThreadRow[]; renderStatus: ThreadProps['renderStatus'] }) {
+interface ThreadListProps extends Pick<ThreadProps, 'renderStatus' | 'list' | 'keptKeys'> {
+  rows: readonly ThreadRow[];
+  hasMore: boolean;
+}
+
+function ThreadList({ rows, renderStatus, list, keptKeys, hasMore }: ThreadListProps) {
   const text = useMessages(messages);
   const ancestorCount = focusIndex(rows);
   const focusKey = rows[ancestorCount]?.key ?? null;
@@ -95,12 +105,12 @@ function ThreadList({ rows, renderStatus }: { rows: readonly ThreadRow[]; render
         renderStatus(row, index)
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row of the feed like any other
-        <article className="rk-unavailable" tabIndex={0}>
+        <article className="rk-unavailable" aria-posinset={index + 1} aria-setsize={hasMore ? -1 : rows.length} tabIndex={0}>
           <EyeOff size={18} strokeWidth={1.85} aria-hidden="true" />
           {text.unavailable()}
         </article>
       ),
-    [renderStatus, text],
+    [renderStatus, text, hasMore, rows.length],
   );
 
   return (
@@ -110,6 +120,8 @@ function ThreadList({ rows, renderStatus }: { rows: readonly ThreadRow[]; render
       items={rows}
       itemKey={rowKey}
       renderItem={renderItem}
+      ref={list}
+      keepMountedKeys={keptKeys}
       // A thread known beforehand opens at its post. One whose ancestors come later keeps it where it stands: the list never
       // moves what is being read.
       initialAnchor={

@@ -1,0 +1,19 @@
+/** Arabic texts of the keys of a feed. */
+export const ar: Record<string, string> = {
+  'cursor.next': 'الصف التالي',
+  'cursor.previous': 'الصف السابق',
+  'cursor.open': 'فتح المنشور',
+  'cursor.reply': 'رد',
+  'cursor.favourite': 'إعجاب',
+  'cursor.boost': 'إعادة نشر',
+  'cursor.mention': 'ذكر الكاتب',
+  'cursor.author': 'الذهاب إلى ملف الكاتب',
+  'cursor.toggleText': 'إظهار النص خلف التحذير أو إخفاؤه',
+  'cursor.toggleMedia': 'إظهار الوسائط أو إخفاؤها',
+  'cursor.openMedia': 'فتح الوسائط',
+  'cursor.react': 'الذهاب إلى التفاعلات',
+  'cursor.patternNext': 'الصف التالي، داخل القائمة',
+  'cursor.patternPrevious': 'الصف السابق، داخل القائمة',
+  'cursor.patternFirst': 'الصف الأول، ومرة أخرى: الخروج إلى ما قبل القائمة',
+  'cursor.patternLast': 'الصف الأخير، ومرة أخرى: الخروج إلى ما بعد القائمة',
+};

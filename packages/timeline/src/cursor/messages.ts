@@ -1,0 +1,21 @@
+import { defineMessages } from '@rookery/ui';
+
+/** Names of the commands of a feed, by their ids, and of the keys of the feed pattern. */
+export const cursorMessages = defineMessages('cursor', {
+  next: 'Next row',
+  previous: 'Previous row',
+  open: 'Open the post',
+  reply: 'Reply',
+  favourite: 'Like',
+  boost: 'Repost',
+  mention: 'Mention the author',
+  author: 'Go to the author’s profile',
+  toggleText: 'Show or hide text behind a warning',
+  toggleMedia: 'Show or hide media',
+  openMedia: 'Open media',
+  react: 'Go to the reactions',
+  patternNext: 'Next row, inside the list',
+  patternPrevious: 'Previous row, inside the list',
+  patternFirst: 'First row; again: out of the list, before it',
+  patternLast: 'Last row; again: out of the list, after it',
+});
