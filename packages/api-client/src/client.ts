@@ -5,6 +5,7 @@ import { accountsResource } from './resources/accounts.js';
 import { chatsResource } from './resources/chats.js';
 import { customEmojisResource, instanceResource } from './resources/instance.js';
 import { listsResource } from './resources/lists.js';
+import { markersResource } from './resources/markers.js';
 import { mediaResource } from './resources/media.js';
 import { pollsResource, statusesResource } from './resources/statuses.js';
 import { suggestionsResource } from './resources/suggestions.js';
@@ -30,6 +31,7 @@ export interface Client {
   readonly customEmojis: ReturnType<typeof customEmojisResource>;
   readonly instance: ReturnType<typeof instanceResource>;
   readonly lists: ReturnType<typeof listsResource>;
+  readonly markers: ReturnType<typeof markersResource>;
   readonly media: ReturnType<typeof mediaResource>;
   readonly polls: ReturnType<typeof pollsResource>;
   readonly search: ReturnType<typeof searchResource>;
@@ -52,6 +54,7 @@ export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpReq
     customEmojis: customEmojisResource(calls),
     instance: instanceResource(calls),
     lists: listsResource(calls),
+    markers: markersResource(calls),
     media: mediaResource(calls, XMLHttpRequest),
     polls: pollsResource(calls),
     search: searchResource(calls),

@@ -24,6 +24,8 @@ export interface RequestOptions {
   /** the same key makes the server treat a repeated POST as the same one */
   idempotencyKey?: string;
   headers?: Readonly<Record<string, string>>;
+  /** the request outlives the page */
+  keepalive?: boolean;
   /** leave out the token */
   isAnonymous?: boolean;
   /** answers that mean that the token is no longer good; 401 unless given */
@@ -114,6 +116,7 @@ export function createHttp(options: HttpOptions): Http {
         ...content(requestOptions, token),
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
+        keepalive: requestOptions.keepalive === true,
         signal: controller.signal,
       });
       if (response.redirected && new URL(response.url).origin !== baseUrl)

@@ -8,6 +8,7 @@ export type { EventLocation, StatusEvent } from './entities/event.js';
 export type { Tag, TagDay } from './entities/hashtag.js';
 export type { Instance, InstanceConfiguration, InstanceRule, NodeInfo } from './entities/instance.js';
 export type { List } from './entities/list.js';
+export type { Marker, Markers, MarkerTimeline } from './entities/marker.js';
 export type { MediaAttachment, MediaMeta, MediaType } from './entities/media-attachment.js';
 export type { Poll, PollOption } from './entities/poll.js';
 export type { PreviewCard } from './entities/preview-card.js';
@@ -31,6 +32,7 @@ export { type ApiResponse, createHttp, type Http, type Method, type Query, type 
 export { linkTo, type Page, type Paging } from './pagination.js';
 export type { AccountSearchOptions, AccountStatusesOptions, CredentialChanges } from './resources/accounts.js';
 export type { ChatMessageDraft } from './resources/chats.js';
+export type { MarkerOptions } from './resources/markers.js';
 export type { MediaUploadOptions } from './resources/media.js';
 export type { StatusDraft } from './resources/statuses.js';
 export type { PublicTimelineOptions, TagTimelineOptions } from './resources/timelines.js';

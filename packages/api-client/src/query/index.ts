@@ -36,6 +36,8 @@ export type { AccountVariables } from './accounts.data.js';
 
 export { featuresQuery, instanceKey, instanceQuery, siteSettingsKey, siteSettingsQuery } from './instance.data.js';
 
+export { advanceMarker, markerKey, markerQuery } from './markers.data.js';
+
 export { optimistic, patch } from './optimistic.data.js';
 export type { OptimisticAction, OptimisticContext, OptimisticSpec, Undo } from './optimistic.data.js';
 

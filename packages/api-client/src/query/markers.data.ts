@@ -1,0 +1,40 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Client } from '../client.js';
+import type { Marker, MarkerTimeline } from '../entities/marker.js';
+import { compareIds, wireId } from '../ids.js';
+import type { MarkerOptions } from '../resources/markers.js';
+
+export const markerKey = (timeline: MarkerTimeline) => ['marker', timeline] as const;
+
+/** How far the member has read a list on any device; null when nobody noted it. Asked for once a visit. */
+export function markerQuery(client: Client, timeline: MarkerTimeline) {
+  return queryOptions({
+    queryKey: markerKey(timeline),
+    queryFn: async ({ signal }): Promise<Marker | null> => (await client.markers.get([timeline], { signal }))[timeline] ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/**
+ * Notes that the member has read up to `id`, when that is further than what is known; a marker never goes back.
+ * Resolves to whether it was written; nothing is told of a failure: the next place will be written.
+ */
+export async function advanceMarker(
+  client: Client,
+  queryClient: QueryClient,
+  timeline: MarkerTimeline,
+  id: string,
+  options: MarkerOptions = {},
+): Promise<boolean> {
+  const key = markerKey(timeline);
+  const known = queryClient.getQueryData<Marker | null>(key);
+  if (known && compareIds(wireId(id), known.last_read_id) <= 0) return false;
+  try {
+    const written = (await client.markers.set(timeline, id, options))[timeline];
+    if (written === undefined) return false;
+    queryClient.setQueryData<Marker | null>(key, written);
+    return written.last_read_id === wireId(id);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../client.js';
+
+interface Asked {
+  method: string | undefined;
+  path: string;
+  body: unknown;
+  keepalive: boolean | undefined;
+}
+
+function clientWith(answer: (asked: Asked) => Response) {
+  const asked: Asked[] = [];
+  const client = createClient({
+    baseUrl: 'https://a.test',
+    accessToken: 'secret',
+    fetch: (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const { body } = init ?? {};
+      asked.push({
+        method: init?.method,
+        path: decodeURIComponent(url.pathname + url.search),
+        body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null,
+        keepalive: init?.keepalive,
+      });
+      return Promise.resolve(answer(asked.at(-1) as Asked));
+    },
+  });
+  return { client, asked };
+}
+
+describe('markers', () => {
+  it('are read for the lists that are named', async () => {
+    const { client, asked } = clientWith(() =>
+      Response.json({
+        home: { last_read_id: 42, version: 3, updated_at: '2026-11-20T09:00:00Z', pleroma: { unread_count: 5 } },
+        notifications: { last_read_id: '', version: 1 },
+        other: { last_read_id: '9' },
+      }),
+    );
+    expect(await client.markers.get(['home', 'notifications'])).toEqual({
+      home: { last_read_id: '42', version: 3, updated_at: '2026-11-20T09:00:00Z', unread_count: 5 },
+    });
+    expect(asked[0]?.path).toBe('/api/v1/markers?timeline[]=home&timeline[]=notifications');
+  });
+
+  it('have their time also where a server sends seconds as text', async () => {
+    const { client } = clientWith(() => Response.json({ home: { last_read_id: '1', updated_at: '1763629200' } }));
+    expect((await client.markers.get(['home'])).home?.updated_at).toBe('2025-11-20T09:00:00.000Z');
+  });
+
+  it.each([404, 405, 501])('are none on a server that answers %i, read or written', async status => {
+    const { client } = clientWith(() => Response.json({ error: 'Not found' }, { status }));
+    expect(await client.markers.get(['home'])).toEqual({});
+    expect(await client.markers.set('home', '7')).toEqual({});
+  });
+
+  it.each([null, [], 'no', { home: 'x' }, { home: [] }, { home: {} }])('survive %j', async data => {
+    const { client } = clientWith(() => Response.json(data));
+    expect(await client.markers.get(['home'])).toEqual({});
+  });
+
+  it('are written with the id the server knows, also while the page goes', async () => {
+    const { client, asked } = clientWith(() => Response.json({ home: { last_read_id: '50', version: 4 } }));
+    await client.markers.set('home', 'reblog:7:50', { keepalive: true });
+    expect(asked).toEqual([{ method: 'POST', path: '/api/v1/markers', body: { home: { last_read_id: '50' } }, keepalive: true }]);
+  });
+
+  it('are read anew when another device wrote at the same moment', async () => {
+    const { client } = clientWith(({ method }) =>
+      method === 'POST'
+        ? Response.json({ error: 'Conflict' }, { status: 409 })
+        : Response.json({ home: { last_read_id: '60', version: 5 } }),
+    );
+    expect((await client.markers.set('home', '50')).home?.last_read_id).toBe('60');
+  });
+
+  it('tell of what went wrong otherwise', async () => {
+    const { client } = clientWith(() => Response.json({ error: 'Down' }, { status: 503 }));
+    await expect(client.markers.get(['home'])).rejects.toMatchObject({ status: 503 });
+    await expect(client.markers.set('home', '1')).rejects.toMatchObject({ status: 503 });
+  });
+});
