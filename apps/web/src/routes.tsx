@@ -1,8 +1,11 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { ViewerHost } from './media-viewer/viewer-host.js';
+import { viewerState } from './media-viewer/viewer-location.js';
 import { HomePage } from './pages/home-page.js';
 import { lazyPage } from './pages/lazy-page.js';
 import { useSession } from './session/session-provider.js';
 import { Shell } from './shell/shell.js';
+import { ArrivalProvider } from './wiring/arrival.js';
 
 const PublicPage = lazyPage(async () => (await import('./pages/public-page.js')).PublicPage);
 const TagPage = lazyPage(async () => (await import('./pages/tag-page.js')).TagPage);
@@ -17,21 +20,28 @@ const SignInReturnPage = lazyPage(async () => (await import('./pages/sign-in-ret
 
 /** The route table of spec 2, as far as its areas are there. */
 export function AppRoutes() {
+  const location = useLocation();
+  // The page stays as it is behind the media viewer, which is an entry of the history of its own.
+  const viewer = viewerState(location.state);
+  const page = viewer?.behind ?? location;
   return (
-    <Routes>
-      <Route path="/login" element={<SignInPage />} />
-      <Route path="/login/return" element={<SignInReturnPage />} />
-      <Route path="/signup" element={<SignUpPage />} />
-      <Route element={<Shell />}>
-        <Route path="/" element={<EntryPage />} />
-        <Route path="/timeline/local" element={<PublicPage key="local" />} />
-        <Route path="/timeline/fediverse" element={<PublicPage key="fediverse" />} />
-        <Route path="/tags/:name" element={<TagPage />} />
-        <Route path="/settings" element={<SettingsPage />} />
-        <Route path="/:handle/*" element={<AccountRoutes />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <ArrivalProvider page={page}>
+      <Routes location={page}>
+        <Route path="/login" element={<SignInPage />} />
+        <Route path="/login/return" element={<SignInReturnPage />} />
+        <Route path="/signup" element={<SignUpPage />} />
+        <Route element={<Shell />}>
+          <Route path="/" element={<EntryPage />} />
+          <Route path="/timeline/local" element={<PublicPage key="local" />} />
+          <Route path="/timeline/fediverse" element={<PublicPage key="fediverse" />} />
+          <Route path="/tags/:name" element={<TagPage />} />
+          <Route path="/settings" element={<SettingsPage />} />
+          <Route path="/:handle/*" element={<AccountRoutes />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+      <ViewerHost viewer={viewer} />
+    </ArrivalProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ar as timeline } from '@rookery/timeline/locales/ar';
 import { ar as ui } from '@rookery/ui/locales/ar';
 import { ar as web } from './ar.js';
+import { mediaAr } from './media-ar.js';
 
 /** Every text of the app in Arabic. */
-export const translations = { ...ui, ...timeline, ...web };
+export const translations = { ...ui, ...timeline, ...web, ...mediaAr };

@@ -1,8 +1,10 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
+import { mediaMessages } from '../media-viewer/messages.js';
 import { messages } from '../messages.js';
 import { ar } from './ar.js';
+import { mediaAr } from './media-ar.js';
 
 test('[I18N-01] the Arabic texts of the app are whole', () => {
-  expect(catalogueFaults('ar', [messages], ar)).toEqual([]);
+  expect(catalogueFaults('ar', [messages, mediaMessages], { ...ar, ...mediaAr })).toEqual([]);
 });

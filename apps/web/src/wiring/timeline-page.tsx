@@ -1,6 +1,6 @@
 import { TimelineScreen, type TimelineSource } from '@rookery/timeline';
 import type { ReactNode } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useIsReturn } from './arrival.js';
 
 export interface TimelinePageProps {
   source: TimelineSource;
@@ -11,6 +11,6 @@ export interface TimelinePageProps {
 
 /** A list at its place: going back, forward or reloading brings the reader to where they were, a link to the top. */
 export function TimelinePage({ source, scrollKey, emptyState }: TimelinePageProps) {
-  const restore = useNavigationType() === 'POP';
+  const restore = useIsReturn();
   return <TimelineScreen source={source} restore={restore} scrollKey={scrollKey} emptyState={emptyState} />;
 }

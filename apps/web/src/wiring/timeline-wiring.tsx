@@ -1,6 +1,7 @@
 import { TimelineProvider } from '@rookery/timeline';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useOpenMedia } from '../media-viewer/viewer-host.js';
 import { entrancePath } from '../session/entrance-path.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
@@ -26,6 +27,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       hrefs={hrefs}
       onOpenStatus={useCallback(status => void navigate(hrefs.status(status)), [navigate])}
       onSignInNeeded={signIn}
+      onOpenMedia={useOpenMedia()}
       isSignedIn={session !== null}
       settings={settings}
       storageScope={session?.id ?? `visitor ${server ?? ''}`}

@@ -11,4 +11,8 @@ export interface ModalProps {
   actions?: ReactNode;
   /** An `alertdialog` waits for an answer: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** A `screen` fills the whole page, on a dark ground: for pictures and films. @default 'card' */
+  layout?: 'card' | 'screen';
+  /** Beside the close button. */
+  headerActions?: ReactNode;
 }

@@ -8,13 +8,22 @@ import type { ModalProps } from './modal-props.js';
 /**
  * A dialog over the page. It fades in and out, keeps the focus inside and gives it back to what had it. Spec MOD-04.
  */
-export function Modal({ isOpen, onClose, title, children, actions, role = 'dialog' }: ModalProps) {
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+  layout = 'card',
+  headerActions,
+}: ModalProps) {
   const { locale } = useLocale();
   const text = useMessages(messages);
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay
-        className="rk-modal-overlay"
+        className={layout === 'screen' ? 'rk-modal-overlay rk-modal-screen' : 'rk-modal-overlay'}
         isOpen={isOpen}
         isDismissable={role === 'dialog'}
         onOpenChange={isOpenNow => {
@@ -25,6 +34,7 @@ export function Modal({ isOpen, onClose, title, children, actions, role = 'dialo
           <Dialog className="rk-dialog" role={role}>
             <header className="rk-dialog-header">
               <Heading slot="title">{title}</Heading>
+              {headerActions}
               <IconButton label={text.close()} icon={<X size={20} strokeWidth={1.85} aria-hidden="true" />} onClick={onClose} />
             </header>
             <div className="rk-dialog-body">{children}</div>

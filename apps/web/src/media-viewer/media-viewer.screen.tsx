@@ -1,0 +1,45 @@
+import { statusQuery, useClient } from '@rookery/api-client/query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { hrefs } from '../wiring/hrefs.js';
+import { AttachmentPlayer } from './attachment-player.js';
+import { MediaViewer } from './media-viewer.js';
+import { slidesOf } from './viewed-media.js';
+import type { ViewerState } from './viewer-location.js';
+
+/** The viewer a history entry asks for. Null: it closes. Going back closes it, too. */
+export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const client = useClient();
+  // While it fades out it shows what it showed.
+  const [last, setLast] = useState(viewer);
+  useEffect(() => {
+    if (viewer !== null) setLast(viewer);
+  }, [viewer]);
+  const shown = viewer ?? last;
+  const { data: status } = useQuery({ ...statusQuery(client, shown?.statusId ?? ''), enabled: shown !== null });
+  if (shown === null || status === undefined) return null;
+
+  const slides = slidesOf(status.media_attachments);
+  const index = Math.max(
+    slides.findIndex(({ place }) => place === shown.index),
+    0,
+  );
+  const href = hrefs.status(status);
+  return (
+    <MediaViewer
+      isOpen={viewer !== null}
+      slides={slides}
+      index={index}
+      postHref={shown.behind.pathname === href ? null : href}
+      onTurn={turned => {
+        const state = { viewer: { ...shown, index: slides[turned]?.place ?? 0 } };
+        void navigate(location, { replace: true, state, preventScrollReset: true });
+      }}
+      onClose={() => void navigate(-1)}
+      renderPlayer={slide => <AttachmentPlayer media={slide} isAutomatic={slide.kind === 'clip'} />}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { IconButton, LazyModal, Link, useLocale, useMessages } from '@rookery/ui';
+import { ChevronLeft, ChevronRight, Download, MessageSquare, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import './media-viewer.css';
+import { mediaMessages } from './messages.js';
+import { dragMeans, slideAt } from './slides.js';
+import type { ViewedMedia } from './viewed-media.js';
+import { MAX_SCALE, ZOOM_STEP } from './zoom.js';
+import { ZoomablePicture, type ZoomHandle } from './zoomable-picture.js';
+
+export interface MediaViewerProps {
+  isOpen: boolean;
+  slides: readonly ViewedMedia[];
+  index: number;
+  /** Where the post is; null when the viewer stands in it. */
+  postHref: string | null;
+  onTurn(index: number): void;
+  onClose(): void;
+  /** Draws a slide that is not a picture. */
+  renderPlayer(slide: ViewedMedia): ReactNode;
+}
+
+const ICON = { size: 20, strokeWidth: 1.85, 'aria-hidden': true } as const;
+
+/** The media of a post on the whole screen, one at a time (spec MOD-13). */
+export function MediaViewer({ isOpen, slides, index, postHref, onTurn, onClose, renderPlayer }: MediaViewerProps) {
+  const text = useMessages(mediaMessages);
+  const { direction } = useLocale();
+  const slide = slides[index];
+  const picture = useRef<ZoomHandle>(null);
+  const [scaled, setScaled] = useState<{ id: string | undefined; scale: number }>({ id: undefined, scale: 1 });
+  const scale = scaled.id === slide?.id ? scaled.scale : 1;
+  const zoomBy = (factor: number): void => picture.current?.zoomBy(factor);
+  const turn = (by: number): void => onTurn(slideAt(index, by, slides.length));
+  useNeighbours(slides, index);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const forward = direction === 'ltr' ? 1 : -1;
+    const actions: Record<string, () => void> = {
+      ArrowRight: () => turn(forward),
+      ArrowLeft: () => turn(-forward),
+      Home: () => onTurn(0),
+      End: () => onTurn(slides.length - 1),
+      '+': () => zoomBy(ZOOM_STEP),
+      '=': () => zoomBy(ZOOM_STEP),
+      '-': () => zoomBy(1 / ZOOM_STEP),
+      '0': () => picture.current?.showWhole(),
+    };
+    const action = actions[event.key];
+    if (action === undefined || slides.length === 0) return;
+    event.preventDefault();
+    action();
+  };
+
+  const onSwipe = (x: number, y: number): void => {
+    const meaning = dragMeans(x, y, direction);
+    if (meaning === 'close') onClose();
+    if (slides.length > 1 && (meaning === 'next' || meaning === 'previous')) turn(meaning === 'next' ? 1 : -1);
+  };
+
+  return (
+    <LazyModal
+      isOpen={isOpen}
+      onClose={onClose}
+      layout="screen"
+      title={slides.length > 1 ? text.titleOf({ index: index + 1, count: slides.length }) : text.title()}
+      headerActions={
+        slide && (
+          <>
+            {slide.kind === 'picture' && (
+              <>
+                <IconButton
+                  label={text.zoomOut()}
+                  icon={<ZoomOut {...ICON} />}
+                  disabled={scale === 1}
+                  onClick={() => zoomBy(1 / ZOOM_STEP)}
+                />
+                <IconButton
+                  label={text.zoomIn()}
+                  icon={<ZoomIn {...ICON} />}
+                  disabled={scale === MAX_SCALE}
+                  onClick={() => zoomBy(ZOOM_STEP)}
+                />
+              </>
+            )}
+            {postHref !== null && (
+              <Link className="rk-icon-button" href={postHref} aria-label={text.viewPost()}>
+                <MessageSquare {...ICON} />
+              </Link>
+            )}
+            <a
+              className="rk-icon-button"
+              href={slide.url}
+              target="_blank"
+              rel="nofollow noopener noreferrer"
+              aria-label={text.openFile()}
+            >
+              <Download {...ICON} />
+            </a>
+          </>
+        )
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work wherever in the viewer the focus is */}
+      <div className="app-viewer" onKeyDown={onKeyDown}>
+        {slide === undefined ? (
+          <p className="app-viewer-failed">{text.missing()}</p>
+        ) : (
+          <figure key={slide.id} className="app-viewer-slide">
+            {slide.kind === 'picture' ? (
+              <ZoomablePicture
+                {...slide}
+                ref={picture}
+                onScale={value => setScaled({ id: slide.id, scale: value })}
+                onSwipe={onSwipe}
+                onPressBeside={onClose}
+              />
+            ) : (
+              <div className="app-viewer-player">{renderPlayer(slide)}</div>
+            )}
+            {slide.description !== '' && (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long description is scrolled by keys
+              <figcaption dir="auto" tabIndex={0}>
+                {slide.description}
+              </figcaption>
+            )}
+          </figure>
+        )}
+        {slides.length > 1 && (
+          <>
+            <IconButton
+              className="app-viewer-turn app-viewer-previous"
+              label={text.previous()}
+              icon={<ChevronLeft {...ICON} size={28} />}
+              onClick={() => turn(-1)}
+            />
+            <IconButton
+              className="app-viewer-turn app-viewer-next"
+              label={text.next()}
+              icon={<ChevronRight {...ICON} size={28} />}
+              onClick={() => turn(1)}
+            />
+            <nav className="app-viewer-dots" aria-label={text.slides()}>
+              {slides.map(({ id }, place) => (
+                <button
+                  key={id}
+                  type="button"
+                  aria-label={text.titleOf({ index: place + 1, count: slides.length })}
+                  aria-current={place === index}
+                  onClick={() => onTurn(place)}
+                />
+              ))}
+            </nav>
+          </>
+        )}
+      </div>
+    </LazyModal>
+  );
+}
+
+/** Fetches the pictures beside the one shown, so that turning shows them at once. */
+function useNeighbours(slides: readonly ViewedMedia[], index: number): void {
+  useEffect(() => {
+    if (slides.length < 2) return;
+    for (const by of [1, -1]) {
+      const neighbour = slides[slideAt(index, by, slides.length)];
+      if (neighbour?.kind === 'picture') new Image().src = neighbour.url;
+    }
+  }, [slides, index]);
+}

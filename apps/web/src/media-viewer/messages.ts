@@ -1,0 +1,18 @@
+import { defineMessages } from '@rookery/ui';
+
+export const mediaMessages = defineMessages('media', {
+  title: 'Media',
+  titleOf: 'Media {index, number} of {count, number}',
+  next: 'Next',
+  previous: 'Previous',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  openFile: 'Open the file',
+  viewPost: 'View the post',
+  failed: 'This picture could not be loaded.',
+  missing: 'This post is not available.',
+  slides: 'All media of the post',
+  play: 'Play {name}',
+  video: 'Video',
+  audio: 'Audio',
+});

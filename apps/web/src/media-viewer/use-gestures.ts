@@ -1,0 +1,75 @@
+import { useRef, type PointerEvent } from 'react';
+import type { Point } from './zoom.js';
+
+export interface GestureHandlers {
+  pointOf(event: { clientX: number; clientY: number }): Point;
+  /** Whether one finger moves the picture rather than the slides. */
+  isEnlarged: boolean;
+  onPinch(factor: number, point: Point): void;
+  onPan(by: Point): void;
+  /** px from where the drag began to where it ended. */
+  onSwipe(x: number, y: number): void;
+  /** A press without a drag, and whether it hit the element itself rather than what lies in it. */
+  onTap(isBeside: boolean): void;
+  onDoubleTap(point: Point): void;
+}
+
+/** px a finger may tremble. */
+const TREMBLE_PX = 8;
+const DOUBLE_TAP_MS = 300;
+
+/** Pointer handlers for one finger or mouse (pan, swipe) and two fingers (pinch). */
+export function useGestures({ pointOf, isEnlarged, onPinch, onPan, onSwipe, onTap, onDoubleTap }: GestureHandlers) {
+  const pointers = useRef(new Map<number, Point>());
+  /** Where one finger went down; null once a second one came. */
+  const start = useRef<Point | null>(null);
+  const lastTap = useRef(Number.NEGATIVE_INFINITY);
+
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pointers.current.set(event.pointerId, pointOf(event));
+    start.current = pointers.current.size === 1 ? pointOf(event) : null;
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>): void {
+    const before = pointers.current.get(event.pointerId);
+    if (before === undefined) return;
+    const now = pointOf(event);
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    if (other !== undefined) {
+      const factor = distance(now, other) / Math.max(1, distance(before, other));
+      onPinch(factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    } else if (isEnlarged) {
+      onPan({ x: now.x - before.x, y: now.y - before.y });
+    }
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>): void {
+    const [from, to] = [start.current, pointOf(event)];
+    start.current = null;
+    if (!pointers.current.delete(event.pointerId) || from === null) return;
+    if (distance(from, to) >= TREMBLE_PX) {
+      if (!isEnlarged) onSwipe(to.x - from.x, to.y - from.y);
+    } else if (event.timeStamp - lastTap.current < DOUBLE_TAP_MS) {
+      lastTap.current = Number.NEGATIVE_INFINITY;
+      onDoubleTap(to);
+    } else {
+      lastTap.current = event.timeStamp;
+      // The element has captured the pointer: the event's target is always itself.
+      onTap(document.elementFromPoint(event.clientX, event.clientY) === event.currentTarget);
+    }
+  }
+
+  function onPointerCancel(event: PointerEvent<HTMLElement>): void {
+    pointers.current.delete(event.pointerId);
+    start.current = null;
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}

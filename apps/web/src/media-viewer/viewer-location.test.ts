@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { viewerState } from './viewer-location.js';
+
+const behind = { pathname: '/', search: '', hash: '', state: null, key: 'a' };
+
+test('[MOD-13] a history entry with a viewer tells the page behind it, the post and the attachment', () => {
+  const viewer = { behind, statusId: '1', index: 2 };
+  expect(viewerState({ viewer })).toEqual(viewer);
+});
+
+test.each([
+  null,
+  undefined,
+  'viewer',
+  {},
+  { viewer: null },
+  { viewer: { behind: null, statusId: '1', index: 0 } },
+  { viewer: { behind, index: 0 } },
+])('the state %j is an ordinary page', state => {
+  expect(viewerState(state)).toBeNull();
+});

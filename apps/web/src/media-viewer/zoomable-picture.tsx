@@ -1,0 +1,119 @@
+import { useMessages } from '@rookery/ui';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { mediaMessages } from './messages.js';
+import { useGestures } from './use-gestures.js';
+import { fitInto, panBy, WHOLE, zoomTo, ZOOM_STEP, type Point, type Size, type Zoom } from './zoom.js';
+
+export interface ZoomablePictureProps {
+  url: string;
+  /** Shown until the file itself is there. */
+  previewUrl: string | null;
+  /** px of the file; null when nobody says. */
+  size: Size | null;
+  description: string;
+  onScale(scale: number): void;
+  /** A drag over the whole picture ended so far from its start, in px. */
+  onSwipe(x: number, y: number): void;
+  /** A press beside the picture. */
+  onPressBeside(): void;
+  ref?: Ref<ZoomHandle>;
+}
+
+export interface ZoomHandle {
+  /** Enlarges around the middle. */
+  zoomBy(factor: number): void;
+  showWhole(): void;
+}
+
+const NO_SIZE: Size = { width: 0, height: 0 };
+const MIDDLE: Point = { x: 0, y: 0 };
+
+/** A picture that can be enlarged by wheel, pinch or double press, and moved once it is. */
+export function ZoomablePicture(props: ZoomablePictureProps) {
+  const { url, previewUrl, size, description, onScale, onSwipe, onPressBeside, ref } = props;
+  const text = useMessages(mediaMessages);
+  const stage = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const { shown, hasFailed } = useBestSource(url, previewUrl);
+  const [zoom, setZoom] = useState(WHOLE);
+
+  const box = (): Size => stage.current?.getBoundingClientRect() ?? NO_SIZE;
+  const picture = (): Size => {
+    const { naturalWidth = 0, naturalHeight = 0 } = image.current ?? {};
+    return fitInto(size ?? { width: naturalWidth, height: naturalHeight }, box());
+  };
+  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const { left = 0, top = 0, width = 0, height = 0 } = stage.current?.getBoundingClientRect() ?? {};
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+  const change = (next: (zoom: Zoom) => Zoom): void => {
+    const changed = next(zoom);
+    setZoom(changed);
+    if (changed.scale !== zoom.scale) onScale(changed.scale);
+  };
+  const zoomBy = (factor: number, point: Point = MIDDLE): void =>
+    change(now => zoomTo(now, now.scale * factor, point, picture(), box()));
+  useImperativeHandle(ref, () => ({ zoomBy: factor => zoomBy(factor), showWhole: () => change(() => WHOLE) }));
+
+  const gestures = useGestures({
+    pointOf,
+    isEnlarged: zoom.scale > 1,
+    onPinch: zoomBy,
+    onPan: by => change(now => panBy(now, by, picture(), box())),
+    onSwipe,
+    onTap: isBeside => {
+      if (isBeside && zoom.scale === 1) onPressBeside();
+    },
+    onDoubleTap: point => (zoom.scale > 1 ? change(() => WHOLE) : zoomBy(ZOOM_STEP ** 2, point)),
+  });
+
+  // React listens to the wheel passively: it could not keep the browser from zooming the whole page.
+  useEffect(() => {
+    const element = stage.current;
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      zoomBy(event.ctrlKey ? Math.exp(-event.deltaY / 100) : event.deltaY < 0 ? ZOOM_STEP : 1 / ZOOM_STEP, pointOf(event));
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  });
+
+  if (hasFailed) return <p className="app-viewer-failed">{text.failed()}</p>;
+  return (
+    <div ref={stage} className="app-viewer-stage" data-enlarged={zoom.scale > 1 || undefined} {...gestures}>
+      <img
+        ref={image}
+        src={shown}
+        alt={description}
+        draggable={false}
+        style={{
+          transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
+          ...(size && boxOf(size)),
+        }}
+      />
+    </div>
+  );
+}
+
+/** The preview until the file is there; what has failed when neither comes. */
+function useBestSource(url: string, previewUrl: string | null): { shown: string; hasFailed: boolean } {
+  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (outcome: 'loaded' | 'failed') => () => {
+      if (isCurrent) setState(outcome);
+    };
+    const file = new Image();
+    file.src = url;
+    file.decode().then(settle('loaded'), settle('failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [url]);
+  return { shown: state === 'loaded' ? url : (previewUrl ?? url), hasFailed: state === 'failed' && previewUrl === null };
+}
+
+/** The preview takes the room its file will take. */
+function boxOf({ width, height }: Size): { inlineSize: string; aspectRatio: string } {
+  return { inlineSize: `min(${width}px, 100cqi, ${width / height} * 100cqb)`, aspectRatio: `${width} / ${height}` };
+}
