@@ -14,7 +14,7 @@ export {
 
 // Lists
 export { TimelineScreen, type TimelineScreenProps } from './list/timeline.screen.js';
-export { firstPagePath, PAGE_LIMIT, sourceName, type TimelineSource } from './list/timeline-source.js';
+export { firstPagePath, isServerOrdered, PAGE_LIMIT, sourceName, type FurtherTags, type TimelineSource } from './list/timeline-source.js';
 export {
   forgetInTimelines,
   timelineKey,

@@ -14,20 +14,38 @@ export interface Injection {
 export type Weave = (rows: readonly Row[]) => readonly Row[];
 
 export type Row =
-  | { kind: 'status'; key: string; id: string; /** 1-based among the posts. */ position: number }
+  | {
+      kind: 'status';
+      key: string;
+      id: string;
+      /** 1-based among the posts. */
+      position: number;
+      /** Stands above the list because its author put it there. */
+      isPinned?: boolean;
+    }
   | { kind: 'gap'; key: string; newerId: string; olderId: string }
+  | { kind: 'pending'; key: string; idempotencyKey: string }
   | { kind: 'injection'; key: string; injection: Injection };
 
 /** The key of a post's row: its id behind a letter, so that no id can be taken for another kind of row. */
 export const statusRowKey = (id: string): string => `s:${id}`;
 
-/** Entries as rows with stable keys. */
-export function timelineRows(entries: readonly Entry[]): Row[] {
-  let position = 0;
+/** Rows of pinned posts, which may stand in the list below too (spec 2). */
+export function pinnedRows(ids: readonly string[]): Row[] {
+  return ids.map((id, index) => ({ kind: 'status', key: `f-${id}`, id, position: index + 1, isPinned: true }));
+}
+
+/** The key of the row of a post on its way. */
+export const pendingRowKey = (idempotencyKey: string): string => `p:${idempotencyKey}`;
+
+/** Entries as rows with stable keys. `above`: how many posts stand above the first. */
+export function timelineRows(entries: readonly Entry[], above = 0): Row[] {
+  let position = above;
   return entries.map(entry => {
     if (entry.kind === 'gap') {
       return { kind: 'gap', key: `g:${entry.newerId}`, newerId: entry.newerId, olderId: entry.olderId };
     }
+    if (entry.kind === 'pending') return { kind: 'pending', key: pendingRowKey(entry.key), idempotencyKey: entry.key };
     position += 1;
     return { kind: 'status', key: statusRowKey(entry.id), id: entry.id, position };
   });
@@ -45,15 +63,17 @@ function keepRows(previous: readonly Row[], next: readonly Row[]): Row[] {
 function isSameRow(a: Row, b: Row): boolean {
   if (a.kind === 'status' && b.kind === 'status') return a.id === b.id && a.position === b.position;
   if (a.kind === 'gap' && b.kind === 'gap') return a.newerId === b.newerId && a.olderId === b.olderId;
+  if (a.kind === 'pending' && b.kind === 'pending') return a.idempotencyKey === b.idempotencyKey;
   return a.kind === 'injection' && b.kind === 'injection' && a.injection === b.injection;
 }
 
 /** Makes the rows of one list, one state after another. */
-export function createRows(): (entries: readonly Entry[], weave?: Weave | null) => Row[] {
+export function createRows(): (entries: readonly Entry[], weave?: Weave | null, pinnedIds?: readonly string[]) => Row[] {
   let rows: Row[] = [];
-  return (entries, weave) => {
-    const plain = timelineRows(entries);
-    rows = keepRows(rows, weave ? weave(plain) : plain);
+  return (entries, weave, pinnedIds = []) => {
+    const plain = timelineRows(entries, pinnedIds.length);
+    // Pinned posts count for nothing that stands between posts.
+    rows = keepRows(rows, [...pinnedRows(pinnedIds), ...(weave ? weave(plain) : plain)]);
     return rows;
   };
 }

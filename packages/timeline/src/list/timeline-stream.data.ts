@@ -1,21 +1,32 @@
-import type { Stream, StreamEvent } from '@rookery/api-client';
+import type { Status, Stream, StreamEvent } from '@rookery/api-client';
 import { ingestStatuses, statusKey } from '@rookery/api-client/query';
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import type { TimelineSource } from './timeline-source.js';
+import { tagsOfName, type TimelineSource } from './timeline-source.js';
 import { forgetInTimelines, timelineKey, timelinesKey, updateTimeline } from './timeline.data.js';
 import { forget, receive } from './timeline-state.js';
 
 type Subscription = Parameters<Stream['subscribe']>[0];
 
-/** Which stream feeds a list, by its name (`sourceName`); null when none does. */
-export function streamOf(name: string): Subscription | null {
+/** Which streams feed a list, by its name (`sourceName`); none feeds a list in the server's own order. */
+export function streamsOf(name: string): Subscription[] {
   const [kind = '', ...rest] = name.split(':');
   const detail = rest.join(':');
-  if (kind === 'home') return { stream: 'user' };
-  if (kind === 'public') return { stream: detail === 'local' ? 'public:local' : 'public' };
-  if (kind === 'tag') return { stream: 'hashtag', tag: detail };
-  if (kind === 'list') return { stream: 'list', list: detail };
-  return null;
+  switch (kind) {
+    case 'home':
+      return [{ stream: 'user' }];
+    case 'public':
+      return [{ stream: detail === 'local' ? 'public:local' : 'public' }];
+    case 'tag': {
+      const { name: first, any } = tagsOfName(name);
+      return [first, ...any].map(tag => ({ stream: 'hashtag', tag }));
+    }
+    case 'list':
+      return [{ stream: 'list', list: detail }];
+    case 'remote':
+      return [{ stream: 'public:remote', instance: detail }];
+    default:
+      return [];
+  }
 }
 
 /**
@@ -28,9 +39,11 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient): ()
   const cache = queryClient.getQueryCache();
 
   const open = (name: string): void => {
-    const subscription = streamOf(name);
-    if (subscription === null || feeds.has(name)) return;
-    feeds.set(name, stream.subscribe(subscription, createFeed(queryClient, [timelinesKey[0], name])));
+    const subscriptions = streamsOf(name);
+    if (subscriptions.length === 0 || feeds.has(name)) return;
+    const feed = createFeed(queryClient, [timelinesKey[0], name]);
+    const stops = subscriptions.map(subscription => stream.subscribe(subscription, feed));
+    feeds.set(name, () => stops.forEach(stop => stop()));
   };
   const close = (name: string): void => {
     feeds.get(name)?.();
@@ -57,6 +70,14 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient): ()
   };
 }
 
+/** Whether a post of one of its streams is one of the list's: tags that are wanted too, or not wanted, no stream knows. */
+function isOfList(name: string, status: Status): boolean {
+  if (!name.startsWith('tag:')) return true;
+  const { all, none } = tagsOfName(name);
+  const tags = new Set((status.reblog ?? status).tags.map(tag => tag.name.toLowerCase()));
+  return all.every(tag => tags.has(tag)) && !none.some(tag => tags.has(tag));
+}
+
 /** Handles the events of one list. */
 function createFeed(queryClient: QueryClient, queryKey: readonly [string, string]): (event: StreamEvent) => void {
   let hasMissed = false;
@@ -67,7 +88,7 @@ function createFeed(queryClient: QueryClient, queryKey: readonly [string, string
   const settle = (): void => {
     const ids = heldBack;
     [hasMissed, heldBack] = [false, []];
-    updateTimeline(queryClient, queryKey, state => ids.reduce(receive, state));
+    updateTimeline(queryClient, queryKey, state => ids.reduce((before, id) => receive(before, id), state));
   };
   const catchUp = async (): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey, exact: true });
@@ -83,6 +104,7 @@ function createFeed(queryClient: QueryClient, queryKey: readonly [string, string
   return event => {
     switch (event.type) {
       case 'status':
+        if (!isOfList(queryKey[1], event.status)) return;
         ingestStatuses(queryClient, [event.status], { isFromStream: true });
         // A list that is not loaded has no place for it: its first page brings it.
         if (queryClient.getQueryData(queryKey) !== undefined) receiveNew(event.status.id);

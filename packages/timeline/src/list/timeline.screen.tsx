@@ -105,7 +105,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   const renderRow = useCallback(
     (row: Row, index: number): ReactNode => {
       const place = { position: index + 1, setSize };
-      if (row.kind === 'status') return <StatusScreen statusId={row.id} {...place} />;
+      if (row.kind === 'status') return <StatusScreen statusId={row.id} isPinned={row.isPinned === true} {...place} />;
       if (row.kind === 'injection') {
         // A feed holds articles and nothing else, whatever the slot draws.
         return InjectionSlot ? (
@@ -114,6 +114,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
           </article>
         ) : null;
       }
+      if (row.kind === 'pending') return null;
       const isBusy = row.newerId === busyGap;
       return <GapRow row={row} isLoading={isBusy && isLoading} hasFailed={isBusy && hasFailed} onFill={onFillGap} {...place} />;
     },

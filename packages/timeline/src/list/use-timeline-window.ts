@@ -4,7 +4,7 @@ import { debounce } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ScrollMemory } from '../scroll/scroll-memory.js';
-import { firstPagePath, type TimelineSource } from './timeline-source.js';
+import { firstPagePath, isServerOrdered, type TimelineSource } from './timeline-source.js';
 import { statusIds, type TimelineState } from './timeline-state.js';
 import { statusesOf, type WindowStore } from './timeline-store.data.js';
 import type { TimelineWindow } from './timeline.data.js';
@@ -32,7 +32,13 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
       if (state === undefined || position === null) return null;
       const anchorId = position.key.startsWith('s:') ? position.key.slice(2) : null;
       const linkBelow = (id: string): string => `${firstPagePath(source)}&max_id=${encodeURIComponent(wireId(id))}`;
-      const kept = timelineWindow(state, anchorId, linkBelow);
+      // Where only the server's links lead on, a list that is cut has no way on.
+      const kept = timelineWindow(
+        state,
+        anchorId,
+        linkBelow,
+        isServerOrdered(source) ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES,
+      );
       const statuses = statusesOf(statusIds(kept.entries), id => queryClient.getQueryData<Status>(statusKey(id)));
       return { state: kept, statuses };
     };

@@ -5,10 +5,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../timeline-provider.js';
 import type { ListPhase } from './status-list.js';
+import { truePins } from './pinned-posts.js';
 import { createRows, type Weave } from './timeline-rows.js';
 import type { TimelineSource } from './timeline-source.js';
-import { flushQueue, queuedCount, type Entry, type Gap, type GapSide, type TimelineState } from './timeline-state.js';
-import { loadGap, loadOlder, showQueue, timelineKey, timelineQuery, type TimelineWindow } from './timeline.data.js';
+import { flushQueue, queuedCount, statusIds, type Entry, type Gap, type GapSide, type TimelineState } from './timeline-state.js';
+import { dropUnmarked, loadGap, loadOlder, showQueue, timelineKey, timelineQuery, type TimelineWindow } from './timeline.data.js';
 
 /** Loading older posts is asked for at most this often (spec 2). */
 export const LOAD_MORE_INTERVAL_MS = 300;
@@ -40,7 +41,13 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
 
   const [toRows] = useState(createRows);
   const entries = state?.entries;
-  const rows = useMemo(() => toRows(entries ?? noEntries, injections), [toRows, entries, injections]);
+  const pinned = usePinned(source, entries);
+  const rows = useMemo(() => toRows(entries ?? noEntries, injections, pinned.ids), [toRows, entries, injections, pinned.ids]);
+  // What was unmarked stays until the list is left, here or from a post that was opened from it.
+  useEffect(() => {
+    void dropUnmarked(queryClient, source);
+    return () => void dropUnmarked(queryClient, source);
+  }, [queryClient, source]);
 
   const mutationKey = useMemo(() => [...timelineKey(source), 'older'], [source]);
   const older = useMutation({ mutationKey, mutationFn: () => loadOlder(client, queryClient, source) });
@@ -68,7 +75,8 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   return {
     state,
     rows,
-    phase: phaseOf(state, query.error, isSignedIn),
+    // Pinned posts that came later would stand out of sight above the first post.
+    phase: pinned.isPending && state !== undefined ? 'loading' : phaseOf(state, query.error, isSignedIn),
     queued: state === undefined ? 0 : queuedCount(state),
     isBusy: query.isFetching,
     isOffline: query.isError && state !== undefined,
@@ -83,6 +91,25 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     gapRequest: { key: gap.variables?.gap.newerId ?? null, isLoading: gap.isPending, hasFailed: gap.isError },
     showQueue: onShowQueue,
   };
+}
+
+const noIds: readonly string[] = [];
+
+/** The posts that stand pinned above the first tab of an account; none where they cannot be had. */
+function usePinned(source: TimelineSource, listed: readonly Entry[] = noEntries): { ids: readonly string[]; isPending: boolean } {
+  const client = useClient();
+  const accountId = source.kind === 'account' && source.tab === 'posts' ? source.accountId : null;
+  const query = useQuery({
+    ...timelineQuery(client, { kind: 'pinned', accountId: accountId ?? '' }),
+    enabled: accountId !== null,
+    retry: false,
+  });
+  const entries = query.data?.entries;
+  const ids = useMemo(
+    () => (accountId === null || entries === undefined ? noIds : truePins(statusIds(entries), statusIds(listed))),
+    [accountId, entries, listed],
+  );
+  return { ids, isPending: accountId !== null && query.isPending };
 }
 
 interface GapRequest {
