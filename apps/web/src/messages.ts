@@ -107,4 +107,6 @@ export const messages = defineMessages('web', {
   expandSpoilers: 'Open posts with a content warning',
   autoloadMore: 'Load older posts by itself near the end',
   autoloadTimelines: 'Show new posts by itself at the top',
+  suggestionsInHome: 'Suggestions in home',
+  suggestedProfiles: 'Suggested Profiles',
 });

@@ -13,6 +13,7 @@ const ProfilePage = lazyPage(async () => (await import('./pages/profile-page.js'
 const PeoplePage = lazyPage(async () => (await import('./pages/people-page.js')).PeoplePage);
 const ThreadPage = lazyPage(async () => (await import('./pages/thread-page.js')).ThreadPage);
 const SettingsPage = lazyPage(async () => (await import('./pages/settings-page.js')).SettingsPage);
+const SuggestionsPage = lazyPage(async () => (await import('./pages/suggestions-page.js')).SuggestionsPage);
 const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.js')).NotFoundPage);
 const SignInPage = lazyPage(async () => (await import('./pages/sign-in-page.js')).SignInPage);
 const SignUpPage = lazyPage(async () => (await import('./pages/sign-up-page.js')).SignUpPage);
@@ -35,6 +36,7 @@ export function AppRoutes() {
           <Route path="/timeline/local" element={<PublicPage key="local" />} />
           <Route path="/timeline/fediverse" element={<PublicPage key="fediverse" />} />
           <Route path="/tags/:name" element={<TagPage />} />
+          <Route path="/suggestions" element={<SuggestionsPage />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/:handle/*" element={<AccountRoutes />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -46,6 +46,8 @@ export interface AttachmentSlotProps {
 /** Props of what stands between two posts: an ad, a block of suggested profiles. */
 export interface InjectionSlotProps {
   injection: Injection;
+  /** The id to give its title: it names the row. */
+  titleId: string;
 }
 
 export interface TimelineSlots {

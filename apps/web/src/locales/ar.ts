@@ -106,4 +106,6 @@ export const ar: Record<string, string> = {
   'web.expandSpoilers': 'فتح المنشورات ذات تحذير المحتوى',
   'web.autoloadMore': 'تحميل المنشورات الأقدم تلقائيًا قرب النهاية',
   'web.autoloadTimelines': 'إظهار المنشورات الجديدة تلقائيًا في الأعلى',
+  'web.suggestionsInHome': 'اقتراحات في الصفحة الرئيسية',
+  'web.suggestedProfiles': 'حسابات مقترحة',
 };

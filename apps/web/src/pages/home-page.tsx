@@ -3,11 +3,13 @@ import { messages } from '../messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelineTabs } from '../shell/timeline-tabs.js';
 import { TimelinePage } from '../wiring/timeline-page.js';
+import { useHomeInjections } from '../wiring/use-home-injections.js';
 
 const source = { kind: 'home' } as const;
 
 export function HomePage() {
   const text = useMessages(messages);
+  const injections = useHomeInjections();
   return (
     <>
       <PageHeader title={text.home()}>
@@ -16,6 +18,7 @@ export function HomePage() {
       <TimelinePage
         source={source}
         scrollKey="home"
+        injections={injections}
         emptyState={
           <BlankState
             title={text.emptyHomeTitle()}

@@ -75,6 +75,11 @@ export function SettingsPage() {
           isOn={settings.autoloadTimelines}
           onChange={autoloadTimelines => change({ autoloadTimelines })}
         />
+        <Switch
+          label={text.suggestionsInHome()}
+          isOn={settings.suggestionsInHome}
+          onChange={suggestionsInHome => change({ suggestionsInHome })}
+        />
         {session !== null && <AccountSwitch />}
       </div>
     </>

@@ -9,6 +9,8 @@ export interface Settings {
   readonly expandSpoilers: boolean;
   readonly autoloadMore: boolean;
   readonly autoloadTimelines: boolean;
+  /** Whether suggested profiles stand between the posts of Home, where the site allows it. */
+  readonly suggestionsInHome: boolean;
 }
 
 export const SETTINGS_KEY = 'rookery:settings';
@@ -25,6 +27,7 @@ export const defaultSettings: Settings = {
   expandSpoilers: false,
   autoloadMore: true,
   autoloadTimelines: true,
+  suggestionsInHome: true,
 };
 
 const choices = {
@@ -36,6 +39,7 @@ const choices = {
   expandSpoilers: [true, false],
   autoloadMore: [true, false],
   autoloadTimelines: [true, false],
+  suggestionsInHome: [true, false],
 } satisfies { [Key in keyof Settings]: readonly Settings[Key][] };
 
 /** Settings from stored text; whatever is missing, damaged or unknown keeps its default. */

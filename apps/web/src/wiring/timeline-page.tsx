@@ -1,4 +1,4 @@
-import { TimelineScreen, type TimelineSource } from '@rookery/timeline';
+import { TimelineScreen, type TimelineSource, type Weave } from '@rookery/timeline';
 import type { ReactNode } from 'react';
 import { useIsReturn } from './arrival.js';
 
@@ -7,10 +7,14 @@ export interface TimelinePageProps {
   /** Names the place that is kept in this list. */
   scrollKey: string;
   emptyState: ReactNode;
+  /** What stands between the posts. */
+  injections?: Weave | null;
 }
 
 /** A list at its place: going back, forward or reloading brings the reader to where they were, a link to the top. */
-export function TimelinePage({ source, scrollKey, emptyState }: TimelinePageProps) {
+export function TimelinePage({ source, scrollKey, emptyState, injections }: TimelinePageProps) {
   const restore = useIsReturn();
-  return <TimelineScreen source={source} restore={restore} scrollKey={scrollKey} emptyState={emptyState} />;
+  return (
+    <TimelineScreen source={source} restore={restore} scrollKey={scrollKey} emptyState={emptyState} injections={injections} />
+  );
 }

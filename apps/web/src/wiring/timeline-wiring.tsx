@@ -6,6 +6,9 @@ import { entrancePath } from '../session/entrance-path.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { hrefs } from './hrefs.js';
+import { InjectionSlot } from './use-home-injections.js';
+
+const slots = { Injection: InjectionSlot };
 
 /** Gives timelines and threads this app's routes, session and settings. */
 export function TimelineWiring({ children }: { children: ReactNode }) {
@@ -30,6 +33,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       onOpenMedia={useOpenMedia()}
       isSignedIn={session !== null}
       settings={settings}
+      slots={slots}
       storageScope={session?.id ?? `visitor ${server ?? ''}`}
     >
       {children}

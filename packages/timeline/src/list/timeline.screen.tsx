@@ -109,8 +109,15 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
       if (row.kind === 'injection') {
         // A feed holds articles and nothing else, whatever the slot draws.
         return InjectionSlot ? (
-          <article aria-posinset={place.position} aria-setsize={setSize} tabIndex={-1}>
-            <InjectionSlot injection={row.injection} />
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern of ARIA: its articles take the focus
+          <article
+            className="rk-injection"
+            aria-posinset={place.position}
+            aria-setsize={setSize}
+            aria-labelledby={row.key}
+            tabIndex={0}
+          >
+            <InjectionSlot injection={row.injection} titleId={row.key} />
           </article>
         ) : null;
       }

@@ -1,0 +1,15 @@
+import { SuggestionsScreen } from '@rookery/timeline/suggestions';
+import { useMessages } from '@rookery/ui';
+import { messages } from '../messages.js';
+import { PageHeader } from '../shell/page-header.js';
+
+/** Everybody the server suggests to follow (spec 2). */
+export function SuggestionsPage() {
+  const text = useMessages(messages);
+  return (
+    <>
+      <PageHeader title={text.suggestedProfiles()} isDeep />
+      <SuggestionsScreen />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { detectFeatures, type Account, type Client, type Relationship } from '@rookery/api-client';
+import { instanceQuery, relationshipKey, siteSettingsQuery } from '@rookery/api-client/query';
+import type { Weave } from '@rookery/timeline';
+import {
+  placeInjections,
+  readPlacements,
+  suggestionSource,
+  suggestionsQuery,
+  suggestionsRule,
+  withInjections,
+} from '@rookery/timeline/suggestions';
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
+import { browserStorage } from '../session/storages.js';
+
+interface InjectionOptions {
+  client: Client;
+  queryClient: QueryClient;
+  /** Names the account whose Home this is. */
+  scope: string;
+  /** Default: the browser's session storage; null: none. */
+  storage?: Storage | null;
+  /** Numbers in [0, 1). */
+  random?: () => number;
+}
+
+interface HomeInjections {
+  /** The same for as long as the cache lives, so that rows keep their places when the reader leaves Home and comes back. */
+  weave: Weave;
+  isOn: boolean;
+  save(): void;
+}
+
+const homes = new WeakMap<QueryClient, HomeInjections>();
+
+/** What `followInjections` said last, for who comes back to Home; null before, and where nothing is injected. */
+export function currentInjections(queryClient: QueryClient): Weave | null {
+  const home = homes.get(queryClient);
+  return home?.isOn === true ? home.weave : null;
+}
+
+/**
+ * Tells whether and how rows stand between the posts of Home, now and whenever that changes: where the site allows it, its server
+ * suggests people, and some of them are left. Says nothing when one of these cannot be asked. Returns what ends it.
+ */
+export function followInjections(options: InjectionOptions, onChange: (weave: Weave | null) => void): () => void {
+  const { client, queryClient } = options;
+  const home = homes.get(queryClient) ?? createHome(options);
+  homes.set(queryClient, home);
+  const suggestions = new InfiniteQueryObserver(queryClient, suggestionsQuery(client));
+  let isEnded = false;
+  let unsubscribe = () => {};
+
+  const tell = (): void => {
+    const { data } = suggestions.getCurrentResult();
+    home.isOn = (data ?? []).some(account => !isSilenced(queryClient, account));
+    onChange(home.isOn ? home.weave : null);
+  };
+  const begin = (): void => {
+    const ends = [
+      suggestions.subscribe(tell),
+      queryClient.getQueryCache().subscribe(event => {
+        if (event.type === 'updated' && event.query.queryKey[0] === relationshipKey('')[0]) tell();
+      }),
+    ];
+    unsubscribe = () => ends.forEach(end => end());
+    tell();
+  };
+  mayInject(client, queryClient).then(
+    isAllowed => {
+      if (isAllowed && !isEnded) begin();
+    },
+    () => undefined,
+  );
+  window.addEventListener('pagehide', home.save);
+  return () => {
+    isEnded = true;
+    unsubscribe();
+    window.removeEventListener('pagehide', home.save);
+    home.save();
+  };
+}
+
+/** Whether the site lets rows stand between posts, and its server has people to suggest. */
+async function mayInject(client: Client, queryClient: QueryClient): Promise<boolean> {
+  const [settings, instance] = await Promise.all([
+    queryClient.fetchQuery(siteSettingsQuery(client)),
+    queryClient.fetchQuery(instanceQuery(client)),
+  ]);
+  return settings.feedInjection && suggestionSource(detectFeatures(instance)) !== null;
+}
+
+function createHome({
+  scope,
+  storage = browserStorage('sessionStorage'),
+  random = Math.random,
+}: InjectionOptions): HomeInjections {
+  const name = `rookery:injections:${scope}`;
+  const rules = [suggestionsRule(random)];
+  let state = readPlacements(attempt(() => storage?.getItem(name) ?? null));
+  return {
+    isOn: false,
+    weave: rows => {
+      state = placeInjections(state, rules, rows);
+      return withInjections(state, rules, rows);
+    },
+    // The order of all posts is long, and of no use in a list that is loaded anew.
+    save: () => void attempt(() => storage?.setItem(name, JSON.stringify({ ...state, order: [] })) ?? null),
+  };
+}
+
+function isSilenced(queryClient: QueryClient, account: Account): boolean {
+  const relationship = queryClient.getQueryData<Relationship>(relationshipKey(account.id));
+  return relationship?.blocking === true || relationship?.muting === true;
+}
+
+/** Null where storage is denied or full: then places last as long as the page. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

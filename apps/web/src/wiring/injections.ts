@@ -1,0 +1,3 @@
+// The chunk behind `useHomeInjections`.
+export { InjectionRow } from './injection-row.js';
+export { currentInjections, followInjections } from './injections.data.js';

@@ -1,0 +1,51 @@
+import { useClient } from '@rookery/api-client/query';
+import type { InjectionSlotProps, Weave } from '@rookery/timeline';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '../session/session-provider.js';
+import { useSettings } from '../settings/settings-provider.js';
+import { whenQuiet } from './when-quiet.data.js';
+
+type Injections = typeof import('./injections.js');
+
+/** What stands between posts comes in a chunk of its own, once the first posts are there. */
+let loaded: Injections | null = null;
+
+/** Puts what the site and the reader want between the posts of Home there; null while there is nothing. */
+export function useHomeInjections(): Weave | null {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { session } = useSession();
+  const { suggestionsInHome } = useSettings().settings;
+  const scope = session !== null && suggestionsInHome ? session.id : null;
+  // Whoever comes back finds the rows there at once: the place they left may be one of them.
+  const [weave, setWeave] = useState(() => loaded?.currentInjections(queryClient) ?? null);
+
+  useEffect(() => {
+    if (scope === null) return undefined;
+    let stop = () => {};
+    const callOff = whenQuiet(queryClient, () => {
+      let isOff = false;
+      stop = () => (isOff = true);
+      import('./injections.js').then(
+        injections => {
+          loaded = injections;
+          if (!isOff) stop = injections.followInjections({ client, queryClient, scope }, next => setWeave(() => next));
+        },
+        // Home without its chunk is Home without suggestions.
+        () => undefined,
+      );
+    });
+    return () => {
+      callOff();
+      stop();
+    };
+  }, [client, queryClient, scope]);
+
+  return scope === null ? null : weave;
+}
+
+/** Draws what stands between two posts. */
+export function InjectionSlot(props: InjectionSlotProps) {
+  return loaded === null ? null : <loaded.InjectionRow {...props} />;
+}

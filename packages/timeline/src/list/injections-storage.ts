@@ -1,0 +1,43 @@
+import { noPlacements, type PlacedSlot, type PlacementState } from './injections.js';
+
+/** Placements from text that was stored; what is damaged or missing gives none. */
+export function readPlacements(text: string | null): PlacementState {
+  const value = parse(text);
+  if (!isRecord(value) || !Array.isArray(value['placed']) || !Array.isArray(value['order'])) return noPlacements;
+  const { base } = value;
+  return {
+    placed: value['placed'].filter(isPlacedSlot),
+    base:
+      isRecord(base) && typeof base['id'] === 'string' && isWhole(base['index'])
+        ? { id: base['id'], index: base['index'] }
+        : null,
+    order: value['order'].filter(id => typeof id === 'string'),
+  };
+}
+
+function isPlacedSlot(value: unknown): value is PlacedSlot {
+  if (!isRecord(value) || !isRecord(value['injection'])) return false;
+  const { key, kind, slot } = value['injection'];
+  return (
+    typeof key === 'string' &&
+    typeof kind === 'string' &&
+    isWhole(slot) &&
+    value['slot'] === slot &&
+    isWhole(value['index']) &&
+    isIdOrNull(value['afterId']) &&
+    isIdOrNull(value['beforeId']) &&
+    (value['side'] === 'after' || value['side'] === 'before')
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
+const isIdOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+import { defineMessages } from '@rookery/ui';
+
+export const suggestionMessages = defineMessages('suggestions', {
+  title: 'Suggested Profiles',
+  viewAll: 'View all',
+  follow: 'Follow',
+  unfollow: 'Unfollow',
+  requested: 'Requested',
+  followName: 'Follow {name}',
+  unfollowName: 'Unfollow {name}',
+  requestedName: 'Requested: {name}',
+  dismiss: 'Do not suggest {name}',
+  followFailed: 'That did not work.',
+  dismissFailed: 'The suggestion could not be removed.',
+  failed: 'The suggestions could not be loaded.',
+  empty: 'No suggestions right now. Search for people or look at trending hashtags.',
+});

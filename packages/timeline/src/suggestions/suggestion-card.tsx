@@ -1,0 +1,72 @@
+import { Avatar, Button, DisplayName, IconButton, Link, safeUrl, useMessages, VerifiedBadge } from '@rookery/ui';
+import { X } from 'lucide-react';
+import { useTimelineOptions } from '../timeline-provider.js';
+import { suggestionMessages } from './messages.js';
+import type { SuggestedProfile } from './use-suggestions.js';
+
+export interface SuggestionHandlers {
+  onFollow(accountId: string, isOn: boolean): void;
+  onDismiss(accountId: string): void;
+}
+
+export interface SuggestionProps extends SuggestionHandlers {
+  profile: SuggestedProfile;
+}
+
+const AVATAR_SIZE = 56;
+
+/** One suggested profile: who it is, a press to follow, a press to be rid of it. */
+export function SuggestionCard({ profile, onFollow, onDismiss }: SuggestionProps) {
+  const { account } = profile;
+  const text = useMessages(suggestionMessages);
+  const { hrefs } = useTimelineOptions();
+  const name = account.display_name.trim() || (account.acct.split('@')[0] ?? account.acct);
+  return (
+    <li className="rk-suggestion">
+      <Link className="rk-suggestion-person" href={hrefs.account(account)}>
+        <Avatar src={safeUrl(account.avatar_static || account.avatar, 'media')} name={name} size={AVATAR_SIZE} />
+        <span className="rk-suggestion-name">
+          <DisplayName name={name} emojis={account.emojis} />
+          {account.verified && <VerifiedBadge />}
+        </span>
+        <bdi className="rk-handle" dir="ltr">
+          @{account.acct}
+        </bdi>
+      </Link>
+      <FollowButton profile={profile} name={name} onFollow={onFollow} />
+      <IconButton
+        className="rk-suggestion-dismiss"
+        label={text.dismiss({ name })}
+        icon={<X size={16} aria-hidden="true" />}
+        onClick={() => onDismiss(account.id)}
+      />
+    </li>
+  );
+}
+
+interface FollowButtonProps {
+  profile: SuggestedProfile;
+  name: string;
+  onFollow(accountId: string, isOn: boolean): void;
+}
+
+function FollowButton({ profile: { account, relationship }, name, onFollow }: FollowButtonProps) {
+  const text = useMessages(suggestionMessages);
+  const isOn = relationship?.following === true || relationship?.requested === true;
+  const [action, label] = relationship?.requested
+    ? [text.requested(), text.requestedName({ name })]
+    : relationship?.following
+      ? [text.unfollow(), text.unfollowName({ name })]
+      : [text.follow(), text.followName({ name })];
+  return (
+    <Button
+      size="sm"
+      variant={isOn ? 'secondary' : 'primary'}
+      aria-label={label}
+      disabled={relationship === undefined}
+      onClick={() => onFollow(account.id, !isOn)}
+    >
+      {action}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { InjectionRule } from '../list/injections.js';
+
+export const SUGGESTIONS_KIND = 'suggestions';
+
+/** First and last index the block may have among the entries of a list. */
+export const SUGGESTIONS_RANGE: readonly [number, number] = [5, 9];
+
+/**
+ * Where the block of suggested profiles stands: once in a list, before an entry chosen at random, or at the end of a shorter list.
+ *
+ * @param random Gives numbers in [0, 1), as `Math.random` does.
+ */
+export function suggestionsRule(random: () => number): InjectionRule {
+  const [first, last] = SUGGESTIONS_RANGE;
+  const position = first + Math.floor(random() * (last - first + 1));
+  return { kind: SUGGESTIONS_KIND, slotAt: index => (index === position ? 0 : null), mayBeLast: true };
+}

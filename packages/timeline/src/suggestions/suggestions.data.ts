@@ -1,0 +1,82 @@
+import { detectFeatures, type Account, type Client, type Features, type Page, type SuggestionSource } from '@rookery/api-client';
+import { ingestAccounts, instanceQuery, optimistic } from '@rookery/api-client/query';
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+
+/** How many are asked for at a time, for the block in the timeline and for the page. */
+export const SUGGESTIONS_LIMIT = 20;
+
+const STALE_MS = 10 * 60 * 1000;
+
+export const suggestionsKey = ['timeline', 'suggestions'] as const;
+
+type SuggestionPages = InfiniteData<Page<Account>, string | null>;
+
+/** The list of a server that holds its suggestions; null where it has none. */
+export function suggestionSource(
+  features: Pick<Features, 'truthSuggestions' | 'suggestionsV2' | 'suggestions'>,
+): SuggestionSource | null {
+  if (features.truthSuggestions) return 'truth';
+  if (features.suggestionsV2) return 'v2';
+  return features.suggestions ? 'v1' : null;
+}
+
+/** Whom the reader might follow, page by page; one entry for the block and for the page. Empty where the server suggests nobody. */
+export function suggestionsQuery(client: Client) {
+  return infiniteQueryOptions({
+    queryKey: suggestionsKey,
+    queryFn: async ({ pageParam, signal, client: queryClient }): Promise<Page<Account>> => {
+      const source = suggestionSource(detectFeatures(await queryClient.fetchQuery(instanceQuery(client))));
+      if (source === null) return { items: [], next: null, previous: null, isPartial: false };
+      const page =
+        pageParam === null
+          ? await client.suggestions.list(source, { limit: SUGGESTIONS_LIMIT, signal })
+          : await client.suggestions.page(pageParam, { signal });
+      // Those of a carousel are partial: they must not stand in for the accounts themselves.
+      if (source !== 'truth') ingestAccounts(queryClient, page.items);
+      return page;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    select: suggestedAccounts,
+    staleTime: STALE_MS,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Everybody of these pages, each once. */
+export function suggestedAccounts({ pages }: Pick<SuggestionPages, 'pages'>): Account[] {
+  return [...new Map(pages.flatMap(page => page.items).map(account => [account.id, account])).values()];
+}
+
+/** Takes an account out of the suggestions for good; it is back where it was when the server refuses. */
+export const dismissSuggestion = optimistic<{ accountId: string }, void>({
+  scope: ({ accountId }) => `suggestion:${accountId}`,
+  apply: (cache, { accountId }) => withoutSuggestion(cache, accountId),
+  request: (client, { accountId }) => client.suggestions.dismiss(accountId),
+});
+
+function withoutSuggestion(cache: QueryClient, accountId: string): () => void {
+  const before = cache.getQueryData<SuggestionPages>(suggestionsKey);
+  const pageIndex = before?.pages.findIndex(page => page.items.some(account => account.id === accountId)) ?? -1;
+  const items = before?.pages[pageIndex]?.items ?? [];
+  const index = items.findIndex(account => account.id === accountId);
+  const account = items[index];
+  if (account === undefined) return () => undefined;
+  changePage(cache, pageIndex, known => known.filter(other => other.id !== accountId));
+  return () =>
+    changePage(cache, pageIndex, known =>
+      known.some(other => other.id === accountId) ? known : [...known.slice(0, index), account, ...known.slice(index)],
+    );
+}
+
+function changePage(cache: QueryClient, pageIndex: number, change: (items: readonly Account[]) => readonly Account[]): void {
+  cache.setQueryData<SuggestionPages>(suggestionsKey, data =>
+    data === undefined
+      ? undefined
+      : {
+          ...data,
+          pages: data.pages.map((page, index) => (index === pageIndex ? { ...page, items: [...change(page.items)] } : page)),
+        },
+  );
+}

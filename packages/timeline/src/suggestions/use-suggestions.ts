@@ -1,0 +1,59 @@
+import { errorText, type Account, type Relationship } from '@rookery/api-client';
+import { follow, relationshipQuery, unfollow, useClient, useOptimistic } from '@rookery/api-client/query';
+import { useMessages, useNotify } from '@rookery/ui';
+import { useInfiniteQuery, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { suggestionMessages } from './messages.js';
+import { dismissSuggestion, suggestionsQuery } from './suggestions.data.js';
+
+/** A suggested account with how the reader stands to it; undefined until the server has said so. */
+export interface SuggestedProfile {
+  account: Account;
+  relationship: Relationship | undefined;
+}
+
+const relationshipsOf = (results: readonly UseQueryResult<Relationship>[]) => results.map(({ data }) => data);
+
+/**
+ * Suggested profiles without those the reader has blocked or muted, and what can be done with them.
+ *
+ * @param limit How many are shown at most.
+ */
+export function useSuggestions(limit = Infinity) {
+  const client = useClient();
+  const query = useInfiniteQuery(suggestionsQuery(client));
+  const accounts = query.data ?? [];
+  const relationships = useQueries({
+    queries: accounts.map(account => relationshipQuery(client, account.id)),
+    combine: relationshipsOf,
+  });
+  const profiles = accounts
+    .map((account, index): SuggestedProfile => ({ account, relationship: relationships[index] }))
+    .filter(({ relationship }) => relationship?.blocking !== true && relationship?.muting !== true)
+    .slice(0, limit);
+  return { query, profiles, handlers: useSuggestionHandlers() };
+}
+
+/** What the reader's presses on a suggestion do. Shown at once; taken back and said in a toast when the server refuses. */
+function useSuggestionHandlers() {
+  const text = useMessages(suggestionMessages);
+  const notify = useNotify();
+  const startFollowing = useOptimistic(follow);
+  const stopFollowing = useOptimistic(unfollow);
+  const dismiss = useOptimistic(dismissSuggestion);
+  const onFollow = useCallback(
+    (accountId: string, isOn: boolean) => {
+      (isOn ? startFollowing : stopFollowing)({ accountId }).catch((error: unknown) =>
+        notify({ kind: 'error', text: errorText(error, text.followFailed()) }),
+      );
+    },
+    [startFollowing, stopFollowing, notify, text],
+  );
+  const onDismiss = useCallback(
+    (accountId: string) => {
+      dismiss({ accountId }).catch((error: unknown) => notify({ kind: 'error', text: errorText(error, text.dismissFailed()) }));
+    },
+    [dismiss, notify, text],
+  );
+  return { onFollow, onDismiss };
+}
