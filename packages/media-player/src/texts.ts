@@ -49,6 +49,10 @@ export interface PlayerTexts {
   trackNumber(number: string): string;
   readonly playingElsewhere: string;
   readonly returnHere: string;
+  /** Names the small player that goes on with a sound out of view. */
+  readonly miniPlayer: string;
+  /** Leads from the small player back to where the sound is. */
+  readonly returnToPlayer: string;
   readonly close: string;
   readonly keepInPlace: string;
 }
@@ -101,8 +105,10 @@ export const englishTexts: PlayerTexts = {
   show: 'Show',
   hide: 'Hide',
   trackNumber: number => `Track ${number}`,
-  playingElsewhere: 'Playing in the small player',
+  playingElsewhere: 'Playing in the mini player',
   returnHere: 'Return here',
+  miniPlayer: 'Mini player',
+  returnToPlayer: 'Return',
   close: 'Close',
   keepInPlace: 'Do not follow me',
 };

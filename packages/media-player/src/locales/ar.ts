@@ -7,7 +7,7 @@ const failures = {
 };
 
 /** The texts in Arabic. */
-export const arabicTexts: PlayerTexts = {
+export const ar: PlayerTexts = {
   locale: 'ar',
   video: 'فيديو',
   audio: 'صوت',
@@ -50,9 +50,8 @@ export const arabicTexts: PlayerTexts = {
   trackNumber: number => `المسار ${number}`,
   playingElsewhere: 'يُشغَّل في المشغّل الصغير',
   returnHere: 'العودة إلى هنا',
+  miniPlayer: 'المشغّل الصغير',
+  returnToPlayer: 'العودة',
   close: 'إغلاق',
   keepInPlace: 'لا تتبعني',
 };
-
-/** Under the namespace of the app's other translations the players have none: their texts are given as one object. */
-export const ar: Readonly<Record<string, string>> = {};
