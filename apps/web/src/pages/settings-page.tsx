@@ -5,6 +5,7 @@ import { useSettings } from '../settings/settings-provider.js';
 import type { Settings } from '../settings/settings.js';
 import { useSession } from '../session/session-provider.js';
 import { AccountSwitch } from '../shell/account-switch.js';
+import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { PageHeader } from '../shell/page-header.js';
 
 /** Names of the languages, each in itself. */
@@ -80,6 +81,7 @@ export function SettingsPage() {
           isOn={settings.suggestionsInHome}
           onChange={suggestionsInHome => change({ suggestionsInHome })}
         />
+        <KeyboardScreen />
         {session !== null && <AccountSwitch />}
       </div>
     </>

@@ -11,6 +11,22 @@ describe('readSettings', () => {
   });
 });
 
+describe('readSettings, keys', () => {
+  const keysIn = (stored: unknown) => readSettings(JSON.stringify({ shortcutKeys: stored })).shortcutKeys;
+
+  it('keeps lists of keys by command', () => {
+    expect(keysIn({ next: ['n'], favourite: [] })).toEqual({ next: ['n'], favourite: [] });
+  });
+
+  it('leaves out what is no list of short texts', () => {
+    expect(keysIn({ next: 'n', previous: [7], open: [null], reply: ['x'.repeat(25)], boost: ['1', '2', '3', '4', '5'] })).toEqual(
+      {},
+    );
+    for (const hostile of [null, 7, 'j', ['j'], []]) expect(keysIn(hostile)).toEqual({});
+    expect(Object.keys(keysIn(Object.fromEntries(Array.from({ length: 200 }, (_, id) => [`c${id}`, ['k']]))))).toHaveLength(99);
+  });
+});
+
 describe('chooseLocale', () => {
   it('[I18N-01] follows the choice, then the browser, then English', () => {
     expect(chooseLocale({ ...defaultSettings, locale: 'ar' }, ['en'])).toBe('ar');

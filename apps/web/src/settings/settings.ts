@@ -9,6 +9,10 @@ export interface Settings {
   readonly expandSpoilers: boolean;
   readonly autoloadMore: boolean;
   readonly autoloadTimelines: boolean;
+  /** Whether single keys and sequences of them are shortcuts. */
+  readonly shortcutsOn: boolean;
+  /** Command id → the keys chosen for it; whether they can be keys at all is found out where they are used. */
+  readonly shortcutKeys: Readonly<Record<string, readonly string[]>>;
   /** Whether suggested profiles stand between the posts of Home, where the site allows it. */
   readonly suggestionsInHome: boolean;
 }
@@ -28,6 +32,8 @@ export const defaultSettings: Settings = {
   autoloadMore: true,
   autoloadTimelines: true,
   suggestionsInHome: true,
+  shortcutsOn: true,
+  shortcutKeys: {},
 };
 
 const choices = {
@@ -39,14 +45,31 @@ const choices = {
   expandSpoilers: [true, false],
   autoloadMore: [true, false],
   autoloadTimelines: [true, false],
+  shortcutsOn: [true, false],
   suggestionsInHome: [true, false],
-} satisfies { [Key in keyof Settings]: readonly Settings[Key][] };
+} satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys'>]: readonly Settings[Key][] };
 
 /** Settings from stored text; whatever is missing, damaged or unknown keeps its default. */
 export function readSettings(text: string | null): Settings {
   const stored = parse(text);
   const known = Object.entries(choices).filter(([key, values]) => (values as readonly unknown[]).includes(stored[key]));
-  return { ...defaultSettings, ...Object.fromEntries(known.map(([key]) => [key, stored[key]])) };
+  return {
+    ...defaultSettings,
+    ...Object.fromEntries(known.map(([key]) => [key, stored[key]])),
+    shortcutKeys: keyLists(stored['shortcutKeys']),
+  };
+}
+
+/** Lists of a few short texts under their names; anything else is left out. */
+function keyLists(value: unknown): Settings['shortcutKeys'] {
+  if (typeof value !== 'object' || value === null) return {};
+  const isList = (list: unknown): list is string[] =>
+    Array.isArray(list) && list.length < 5 && list.every(keys => typeof keys === 'string' && keys.length < 25);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter((entry): entry is [string, string[]] => isList(entry[1]))
+      .slice(0, 99),
+  );
 }
 
 /** The interface language: the chosen one, else the first of the browser's that we have, else English. */

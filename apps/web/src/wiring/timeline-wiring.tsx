@@ -5,6 +5,7 @@ import { useOpenMedia } from '../media-viewer/viewer-host.js';
 import { entrancePath } from '../session/entrance-path.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
+import { Shortcuts } from '../shortcuts/shortcuts.js';
 import { hrefs } from './hrefs.js';
 import { InjectionSlot } from './use-home-injections.js';
 
@@ -35,7 +36,9 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       settings={settings}
       slots={slots}
       storageScope={session?.id ?? `visitor ${server ?? ''}`}
+      hasKeys={false}
     >
+      <Shortcuts />
       {children}
     </TimelineProvider>
   );

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { destinations } from '../shell/destinations.js';
+import { commands, isPlace, placeHref } from './app-commands.js';
+
+describe('the commands', () => {
+  it('have ids and keys of their own', () => {
+    expect(new Set(commands.map(command => command.id)).size).toBe(commands.length);
+    const keys = commands.flatMap(command => command.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('have no single key that begins a sequence', () => {
+    const keys = commands.flatMap(command => command.keys);
+    for (const key of keys) expect(keys.some(other => other.startsWith(`${key} `))).toBe(false);
+  });
+});
+
+describe('placeHref', () => {
+  it('[HINT-01] leads to the places of the navigation', () => {
+    const ours = destinations('mara');
+    expect(placeHref('goHome', ours)).toBe('/');
+    expect(placeHref('goLocal', ours)).toBe('/timeline/local');
+    expect(placeHref('goFederated', ours)).toBe('/timeline/fediverse');
+    expect(placeHref('goProfile', ours)).toBe('/@mara');
+    expect(placeHref('goSettings', ours)).toBe('/settings');
+  });
+
+  it('leads nowhere where the reader has no way to', () => {
+    expect(placeHref('goHome', destinations(null))).toBeNull();
+    expect(placeHref('goProfile', destinations(null))).toBeNull();
+  });
+
+  it('knows places from other commands', () => {
+    expect(isPlace('goHome')).toBe(true);
+    expect(isPlace('next')).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { feedCommands, type FeedCommand, type ShortcutCommand } from '@rookery/timeline';
+import type { Destination } from '../shell/destinations.js';
+
+/** Places that keys lead to, by the text of their destination. A place the reader has no way to has no key either. */
+const places = {
+  goHome: 'home',
+  goLocal: 'local',
+  goFederated: 'federated',
+  goProfile: 'profile',
+  goFavourites: 'favourites',
+  goBookmarks: 'bookmarks',
+  goSettings: 'settings',
+} as const;
+
+export type PlaceCommandId = keyof typeof places;
+export type PageCommandId = 'showKeys' | 'goBack' | 'search';
+
+/** A command of the whole app. Its name is the message with its id. */
+export interface AppCommand extends ShortcutCommand {
+  readonly id: PlaceCommandId | PageCommandId;
+  readonly group: 'places' | 'page';
+}
+
+export type Command = FeedCommand | AppCommand;
+export type CommandGroup = Command['group'];
+
+/** In the order of the legend. */
+export const commandGroups: readonly CommandGroup[] = ['moving', 'post', 'places', 'page'];
+
+/** Every command with its keys: the feed's own, the places, the page. */
+export const commands: readonly Command[] = [
+  ...feedCommands,
+  { id: 'goHome', group: 'places', keys: ['g h'] },
+  { id: 'goLocal', group: 'places', keys: ['g l'] },
+  { id: 'goFederated', group: 'places', keys: ['g t'] },
+  { id: 'goProfile', group: 'places', keys: ['g u'] },
+  { id: 'goFavourites', group: 'places', keys: ['g f'] },
+  { id: 'goBookmarks', group: 'places', keys: ['g k'] },
+  { id: 'goSettings', group: 'places', keys: ['g s'] },
+  { id: 'showKeys', group: 'page', keys: ['?'] },
+  { id: 'search', group: 'page', keys: ['s'] },
+  { id: 'goBack', group: 'page', keys: ['Backspace'] },
+];
+
+export function isPlace(id: Command['id']): id is PlaceCommandId {
+  return Object.hasOwn(places, id);
+}
+
+/** Where a place's command leads; null where the reader has no way to it. */
+export function placeHref(id: PlaceCommandId, destinations: readonly Pick<Destination, 'href' | 'text'>[]): string | null {
+  const text: string = places[id];
+  return destinations.find(destination => destination.text === text)?.href ?? null;
+}

@@ -1,0 +1,80 @@
+import { createPressListener, focusCurrentRow, runFeedCommand, runFeedPattern, type Feeds } from '@rookery/timeline';
+import type { NavigateFunction } from 'react-router-dom';
+import type { Settings } from '../settings/settings.js';
+import { destinations } from '../shell/destinations.js';
+import { commands, isPlace, placeHref, type Command } from './app-commands.js';
+
+/** What keys need to know of the page they are pressed on. */
+export interface AppKeysContext {
+  readonly feeds: Feeds;
+  readonly settings: Pick<Settings, 'shortcutsOn' | 'shortcutKeys'>;
+  /** Null for visitors. */
+  readonly ownAcct: string | null;
+  readonly navigate: NavigateFunction;
+  showLegend(): void;
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** The listener of the app's keys and the feeds' together: one table, so that a sequence and a single key never both act. */
+export function createAppListener(context: { readonly current: AppKeysContext | null }): (event: KeyboardEvent) => void {
+  const run = (id: Command['id'], event: KeyboardEvent): boolean => {
+    const { current } = context;
+    if (current === null) return false;
+    if (isPlace(id)) {
+      const href = placeHref(id, destinations(current.ownAcct));
+      if (href !== null) void current.navigate(href);
+      return href !== null;
+    }
+    switch (id) {
+      case 'showKeys':
+        current.showLegend();
+        return true;
+      case 'goBack':
+        goBack(current.navigate);
+        return true;
+      case 'search':
+        return focusSearch();
+      default:
+        return runFeedCommand(current.feeds, id, event.target);
+    }
+  };
+  const listener = createPressListener<Command>(() => ({
+    commands,
+    chosen: context.current?.settings.shortcutKeys ?? {},
+    isOn: context.current?.settings.shortcutsOn ?? false,
+    runAlways: event => context.current !== null && runFeedPattern(context.current.feeds, event),
+    run,
+  }));
+  return event => {
+    if (event.key === 'Escape') leaveField(event, context.current?.feeds ?? null);
+    else listener(event);
+  };
+}
+
+/** The field of the page's search; false when it has none. */
+export function focusSearch(): boolean {
+  const field = searchField();
+  field?.focus();
+  return field !== null;
+}
+
+export function searchField(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('input[type="search"], [role="search"] input, [role="searchbox"]');
+}
+
+function goBack(navigate: NavigateFunction): void {
+  // Without an entry of ours before this one, back would leave the app.
+  const state: unknown = window.history.state;
+  const isFirst = typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
+  void (isFirst ? navigate('/') : navigate(-1));
+}
+
+/** Escape leaves a field for the row the reader was on; a field that needs the key itself has taken it. */
+function leaveField(event: KeyboardEvent, feeds: Feeds | null): void {
+  const { target } = event;
+  if (event.defaultPrevented || event.isComposing || !(target instanceof HTMLElement) || !target.matches(FIELDS)) return;
+  if (target.closest('[role="dialog"], [role="alertdialog"], dialog') !== null) return;
+  target.blur();
+  if (feeds !== null) focusCurrentRow(feeds);
+}

@@ -1,0 +1,24 @@
+import type { shortcutMessages } from './messages.js';
+
+type KeyText = keyof (typeof shortcutMessages)['texts'];
+
+const names: Readonly<Record<string, KeyText>> = {
+  Enter: 'enter',
+  Backspace: 'backspace',
+  ArrowUp: 'arrowUp',
+  ArrowDown: 'arrowDown',
+  ArrowLeft: 'arrowLeft',
+  ArrowRight: 'arrowRight',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+  Home: 'home',
+  End: 'end',
+  Delete: 'delete',
+  Insert: 'insert',
+};
+
+/** What a key is called: its sign, or its name in the reader's language. */
+export function keyName(key: string, text: Readonly<Record<KeyText, (values?: never) => string>>): string {
+  const name = Object.hasOwn(names, key) ? names[key] : undefined;
+  return name === undefined ? key : text[name]();
+}

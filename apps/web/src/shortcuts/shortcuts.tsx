@@ -1,0 +1,33 @@
+import { listenLater, useTimelineOptions } from '@rookery/timeline';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../session/session-provider.js';
+import { useSettings } from '../settings/settings-provider.js';
+import type { AppKeysContext } from './app-keys.js';
+
+const Legend = lazy(async () => ({ default: (await import('./legend.screen.js')).LegendScreen }));
+
+/** The keys of the whole app. What they do is fetched with the first of them, and no press is lost meanwhile. */
+export function Shortcuts() {
+  const { feeds } = useTimelineOptions();
+  const { settings } = useSettings();
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const [isLegendOpen, setLegendOpen] = useState<boolean | null>(null);
+  const context = useRef<AppKeysContext | null>(null);
+  useEffect(() => {
+    context.current = {
+      feeds,
+      settings,
+      ownAcct: session?.account?.acct ?? null,
+      navigate,
+      showLegend: () => setLegendOpen(true),
+    };
+  });
+  useEffect(() => listenLater(async () => (await import('./app-keys.js')).createAppListener(context)), []);
+  return isLegendOpen === null ? null : (
+    <Suspense fallback={null}>
+      <Legend isOpen={isLegendOpen} onClose={() => setLegendOpen(false)} />
+    </Suspense>
+  );
+}
