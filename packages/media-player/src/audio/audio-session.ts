@@ -1,6 +1,8 @@
+import type { MediaSourceFile } from '../choose-source.js';
+import { feedPlayer } from '../feed-player.js';
 import { createPlayerStore, type PlayerStore } from '../player-store.js';
 import { browserAudioContext, createAudioGraph, type AudioGraph } from './audio-graph.js';
-import { loadReadable } from './readable-source.js';
+import { askToRead } from './readable-source.js';
 
 /**
  * A sound and all that belongs to it. Its element is in no document, so it plays on without a break when the player that
@@ -15,19 +17,20 @@ export interface AudioSession {
   readonly destroy: () => void;
 }
 
-/** A track of text beside a sound. */
+/** A file with the words of a sound. */
 export interface AudioTrack {
   readonly src: string;
+  readonly kind: 'captions' | 'subtitles';
   readonly label: string;
   /** BCP 47. */
-  readonly language?: string | undefined;
-  readonly isDefault?: boolean | undefined;
+  readonly language: string;
+  readonly isDefault?: boolean;
 }
 
 export interface AudioSessionOptions {
   readonly key: string;
-  /** An address that is safe to load. */
-  readonly src: string;
+  /** An address that is safe to load, or the same sound in several formats, the best first. */
+  readonly src: string | readonly MediaSourceFile[];
   readonly tracks?: readonly AudioTrack[];
   /** Starts muted whatever is remembered, as playing by itself has to. */
   readonly isMutedAtStart?: boolean;
@@ -35,12 +38,12 @@ export interface AudioSessionOptions {
   readonly createElement?: () => HTMLAudioElement;
 }
 
-function trackElement({ src, label, language, isDefault }: AudioTrack): HTMLTrackElement {
+function trackElement({ src, kind, label, language, isDefault }: AudioTrack): HTMLTrackElement {
   const track = document.createElement('track');
-  track.kind = 'captions';
+  track.kind = kind;
   track.src = src;
   track.label = label;
-  if (language) track.srclang = language;
+  track.srclang = language;
   track.default = isDefault === true;
   return track;
 }
@@ -50,10 +53,13 @@ export function createAudioSession(options: AudioSessionOptions): AudioSession {
   const element = options.createElement?.() ?? document.createElement('audio');
   element.preload = 'metadata';
   element.append(...(options.tracks ?? []).map(trackElement));
-  const stopLoading = loadReadable(element, () => {
-    element.src = options.src;
+  let takeOff: () => void = () => undefined;
+  const stopAsking = askToRead(element, () => {
+    takeOff();
+    takeOff = feedPlayer(store, options.src);
   });
   const store = createPlayerStore(element, { isMutedAtStart: options.isMutedAtStart === true });
+  takeOff = feedPlayer(store, options.src);
   const graph = createAudioGraph(element, browserAudioContext);
   return {
     key: options.key,
@@ -61,11 +67,10 @@ export function createAudioSession(options: AudioSessionOptions): AudioSession {
     graph,
     destroy() {
       element.pause();
-      stopLoading();
+      stopAsking();
+      takeOff();
       graph.destroy();
       store.destroy();
-      element.removeAttribute('src');
-      element.load();
     },
   };
 }

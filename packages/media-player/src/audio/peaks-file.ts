@@ -1,4 +1,4 @@
-import { peaksOf } from './waveform.js';
+import { peaksOf } from './bars.js';
 
 /** The largest file that is read only to draw its waveform, in bytes. */
 export const MOST_PEAK_BYTES = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AudioGraph } from './audio-graph.js';
-import { spectrumBars } from './waveform.js';
+import { spectrumBars } from './bars.js';
 
 const BARS = 32;
 /** How much of a bar's place it fills. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { followResize } from '../resize-follow.js';
 import { decodeAudio, isOwnFile, readPeaks } from './peaks-file.js';
-import { barCount, plainBars, resampleBars } from './waveform.js';
+import { barCount, plainBars, resampleBars } from './bars.js';
 
 type IdleWindow = Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barCount, barsPath, peaksOf, plainBars, resampleBars, spectrumBars } from './waveform.js';
+import { barCount, barsPath, peaksOf, plainBars, resampleBars, spectrumBars } from './bars.js';
 
 describe('bars of a waveform', () => {
   it('are as many as fit, within limits', () => {

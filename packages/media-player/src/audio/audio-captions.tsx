@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { CaptionSettings } from '../caption-settings.js';
+import type { PlayerStore } from '../player-store.js';
+import { usePlayer } from '../use-player.js';
+
+/** What a cue says, without its marks. */
+function textOf(cue: TextTrackCue): string {
+  const { getCueAsHTML, text } = cue as Partial<VTTCue>;
+  return getCueAsHTML?.call(cue as VTTCue).textContent ?? text ?? '';
+}
+
+export interface AudioCaptionsProps {
+  readonly store: PlayerStore | null;
+  readonly settings: CaptionSettings;
+}
+
+/** What is said at this moment by the track that is shown. A browser draws captions on pictures only. */
+export function AudioCaptions({ store, settings }: AudioCaptionsProps) {
+  const shown = usePlayer(store, state => state.shownTrack);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const track = shown === null ? null : store?.element.textTracks[shown];
+    if (!track) return;
+    const read = () => setText(Array.from(track.activeCues ?? [], textOf).join('\n'));
+    read();
+    track.addEventListener('cuechange', read);
+    return () => {
+      track.removeEventListener('cuechange', read);
+      setText('');
+    };
+  }, [store, shown]);
+  return shown === null ? null : (
+    <p className="rk-audio-captions" dir="auto" data-size={settings.size} data-background={settings.background}>
+      {text}
+    </p>
+  );
+}
