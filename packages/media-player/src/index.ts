@@ -22,3 +22,5 @@ export {
 export { boxRatio, shapeOf, type Shape } from './shape.js';
 export { spokenTime, timeText } from './time-text.js';
 export { englishTexts, type PlayerTexts } from './texts.js';
+export { VideoPlayer, type VideoPlayerProps, type VideoTrack } from './video-player.js';
+export type { MediaSourceFile } from './choose-source.js';

@@ -1,5 +1,7 @@
 /** What the registry needs of a player. */
 export interface Playing {
+  /** Nobody hears it. */
+  readonly muted: boolean;
   pause(): void;
 }
 
@@ -9,7 +11,8 @@ export interface PlayingRegistry {
   start(player: Playing): void;
   /** This one plays no longer. */
   stop(player: Playing): void;
-  isAnyPlaying(): boolean;
+  /** Someone listens: nothing may start by itself. */
+  isAnyHeard(): boolean;
   /** Another player than this one plays. */
   isOtherPlaying(player: Playing): boolean;
 }
@@ -25,7 +28,7 @@ export function createPlayingRegistry(): PlayingRegistry {
     stop(player) {
       if (current === player) current = null;
     },
-    isAnyPlaying: () => current !== null,
+    isAnyHeard: () => current !== null && !current.muted,
     isOtherPlaying: player => current !== null && current !== player,
   };
 }

@@ -1,0 +1,85 @@
+// HLS where the browser has none of its own. The library is fetched when the first such stream is opened.
+import type Hls from 'hls.js';
+import type { PlayerFailure, PlayerQuality } from './player-state.js';
+import type { PlayerSource } from './player-source.js';
+
+export interface HlsSource extends PlayerSource {
+  destroy(): void;
+}
+
+type HlsLibrary = typeof Hls;
+
+/** Feeds the element with the stream at the address. Rejects when the library itself cannot be fetched. */
+export async function openHlsSource(element: HTMLMediaElement, url: string): Promise<HlsSource> {
+  const { default: library } = await import('hls.js/light');
+  return createHlsSource(library, element, url);
+}
+
+/** The same with the library at hand. */
+export function createHlsSource(library: HlsLibrary, element: HTMLMediaElement, url: string): HlsSource {
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach(listener => listener());
+  let failure: PlayerFailure | null = null;
+  let hls: Hls | null = null;
+
+  const fail = (kind: PlayerFailure) => {
+    failure = kind;
+    tell();
+  };
+  const open = () => {
+    failure = null;
+    if (!library.isSupported()) return fail('unsupported');
+    // A worker made of text is what a strict policy of the page forbids.
+    const opened = new library({ enableWorker: false, capLevelToPlayerSize: true });
+    hls = opened;
+    opened.on(library.Events.MANIFEST_PARSED, tell);
+    opened.on(library.Events.ERROR, (_name, { fatal, type }) => {
+      if (!fatal) return;
+      opened.destroy();
+      fail(type === library.ErrorTypes.NETWORK_ERROR ? 'network' : 'decode');
+    });
+    opened.loadSource(url);
+    opened.attachMedia(element);
+    return tell();
+  };
+  open();
+
+  return {
+    failure: () => failure,
+    qualities: () => (failure === null ? (hls?.levels ?? []).map(qualityOf) : []),
+    quality: () => (hls === null || failure !== null || hls.autoLevelEnabled ? null : hls.loadLevel),
+    setQuality(index) {
+      if (hls === null || failure !== null) return;
+      hls.nextLevel = index ?? -1;
+      tell();
+    },
+    reload() {
+      hls?.destroy();
+      open();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    destroy() {
+      listeners.clear();
+      hls?.destroy();
+    },
+  };
+}
+
+function qualityOf({ height, bitrate }: { readonly height: number; readonly bitrate: number }, index: number): PlayerQuality {
+  return { index, height, bitrate };
+}
+
+/** A source that failed before there was one: the library did not arrive. */
+export function failedSource(reload: () => void): PlayerSource {
+  return {
+    failure: () => 'network',
+    qualities: () => [],
+    quality: () => null,
+    setQuality: () => undefined,
+    reload,
+    subscribe: () => () => undefined,
+  };
+}

@@ -1,0 +1,96 @@
+import { Captions, Download, Maximize, Minimize, PictureInPicture2 } from 'lucide-react';
+import type { CaptionSettings } from './caption-settings.js';
+import { ControlButton } from './control-button.js';
+import { PlayButton, ReplayButton, Time } from './play-buttons.js';
+import type { PlayerStore } from './player-store.js';
+import { SeekBar } from './seek-bar.js';
+import { SettingsMenu } from './settings-menu.js';
+import type { PlayerTexts } from './texts.js';
+import { ThumbnailPicture } from './thumbnail.js';
+import { usePlayer } from './use-player.js';
+import { Volume } from './volume.js';
+
+export interface VideoControlsProps {
+  store: PlayerStore | null;
+  texts: PlayerTexts;
+  captions: CaptionSettings;
+  /** Address of the track of small pictures. */
+  thumbnails: string | undefined;
+  /** Offers the file for keeping. */
+  downloadUrl: string | undefined;
+}
+
+/** The bar over the lower edge of a video. */
+export function VideoControls({ store, texts, captions, thumbnails, downloadUrl }: VideoControlsProps) {
+  const isLive = usePlayer(store, state => state.isLive);
+  return (
+    <div className="rk-player-controls">
+      {!isLive && (
+        <SeekBar
+          store={store}
+          texts={texts}
+          preview={seconds =>
+            store && thumbnails !== undefined && <ThumbnailPicture store={store} seconds={seconds} trackUrl={thumbnails} />
+          }
+        />
+      )}
+      <div className="rk-player-bar">
+        <PlayButton store={store} texts={texts} />
+        {!isLive && <ReplayButton store={store} texts={texts} />}
+        <Volume store={store} texts={texts} />
+        <Time store={store} texts={texts} />
+        <CaptionsButton store={store} texts={texts} />
+        <SettingsMenu store={store} texts={texts} captions={captions} />
+        {downloadUrl !== undefined && (
+          <a className="rk-player-button" href={downloadUrl} download aria-label={texts.download} title={texts.download}>
+            <Download />
+          </a>
+        )}
+        <WindowButtons store={store} texts={texts} />
+      </div>
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  store: PlayerStore | null;
+  texts: PlayerTexts;
+}
+
+function CaptionsButton({ store, texts }: ButtonsProps) {
+  const hasTracks = usePlayer(store, state => state.textTracks.length > 0);
+  const isOn = usePlayer(store, state => state.shownTrack !== null);
+  if (!hasTracks) return null;
+  return (
+    <ControlButton
+      label={texts.captions}
+      icon={<Captions />}
+      isPressed={isOn}
+      onClick={() => store?.request({ type: 'toggleCaptions' })}
+    />
+  );
+}
+
+function WindowButtons({ store, texts }: ButtonsProps) {
+  const can = usePlayer(store, state => state.can);
+  const isFullscreen = usePlayer(store, state => state.isFullscreen);
+  const isInPicture = usePlayer(store, state => state.isPictureInPicture);
+  return (
+    <>
+      {can.pictureInPicture && (
+        <ControlButton
+          label={isInPicture ? texts.leavePictureInPicture : texts.enterPictureInPicture}
+          icon={<PictureInPicture2 />}
+          onClick={() => store?.request({ type: 'togglePictureInPicture' })}
+        />
+      )}
+      {can.fullscreen && (
+        <ControlButton
+          label={isFullscreen ? texts.leaveFullscreen : texts.enterFullscreen}
+          icon={isFullscreen ? <Minimize /> : <Maximize />}
+          onClick={() => store?.request({ type: 'toggleFullscreen' })}
+        />
+      )}
+    </>
+  );
+}
