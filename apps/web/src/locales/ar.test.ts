@@ -1,11 +1,17 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
+import { mediaAr } from '../media-viewer/ar.js';
 import { mediaMessages } from '../media-viewer/messages.js';
+import { ar as lists } from '../lists/ar.js';
+import { listsMessages } from '../lists/messages.js';
 import { messages } from '../messages.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { ar } from './ar.js';
-import { mediaAr } from './media-ar.js';
+
+test('[I18N-01] the Arabic texts of the other lists are whole', () => {
+  expect(catalogueFaults('ar', [listsMessages], lists)).toEqual([]);
+});
 
 test('[I18N-01] the Arabic texts of the keyboard are whole', () => {
   expect(catalogueFaults('ar', [shortcutMessages], shortcuts)).toEqual([]);

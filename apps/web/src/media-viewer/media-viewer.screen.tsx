@@ -1,6 +1,6 @@
 import { statusQuery, useClient } from '@rookery/api-client/query';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hrefs } from '../wiring/hrefs.js';
 import { AttachmentPlayer } from './attachment-player.js';
@@ -15,9 +15,7 @@ export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
   const client = useClient();
   // While it fades out it shows what it showed.
   const [last, setLast] = useState(viewer);
-  useEffect(() => {
-    if (viewer !== null) setLast(viewer);
-  }, [viewer]);
+  if (viewer !== null && (viewer.statusId !== last?.statusId || viewer.index !== last.index)) setLast(viewer);
   const shown = viewer ?? last;
   const { data: status } = useQuery({ ...statusQuery(client, shown?.statusId ?? ''), enabled: shown !== null });
   if (shown === null || status === undefined) return null;

@@ -1,6 +1,6 @@
 import { IconButton, LazyModal, Link, useLocale, useMessages } from '@rookery/ui';
 import { ChevronLeft, ChevronRight, Download, MessageSquare, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './media-viewer.css';
 import { mediaMessages } from './messages.js';
 import { dragMeans, slideAt } from './slides.js';
@@ -34,24 +34,16 @@ export function MediaViewer({ isOpen, slides, index, postHref, onTurn, onClose, 
   const turn = (by: number): void => onTurn(slideAt(index, by, slides.length));
   useNeighbours(slides, index);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const forward = direction === 'ltr' ? 1 : -1;
-    const actions: Record<string, () => void> = {
-      ArrowRight: () => turn(forward),
-      ArrowLeft: () => turn(-forward),
-      Home: () => onTurn(0),
-      End: () => onTurn(slides.length - 1),
-      '+': () => zoomBy(ZOOM_STEP),
-      '=': () => zoomBy(ZOOM_STEP),
-      '-': () => zoomBy(1 / ZOOM_STEP),
-      '0': () => picture.current?.showWhole(),
-    };
-    const action = actions[event.key];
-    if (action === undefined || slides.length === 0) return;
-    event.preventDefault();
-    action();
-  };
+  useViewerKeys(isOpen && slides.length > 0, {
+    ArrowRight: () => turn(direction === 'ltr' ? 1 : -1),
+    ArrowLeft: () => turn(direction === 'ltr' ? -1 : 1),
+    Home: () => onTurn(0),
+    End: () => onTurn(slides.length - 1),
+    '+': () => zoomBy(ZOOM_STEP),
+    '=': () => zoomBy(ZOOM_STEP),
+    '-': () => zoomBy(1 / ZOOM_STEP),
+    '0': () => picture.current?.showWhole(),
+  });
 
   const onSwipe = (x: number, y: number): void => {
     const meaning = dragMeans(x, y, direction);
@@ -102,8 +94,7 @@ export function MediaViewer({ isOpen, slides, index, postHref, onTurn, onClose, 
         )
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work wherever in the viewer the focus is */}
-      <div className="app-viewer" onKeyDown={onKeyDown}>
+      <div className="app-viewer">
         {slide === undefined ? (
           <p className="app-viewer-failed">{text.missing()}</p>
         ) : (
@@ -168,4 +159,19 @@ function useNeighbours(slides: readonly ViewedMedia[], index: number): void {
       if (neighbour?.kind === 'picture') new Image().src = neighbour.url;
     }
   }, [slides, index]);
+}
+
+/** Keys of the open viewer, wherever in it the focus is. What a player has used itself does not come here. */
+function useViewerKeys(isActive: boolean, actions: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
+      if (action === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
 }

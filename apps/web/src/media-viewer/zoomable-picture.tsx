@@ -104,8 +104,9 @@ function useBestSource(url: string, previewUrl: string | null): { shown: string;
       if (isCurrent) setState(outcome);
     };
     const file = new Image();
+    file.addEventListener('load', settle('loaded'));
+    file.addEventListener('error', settle('failed'));
     file.src = url;
-    file.decode().then(settle('loaded'), settle('failed'));
     return () => {
       isCurrent = false;
     };

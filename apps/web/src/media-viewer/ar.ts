@@ -1,4 +1,4 @@
-/** The texts of the media viewer and of players in posts, in Arabic. */
+/** The texts of the media viewer in Arabic. */
 export const mediaAr: Record<string, string> = {
   'media.title': 'الوسائط',
   'media.titleOf': 'الوسائط {index, number} من {count, number}',
