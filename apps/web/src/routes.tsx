@@ -11,6 +11,12 @@ const PublicPage = lazyPage(async () => (await import('./pages/public-page.js'))
 const TagPage = lazyPage(async () => (await import('./pages/tag-page.js')).TagPage);
 const ProfilePage = lazyPage(async () => (await import('./pages/profile-page.js')).ProfilePage);
 const PeoplePage = lazyPage(async () => (await import('./pages/people-page.js')).PeoplePage);
+const SavedPage = lazyPage(async () => (await import('./pages/saved-page.js')).SavedPage);
+const ListsPage = lazyPage(async () => (await import('./pages/lists-page.js')).ListsPage);
+const ListPage = lazyPage(async () => (await import('./pages/list-page.js')).ListPage);
+const RemotePage = lazyPage(async () => (await import('./pages/remote-page.js')).RemotePage);
+const QuotesPage = lazyPage(async () => (await import('./pages/quotes-page.js')).QuotesPage);
+const SearchPage = lazyPage(async () => (await import('./pages/search-page.js')).SearchPage);
 const ThreadPage = lazyPage(async () => (await import('./pages/thread-page.js')).ThreadPage);
 const SettingsPage = lazyPage(async () => (await import('./pages/settings-page.js')).SettingsPage);
 const SuggestionsPage = lazyPage(async () => (await import('./pages/suggestions-page.js')).SuggestionsPage);
@@ -35,7 +41,13 @@ export function AppRoutes() {
           <Route path="/" element={<EntryPage />} />
           <Route path="/timeline/local" element={<PublicPage key="local" />} />
           <Route path="/timeline/fediverse" element={<PublicPage key="fediverse" />} />
-          <Route path="/tags/:name" element={<TagPage />} />
+          <Route path="/timeline/:host" element={<RemotePage />} />
+        <Route path="/bookmarks" element={<SavedPage key="bookmarks" />} />
+        <Route path="/favourites" element={<SavedPage key="favourites" />} />
+        <Route path="/lists" element={<ListsPage />} />
+        <Route path="/list/:id" element={<ListPage />} />
+        <Route path="/search" element={<SearchPage />} />
+        <Route path="/tags/:name" element={<TagPage />} />
           <Route path="/suggestions" element={<SuggestionsPage />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/:handle/*" element={<AccountRoutes />} />
@@ -67,6 +79,7 @@ function AccountRoutes() {
       <Route path="followers" element={<PeoplePage key={pathname} />} />
       <Route path="following" element={<PeoplePage key={pathname} />} />
       <Route path="posts/:statusId" element={<ThreadPage key={pathname} />} />
+      <Route path="posts/:statusId/quotes" element={<QuotesPage key={pathname} />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

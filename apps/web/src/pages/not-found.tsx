@@ -6,8 +6,7 @@ export function NotFound() {
   const text = useMessages(messages);
   return (
     <BlankState
-      title={text.notFoundTitle()}
-      description={text.notFoundText()}
+      title={text.notFoundText()}
       action={
         <Link className="rk-button" data-variant="primary" data-size="md" href="/">
           {text.wayHome()}

@@ -1,21 +1,29 @@
+import { sourceName } from '@rookery/timeline';
 import { BlankState, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { readChoice, tagHref } from '../lists/tag-choice.js';
+import { TagHead } from '../lists/tag-head.js';
 import { messages } from '../messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from '../wiring/timeline-page.js';
 
+/** The posts with a hashtag, or with several: `/tags/birds?any=trams,walks&all=…&none=…`. */
 export function TagPage() {
   const text = useMessages(messages);
+  const navigate = useNavigate();
   const { name = '' } = useParams();
-  const source = useMemo(() => ({ kind: 'tag' as const, name }), [name]);
+  const [parameters] = useSearchParams();
+  const choice = useMemo(() => readChoice(name, parameters), [name, parameters]);
+  const source = useMemo(() => ({ kind: 'tag' as const, ...choice }), [choice]);
   return (
     <>
-      <PageHeader title={`#${name}`} isDeep />
+      <PageHeader title={`#${name}`} isDeep>
+        <TagHead choice={choice} onChange={next => void navigate(tagHref(next))} />
+      </PageHeader>
       <TimelinePage
-        key={name}
         source={source}
-        scrollKey={`tag:${name.toLowerCase()}`}
+        scrollKey={sourceName(source)}
         emptyState={<BlankState title={text.emptyTagTitle({ name })} description={text.emptyTagText()} />}
       />
     </>

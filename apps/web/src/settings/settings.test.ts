@@ -6,6 +6,12 @@ describe('readSettings', () => {
     expect(readSettings('{"theme":"dark","contrast":"loud","surprise":1}')).toEqual({ ...defaultSettings, theme: 'dark' });
   });
 
+  it('[NAV-11] keeps pinned servers in their order, each once, and nothing that is no name', () => {
+    const text = JSON.stringify({ pinnedHosts: ['tram.city', 'mar.social', 'tram.city', 7, 'a/b', 'a b.example', ''] });
+    expect(readSettings(text).pinnedHosts).toEqual(['tram.city', 'mar.social']);
+    expect(readSettings('{"pinnedHosts":"tram.city"}').pinnedHosts).toEqual([]);
+  });
+
   it('survives text that is not an object', () => {
     for (const text of [null, '', '{', '[]', 'null', '"x"']) expect(readSettings(text)).toEqual(defaultSettings);
   });

@@ -9,6 +9,9 @@ export interface Settings {
   readonly expandSpoilers: boolean;
   readonly autoloadMore: boolean;
   readonly autoloadTimelines: boolean;
+  readonly pagedLists: boolean;
+  /** Servers whose timelines are at hand, in the order they were pinned (`remote_timeline.pinnedHosts`). */
+  readonly pinnedHosts: readonly string[];
   /** Whether single keys and sequences of them are shortcuts. */
   readonly shortcutsOn: boolean;
   /** Command id → the keys chosen for it; whether they can be keys at all is found out where they are used. */
@@ -19,10 +22,14 @@ export interface Settings {
 
 export const SETTINGS_KEY = 'rookery:settings';
 
+/** What a row of buttons can hold. */
+const MOST_PINNED_HOSTS = 30;
+
 export const locales = ['en', 'ar'] as const;
 export type Locale = (typeof locales)[number];
 
 export const defaultSettings: Settings = {
+  pinnedHosts: [],
   theme: 'system',
   contrast: 'system',
   motion: 'system',
@@ -31,6 +38,7 @@ export const defaultSettings: Settings = {
   expandSpoilers: false,
   autoloadMore: true,
   autoloadTimelines: true,
+  pagedLists: false,
   suggestionsInHome: true,
   shortcutsOn: true,
   shortcutKeys: {},
@@ -45,9 +53,10 @@ const choices = {
   expandSpoilers: [true, false],
   autoloadMore: [true, false],
   autoloadTimelines: [true, false],
+  pagedLists: [true, false],
   shortcutsOn: [true, false],
   suggestionsInHome: [true, false],
-} satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys'>]: readonly Settings[Key][] };
+} satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys' | 'pinnedHosts'>]: readonly Settings[Key][] };
 
 /** Settings from stored text; whatever is missing, damaged or unknown keeps its default. */
 export function readSettings(text: string | null): Settings {
@@ -57,7 +66,16 @@ export function readSettings(text: string | null): Settings {
     ...defaultSettings,
     ...Object.fromEntries(known.map(([key]) => [key, stored[key]])),
     shortcutKeys: keyLists(stored['shortcutKeys']),
+    pinnedHosts: hostNames(stored['pinnedHosts']),
   };
+}
+
+/** Texts that may be the names of servers, each once. */
+function hostNames(value: unknown): string[] {
+  const hosts = Array.isArray(value)
+    ? value.filter((host): host is string => typeof host === 'string' && /^[^\s/?#]{4,259}$/.test(host))
+    : [];
+  return [...new Set(hosts)].slice(0, MOST_PINNED_HOSTS);
 }
 
 /** Lists of a few short texts under their names; anything else is left out. */

@@ -15,18 +15,20 @@ export function Navigation({ items, label, isBar = false }: NavigationProps) {
   const { pathname } = useLocation();
   return (
     <nav className="app-navigation" aria-label={label} data-bar={isBar || undefined}>
-      {items.map(({ href, text: key, icon: Icon }) => (
-        <Link
-          key={href}
-          href={href}
-          className="app-navigation-item"
-          aria-current={pathname === href ? 'page' : undefined}
-          aria-label={text[key]()}
-        >
-          <Icon size={isBar ? 22 : 20} strokeWidth={1.85} aria-hidden="true" />
-          {!isBar && <span className="app-navigation-label">{text[key]()}</span>}
-        </Link>
-      ))}
+      {items
+        .filter(item => !isBar || item.isMinor !== true)
+        .map(({ href, text: key, icon: Icon }) => (
+          <Link
+            key={href}
+            href={href}
+            className="app-navigation-item"
+            aria-current={pathname === href ? 'page' : undefined}
+            aria-label={text[key]()}
+          >
+            <Icon size={isBar ? 22 : 20} strokeWidth={1.85} aria-hidden="true" />
+            {!isBar && <span className="app-navigation-label">{text[key]()}</span>}
+          </Link>
+        ))}
     </nav>
   );
 }

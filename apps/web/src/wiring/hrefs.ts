@@ -4,5 +4,6 @@ import type { TimelineHrefs } from '@rookery/timeline';
 export const hrefs: TimelineHrefs = {
   account: account => `/@${account.acct}`,
   status: status => `/@${status.account.acct}/posts/${encodeURIComponent(status.id)}`,
+  quotes: status => `/@${status.account.acct}/posts/${encodeURIComponent(status.id)}/quotes`,
   tag: name => `/tags/${encodeURIComponent(name)}`,
 };

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { hostHref, readHost, togglePin } from './hosts.js';
+
+describe('the name of a server', () => {
+  it.each([
+    ['tram.city', 'tram.city'],
+    [' Tram.City ', 'tram.city'],
+    ['https://tram.city/@tobi', 'tram.city'],
+    ['@tobi@tram.city', 'tram.city'],
+    ['a.b.example:8443', 'a.b.example:8443'],
+    ['münchen.example', 'münchen.example'],
+    ['fediverse', null],
+    ['.city', null],
+    ['tram..city', null],
+    ['tram city.example', null],
+    ['', null],
+    [`${'a'.repeat(252)}.b`, null],
+  ])('%j is %j', (text, host) => expect(readHost(text)).toBe(host));
+
+  it('[NAV-11] is pinned last, and pinned once', () => {
+    expect(togglePin(['a.example'], 'b.example')).toEqual(['a.example', 'b.example']);
+    expect(togglePin(['a.example', 'b.example'], 'a.example')).toEqual(['b.example']);
+    expect(hostHref('tram.city')).toBe('/timeline/tram.city');
+  });
+});

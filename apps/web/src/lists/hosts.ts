@@ -1,0 +1,17 @@
+/** The name of a server as somebody typed it, or null: lower case, without what stands around it in an address. */
+export function readHost(text: string): string | null {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^@?[^@/]*@/, '')
+    .replace(/\/.*$/, '');
+  return /^(?=.{4,253}$)([\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}(:\d{1,5})?$/u.test(name) ? name : null;
+}
+
+/** Pinned servers with one pinned last, or no longer pinned. */
+export function togglePin(hosts: readonly string[], host: string): string[] {
+  return hosts.includes(host) ? hosts.filter(pinned => pinned !== host) : [...hosts, host];
+}
+
+export const hostHref = (host: string): string => `/timeline/${encodeURIComponent(host)}`;

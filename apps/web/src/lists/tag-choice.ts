@@ -1,0 +1,58 @@
+import type { FurtherTags } from '@rookery/timeline';
+
+/** How a further hashtag counts: or, and, not. */
+export const tagKinds = ['any', 'all', 'none'] as const;
+export type TagKind = (typeof tagKinds)[number];
+
+/** Servers take no more of each kind. */
+export const MOST_TAGS = 4;
+
+/** The hashtags of one list; each once, whatever its case. */
+export interface TagChoice extends Required<FurtherTags> {
+  name: string;
+}
+
+/** A hashtag as somebody typed it, without '#'; null when it is none. */
+export function readTag(text: string): string | null {
+  const name = text.trim().replace(/^#+/, '');
+  return /^[\p{L}\p{M}\p{N}_·]+$/u.test(name) ? name : null;
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const holds = ({ name, any, all, none }: TagChoice, tag: string): boolean =>
+  [name, ...any, ...all, ...none].some(known => isSame(known, tag));
+
+/** The list with one more hashtag; as it is when the tag is there or its kind is full. */
+export function addTag(choice: TagChoice, kind: TagKind, tag: string): TagChoice {
+  return holds(choice, tag) || choice[kind].length >= MOST_TAGS ? choice : { ...choice, [kind]: [...choice[kind], tag] };
+}
+
+export function removeTag(choice: TagChoice, kind: TagKind, tag: string): TagChoice {
+  return { ...choice, [kind]: choice[kind].filter(known => !isSame(known, tag)) };
+}
+
+/** The hashtags an address names: `/tags/birds?any=trams,walks&none=gulls`. What is no hashtag is left out. */
+export function readChoice(name: string, parameters: URLSearchParams): TagChoice {
+  const start: TagChoice = { name, any: [], all: [], none: [] };
+  return tagKinds.reduce(
+    (choice, kind) =>
+      parameters
+        .getAll(kind)
+        .flatMap(text => text.split(','))
+        .reduce((grown, text) => {
+          const tag = readTag(text);
+          return tag === null ? grown : addTag(grown, kind, tag);
+        }, choice),
+    start,
+  );
+}
+
+/** The address of a list of hashtags. */
+export function tagHref({ name, ...further }: TagChoice): string {
+  const query = tagKinds
+    .filter(kind => further[kind].length > 0)
+    .map(kind => `${kind}=${further[kind].map(encodeURIComponent).join(',')}`)
+    .join('&');
+  return `/tags/${encodeURIComponent(name)}${query === '' ? '' : `?${query}`}`;
+}

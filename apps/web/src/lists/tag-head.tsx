@@ -1,0 +1,92 @@
+import { Button, IconButton, Link, TextField, useMessages } from '@rookery/ui';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { listsMessages } from './messages.js';
+import { addTag, readTag, removeTag, tagHref, tagKinds, type TagChoice, type TagKind } from './tag-choice.js';
+
+export interface TagHeadProps {
+  choice: TagChoice;
+  onChange(choice: TagChoice): void;
+}
+
+/** The further hashtags of a list, each to be taken away, and the way to add one. */
+export function TagHead({ choice, onChange }: TagHeadProps) {
+  const text = useMessages(listsMessages);
+  const labels = { any: text.orTag, all: text.andTag, none: text.notTag };
+  const further = tagKinds.flatMap(kind => choice[kind].map(tag => ({ kind, tag })));
+  return (
+    <div className="app-tag-head">
+      {further.length > 0 && (
+        <ul className="app-hosts" aria-label={text.chosenTags()}>
+          {further.map(({ kind, tag }) => (
+            <li key={`${kind} ${tag}`} className="app-chip" data-kind={kind}>
+              <Link href={tagHref({ name: tag, any: [], all: [], none: [] })} dir="auto">
+                {labels[kind]({ name: tag })}
+              </Link>
+              <IconButton
+                label={text.removeTag({ name: tag })}
+                icon={<X size={14} aria-hidden="true" />}
+                onClick={() => onChange(removeTag(choice, kind, tag))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>{text.moreTags()}</summary>
+        <AddTag choice={choice} onChange={onChange} />
+      </details>
+    </div>
+  );
+}
+
+function AddTag({ choice, onChange }: TagHeadProps) {
+  const text = useMessages(listsMessages);
+  const kindId = useId();
+  const [kind, setKind] = useState<TagKind>('any');
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState('');
+  const words = { any: text.tagAny(), all: text.tagAll(), none: text.tagNone() };
+  const submit = () => {
+    const tag = readTag(typed);
+    const next = tag === null ? null : addTag(choice, kind, tag);
+    if (next === null) return setFault(text.tagUnreadable());
+    if (next === choice && choice[kind].length > 0) return setFault(text.tooManyTags());
+    setTyped('');
+    setFault('');
+    if (next !== choice) onChange(next);
+  };
+  return (
+    <form
+      className="app-line-form"
+      onSubmit={event => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label className="rk-visually-hidden" htmlFor={kindId}>
+        {text.tagIs()}
+      </label>
+      <select id={kindId} value={kind} onChange={event => setKind(tagKinds.find(word => word === event.target.value) ?? 'any')}>
+        {tagKinds.map(word => (
+          <option key={word} value={word}>
+            {words[word]}
+          </option>
+        ))}
+      </select>
+      <TextField
+        label={text.hashtag()}
+        isLabelHidden
+        placeholder={`#${text.hashtag()}`}
+        value={typed}
+        errorText={fault}
+        autoComplete="off"
+        autoCapitalize="off"
+        onChange={event => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" size="sm">
+        {text.addTag()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { isApiError } from '@rookery/api-client';
+import { statusQuery, useClient, useFeatures } from '@rookery/api-client/query';
+import { BlankState, useMessages } from '@rookery/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { listsMessages } from '../lists/messages.js';
+import { PageHeader } from '../shell/page-header.js';
+import { TimelinePage } from '../wiring/timeline-page.js';
+import { NotFoundPage } from './not-found-page.js';
+
+/** The posts that quote a post, opened from the quotes count. */
+export function QuotesPage() {
+  const text = useMessages(listsMessages);
+  const { statusId = '' } = useParams();
+  const { error } = useQuery(statusQuery(useClient(), statusId));
+  const { data: features } = useFeatures();
+  const source = useMemo(() => ({ kind: 'quotes', statusId }) as const, [statusId]);
+  if (isApiError(error) && (error.status === 404 || error.status === 410)) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader title={text.quotes()} isDeep />
+      {features?.quotesList === false ? (
+        <BlankState title={text.quotesUnknownTitle()} description={text.quotesUnknownText()} />
+      ) : (
+        <TimelinePage
+          source={source}
+          scrollKey={`quotes:${statusId}`}
+          emptyState={<BlankState title={text.emptyQuotesTitle()} description={text.emptyQuotesText()} />}
+        />
+      )}
+    </>
+  );
+}

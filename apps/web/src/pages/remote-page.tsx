@@ -1,0 +1,77 @@
+import { useClient, useFeatures } from '@rookery/api-client/query';
+import { BlankState, Button, ErrorState, Link, Loading, useMessages } from '@rookery/ui';
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { HostBar } from '../lists/host-bar.js';
+import { readHost, togglePin } from '../lists/hosts.js';
+import { listsMessages } from '../lists/messages.js';
+import { messages } from '../messages.js';
+import { useSettings } from '../settings/settings-provider.js';
+import { PageHeader } from '../shell/page-header.js';
+import { TimelinePage } from '../wiring/timeline-page.js';
+import { MembersOnly } from './members-only.js';
+import { NotFoundPage } from './not-found-page.js';
+
+/** The public timeline of another server, through the member's own. Behaviour reference 18.1. */
+export function RemotePage() {
+  const host = readHost(useParams()['host'] ?? '');
+  const client = useClient();
+  if (host === null) return <NotFoundPage />;
+  if (host === new URL(client.baseUrl).host) return <Navigate to="/timeline/local" replace />;
+  return <Remote key={host} host={host} />;
+}
+
+function Remote({ host }: { host: string }) {
+  const text = useMessages(listsMessages);
+  const { settings, change } = useSettings();
+  const isPinned = settings.pinnedHosts.includes(host);
+  return (
+    <>
+      <PageHeader title={host} isDeep>
+        <HostBar hosts={settings.pinnedHosts} current={host} />
+        <p className="app-host-line">
+          {!isPinned && (
+            <>
+              <Link className="rk-icon-button" href="/timeline/fediverse" aria-label={text.closeTimelineOf({ instance: host })}>
+                <X size={16} aria-hidden="true" />
+              </Link>
+              <span>{text.timelineOf({ instance: host })}</span>
+            </>
+          )}
+          <Button variant="secondary" size="sm" onClick={() => change({ pinnedHosts: togglePin(settings.pinnedHosts, host) })}>
+            {isPinned ? text.unpinHost({ host }) : text.pinHost({ host })}
+          </Button>
+        </p>
+      </PageHeader>
+      <MembersOnly>
+        <RemoteTimeline host={host} />
+      </MembersOnly>
+    </>
+  );
+}
+
+function RemoteTimeline({ host }: { host: string }) {
+  const text = useMessages(listsMessages);
+  const { listFailed } = useMessages(messages);
+  const { data: features, isPending, refetch } = useFeatures();
+  const source = useMemo(() => ({ kind: 'remote', host }) as const, [host]);
+  if (isPending) return <Loading />;
+  if (features === undefined) return <ErrorState title={listFailed()} onRetry={() => void refetch()} />;
+  if (!features.remoteTimeline) {
+    return (
+      <BlankState
+        title={text.remoteUnknownTitle({ instance: host })}
+        description={text.remoteUnknownText()}
+        action={<Link href="/timeline/fediverse">{text.remoteUnknownAction()}</Link>}
+      />
+    );
+  }
+  return (
+    <TimelinePage
+      source={source}
+      scrollKey={`remote:${host}`}
+      emptyState={<BlankState title={text.emptyRemoteTitle({ instance: host })} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { BlankState, NavTabs, useMessages } from '@rookery/ui';
+import { useLocation } from 'react-router-dom';
+import { listsMessages } from '../lists/messages.js';
+import { messages } from '../messages.js';
+import { PageHeader } from '../shell/page-header.js';
+import { TimelinePage } from '../wiring/timeline-page.js';
+import { MembersOnly } from './members-only.js';
+
+const bookmarks = { kind: 'bookmarks' } as const;
+const favourites = { kind: 'favourites' } as const;
+
+/** Posts the member has marked: bookmarks, or favourites. */
+export function SavedPage() {
+  const text = useMessages(messages);
+  const lists = useMessages(listsMessages);
+  const { pathname } = useLocation();
+  const isBookmarks = pathname === '/bookmarks';
+  const tabs = [
+    { href: '/bookmarks', label: text.bookmarks(), isCurrent: isBookmarks },
+    { href: '/favourites', label: text.favourites(), isCurrent: !isBookmarks },
+  ];
+  return (
+    <>
+      <PageHeader title={isBookmarks ? text.bookmarks() : text.favourites()}>
+        <NavTabs label={text.saved()} items={tabs} />
+      </PageHeader>
+      <MembersOnly>
+        <TimelinePage
+          source={isBookmarks ? bookmarks : favourites}
+          scrollKey={isBookmarks ? 'bookmarks' : 'favourites'}
+          emptyState={
+            isBookmarks ? (
+              <BlankState title={lists.emptyBookmarksTitle()} description={lists.emptyBookmarksText()} />
+            ) : (
+              <BlankState title={lists.emptyFavouritesTitle()} description={lists.emptyFavouritesText()} />
+            )
+          }
+        />
+      </MembersOnly>
+    </>
+  );
+}
