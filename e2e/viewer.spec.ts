@@ -1,0 +1,53 @@
+import { expect, rowBeingRead, settled, signIn, test, topOf } from './town.js';
+
+test('[MOD-13] a picture opens on the whole screen; back closes it, the row has not moved and has the focus', async ({
+  page,
+}) => {
+  await signIn(page);
+  const link = page.locator('a.rk-picture').first();
+  await link.scrollIntoViewIfNeeded();
+  await settled(page);
+  const before = await rowBeingRead(page);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: /^Media/ });
+  await expect(viewer.getByRole('img')).toBeVisible();
+  expect(page.url()).not.toContain('posts');
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await settled(page);
+  expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
+  await expect(link).toBeFocused();
+});
+
+test('[MOD-13] keys turn, a reload shows the same picture, Escape leaves the viewer for the list', async ({ page }) => {
+  await signIn(page);
+  const several = page.locator('article[data-status-id]').filter({ has: page.locator('.rk-tile:nth-child(2) a.rk-picture') });
+  await several.first().locator('a.rk-picture').first().click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toHaveAccessibleName(/^Media 1 of \d/);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).toHaveAccessibleName(/^Media 2 of \d/);
+  await page.reload();
+  await expect(viewer).toHaveAccessibleName(/^Media 2 of \d/);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page.locator('#status-list article').first()).toBeVisible();
+});
+
+test('[MOD-13] the wheel enlarges the picture and a drag moves it', async ({ page }) => {
+  await signIn(page);
+  await page.locator('a.rk-picture').first().click();
+  const picture = page.getByRole('dialog').locator('img');
+  await expect(picture).toBeVisible();
+  await picture.hover();
+  for (let notch = 0; notch < 4; notch += 1) await page.mouse.wheel(0, -100);
+  await expect(picture).toHaveCSS('transform', /^matrix\(4,/);
+  const before = await picture.boundingBox();
+  await page.mouse.down();
+  await page.mouse.move(500, 300, { steps: 4 });
+  await page.mouse.up();
+  expect(await picture.boundingBox()).not.toEqual(before);
+  await page.keyboard.press('0');
+  await expect(picture).toHaveCSS('transform', /^matrix\(1,/);
+});
