@@ -13,7 +13,7 @@ import { AUDIO_DRAG_MS } from '../seek.js';
 import { SensitiveCover } from '../sensitive-cover.js';
 import { useAutoPlay } from '../use-in-view-play.js';
 import { useMemory } from '../use-memory.js';
-import { usePlayer } from '../use-player.js';
+import { CONTAINER_CLASS, usePlayer } from '../use-player.js';
 import { DEFAULT_COLORS, readableColors, type PlayerColors } from './artwork-colors.js';
 import { AudioCaptions } from './audio-captions.js';
 import { AudioControls } from './audio-controls.js';
@@ -108,7 +108,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
     onReturnToView: props.onReturnToView,
   };
   const keeper = useKeeper(handOver);
-  const tracks = (props.tracks ?? []).filter(track => safeUrl(track.src, 'link') !== null);
+  const tracks = (props.tracks ?? []).filter(track => safeUrl(track.src, 'media') !== null);
   const session = useAudioSession({ key: src, src: sources, tracks, isMutedAtStart: props.autoPlay === true }, keeper);
   const isDocked = useHandOver(session, handOver);
   const store = session?.store ?? null;
@@ -130,7 +130,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
   return (
     <section
       ref={root}
-      className="rk-audio"
+      className={`${CONTAINER_CLASS} rk-audio`}
       tabIndex={-1}
       aria-label={title === '' ? texts.audio : `${texts.audio}: ${title}`}
       onKeyDown={isCovered ? undefined : playerKeyHandler(store, { ...audioKeymap, ...keymap })}

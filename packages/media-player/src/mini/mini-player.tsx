@@ -8,7 +8,7 @@ import { playerKeyHandler } from '../player-keys.js';
 import { SeekBar } from '../seek-bar.js';
 import { AUDIO_DRAG_MS } from '../seek.js';
 import { englishTexts, type PlayerTexts } from '../texts.js';
-import { usePlayer } from '../use-player.js';
+import { CONTAINER_CLASS, usePlayer } from '../use-player.js';
 import { useMini } from './mini-context.js';
 import type { MiniPlayerStore, ReturnPlace } from './mini-store.js';
 
@@ -56,7 +56,7 @@ export function MiniPlayer({ store: mini, texts: given, onReturn }: MiniPlayerPr
   if (!state) return null;
   const { title, author, artwork } = state.medium;
   return (
-    <section className="rk-mini" aria-label={texts.miniPlayer} tabIndex={-1} onKeyDown={playerKeyHandler(store, audioKeymap)}>
+    <section className={`${CONTAINER_CLASS} rk-mini`} aria-label={texts.miniPlayer} tabIndex={-1} onKeyDown={playerKeyHandler(store, audioKeymap)}>
       <div className="rk-mini-head">
         {artwork !== null && <Artwork key={artwork} src={artwork} />}
         <div className="rk-mini-names">
