@@ -109,6 +109,7 @@ export const messages = defineMessages('web', {
   displayMediaDefault: 'Hide what is marked sensitive',
   displayMediaShow: 'Show all',
   displayMediaHide: 'Hide all',
+  autoPlayVideo: 'Play videos by themselves, without sound',
   expandSpoilers: 'Open posts with a content warning',
   autoloadMore: 'Load older posts by itself near the end',
   autoloadTimelines: 'Show new posts by itself at the top',

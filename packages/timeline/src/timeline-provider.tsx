@@ -27,6 +27,8 @@ export interface TimelineSettings {
   autoloadMore: boolean;
   /** Show new posts without a press within 50 px of the top (spec 2). */
   autoloadTimelines: boolean;
+  /** Pages instead of an endless list. */
+  pagedLists: boolean;
 }
 
 export const defaultTimelineSettings: TimelineSettings = {
@@ -35,6 +37,7 @@ export const defaultTimelineSettings: TimelineSettings = {
   autoPlayGif: true,
   autoloadMore: true,
   autoloadTimelines: false,
+  pagedLists: false,
 };
 
 /** Props of the replaceable player or picture of one attachment. */
@@ -63,6 +66,8 @@ export interface TimelineOptions {
   onReply: ((status: Status) => void) | null;
   /** Begins a post that mentions the account; null: not offered. */
   onMention: ((account: Account) => void) | null;
+  /** Offers reactions to the post; null: not offered. */
+  onReact: ((status: Status) => void) | null;
   /** Shows the picture at this place (0-based) among the post's media; null: it opens in a tab of its own. */
   onOpenMedia: ((status: Status, index: number) => void) | null;
   isSignedIn: boolean;
@@ -83,7 +88,7 @@ export interface TimelineProviderProps
     Partial<
       Pick<
         TimelineOptions,
-        'onOpenStatus' | 'onSignInNeeded' | 'onReply' | 'onMention' | 'onOpenMedia' | 'slots' | 'storageScope'
+        'onOpenStatus' | 'onSignInNeeded' | 'onReply' | 'onMention' | 'onReact' | 'onOpenMedia' | 'slots' | 'storageScope'
       >
     > {
   /** Default: each entity's own `url`. */
@@ -123,6 +128,7 @@ export function TimelineProvider({
   onSignInNeeded = doNothing,
   onReply = null,
   onMention = null,
+  onReact = null,
   onOpenMedia = null,
   isSignedIn,
   settings,
@@ -147,6 +153,7 @@ export function TimelineProvider({
       onSignInNeeded,
       onReply,
       onMention,
+      onReact,
       onOpenMedia,
       isSignedIn,
       settings: { ...defaultTimelineSettings, ...settings },
@@ -163,6 +170,7 @@ export function TimelineProvider({
       onSignInNeeded,
       onReply,
       onMention,
+      onReact,
       onOpenMedia,
       isSignedIn,
       settings,

@@ -108,6 +108,7 @@ export const ar: Record<string, string> = {
   'web.displayMediaDefault': 'إخفاء ما وُسم حساسًا',
   'web.displayMediaShow': 'إظهار الكل',
   'web.displayMediaHide': 'إخفاء الكل',
+  'web.autoPlayVideo': 'تشغيل مقاطع الفيديو تلقائيًا دون صوت',
   'web.expandSpoilers': 'فتح المنشورات ذات تحذير المحتوى',
   'web.autoloadMore': 'تحميل المنشورات الأقدم تلقائيًا قرب النهاية',
   'web.autoloadTimelines': 'إظهار المنشورات الجديدة تلقائيًا في الأعلى',

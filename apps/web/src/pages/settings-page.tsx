@@ -70,6 +70,11 @@ export function SettingsPage() {
           isOn={settings.expandSpoilers}
           onChange={expandSpoilers => change({ expandSpoilers })}
         />
+        <Switch
+          label={text.autoPlayVideo()}
+          isOn={settings.autoPlayVideo}
+          onChange={autoPlayVideo => change({ autoPlayVideo })}
+        />
         <Switch label={text.autoloadMore()} isOn={settings.autoloadMore} onChange={autoloadMore => change({ autoloadMore })} />
         <Switch
           label={text.autoloadTimelines()}
@@ -82,6 +87,7 @@ export function SettingsPage() {
           onChange={suggestionsInHome => change({ suggestionsInHome })}
         />
         <KeyboardScreen />
+        <Switch label={text.pagedLists()} isOn={settings.pagedLists} onChange={pagedLists => change({ pagedLists })} />
         {session !== null && <AccountSwitch />}
       </div>
     </>

@@ -7,6 +7,8 @@ export interface Settings {
   readonly locale: Locale | null;
   readonly displayMedia: 'default' | 'show_all' | 'hide_all';
   readonly expandSpoilers: boolean;
+  /** Films in posts play by themselves, without sound, while in view. */
+  readonly autoPlayVideo: boolean;
   readonly autoloadMore: boolean;
   readonly autoloadTimelines: boolean;
   readonly pagedLists: boolean;
@@ -36,6 +38,7 @@ export const defaultSettings: Settings = {
   locale: null,
   displayMedia: 'default',
   expandSpoilers: false,
+  autoPlayVideo: false,
   autoloadMore: true,
   autoloadTimelines: true,
   pagedLists: false,
@@ -51,6 +54,7 @@ const choices = {
   locale: [null, ...locales],
   displayMedia: ['default', 'show_all', 'hide_all'],
   expandSpoilers: [true, false],
+  autoPlayVideo: [true, false],
   autoloadMore: [true, false],
   autoloadTimelines: [true, false],
   pagedLists: [true, false],

@@ -16,10 +16,10 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
   const { session, server } = useSession();
-  const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines } = useSettings().settings;
+  const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists } = useSettings().settings;
   const settings = useMemo(
-    () => ({ displayMedia, expandSpoilers, autoloadMore, autoloadTimelines }),
-    [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines],
+    () => ({ displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists }),
+    [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists],
   );
   const returnTo = location.pathname + location.search;
   const signIn = useCallback(

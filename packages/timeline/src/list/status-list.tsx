@@ -41,6 +41,8 @@ export interface StatusListProps<Row extends ListRow> extends Pick<
   onSignInNeeded(): void;
   /** In place of the words for an empty list. */
   emptyState?: ReactNode;
+  /** Below the rows, in place of the way to more or the end. */
+  end?: ReactNode;
   ref?: Ref<VirtualListHandle>;
 }
 
@@ -59,6 +61,7 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
     onRetry,
     onSignInNeeded,
     emptyState,
+    end,
     ref,
     ...anchoring
   } = props;
@@ -120,7 +123,7 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
           onReachEnd={canAutoload ? older.onLoad : undefined}
         />
       )}
-      <ListEnd older={older} isEmpty={rows.length === 0} isAutomatic={canAutoload} />
+      {end ?? <ListEnd older={older} isEmpty={rows.length === 0} isAutomatic={canAutoload} />}
     </>
   );
 }

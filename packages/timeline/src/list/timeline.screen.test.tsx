@@ -109,7 +109,7 @@ describe('the timeline screen', () => {
     act(() => scrollTo(400));
     expect(floats()).toBeUndefined();
     act(() => scrollTo(401));
-    expect(floats()).toBe('true');
+    await waitFor(() => expect(floats()).toBe('true'));
     unbind();
   });
 

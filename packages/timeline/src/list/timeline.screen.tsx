@@ -1,13 +1,16 @@
 import type { Status } from '@rookery/api-client';
 import { statusKey } from '@rookery/api-client/query';
-import { BlankState, PullToRefresh, useMessages, type VirtualListHandle } from '@rookery/ui';
+import { BlankState, PullToRefresh, useMessages, type Anchor, type VirtualListHandle } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useFeedPort } from '../cursor/feed-port.js';
+import { usePagedRows } from '../place/use-paged-rows.js';
 import { resolvePosition } from '../scroll/scroll-memory.js';
 import { useScrollDirection } from '../scroll/use-scroll-direction.js';
+import { useIdle } from '../scroll/use-idle.js';
 import { useScrollRestoration } from '../scroll/use-scroll-restoration.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
+import { PendingRow } from '../pending/lazy-pending-row.js';
 import { StatusScreen } from '../status/status.screen.js';
 import { useTimelineOptions } from '../timeline-provider.js';
 import { Gap } from './gap.js';
@@ -19,6 +22,11 @@ import { sourceName, type TimelineSource } from './timeline-source.js';
 import { useNewItems } from './use-new-items.js';
 import { useTimeline } from './use-timeline.js';
 import { useTimelineWindow } from './use-timeline-window.js';
+
+const PagerScreen = lazy(async () => ({ default: (await import('../place/pager.screen.js')).PagerScreen }));
+const ReadingPlaceScreen = lazy(async () => ({
+  default: (await import('../place/reading-place.screen.js')).ReadingPlaceScreen,
+}));
 
 export interface TimelineScreenProps {
   source: TimelineSource;
@@ -63,12 +71,18 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   const { rows, queued, gapRequest, fillGap, showQueue } = timeline;
   useTimelineWindow({ windows, memory: scrollMemory, scrollKey, source, state: timeline.state });
 
+  const pages = usePagedRows({ isPaged: settings.pagedLists, rows, restoredKey: position?.page });
+  const { shown, page, turnTo } = pages;
   const { news, show, refresh } = useNewItems({
     count: queued,
     autoloadTimelines: settings.autoloadTimelines,
+    isElsewhere: page !== null && page.start > 0,
     rows,
     list,
-    showQueue,
+    showQueue: useCallback(() => {
+      turnTo(null);
+      showQueue();
+    }, [turnTo, showQueue]),
     refetch: timeline.refetch,
   });
   const refreshNow = useRefreshable(refresh);
@@ -96,7 +110,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
     if (hold.current !== null) handle?.scrollToKey(hold.current.key, { offset: hold.current.offset });
     hold.current = null;
   });
-  const keptKeys = useFeedPort({ rows, list, older: timeline.older }, options);
+  const keptKeys = useFeedPort({ rows: shown, list, older: page === null ? timeline.older : null }, options);
 
   const { key: busyGap, isLoading, hasFailed } = gapRequest;
   const { Injection: InjectionSlot } = slots;
@@ -121,7 +135,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
           </article>
         ) : null;
       }
-      if (row.kind === 'pending') return null;
+      if (row.kind === 'pending') return <PendingRow idempotencyKey={row.idempotencyKey} {...place} />;
       const isBusy = row.newerId === busyGap;
       return <GapRow row={row} isLoading={isBusy && isLoading} hasFailed={isBusy && hasFailed} onFill={onFillGap} {...place} />;
     },
@@ -129,6 +143,22 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   );
 
   const anchor = position === null ? null : resolvePosition(position, rows);
+  const start = page?.start ?? 0;
+  const pageKey = pages.firstKey;
+  const onPlace = useCallback(
+    (place: Anchor) => onAnchorChange(pageKey === null ? place : { ...place, index: place.index + start, page: pageKey }),
+    [onAnchorChange, pageKey, start],
+  );
+  const goTo = useCallback(
+    (key: string) => {
+      const offset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+      if (list.current?.scrollToKey(key, { offset }) === false) turnTo(key);
+      list.current?.element()?.focus({ preventScroll: true });
+    },
+    [turnTo],
+  );
+  // Not before the page has come to rest: nobody waits for it.
+  const keepsPlace = useIdle() && source.kind === 'home' && options.isSignedIn && timeline.phase === 'ready' && rows.length > 0;
   return (
     <PullToRefresh onRefresh={refreshNow}>
       <section className="rk-timeline">
@@ -139,7 +169,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
         <StatusList
           ref={list}
           phase={timeline.phase}
-          rows={rows}
+          rows={shown}
           renderRow={renderRow}
           older={timeline.older}
           autoloadMore={settings.autoloadMore}
@@ -150,9 +180,28 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
           emptyState={emptyState ?? <EmptyTimeline source={source} />}
           initialAnchor={anchor}
           initialSizes={anchor?.sizes}
-          onAnchorChange={onAnchorChange}
+          onAnchorChange={onPlace}
           keepMountedKeys={keptKeys}
+          end={
+            page && (
+              <Suspense fallback={null}>
+                <PagerScreen rows={rows} pages={pages} older={timeline.older} list={list} onPlace={onPlace} />
+              </Suspense>
+            )
+          }
         />
+        {keepsPlace && (
+          <Suspense fallback={null}>
+            <ReadingPlaceScreen
+              source={source}
+              rows={rows}
+              list={list}
+              isRestored={position !== null}
+              showQueue={showQueue}
+              onGo={goTo}
+            />
+          </Suspense>
+        )}
       </section>
     </PullToRefresh>
   );

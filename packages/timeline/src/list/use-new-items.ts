@@ -7,6 +7,8 @@ interface NewItemsOptions {
   /** Posts in the queue. */
   count: number;
   autoloadTimelines: boolean;
+  /** The list's first row is not in the list shown, wherever the page is scrolled to. */
+  isElsewhere: boolean;
   rows: readonly { key: string }[];
   list: RefObject<VirtualListHandle | null>;
   showQueue(): void;
@@ -22,12 +24,12 @@ export interface NewItemsHandle {
   refresh(): Promise<void>;
 }
 
-const isAtTop = (): boolean => scrollZone(window.scrollY) === 'top';
-
 /** What becomes of queued posts, and the ways to see them; shows them by itself where the reader wants that. */
 export function useNewItems(options: NewItemsOptions): NewItemsHandle {
-  const { count, autoloadTimelines, rows, list, showQueue, refetch } = options;
-  const zone = useScrollZone();
+  const { count, autoloadTimelines, isElsewhere, rows, list, showQueue, refetch } = options;
+  const scrolledTo = useScrollZone();
+  const zone = isElsewhere ? 'away' : scrolledTo;
+  const isAtTop = useCallback(() => !isElsewhere && scrollZone(window.scrollY) === 'top', [isElsewhere]);
   const news = newItems({ count, zone, autoloadTimelines });
 
   /** Once what waits is shown: go up to it, and whether the focus goes along. */
@@ -42,7 +44,7 @@ export function useNewItems(options: NewItemsOptions): NewItemsHandle {
   const show = useCallback(() => flush(true), [flush]);
   const refresh = useCallback(async () => {
     if ((await refetch()) > 0 && isAtTop()) flush(false);
-  }, [refetch, flush]);
+  }, [refetch, flush, isAtTop]);
 
   const isAutomatic = autoloadTimelines && count > 0;
   useEffect(() => {
@@ -60,7 +62,7 @@ export function useNewItems(options: NewItemsOptions): NewItemsHandle {
       look.cancel();
       window.removeEventListener('scroll', look);
     };
-  }, [isAutomatic, count, list, flush, showQueue]);
+  }, [isAutomatic, count, isAtTop, list, flush, showQueue]);
 
   useLayoutEffect(() => {
     const [first] = rows;

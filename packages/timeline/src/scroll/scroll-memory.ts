@@ -8,6 +8,8 @@ export interface ScrollPosition {
   index: number;
   /** px from the viewport's top to the row's top; negative when it is partly scrolled out. */
   offset: number;
+  /** In a list of pages: the key of the page's first row. */
+  page?: string;
   /** The list's measured row sizes, as the list gave them; only it reads them. */
   sizes?: unknown;
 }
@@ -55,9 +57,9 @@ function parsePosition(text: string | null): ScrollPosition | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
-    const { key, index, offset, sizes } = value as Record<string, unknown>;
+    const { key, index, offset, sizes, page } = value as Record<string, unknown>;
     if (typeof key !== 'string' || !isCount(index) || typeof offset !== 'number' || !Number.isFinite(offset)) return null;
-    return { key, index, offset, sizes };
+    return { key, index, offset, sizes, ...(typeof page === 'string' ? { page } : {}) };
   } catch {
     return null;
   }

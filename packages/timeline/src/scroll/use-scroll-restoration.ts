@@ -13,11 +13,14 @@ interface ScrollRestorationOptions {
 export interface ScrollRestoration {
   /** Where the reader was; null when the list starts at its top. Fixed while mounted. */
   position: ScrollPosition | null;
-  onAnchorChange(anchor: Anchor): void;
+  onAnchorChange(anchor: PlacedAnchor): void;
 }
 
+/** An anchor in the whole list, and the first row of its page where the list has pages. */
+export type PlacedAnchor = Anchor & Pick<ScrollPosition, 'page'>;
+
 interface Seen {
-  anchor: Anchor;
+  anchor: PlacedAnchor;
   isAtTop: boolean;
   handle: VirtualListHandle | null;
 }
@@ -36,7 +39,9 @@ export function useScrollRestoration({ memory, scrollKey, restore, list }: Scrol
   );
   // Read when it is seen: by the time it is written the list may be gone and the page scrolled for another.
   const onAnchorChange = useCallback(
-    (anchor: Anchor) => saveSoon({ anchor, isAtTop: window.scrollY <= 0, handle: list.current }),
+    // A later page begins at the page's top too.
+    (anchor: PlacedAnchor) =>
+      saveSoon({ anchor, isAtTop: window.scrollY <= 0 && anchor.page === undefined, handle: list.current }),
     [saveSoon, list],
   );
 
@@ -53,6 +58,8 @@ export function useScrollRestoration({ memory, scrollKey, restore, list }: Scrol
     return () => {
       window.removeEventListener('pagehide', flush);
       saveSoon.flush();
+      // Pages that are no lists are whole when they are drawn: there the browser does it best.
+      history.scrollRestoration = 'auto';
     };
   }, [saveSoon]);
 

@@ -1,0 +1,75 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useNewItems } from './use-new-items.js';
+
+const showQueue = vi.fn();
+const refetch = vi.fn<() => Promise<number>>();
+const list = { current: null };
+const rows = [{ key: 's:1' }];
+const base = { count: 0, autoloadTimelines: true, isElsewhere: false, rows, list, showQueue, refetch };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  showQueue.mockReset();
+  refetch.mockReset();
+  place(0);
+});
+afterEach(() => vi.useRealTimers());
+
+function place(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const hook = (props: Partial<typeof base> = {}) =>
+  renderHook(next => useNewItems({ ...base, ...next }), { initialProps: { ...base, ...props } });
+
+describe('new posts at the top', () => {
+  test('[LIST-10] [LIST-11] show by themselves 150 ms after the last arrival, not before', () => {
+    const { rerender } = hook({ count: 1 });
+    pass(100);
+    rerender({ ...base, count: 2 });
+    pass(149);
+    expect(showQueue).not.toHaveBeenCalled();
+    pass(1);
+    expect(showQueue).toHaveBeenCalledOnce();
+  });
+
+  test('[LIST-10] [LIST-11] show 150 ms after scrolling has come to rest at 50 px, and not at 51', () => {
+    act(() => place(51));
+    hook({ count: 1 });
+    pass(1000);
+    expect(showQueue).not.toHaveBeenCalled();
+    act(() => place(50));
+    pass(149);
+    expect(showQueue).not.toHaveBeenCalled();
+    pass(1);
+    expect(showQueue).toHaveBeenCalledOnce();
+  });
+
+  test('[LIST-10] wait for a press where the reader has not asked for that, and on a later page', () => {
+    hook({ count: 1, autoloadTimelines: false });
+    const { result } = hook({ count: 1, isElsewhere: true });
+    pass(1000);
+    expect(showQueue).not.toHaveBeenCalled();
+    expect(result.current.news).toBe('banner');
+    act(() => result.current.show());
+    expect(showQueue).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a refresh by hand', () => {
+  test.each([
+    [0, 3, 1],
+    [50, 3, 1],
+    [51, 3, 0],
+    [0, 0, 0],
+  ])('[PTR-03] at %i px with %i new posts shows them %i times', async (top, found, times) => {
+    place(top);
+    refetch.mockResolvedValue(found);
+    const { result } = hook({ autoloadTimelines: false });
+    await act(() => result.current.refresh());
+    expect(refetch).toHaveBeenCalledOnce();
+    expect(showQueue).toHaveBeenCalledTimes(times);
+  });
+});

@@ -1,0 +1,54 @@
+import { resolvePosition } from '../scroll/scroll-memory.js';
+
+/** How many posts a page of a list shows, for who wants no endless one. */
+export const PAGE_POSTS = 20;
+
+interface PagedRow {
+  kind: string;
+  key: string;
+}
+
+/** A page of the rows that are loaded. */
+export interface RowsPage {
+  /** Its first row's index. */
+  start: number;
+  /** The index after its last row. */
+  end: number;
+  /** 1 is the newest. */
+  number: number;
+  /** Key of the first row of the next newer page: null when that is the newest one, undefined when there is none. */
+  newerKey: string | null | undefined;
+}
+
+/**
+ * The page that begins with the row `firstKey`, or null: the newest. What stands between posts belongs to the page it
+ * stands in. When the row is gone the page begins with the nearest older post.
+ */
+export function pageOf(rows: readonly PagedRow[], firstKey: string | null, size: number = PAGE_POSTS): RowsPage {
+  const start = firstKey === null ? 0 : (resolvePosition({ key: firstKey, index: 0, offset: 0 }, rows)?.index ?? 0);
+  const end = indexAfterPosts(rows, start, size);
+  const before = countPosts(rows, 0, start);
+  return { start, end, number: Math.ceil(before / size) + 1, newerKey: newerKey(rows, start, size) };
+}
+
+function newerKey(rows: readonly PagedRow[], start: number, size: number): string | null | undefined {
+  if (start === 0) return undefined;
+  let posts = 0;
+  for (let index = start - 1; index > 0; index -= 1) {
+    if (rows[index]?.kind === 'status') posts += 1;
+    if (posts === size) return rows[index]?.key ?? null;
+  }
+  return null;
+}
+
+function indexAfterPosts(rows: readonly PagedRow[], start: number, size: number): number {
+  let posts = 0;
+  for (let index = start; index < rows.length; index += 1) {
+    if (rows[index]?.kind === 'status') posts += 1;
+    if (posts === size) return index + 1;
+  }
+  return rows.length;
+}
+
+const countPosts = (rows: readonly PagedRow[], from: number, to: number): number =>
+  rows.slice(from, to).filter(row => row.kind === 'status').length;

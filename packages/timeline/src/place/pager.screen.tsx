@@ -1,0 +1,58 @@
+import type { Anchor, VirtualListHandle } from '@rookery/ui';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { StatusListProps } from '../list/status-list.js';
+import type { Row } from '../list/timeline-rows.js';
+import { Pager } from './pager.js';
+import type { PagedRows } from './use-paged-rows.js';
+
+export interface PagerScreenProps {
+  rows: readonly Row[];
+  pages: PagedRows<Row>;
+  older: StatusListProps<Row>['older'];
+  list: RefObject<VirtualListHandle | null>;
+  /** The reader begins a page: this is where they are now. */
+  onPlace(anchor: Anchor): void;
+}
+
+/** Turns the pages of a list: what is loaded needs no request, and each page is read from its start. */
+export function PagerScreen({ rows, pages, older, list, onPlace }: PagerScreenProps) {
+  const { page, firstKey, turnTo } = pages;
+  /** Index of the row the page that is being loaded will begin with. */
+  const awaited = useRef<number | null>(null);
+  useEffect(() => {
+    const arrived = awaited.current === null ? undefined : rows[awaited.current]?.key;
+    if (arrived === undefined) return;
+    awaited.current = null;
+    turnTo(arrived);
+  }, [rows, turnTo]);
+
+  const shownKey = useRef(firstKey);
+  useLayoutEffect(() => {
+    if (shownKey.current === firstKey) return;
+    shownKey.current = firstKey;
+    const element = list.current?.element();
+    const first = page === null ? undefined : rows[page.start];
+    if (!element || page === null || first === undefined) return;
+    element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    element.focus({ preventScroll: true });
+    // Told as the list tells it: counted from the page's first row.
+    onPlace({ key: first.key, index: 0, offset: element.getBoundingClientRect().top });
+  }, [firstKey, page, rows, list, onPlace]);
+
+  if (page === null) return null;
+  const next = rows[page.end]?.key;
+  const load = (): void => {
+    awaited.current = page.end;
+    older?.onLoad();
+  };
+  const { newerKey } = page;
+  return (
+    <Pager
+      number={page.number}
+      onNewer={newerKey === undefined ? null : () => turnTo(newerKey)}
+      onOlder={next === undefined ? older && load : () => turnTo(next)}
+      isLoading={older?.isLoading === true}
+      hasFailed={next === undefined && older?.hasFailed === true}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { advanceMarker, markerQuery, useClient } from '@rookery/api-client/query';
+import { debounce, type VirtualListHandle } from '@rookery/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Row } from '../list/timeline-rows.js';
+import type { TimelineSource } from '../list/timeline-source.js';
+import { loadOlder, timelineKey } from '../list/timeline.data.js';
+import type { TimelineState } from '../list/timeline-state.js';
+import { useTimelineOptions } from '../timeline-provider.js';
+import { isBelow, isWorthOffering, postAt, rowOfMarker } from './reading-place.js';
+import { createWrittenPlace, deviceStorage } from './written-place.js';
+
+/** How long reading rests before the place is noted, in ms. */
+export const NOTE_MS = 2_000;
+/** Going to a place loads at most so many pages. */
+export const MAX_PAGES = 10;
+
+export interface ReadingPlaceOptions {
+  source: TimelineSource;
+  rows: readonly Row[];
+  list: RefObject<VirtualListHandle | null>;
+  /** The list stands where this device left it. */
+  isRestored: boolean;
+  showQueue(): void;
+  /** Shows the row at the top of the view. */
+  onGo(key: string): void;
+}
+
+type Offer = 'unknown' | 'offered' | 'going' | 'closed';
+
+/**
+ * Notes how far Home is read on this device, and offers the place of another one. While an offer stands nothing is noted:
+ * it would be lost.
+ */
+export function useReadingPlace({ source, rows, list, isRestored, showQueue, onGo }: ReadingPlaceOptions) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { storageScope } = useTimelineOptions();
+  const written = useMemo(() => createWrittenPlace(deviceStorage(), storageScope, 'home'), [storageScope]);
+  const { data: marker } = useQuery(markerQuery(client, 'home'));
+  const markerId = marker?.last_read_id ?? null;
+  const [offer, setOffer] = useState<Offer>('unknown');
+
+  const latest = useRef({ rows, onGo });
+  useLayoutEffect(() => {
+    latest.current = { rows, onGo };
+  });
+
+  useEffect(() => {
+    // Without an answer nothing is known, and nothing is noted that could go back.
+    if (marker === undefined || offer !== 'unknown') return;
+    const reading = postAt(latest.current.rows, list.current?.anchor()?.index ?? 0);
+    if (reading === null) return;
+    const isOffered = isWorthOffering({
+      markerId,
+      writtenId: written.read(),
+      readingId: reading,
+      isRestored,
+      isInView: markerId !== null && isInView(list.current, latest.current.rows, markerId),
+    });
+    setOffer(isOffered ? 'offered' : 'closed');
+  }, [marker, markerId, offer, written, isRestored, list, rows]);
+
+  useEffect(() => {
+    if (offer !== 'offered' || markerId === null) return undefined;
+    // Who has read on to it needs no offer.
+    const look = debounce(() => {
+      if (isInView(list.current, latest.current.rows, markerId)) setOffer('closed');
+    }, NOTE_MS);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      look.cancel();
+      window.removeEventListener('scroll', look);
+    };
+  }, [offer, markerId, list]);
+
+  useEffect(() => {
+    if (offer !== 'closed') return undefined;
+    let reading: string | null = null;
+    const note = (isLeaving: boolean): void => {
+      const anchor = list.current?.anchor();
+      if (anchor) reading = idOfKey(anchor.key) ?? postAt(latest.current.rows, anchor.index);
+      if (reading === null) return;
+      const id = reading;
+      void advanceMarker(client, queryClient, 'home', id, { keepalive: isLeaving }).then(isWritten => {
+        if (isWritten) written.write(id);
+      });
+    };
+    const noteSoon = debounce(() => note(false), NOTE_MS);
+    const noteHidden = (): void => {
+      if (document.visibilityState === 'hidden') note(true);
+    };
+    noteSoon();
+    window.addEventListener('scroll', noteSoon, { passive: true });
+    document.addEventListener('visibilitychange', noteHidden);
+    return () => {
+      noteSoon.cancel();
+      window.removeEventListener('scroll', noteSoon);
+      document.removeEventListener('visibilitychange', noteHidden);
+    };
+  }, [offer, client, queryClient, written, list]);
+
+  const target = useRef<string | null>(null);
+  useEffect(() => {
+    const key = target.current === null ? undefined : (rowOfMarker(rows, target.current) ?? rows.at(-1)?.key);
+    if (key === undefined) return;
+    target.current = null;
+    onGo(key);
+  });
+
+  const go = async (): Promise<void> => {
+    if (markerId === null || offer !== 'offered') return;
+    setOffer('going');
+    const state = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(timelineKey(source));
+    showQueue();
+    const lies = (): boolean => isBelow(entriesOf(state()), markerId);
+    try {
+      for (let pages = 0; pages < MAX_PAGES && lies() && state()?.older; pages += 1) {
+        await loadOlder(client, queryClient, source);
+      }
+    } catch {
+      // As far as it is loaded: the list tells of what could not be.
+    }
+    target.current = markerId;
+    setOffer('closed');
+  };
+
+  return {
+    isOffered: offer === 'offered' || offer === 'going',
+    isGoing: offer === 'going',
+    go,
+    dismiss: () => setOffer('closed'),
+  };
+}
+
+const idOfKey = (key: string): string | null => (key.startsWith('s:') ? key.slice(2) : null);
+
+const entriesOf = (state: TimelineState | undefined) =>
+  (state?.entries ?? []).flatMap(entry => (entry.kind === 'status' ? [{ kind: 'status', key: entry.id, id: entry.id }] : []));
+
+function isInView(handle: VirtualListHandle | null, rows: readonly Row[], markerId: string): boolean {
+  const key = rowOfMarker(rows, markerId);
+  const row = key === null ? null : handle?.element()?.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (!row) return false;
+  const { top, bottom } = row.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}

@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createScrollMemory, type ScrollMemory } from './scroll-memory.js';
+import { useScrollRestoration } from './use-scroll-restoration.js';
+
+let memory: ScrollMemory;
+const list = { current: null };
+beforeEach(() => {
+  vi.useFakeTimers();
+  memory = createScrollMemory(null, 'mara');
+  Object.defineProperty(window, 'scrollY', { value: 500, configurable: true });
+});
+afterEach(() => vi.useRealTimers());
+
+const anchor = { key: 's:9', index: 4, offset: 12 };
+const show = (restore = false) =>
+  renderHook(props => useScrollRestoration({ memory, scrollKey: 'home', restore: props.restore, list }), {
+    initialProps: { restore },
+  });
+
+test('[LIST-06] [LIST-11] the place is written when scrolling has rested for 150 ms, not before', () => {
+  const { result } = show();
+  act(() => result.current.onAnchorChange({ ...anchor, offset: 90 }));
+  vi.advanceTimersByTime(149);
+  act(() => result.current.onAnchorChange(anchor));
+  vi.advanceTimersByTime(149);
+  expect(memory.read('home')).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(memory.read('home')).toMatchObject(anchor);
+});
+
+test('[LIST-06] the top is no place, but the top of a later page is', () => {
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  const { result } = show();
+  act(() => result.current.onAnchorChange({ ...anchor, page: 's:12' }));
+  vi.advanceTimersByTime(150);
+  expect(memory.read('home')).toMatchObject({ ...anchor, page: 's:12' });
+  act(() => result.current.onAnchorChange(anchor));
+  vi.advanceTimersByTime(150);
+  expect(memory.read('home')).toBeNull();
+});
+
+test('[LIST-06] the browser leaves the place to the list while there is one, and takes it back after', () => {
+  history.scrollRestoration = 'auto';
+  const { unmount } = show();
+  expect(history.scrollRestoration).toBe('manual');
+  unmount();
+  expect(history.scrollRestoration).toBe('auto');
+});
