@@ -41,7 +41,7 @@ export type { Feeds } from './cursor/feed-port.js';
 export { listenLater } from './cursor/listen-later.js';
 export { cursorMessages } from './cursor/messages.js';
 export { createPressListener, isForPage, type PressListenerOptions } from './cursor/press-listener.js';
-export { availableFeedCommands, focusCurrentRow, runFeedCommand, runFeedPattern } from './cursor/run-feed-command.js';
+export { focusCurrentRow, isFeedCommandOffered, runFeedCommand, runFeedPattern } from './cursor/run-feed-command.js';
 export { isAssignable, keysOf, pressedKey, takenBy, type ChosenKeys, type ShortcutCommand } from './cursor/shortcut-keys.js';
 
 // Posts
@@ -49,3 +49,7 @@ export { StatusScreen, type StatusScreenProps } from './status/status.screen.js'
 
 // Threads
 export { ThreadScreen, type ThreadScreenProps } from './thread/thread.screen.js';
+
+// One's own posts on their way
+export { discardPending, postStatus, retryPending, type PostContext } from './pending/pending.data.js';
+export { pendingStatusId, type PostDraft } from './pending/pending-post.js';

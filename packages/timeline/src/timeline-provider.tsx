@@ -1,5 +1,6 @@
 import type { Account, MediaAttachment, Status } from '@rookery/api-client';
 import { createContext, useContext, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import type { FeedCallbacks } from './cursor/feed-callbacks.js';
 import { createFeeds, type Feeds } from './cursor/feed-port.js';
 import { listenLater } from './cursor/listen-later.js';
 import type { Injection } from './list/timeline-rows.js';
@@ -58,19 +59,11 @@ export interface TimelineSlots {
   Injection?: ComponentType<InjectionSlotProps>;
 }
 
-export interface TimelineOptions {
+export interface TimelineOptions extends FeedCallbacks {
   hrefs: TimelineHrefs;
   onOpenStatus(status: Status): void;
-  onSignInNeeded(): void;
-  /** Begins a reply; null: a reply begins by opening the post. */
-  onReply: ((status: Status) => void) | null;
-  /** Begins a post that mentions the account; null: not offered. */
-  onMention: ((account: Account) => void) | null;
-  /** Offers reactions to the post; null: not offered. */
-  onReact: ((status: Status) => void) | null;
   /** Shows the picture at this place (0-based) among the post's media; null: it opens in a tab of its own. */
   onOpenMedia: ((status: Status, index: number) => void) | null;
-  isSignedIn: boolean;
   settings: TimelineSettings;
   slots: TimelineSlots;
   /** Names whose stored positions and windows these are (say a session's id); accounts never share them. */

@@ -11,6 +11,8 @@ import { useCommandNames } from './use-command-names.js';
 
 export interface KeyboardSettingsProps {
   isOn: boolean;
+  /** The commands that are shown; those with a key are all that are known. */
+  offered: readonly Command[];
   chosen: Settings['shortcutKeys'];
   onSwitch: (isOn: boolean) => void;
   onChoose: (chosen: Settings['shortcutKeys']) => void;
@@ -18,7 +20,7 @@ export interface KeyboardSettingsProps {
 }
 
 /** Switches single keys off and on, and gives commands other keys. */
-export function KeyboardSettings({ isOn, chosen, onSwitch, onChoose, onShowLegend }: KeyboardSettingsProps) {
+export function KeyboardSettings({ isOn, offered, chosen, onSwitch, onChoose, onShowLegend }: KeyboardSettingsProps) {
   const text = useMessages(shortcutMessages);
   const names = useCommandNames();
   const id = useId();
@@ -95,7 +97,7 @@ export function KeyboardSettings({ isOn, chosen, onSwitch, onChoose, onShowLegen
           <section key={group} aria-labelledby={`${id}${group}`}>
             <h3 id={`${id}${group}`}>{text[group]()}</h3>
             <ul className="app-key-list">
-              {commands
+              {offered
                 .filter(command => command.group === group)
                 .map(command => (
                   <KeyRow

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSettings } from '../settings/settings-provider.js';
 import { KeyboardSettings } from './keyboard-settings.js';
 import { LegendScreen } from './legend.screen.js';
+import { useOfferedCommands } from './use-offered-commands.js';
 
 /** The keyboard's part of the settings. */
 export function KeyboardScreen() {
@@ -11,6 +12,7 @@ export function KeyboardScreen() {
     <>
       <KeyboardSettings
         isOn={settings.shortcutsOn}
+        offered={useOfferedCommands()}
         chosen={settings.shortcutKeys}
         onSwitch={shortcutsOn => change({ shortcutsOn })}
         onChoose={shortcutKeys => change({ shortcutKeys })}

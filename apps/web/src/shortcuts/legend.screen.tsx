@@ -1,13 +1,11 @@
-import { availableFeedCommands, cursorMessages, keysOf, useTimelineOptions } from '@rookery/timeline';
+import { cursorMessages, keysOf, useTimelineOptions } from '@rookery/timeline';
 import { useMessages } from '@rookery/ui';
-import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
-import { destinations } from '../shell/destinations.js';
-import { commandGroups, commands, isPlace, placeHref, type Command } from './app-commands.js';
-import { searchField } from './app-keys.js';
+import { commandGroups } from './app-commands.js';
 import { Legend, type LegendGroup } from './legend.js';
 import { shortcutMessages } from './messages.js';
 import { useCommandNames } from './use-command-names.js';
+import { useOfferedCommands } from './use-offered-commands.js';
 
 export interface LegendScreenProps {
   isOpen: boolean;
@@ -21,25 +19,18 @@ export function LegendScreen({ isOpen, onClose }: LegendScreenProps) {
   const names = useCommandNames();
   const { feeds } = useTimelineOptions();
   const { shortcutsOn, shortcutKeys } = useSettings().settings;
-  const { session } = useSession();
-  const places = destinations(session?.account?.acct ?? null);
-  const inFeed = availableFeedCommands(feeds);
-
-  const isAvailable = (command: Command): boolean => {
-    if (isPlace(command.id)) return placeHref(command.id, places) !== null;
-    if (command.group === 'page') return command.id !== 'search' || searchField() !== null;
-    return (inFeed as ReadonlySet<string>).has(command.id);
-  };
+  const offered = useOfferedCommands();
+  const hasFeed = feeds.ports.length > 0;
   const groups: LegendGroup[] = shortcutsOn
     ? commandGroups.map(group => ({
         id: group,
         title: text[group](),
-        entries: commands
-          .filter(command => command.group === group && isAvailable(command))
+        entries: offered
+          .filter(command => command.group === group && (hasFeed || group === 'places' || group === 'page'))
           .map(command => ({ id: command.id, name: names(command.id), keys: keysOf(command, shortcutKeys) })),
       }))
     : [];
-  if (inFeed.size > 0) {
+  if (hasFeed) {
     groups.push({
       id: 'pattern',
       title: text.inList(),

@@ -11,7 +11,7 @@ export const ar: Record<string, string> = {
   'cursor.toggleText': 'إظهار النص خلف التحذير أو إخفاؤه',
   'cursor.toggleMedia': 'إظهار الوسائط أو إخفاؤها',
   'cursor.openMedia': 'فتح الوسائط',
-  'cursor.react': 'الذهاب إلى التفاعلات',
+  'cursor.react': 'تفاعل',
   'cursor.patternNext': 'الصف التالي، داخل القائمة',
   'cursor.patternPrevious': 'الصف السابق، داخل القائمة',
   'cursor.patternFirst': 'الصف الأول، ومرة أخرى: الخروج إلى ما قبل القائمة',

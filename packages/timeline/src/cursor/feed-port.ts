@@ -1,10 +1,10 @@
 import type { VirtualListHandle } from '@rookery/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { TimelineOptions } from '../timeline-provider.js';
+import type { FeedCallbacks } from './feed-callbacks.js';
 
 /** What the cursor needs of a feed. The code of the cursor is fetched with the first key; this much is there before. */
 export interface FeedPort extends FeedPortOptions {
-  options: TimelineOptions;
+  options: FeedCallbacks;
   /** Keeps this row mounted wherever it is, and no other. */
   keep: (key: string | null) => void;
   /** Set by the cursor: called after every change of the feed, and at its end. */
@@ -42,7 +42,7 @@ export function createFeeds(): Feeds {
 const noKeys: readonly string[] = [];
 
 /** Makes a feed one the reader's cursor can move through; gives the keys of the rows to keep mounted. */
-export function useFeedPort(feed: FeedPortOptions, options: TimelineOptions): readonly string[] {
+export function useFeedPort(feed: FeedPortOptions, options: FeedCallbacks & { feeds: Feeds }): readonly string[] {
   const [kept, setKept] = useState(noKeys);
   const port = useRef<FeedPort | null>(null);
   const { feeds } = options;

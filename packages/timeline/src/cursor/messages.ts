@@ -13,7 +13,7 @@ export const cursorMessages = defineMessages('cursor', {
   toggleText: 'Show or hide text behind a warning',
   toggleMedia: 'Show or hide media',
   openMedia: 'Open media',
-  react: 'Go to the reactions',
+  react: 'React',
   patternNext: 'Next row, inside the list',
   patternPrevious: 'Previous row, inside the list',
   patternFirst: 'First row; again: out of the list, before it',

@@ -1,5 +1,6 @@
 import type { FeedCommandId } from './feed-commands.js';
 import { cursorOf } from './feed-cursor.js';
+import type { FeedCallbacks } from './feed-callbacks.js';
 import type { FeedPort, Feeds } from './feed-port.js';
 import { commandsOf } from './row-commands.js';
 
@@ -51,7 +52,6 @@ const CONTROLS = {
   boost: '[data-kind="repost"]',
   author: '.rk-status-avatar',
   toggleText: '.rk-spoiler button',
-  react: '.rk-reactions :is(a, button)',
 } as const;
 
 function runOnRow({ options }: FeedPort, row: Element, command: Exclude<FeedCommandId, 'next' | 'previous'>): boolean {
@@ -66,17 +66,14 @@ function runOnRow({ options }: FeedPort, row: Element, command: Exclude<FeedComm
     case 'reply':
       return options.onReply !== null && press(row, CONTROLS.reply);
     case 'mention':
-      if (options.onMention === null || offered === null) return false;
-      if (options.isSignedIn) options.onMention(offered.status.account);
-      else options.onSignInNeeded();
-      return true;
+      return asMember(options, options.onMention, offered?.status.account);
+    case 'react':
+      return asMember(options, options.onReact, offered?.status);
     case 'toggleMedia':
       offered?.onToggleMedia?.();
       return offered?.onToggleMedia != null;
     case 'openMedia':
       return press(row, '.rk-picture') || focusIn(row, '.rk-media :is(a[href], button, video, audio, [tabindex="0"])');
-    case 'react':
-      return focusIn(row, CONTROLS.react);
     default:
       return press(row, CONTROLS[command]);
   }
@@ -94,26 +91,24 @@ function focusIn(row: Element, selector: string): boolean {
   return control !== null;
 }
 
-/** The commands that can do something on this page, for a legend. */
-export function availableFeedCommands(feeds: Feeds): ReadonlySet<FeedCommandId> {
-  const available = new Set<FeedCommandId>();
-  const port = feeds.ports.at(-1);
-  if (port === undefined) return available;
-  for (const id of [
-    'next',
-    'previous',
-    'open',
-    'favourite',
-    'boost',
-    'author',
-    'toggleText',
-    'toggleMedia',
-    'openMedia',
-  ] as const) {
-    available.add(id);
-  }
-  if (port.options.onReply !== null) available.add('reply');
-  if (port.options.onMention !== null) available.add('mention');
-  if (port.list.current?.element()?.querySelector(CONTROLS.react)) available.add('react');
-  return available;
+/** Calls what only members may; visitors are asked to sign in. */
+function asMember<Subject>(
+  { isSignedIn, onSignInNeeded }: FeedCallbacks,
+  act: ((subject: Subject) => void) | null,
+  subject: Subject | undefined,
+): boolean {
+  if (act === null || subject === undefined) return false;
+  if (isSignedIn) act(subject);
+  else onSignInNeeded();
+  return true;
+}
+
+/** Whether a command of feeds can do anything at all here: some need what the page around the feeds gives. */
+export function isFeedCommandOffered(
+  id: FeedCommandId,
+  { onReply, onMention, onReact }: Pick<FeedCallbacks, 'onReply' | 'onMention' | 'onReact'>,
+): boolean {
+  if (id === 'reply') return onReply !== null;
+  if (id === 'mention') return onMention !== null;
+  return id !== 'react' || onReact !== null;
 }

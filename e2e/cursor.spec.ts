@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { expect, rows, settled, signIn, test, topOf } from './town.js';
+
+test.describe.configure({ timeout: 180_000 });
+
+interface Focused {
+  id: string;
+  /** One-based place in the feed. */
+  position: number;
+  top: number;
+  isVisible: boolean;
+}
+
+/** The post with the focus, and whether all of it, or its start, is clear of the column's head. */
+function focused(page: Page): Promise<Focused | null> {
+  return page.evaluate(() => {
+    const row = document.activeElement?.closest<HTMLElement>('[role="feed"] article');
+    if (row === null || row === undefined) return null;
+    const box = row.getBoundingClientRect();
+    const head = document.querySelector('.app-page-header')?.getBoundingClientRect().bottom ?? 0;
+    return {
+      id: row.dataset['statusId'] ?? '',
+      position: Number(row.getAttribute('aria-posinset')),
+      top: box.top,
+      isVisible: box.top >= head - 1 && box.top < window.innerHeight - 50,
+    };
+  });
+}
+
+const positionOf = async (page: Page) => (await focused(page))?.position ?? null;
+
+test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focus; 40 new posts leave it there', async ({
+  page,
+  town,
+}) => {
+  await signIn(page);
+  await settled(page);
+  // Faster than rows mount and pages load, as a key that is held down.
+  await page.evaluate(async () => {
+    for (let press = 0; press < 500; press += 1) {
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'j', code: 'KeyJ', bubbles: true, cancelable: true, repeat: press > 0 }),
+      );
+      if (press % 5 === 0) await new Promise(done => requestAnimationFrame(done));
+    }
+  });
+  await expect.poll(() => positionOf(page), { timeout: 120_000 }).toBe(500);
+  await settled(page);
+  const before = await focused(page);
+  expect(before?.isVisible).toBe(true);
+  expect(await rows(page).count()).toBeLessThan(60);
+
+  await town.post(40);
+  await page.getByRole('button', { name: /Click to see 4\d new posts/ }).waitFor();
+  // Shown as the reader's own scripts would show them: without the press that leads to the top.
+  const { id = '', top = 0 } = before ?? {};
+  await settled(page);
+  const now = await focused(page);
+  expect(now?.id).toBe(id);
+  expect(Math.abs(((await topOf(page, id)) ?? Number.NaN) - top)).toBeLessThanOrEqual(1);
+});
+
+test('real presses, held and quick, move row by row and back', async ({ page }) => {
+  await signIn(page);
+  await settled(page);
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('j');
+  await expect.poll(() => positionOf(page)).toBe(30);
+  await settled(page);
+  expect((await focused(page))?.isVisible).toBe(true);
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowUp');
+  await expect.poll(() => positionOf(page)).toBe(25);
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => positionOf(page)).toBe(26);
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => positionOf(page)).toBe(25);
+  await page.keyboard.press('Control+Home');
+  await expect.poll(() => positionOf(page)).toBe(1);
+  await settled(page);
+  expect((await focused(page))?.isVisible).toBe(true);
+  await page.keyboard.press('Control+Home');
+  expect(await focused(page)).toBeNull();
+  await page.keyboard.press('k');
+  await expect.poll(() => positionOf(page)).toBe(1);
+});
+
+test('[LIST-13] new posts shown above leave the cursor on its row, at its place, with the focus', async ({ page, town }) => {
+  await signIn(page);
+  await page.goto('/settings');
+  await page.getByLabel('Show new posts by itself at the top').uncheck();
+  await page.goto('/');
+  await rows(page).first().waitFor();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('j');
+  await expect.poll(() => positionOf(page)).toBe(3);
+  await settled(page);
+  const before = await focused(page);
+  await town.post(40);
+  const button = page.getByRole('button', { name: /Click to see 4\d new posts/ });
+  await button.waitFor();
+  // The press goes to the top; the cursor stays on its row, and j goes on from there.
+  await button.click();
+  await expect(button).toHaveCount(0);
+  await settled(page);
+  await page.keyboard.press('j');
+  await expect.poll(() => positionOf(page)).toBe(44);
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await focused(page))?.id).toBe(before?.id);
+});
+
+test('keys act on the current row as its buttons do', async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect.poll(() => positionOf(page)).toBe(2);
+  const row = page.locator('[role="feed"] article:focus');
+  const like = row.locator('[data-kind="like"]');
+  const wasLiked = await like.getAttribute('aria-pressed');
+  await page.keyboard.press('f');
+  await expect(like).not.toHaveAttribute('aria-pressed', wasLiked ?? '');
+  await page.keyboard.press('f');
+  await expect(like).toHaveAttribute('aria-pressed', wasLiked ?? '');
+  await page.keyboard.press('o');
+  await expect(page.locator('#thread')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => positionOf(page)).toBe(2);
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/\/@[^/]+$/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL(/\/timeline\/local$/);
+});
+
+test('the same cursor goes through a thread', async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#thread article').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect.poll(() => positionOf(page)).not.toBeNull();
+  expect((await focused(page))?.isVisible).toBe(true);
+});
+
+test('no key acts while somebody types, with a modifier, or under a modal', async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press('Control+j');
+  await page.keyboard.press('Alt+j');
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    field.setAttribute('aria-label', 'Probe');
+    document.getElementById('content')?.prepend(field);
+    field.focus();
+  });
+  await page.keyboard.type('jkfg');
+  await expect(page.getByLabel('Probe')).toHaveValue('jkfg');
+  expect(await focused(page)).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Probe')).not.toBeFocused();
+  await page.keyboard.press('j');
+  await expect.poll(() => positionOf(page)).toBe(1);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => positionOf(page)).toBe(1);
+});
+
+test('[A11Y-01] ? shows the keys and gives the focus back; keys can be changed, and switched off', async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press('?');
+  const legend = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(legend.getByText('Next row', { exact: true })).toBeVisible();
+  await expect(legend.getByText('Mention the author')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(legend).toHaveCount(0);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.getByRole('button', { name: 'Change the key for “Next row”' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('k');
+  await expect(page.getByText('k is taken by “Previous row”. Press another key, or Escape.').first()).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('status').filter({ hasText: '“Next row” is now on n.' })).toBeAttached();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await rows(page).first().waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await expect.poll(() => positionOf(page)).toBe(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect.poll(() => positionOf(page)).toBe(1);
+
+  await page.goto('/settings');
+  await page.getByLabel('Single-key shortcuts', { exact: true }).uncheck();
+  await page.goto('/');
+  await rows(page).nth(2).focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('k');
+  await page.keyboard.press('?');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => positionOf(page)).toBe(4);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
