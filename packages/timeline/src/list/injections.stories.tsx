@@ -1,0 +1,80 @@
+import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { aStatus, createFakeStream } from '@rookery/api-client/testing';
+import { Button } from '@rookery/ui';
+import type { Meta, StoryObj } from '@storybook/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
+import { TimelineProvider, type InjectionSlotProps } from '../timeline-provider.js';
+import { noPlacements, placeInjections, withInjections } from './injections.js';
+import type { Weave } from './timeline-rows.js';
+import { bindTimelineStream } from './timeline-stream.data.js';
+import { TimelineScreen } from './timeline.screen.js';
+
+interface FeedProps {
+  /** Entries from one card to the next. */
+  interval: number;
+}
+
+const NEW_POSTS = 40;
+
+function Card({ injection, titleId }: InjectionSlotProps) {
+  return (
+    <p id={titleId} style={{ padding: 16, background: 'var(--rk-sunken)', margin: 0 }}>
+      Card of slot {injection.slot}
+    </p>
+  );
+}
+
+/** A card before every so many entries; new posts above open new slots there and move none. */
+function createWeave(interval: number): Weave {
+  const slotAt = (index: number): number | null => {
+    const slot = Math.floor(index / interval);
+    return index === (slot + 1) * interval - 1 ? slot : null;
+  };
+  const rules = [{ kind: 'card', slotAt }];
+  let state = noPlacements;
+  return rows => {
+    state = placeInjections(state, rules, rows);
+    return withInjections(state, rules, rows);
+  };
+}
+
+const slots = { Injection: Card };
+
+function Feed({ interval }: FeedProps) {
+  const [{ server, cache, stream, weave }] = useState(() => ({
+    server: createTimelineServer(numbersDown(1200, 1001)),
+    cache: createQueryClient(),
+    stream: createFakeStream(),
+    weave: createWeave(interval),
+  }));
+  useEffect(() => bindTimelineStream(stream, cache), [stream, cache]);
+  const arrive = () => {
+    const top = Math.max(...server.posts);
+    for (const id of numbersDown(top + NEW_POSTS, top + 1).toReversed()) {
+      server.posts.push(id);
+      stream.emit({ type: 'status', status: aStatus({ id: String(id), content: `<p>Post ${id}</p>` }) }, 'user');
+    }
+  };
+  return (
+    <QueryClientProvider client={cache}>
+      <ClientProvider client={server.client}>
+        <TimelineProvider isSignedIn slots={slots} storageScope="injections">
+          <main style={{ maxInlineSize: 600 }}>
+            <nav style={{ position: 'fixed', insetBlockEnd: 0, zIndex: 3 }} aria-label="Journey">
+              <Button onClick={arrive}>New posts arrive</Button>
+            </nav>
+            <TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="injections" injections={weave} />
+          </main>
+        </TimelineProvider>
+      </ClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+const meta = { title: 'Timeline/Injections', component: Feed, args: { interval: 5 } } satisfies Meta<typeof Feed>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryFifthEntry: Story = { tags: ['spec:LIST-12', 'spec:LIST-13'] };

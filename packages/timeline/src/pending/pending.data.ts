@@ -1,0 +1,132 @@
+import { errorText, isApiError, type Account, type Client, type Status } from '@rookery/api-client';
+import { ownAccountQuery, patch, statusKey } from '@rookery/api-client/query';
+import { plainText } from '@rookery/ui/rich-text';
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import { addPendingPost, confirmPendingPost, releaseOwnPosts, withdrawPendingPost } from '../list/timeline-pending.data.js';
+import { findSent, statusRequest, type PendingPostState, type PostDraft } from './pending-post.js';
+
+export interface PostContext {
+  client: Client;
+  queryClient: QueryClient;
+  /** Epoch ms. */
+  now?: () => number;
+}
+
+const pendingKey = (idempotencyKey: string) => ['timeline', 'pending', idempotencyKey] as const;
+
+/** What is known of a post on its way; kept until it is sent or discarded, and never asked of a server. */
+export function pendingPostQuery(idempotencyKey: string) {
+  return queryOptions<PendingPostState>({
+    queryKey: pendingKey(idempotencyKey),
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
+
+/** Requests under way, so that one key is never sent twice at once. */
+const flights = new WeakMap<QueryClient, Map<string, Promise<Status>>>();
+
+/**
+ * Posts. The post stands in the timelines of its visibility at once, dimmed; the server's post takes its place. When it cannot be
+ * sent its row stays and offers another try under the same key, which posts nothing twice. Rejects with the request's `ApiError`.
+ *
+ * @param idempotencyKey Made with the draft. The same key while it is under way is the same request.
+ */
+export function postStatus(
+  context: PostContext,
+  draft: PostDraft,
+  idempotencyKey: string = crypto.randomUUID(),
+): Promise<Status> {
+  const { queryClient, now = Date.now } = context;
+  const known = queryClient.getQueryData(pendingPostQuery(idempotencyKey).queryKey);
+  return inFlight(queryClient, idempotencyKey, () => {
+    write(queryClient, idempotencyKey, {
+      draft,
+      startedAt: known?.startedAt ?? now(),
+      phase: 'sending',
+      error: null,
+      mayBeSent: known?.mayBeSent ?? false,
+    });
+    addPendingPost(queryClient, { key: idempotencyKey, visibility: draft.visibility });
+    return send(context, idempotencyKey);
+  });
+}
+
+/** Sends a post that failed once more, under the same key. Nothing for a key that is not known. Never rejects: the row says what happened. */
+export async function retryPending(context: PostContext, idempotencyKey: string): Promise<void> {
+  const known = context.queryClient.getQueryData(pendingPostQuery(idempotencyKey).queryKey);
+  if (known?.phase !== 'failed') return;
+  await postStatus(context, known.draft, idempotencyKey).catch(() => undefined);
+}
+
+/** Gives up a post that failed: its row goes, its text is returned for who wants to write on. Null when there is no such post. */
+export function discardPending(queryClient: QueryClient, idempotencyKey: string): PostDraft | null {
+  const known = queryClient.getQueryData(pendingPostQuery(idempotencyKey).queryKey);
+  if (known?.phase !== 'failed') return null;
+  withdrawPendingPost(queryClient, idempotencyKey);
+  forget(queryClient, idempotencyKey);
+  return known.draft;
+}
+
+async function send(context: PostContext, idempotencyKey: string): Promise<Status> {
+  const { client, queryClient } = context;
+  const { queryKey } = pendingPostQuery(idempotencyKey);
+  const pending = queryClient.getQueryData(queryKey);
+  if (pending === undefined) throw new Error('This post is not on its way.');
+  const uncount = countReply(queryClient, pending.draft.in_reply_to_id ?? null);
+  try {
+    const sent = pending.mayBeSent ? await sentBefore(context, pending) : null;
+    const status = sent ?? (await client.statuses.create(statusRequest(pending.draft), { idempotencyKey }));
+    confirmPendingPost(queryClient, idempotencyKey, status);
+    forget(queryClient, idempotencyKey);
+    return status;
+  } catch (error) {
+    uncount();
+    const isUncertain = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'decode');
+    write(queryClient, idempotencyKey, {
+      ...pending,
+      phase: 'failed',
+      error: errorText(error, '') || null,
+      mayBeSent: pending.mayBeSent || isUncertain,
+    });
+    // What came meanwhile is none of it: the server said that it did not take it.
+    if (!isUncertain && !pending.mayBeSent) releaseOwnPosts(queryClient);
+    throw error;
+  }
+}
+
+/** The post, when an earlier try reached the server though its answer was lost: some servers do not know idempotency keys. */
+async function sentBefore({ client, queryClient }: PostContext, pending: PendingPostState): Promise<Status | null> {
+  const own: Account = await queryClient.fetchQuery(ownAccountQuery(client));
+  const { items } = await client.accounts.statuses(own.id, { exclude_reblogs: true, limit: 20 });
+  return findSent(pending, items, status => plainText(status.content));
+}
+
+/** Counts the answer on the post it answers. Returns what takes it back. */
+function countReply(queryClient: QueryClient, statusId: string | null): () => void {
+  if (statusId === null) return () => undefined;
+  return patch<Status>(queryClient, statusKey(statusId), status => {
+    status.replies_count += 1;
+  });
+}
+
+function inFlight(queryClient: QueryClient, key: string, start: () => Promise<Status>): Promise<Status> {
+  const known = flights.get(queryClient) ?? new Map<string, Promise<Status>>();
+  flights.set(queryClient, known);
+  const under = known.get(key);
+  if (under !== undefined) return under;
+  const flight = start().finally(() => known.delete(key));
+  known.set(key, flight);
+  return flight;
+}
+
+function write(queryClient: QueryClient, idempotencyKey: string, state: PendingPostState): void {
+  const { queryKey, gcTime } = pendingPostQuery(idempotencyKey);
+  queryClient.setQueryDefaults(queryKey, { gcTime });
+  queryClient.setQueryData(queryKey, state);
+}
+
+function forget(queryClient: QueryClient, idempotencyKey: string): void {
+  queryClient.removeQueries({ queryKey: pendingKey(idempotencyKey), exact: true });
+}

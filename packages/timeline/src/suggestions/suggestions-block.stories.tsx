@@ -1,0 +1,47 @@
+import { anAccount, aRelationship } from '@rookery/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+import { TimelineProvider } from '../timeline-provider.js';
+import { SuggestionsBlock } from './suggestions-block.js';
+
+const people = [
+  { id: '1', acct: 'owlbox@north.example', display_name: 'Owl Box Camera at the Old Mill', following: false },
+  { id: '2', acct: 'ines@mar.social', display_name: 'Inês Duarte', verified: true, following: false },
+  { id: '3', acct: 'yui@hoshi.garden', display_name: '結衣', requested: true },
+  { id: '4', acct: 'bo', display_name: '', following: true },
+  { id: '5', acct: 'kaz@tram.city', display_name: 'Kazimir', following: false },
+];
+const profiles = people.map(({ following = false, requested = false, ...account }) => ({
+  account: anAccount(account),
+  relationship: aRelationship({ id: account.id, following, requested }),
+}));
+
+const meta = {
+  title: 'Timeline/SuggestionsBlock',
+  component: SuggestionsBlock,
+  args: {
+    profiles,
+    titleId: 'suggestions',
+    allHref: '/suggestions',
+    onFollow: () => undefined,
+    onDismiss: () => undefined,
+  },
+  decorators: [
+    Story => (
+      <TimelineProvider isSignedIn>
+        <article className="rk-injection" aria-labelledby="suggestions" style={{ maxInlineSize: 600 }}>
+          <Story />
+        </article>
+      </TimelineProvider>
+    ),
+  ],
+} satisfies Meta<typeof SuggestionsBlock>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FourOfFive: Story = { tags: ['spec:LIST-04', 'spec:SUG-01'] };
+export const Two: Story = { args: { profiles: profiles.slice(0, 2) }, tags: ['spec:SUG-01'] };
+export const RelationshipsOnTheirWay: Story = {
+  args: { profiles: profiles.slice(0, 3).map(({ account }) => ({ account, relationship: undefined })) },
+  tags: ['spec:SUG-01'],
+};
+export const Nobody: Story = { args: { profiles: [] }, tags: ['spec:SUG-01'] };
