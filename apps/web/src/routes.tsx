@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { MiniDockHost } from './media/mini-dock-host.js';
 import { ViewerHost } from './media-viewer/viewer-host.js';
 import { viewerState } from './media-viewer/viewer-location.js';
 import { HomePage } from './pages/home-page.js';
@@ -42,12 +43,12 @@ export function AppRoutes() {
           <Route path="/timeline/local" element={<PublicPage key="local" />} />
           <Route path="/timeline/fediverse" element={<PublicPage key="fediverse" />} />
           <Route path="/timeline/:host" element={<RemotePage />} />
-        <Route path="/bookmarks" element={<SavedPage key="bookmarks" />} />
-        <Route path="/favourites" element={<SavedPage key="favourites" />} />
-        <Route path="/lists" element={<ListsPage />} />
-        <Route path="/list/:id" element={<ListPage />} />
-        <Route path="/search" element={<SearchPage />} />
-        <Route path="/tags/:name" element={<TagPage />} />
+          <Route path="/bookmarks" element={<SavedPage key="bookmarks" />} />
+          <Route path="/favourites" element={<SavedPage key="favourites" />} />
+          <Route path="/lists" element={<ListsPage />} />
+          <Route path="/list/:id" element={<ListPage />} />
+          <Route path="/search" element={<SearchPage />} />
+          <Route path="/tags/:name" element={<TagPage />} />
           <Route path="/suggestions" element={<SuggestionsPage />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/:handle/*" element={<AccountRoutes />} />
@@ -55,6 +56,7 @@ export function AppRoutes() {
         </Route>
       </Routes>
       <ViewerHost viewer={viewer} />
+      <MiniDockHost />
     </ArrivalProvider>
   );
 }

@@ -1,3 +1,4 @@
+/// <reference path="./hls-light.d.ts" />
 // HLS where the browser has none of its own. The library is fetched when the first such stream is opened.
 import type Hls from 'hls.js';
 import type { PlayerFailure, PlayerQuality } from './player-state.js';

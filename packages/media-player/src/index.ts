@@ -24,3 +24,6 @@ export { spokenTime, timeText } from './time-text.js';
 export { englishTexts, type PlayerTexts } from './texts.js';
 export { VideoPlayer, type VideoPlayerProps, type VideoTrack } from './video-player.js';
 export type { MediaSourceFile } from './choose-source.js';
+export { AudioPlayer, type AudioPlayerProps } from './audio/audio-player.js';
+export { createMiniPlayer, type MiniMedium, type MiniPlayerStore, type MiniState, type ReturnPlace } from './mini/mini-store.js';
+export { MiniPlayerProvider, type MiniPlayerProviderProps } from './mini/mini-provider.js';

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a field set would bring a form's looks, a region would fill the list of landmarks */
 /* oxlint-disable jsx-a11y/media-has-caption -- captions are there when a track is given */
 import { useEffect, useRef, useState } from 'react';
-import type { ReactEventHandler } from 'react';
+import type { MouseEvent, ReactEventHandler } from 'react';
 import { DEFAULT_CAPTIONS, pageCaptions } from './caption-settings.js';
 import type { MediaSourceFile } from './choose-source.js';
 import { feedPlayer } from './feed-player.js';
@@ -61,6 +61,8 @@ export interface VideoPlayerProps {
   /** Keys beside, or in place of, the usual ones; `null` takes one away. */
   keymap?: Keymap;
   texts?: Partial<PlayerTexts>;
+  /** Tells the store when there is one, and `null` when it is gone. */
+  onStore?: (store: PlayerStore | null) => void;
   onPlay?: ReactEventHandler;
   onPause?: ReactEventHandler;
   onEnded?: ReactEventHandler;
@@ -86,6 +88,11 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
   const captions = useMemory(pageCaptions, DEFAULT_CAPTIONS);
 
   useFeed(store, src, props.startTime);
+  const { onStore } = props;
+  useEffect(() => {
+    onStore?.(store);
+    return () => onStore?.(null);
+  }, [store, onStore]);
   usePauseOutOfView(store, root);
   useAutoPlay(store, root, props.autoPlay === true && isShown);
   useEffect(() => {
@@ -118,7 +125,10 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
         wake();
         if (isShown) playerKeyHandler(store, { ...videoKeymap, ...keymap })(event);
       }}
-      onClick={event => event.stopPropagation()}
+      onClick={event => {
+        event.stopPropagation();
+        keepKeyboard(event);
+      }}
       onPointerMove={event => event.pointerType !== 'touch' && wake()}
       onFocus={wake}
     >
@@ -172,6 +182,11 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
       )}
     </div>
   );
+}
+
+/** After a click that was not for the bar the keys are the player's: what was pressed (a large button, a cover) may be gone. */
+function keepKeyboard({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (!(target instanceof Element && target.closest('.rk-player-bar'))) currentTarget.focus({ preventScroll: true });
 }
 
 /** Gives the element its medium, and moves to where it should begin once there is something to move in. */

@@ -1,7 +1,9 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
-import { mediaAr } from '../media-viewer/ar.js';
-import { mediaMessages } from '../media-viewer/messages.js';
+import { viewerAr } from '../media-viewer/ar.js';
+import { viewerMessages } from '../media-viewer/messages.js';
+import { mediaAr } from '../media/ar.js';
+import { mediaMessages } from '../media/messages.js';
 import { ar as lists } from '../lists/ar.js';
 import { listsMessages } from '../lists/messages.js';
 import { messages } from '../messages.js';
@@ -18,5 +20,5 @@ test('[I18N-01] the Arabic texts of the keyboard are whole', () => {
 });
 
 test('[I18N-01] the Arabic texts of the app are whole', () => {
-  expect(catalogueFaults('ar', [messages, mediaMessages], { ...ar, ...mediaAr })).toEqual([]);
+  expect(catalogueFaults('ar', [messages, mediaMessages, viewerMessages], { ...ar, ...mediaAr, ...viewerAr })).toEqual([]);
 });

@@ -2,8 +2,10 @@ import { statusQuery, useClient } from '@rookery/api-client/query';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useMessages } from '@rookery/ui';
+import { mediaMessages } from '../media/messages.js';
 import { hrefs } from '../wiring/hrefs.js';
-import { AttachmentPlayer } from './attachment-player.js';
+import { AttachmentPlayer } from '../media/attachment-player.js';
 import { MediaViewer } from './media-viewer.js';
 import { slidesOf } from './viewed-media.js';
 import type { ViewerState } from './viewer-location.js';
@@ -13,6 +15,7 @@ export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
   const navigate = useNavigate();
   const location = useLocation();
   const client = useClient();
+  const text = useMessages(mediaMessages);
   // While it fades out it shows what it showed.
   const [last, setLast] = useState(viewer);
   if (viewer !== null && (viewer.statusId !== last?.statusId || viewer.index !== last.index)) setLast(viewer);
@@ -37,7 +40,16 @@ export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
         void navigate(location, { replace: true, state, preventScrollReset: true });
       }}
       onClose={() => void navigate(-1)}
-      renderPlayer={slide => <AttachmentPlayer media={slide} isAutomatic={slide.kind === 'clip'} />}
+      renderPlayer={slide => (
+        <AttachmentPlayer
+          media={slide}
+          name={slide.description || (slide.kind === 'audio' ? text.audio() : text.video())}
+          author={status.account.display_name || status.account.acct}
+          artwork={slide.previewUrl ?? status.account.avatar}
+          returnHref={href}
+          start={slide.kind === 'clip' ? 'quietly' : 'waiting'}
+        />
+      )}
     />
   );
 }

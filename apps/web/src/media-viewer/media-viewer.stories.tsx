@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { AttachmentPlayer } from './attachment-player.js';
+import { AttachmentPlayer } from '../media/attachment-player.js';
 import { MediaViewer } from './media-viewer.js';
 import type { ViewedMedia } from './viewed-media.js';
 
@@ -28,7 +28,9 @@ const meta = {
     postHref: '/@mara/posts/1',
     onTurn: () => undefined,
     onClose: () => undefined,
-    renderPlayer: slide => <AttachmentPlayer media={slide} isAutomatic={false} />,
+    renderPlayer: slide => (
+      <AttachmentPlayer media={slide} name={slide.description} author="Mara" artwork={null} returnHref="/" start="waiting" />
+    ),
   },
   tags: ['spec:MOD-13'],
 } satisfies Meta<typeof MediaViewer>;

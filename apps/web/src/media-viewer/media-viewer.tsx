@@ -2,7 +2,7 @@ import { IconButton, LazyModal, Link, useLocale, useMessages } from '@rookery/ui
 import { ChevronLeft, ChevronRight, Download, MessageSquare, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './media-viewer.css';
-import { mediaMessages } from './messages.js';
+import { viewerMessages } from './messages.js';
 import { dragMeans, slideAt } from './slides.js';
 import type { ViewedMedia } from './viewed-media.js';
 import { MAX_SCALE, ZOOM_STEP } from './zoom.js';
@@ -24,7 +24,7 @@ const ICON = { size: 20, strokeWidth: 1.85, 'aria-hidden': true } as const;
 
 /** The media of a post on the whole screen, one at a time (spec MOD-13). */
 export function MediaViewer({ isOpen, slides, index, postHref, onTurn, onClose, renderPlayer }: MediaViewerProps) {
-  const text = useMessages(mediaMessages);
+  const text = useMessages(viewerMessages);
   const { direction } = useLocale();
   const slide = slides[index];
   const picture = useRef<ZoomHandle>(null);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@rookery/ui';
 
-export const mediaMessages = defineMessages('media', {
+export const viewerMessages = defineMessages('viewer', {
   title: 'Media',
   titleOf: 'Media {index, number} of {count, number}',
   next: 'Next',
@@ -12,7 +12,4 @@ export const mediaMessages = defineMessages('media', {
   failed: 'This picture could not be loaded.',
   missing: 'This post is not available.',
   slides: 'All media of the post',
-  play: 'Play {name}',
-  video: 'Video',
-  audio: 'Audio',
 });

@@ -1,6 +1,6 @@
 import { useMessages } from '@rookery/ui';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { mediaMessages } from './messages.js';
+import { viewerMessages } from './messages.js';
 import { useGestures } from './use-gestures.js';
 import { fitInto, panBy, WHOLE, zoomTo, ZOOM_STEP, type Point, type Size, type Zoom } from './zoom.js';
 
@@ -31,7 +31,7 @@ const MIDDLE: Point = { x: 0, y: 0 };
 /** A picture that can be enlarged by wheel, pinch or double press, and moved once it is. */
 export function ZoomablePicture(props: ZoomablePictureProps) {
   const { url, previewUrl, size, description, onScale, onSwipe, onPressBeside, ref } = props;
-  const text = useMessages(mediaMessages);
+  const text = useMessages(viewerMessages);
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const { shown, hasFailed } = useBestSource(url, previewUrl);

@@ -1,6 +1,7 @@
 import { TimelineProvider } from '@rookery/timeline';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Attachment } from '../media/attachment.js';
 import { useOpenMedia } from '../media-viewer/viewer-host.js';
 import { entrancePath } from '../session/entrance-path.js';
 import { useSession } from '../session/session-provider.js';
@@ -9,7 +10,7 @@ import { Shortcuts } from '../shortcuts/shortcuts.js';
 import { hrefs } from './hrefs.js';
 import { InjectionSlot } from './use-home-injections.js';
 
-const slots = { Injection: InjectionSlot };
+const slots = { Attachment, Injection: InjectionSlot };
 
 /** Gives timelines and threads this app's routes, session and settings. */
 export function TimelineWiring({ children }: { children: ReactNode }) {

@@ -1,0 +1,94 @@
+import type { AttachmentSlotProps } from '@rookery/timeline';
+import { useMessages } from '@rookery/ui';
+import { Play } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSettings } from '../settings/settings-provider.js';
+import { viewedMedia, type ViewedMedia } from '../media-viewer/viewed-media.js';
+import { hrefs } from '../wiring/hrefs.js';
+import { mediaMessages } from './messages.js';
+import { PlainPlayer } from './plain-player.js';
+
+const LazyPlayer = lazy(async () => {
+  try {
+    return { default: (await import('./attachment-player.js')).AttachmentPlayer };
+  } catch {
+    // Without its chunk the browser's own player has to do.
+    return { default: PlainPlayer };
+  }
+});
+
+/**
+ * A film or a sound of a post: its picture with a button until somebody wants to play it, then the player. So a list of posts asks no
+ * media server for anything but pictures, and the player's code comes with the first use of it.
+ */
+export function Attachment({ status, attachment }: AttachmentSlotProps) {
+  const text = useMessages(mediaMessages);
+  const { autoPlayVideo } = useSettings().settings;
+  const [isWanted, setWanted] = useState(false);
+  const media = viewedMedia(attachment, 0);
+  if (media === null) return null;
+  const isAutomatic = autoPlayVideo && media.kind === 'video';
+  const name = media.description || (media.kind === 'audio' ? text.audio() : text.video());
+  const { account } = status;
+  const still = (
+    <Still
+      media={media}
+      label={text.play({ name })}
+      title={media.kind === 'audio' ? name : null}
+      author={account.display_name || account.acct}
+      seconds={attachment.meta?.duration ?? null}
+      onPlay={() => setWanted(true)}
+    />
+  );
+  if (!isWanted && !isAutomatic) return still;
+  return (
+    <Suspense fallback={still}>
+      <LazyPlayer
+        media={media}
+        name={name}
+        author={account.display_name || account.acct}
+        artwork={media.previewUrl ?? account.avatar}
+        returnHref={hrefs.status(status)}
+        start={isAutomatic ? 'quietly' : 'at once'}
+      />
+    </Suspense>
+  );
+}
+
+interface StillProps {
+  media: ViewedMedia;
+  label: string;
+  /** Words of a sound, which has no picture of its own. */
+  title: string | null;
+  author: string;
+  seconds: number | null;
+  onPlay(): void;
+}
+
+function Still({ media, label, title, author, seconds, onPlay }: StillProps) {
+  return (
+    <button type="button" className="app-still" data-kind={media.kind} aria-label={label} onClick={onPlay}>
+      {media.previewUrl !== null && media.kind === 'video' && (
+        <img src={media.previewUrl} alt="" loading="lazy" decoding="async" />
+      )}
+      <span className="app-still-play">
+        <Play size={28} strokeWidth={1.85} aria-hidden="true" />
+      </span>
+      {title !== null && (
+        <span className="app-still-words">
+          <bdi>{title}</bdi>
+          <bdi>{author}</bdi>
+        </span>
+      )}
+      {seconds !== null && <span className="app-still-time">{clockText(seconds)}</span>}
+    </button>
+  );
+}
+
+/** `0:05`, `1:02:03`; seconds, 0 or more. */
+function clockText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
