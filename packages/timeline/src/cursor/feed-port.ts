@@ -1,5 +1,4 @@
 import type { VirtualListHandle } from '@rookery/ui';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { FeedCallbacks } from './feed-callbacks.js';
 
 /** What the cursor needs of a feed. The code of the cursor is fetched with the first key; this much is there before. */
@@ -14,7 +13,7 @@ export interface FeedPort extends FeedPortOptions {
 
 export interface FeedPortOptions {
   rows: readonly { readonly key: string }[];
-  list: RefObject<VirtualListHandle | null>;
+  list: { readonly current: VirtualListHandle | null };
   /** The way to more rows at the end; null when all are here. */
   older: { isLoading: boolean; hasFailed: boolean; onLoad(): void } | null;
 }
@@ -37,26 +36,4 @@ export function createFeeds(): Feeds {
       };
     },
   };
-}
-
-const noKeys: readonly string[] = [];
-
-/** Makes a feed one the reader's cursor can move through; gives the keys of the rows to keep mounted. */
-export function useFeedPort(feed: FeedPortOptions, options: FeedCallbacks & { feeds: Feeds }): readonly string[] {
-  const [kept, setKept] = useState(noKeys);
-  const port = useRef<FeedPort | null>(null);
-  const { feeds } = options;
-  useLayoutEffect(() => {
-    port.current ??= {
-      ...feed,
-      options,
-      keep: key => setKept(keys => (keys[0] === (key ?? undefined) ? keys : key === null ? noKeys : [key])),
-      onCommit: null,
-      onEnd: null,
-    };
-    Object.assign(port.current, feed, { options });
-    port.current.onCommit?.();
-  });
-  useEffect(() => (port.current === null ? undefined : feeds.add(port.current)), [feeds]);
-  return kept;
 }

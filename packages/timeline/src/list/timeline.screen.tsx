@@ -3,7 +3,7 @@ import { statusKey } from '@rookery/api-client/query';
 import { BlankState, PullToRefresh, useMessages, type Anchor, type VirtualListHandle } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useFeedPort } from '../cursor/feed-port.js';
+import { useFeedPort } from '../cursor/use-feed-port.js';
 import { usePagedRows } from '../place/use-paged-rows.js';
 import { resolvePosition } from '../scroll/scroll-memory.js';
 import { useScrollDirection } from '../scroll/use-scroll-direction.js';

@@ -3,7 +3,7 @@ import { forgetStatus, statusQuery, useClient } from '@rookery/api-client/query'
 import { debounce, PullToRefresh, type VirtualListHandle } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useFeedPort } from '../cursor/feed-port.js';
+import { useFeedPort } from '../cursor/use-feed-port.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
 import { StatusScreen } from '../status/status.screen.js';
 import { useTimelineOptions } from '../timeline-provider.js';
