@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- whoever reads this source from outside the package needs the types too
 /// <reference path="./hls-light.d.ts" />
 // HLS where the browser has none of its own. The library is fetched when the first such stream is opened.
 import type Hls from 'hls.js';
