@@ -50,6 +50,8 @@ export interface VideoPlayerProps {
   /** Plays by itself, muted, while half of it is in view and nothing else is heard. */
   autoPlay?: boolean;
   loop?: boolean;
+  /** Starts muted whatever is remembered. */
+  muted?: boolean;
   /** Covered until the reader asks to see it. */
   isSensitive?: boolean;
   /** Offers the file for keeping. */
@@ -79,7 +81,7 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
   const [isCompact, setCompact] = useState(false);
   const [store, mediaRef] = usePlayerStore({
     ...(props.frameRate !== undefined && { frameRate: props.frameRate }),
-    isMutedAtStart: props.autoPlay === true,
+    isMutedAtStart: props.autoPlay === true || props.muted === true,
   });
   const isPaused = usePlayer(store, state => state.isPaused || state.isEnded);
   const isFullscreen = usePlayer(store, state => state.isFullscreen);

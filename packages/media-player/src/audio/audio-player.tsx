@@ -42,6 +42,8 @@ export interface AudioPlayerProps {
   readonly loop?: boolean | undefined;
   /** Plays by itself, muted, while half of it is in view and nothing else is heard. */
   readonly autoPlay?: boolean | undefined;
+  /** Starts muted whatever is remembered. */
+  readonly muted?: boolean | undefined;
   /** Second to begin at. */
   readonly startTime?: number | undefined;
   /** Covered until somebody asks for it. */
@@ -109,7 +111,10 @@ export function AudioPlayer(props: AudioPlayerProps) {
   };
   const keeper = useKeeper(handOver);
   const tracks = (props.tracks ?? []).filter(track => safeUrl(track.src, 'media') !== null);
-  const session = useAudioSession({ key: src, src: sources, tracks, isMutedAtStart: props.autoPlay === true }, keeper);
+  const session = useAudioSession(
+    { key: src, src: sources, tracks, isMutedAtStart: props.autoPlay === true || props.muted === true },
+    keeper,
+  );
   const isDocked = useHandOver(session, handOver);
   const store = session?.store ?? null;
   const bars = useBars(slot, { src, name: title, peaks: props.peaks });
@@ -139,12 +144,12 @@ export function AudioPlayer(props: AudioPlayerProps) {
       <div className="rk-audio-card" inert={isCovered} data-covered={isCovered || undefined}>
         <AudioVisual session={session} title={title} artwork={artwork} colors={colors} onColors={setSampled} />
         <div className="rk-audio-body">
-          <p className="rk-audio-title" dir="auto">
-            {title}
+          <p className="rk-audio-title">
+            <bdi>{title}</bdi>
           </p>
           {author !== '' && (
-            <p className="rk-audio-author" dir="auto">
-              {author}
+            <p className="rk-audio-author">
+              <bdi>{author}</bdi>
             </p>
           )}
           <div ref={setSlot} className="rk-audio-slot" data-live={isLive || undefined}>

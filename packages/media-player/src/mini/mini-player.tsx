@@ -56,16 +56,21 @@ export function MiniPlayer({ store: mini, texts: given, onReturn }: MiniPlayerPr
   if (!state) return null;
   const { title, author, artwork } = state.medium;
   return (
-    <section className={`${CONTAINER_CLASS} rk-mini`} aria-label={texts.miniPlayer} tabIndex={-1} onKeyDown={playerKeyHandler(store, audioKeymap)}>
+    <section
+      className={`${CONTAINER_CLASS} rk-mini`}
+      aria-label={texts.miniPlayer}
+      tabIndex={-1}
+      onKeyDown={playerKeyHandler(store, audioKeymap)}
+    >
       <div className="rk-mini-head">
         {artwork !== null && <Artwork key={artwork} src={artwork} />}
         <div className="rk-mini-names">
-          <p className="rk-audio-title" dir="auto">
-            {title || texts.audio}
+          <p className="rk-audio-title">
+            <bdi>{title || texts.audio}</bdi>
           </p>
           {author !== '' && (
-            <p className="rk-audio-author" dir="auto">
-              {author}
+            <p className="rk-audio-author">
+              <bdi>{author}</bdi>
             </p>
           )}
         </div>

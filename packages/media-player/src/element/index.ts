@@ -1,0 +1,17 @@
+import { RookeryAudioElement } from './rookery-audio.js';
+import { RookeryVideoElement } from './rookery-video.js';
+
+export { RookeryAudioElement, RookeryVideoElement };
+export type { PlayerEventDetail } from './player-element.js';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rookery-audio': RookeryAudioElement;
+    'rookery-video': RookeryVideoElement;
+  }
+}
+
+if (typeof customElements !== 'undefined') {
+  if (!customElements.get('rookery-audio')) customElements.define('rookery-audio', RookeryAudioElement);
+  if (!customElements.get('rookery-video')) customElements.define('rookery-video', RookeryVideoElement);
+}

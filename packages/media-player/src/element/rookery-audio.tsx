@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { AudioPlayer } from '../audio/audio-player.js';
+import type { PlayerStore } from '../player-store.js';
+import { PlayerElement, type ElementProps } from './player-element.js';
+
+/** `<rookery-audio>`: the audio player as an element. */
+export class RookeryAudioElement extends PlayerElement {
+  /** The same function as long as the element's own listener is. */
+  #onStore: ((store: PlayerStore | null) => void) | null = null;
+
+  protected draw(props: ElementProps): ReactElement {
+    const { label, onMedia, poster: _poster, aspectRatio: _aspectRatio, ...rest } = props;
+    this.#onStore ??= store => onMedia(store?.element ?? null);
+    return <AudioPlayer {...rest} title={props.title || label} miniPlayer={false} onStore={this.#onStore} />;
+  }
+}
