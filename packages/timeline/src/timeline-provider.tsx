@@ -5,6 +5,7 @@ import { createFeeds, type Feeds } from './cursor/feed-port.js';
 import { listenLater } from './cursor/listen-later.js';
 import type { Injection } from './list/timeline-rows.js';
 import { createWindowStore, type WindowStore } from './list/timeline-store.data.js';
+import { namesOfTab } from './place/names-of-tab.js';
 import { createRefreshPoint, type RefreshPoint } from './refresh/refresh-point.js';
 import { createScrollMemory, type ScrollMemory } from './scroll/scroll-memory.js';
 
@@ -132,7 +133,10 @@ export function TimelineProvider({
 }: TimelineProviderProps) {
   const tabStorage = useMemo(() => (storage === undefined ? browserSessionStorage() : storage), [storage]);
   const scrollMemory = useMemo(() => createScrollMemory(tabStorage, storageScope), [tabStorage, storageScope]);
-  const windows = useMemo(() => createWindowStore(storageScope, { tabStorage }), [storageScope, tabStorage]);
+  const windows = useMemo(
+    () => createWindowStore(storageScope, tabStorage === null ? {} : { tabStorage, tabNames: () => namesOfTab(tabStorage) }),
+    [storageScope, tabStorage],
+  );
   const [refreshPoint] = useState(createRefreshPoint);
   const [feeds] = useState(createFeeds);
   useEffect(

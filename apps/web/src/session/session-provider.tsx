@@ -20,6 +20,7 @@ import { whenQuiet } from '../wiring/when-quiet.data.js';
 import { connect } from './connection.data.js';
 import { entrancePath } from './entrance-path.js';
 import { builtInServer, rememberVisitedServer, visitedServer } from './servers.js';
+import { returning } from './returning.js';
 import { sessionStore } from './session-store.js';
 import { browserStorage } from './storages.js';
 
@@ -85,8 +86,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [connection, session]);
 
   const select = useCallback(async (sessionId: string) => {
-    // Addresses and places belong to the account that was shown: the other one starts at the top of its home.
-    await navigateNow.current('/');
+    // Addresses belong to the account that was shown: the other one is in its home, where it was left.
+    await navigateNow.current('/', { state: returning });
     sessionStore.select(sessionId);
   }, []);
 

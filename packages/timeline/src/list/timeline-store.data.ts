@@ -39,29 +39,41 @@ interface WindowStoreOptions {
   indexedDB?: IDBFactory | null;
   /** Where `writeNow` writes; null: nowhere. */
   tabStorage?: Storage | null;
+  /** The names of this tab, its own first: each tab keeps its own copy of a list. Default: all tabs share one. */
+  tabNames?: () => Promise<readonly string[]>;
 }
+
+const sharedByTabs = (): Promise<readonly string[]> => Promise.resolve(['']);
 
 /** A store for one account; `scope` names it, so that accounts never see each other's lists. */
 export function createWindowStore(scope: string, options: WindowStoreOptions = {}): WindowStore {
-  const { now = Date.now, indexedDB = browserDatabases(), tabStorage = null } = options;
+  const { now = Date.now, indexedDB = browserDatabases(), tabStorage = null, tabNames = sharedByTabs } = options;
   const memory = new Map<string, StoredWindow>();
   const nameOf = (scrollKey: string): string => `${scope}|${scrollKey}`;
+  const nameIn = (tab: string, scrollKey: string): string => (tab === '' ? nameOf(scrollKey) : `${tab}|${nameOf(scrollKey)}`);
+  const keptIn = async (scrollKey: string): Promise<StoredWindow | undefined> => {
+    const [database, tabs] = await Promise.all([open(), tabNames()]);
+    for (const name of tabs.map(tab => nameIn(tab, scrollKey))) {
+      const kept = memory.get(name) ?? (await database?.get('windows', name).catch(() => undefined));
+      if (kept !== undefined) return kept;
+    }
+    return undefined;
+  };
   let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
   const open = (): Promise<IDBPDatabase<Schema> | null> =>
     (opened ??= indexedDB === null ? Promise.resolve(null) : openDatabase(() => (opened = undefined)));
 
   return {
     async read(scrollKey) {
-      const name = nameOf(scrollKey);
-      const left = takeFromTab(tabStorage, name);
-      const database = await open();
-      const kept = memory.get(name) ?? (await database?.get('windows', name).catch(() => undefined));
+      const left = takeFromTab(tabStorage, nameOf(scrollKey));
+      const kept = await keptIn(scrollKey);
       const stored = left !== undefined && left.savedAt >= (kept?.savedAt ?? 0) ? left : kept;
       return stored === undefined || now() - stored.savedAt > WINDOW_MAX_AGE_MS ? null : stored;
     },
     async write(scrollKey, { state, statuses }) {
-      const stored = { name: nameOf(scrollKey), scope, savedAt: now(), state, statuses };
-      const database = await open();
+      const savedAt = now();
+      const [database, [tab = '']] = await Promise.all([open(), tabNames()]);
+      const stored = { name: nameIn(tab, scrollKey), scope, savedAt, state, statuses };
       if (database === null) {
         memory.set(stored.name, stored);
         return;
@@ -91,7 +103,6 @@ export function createWindowStore(scope: string, options: WindowStoreOptions = {
   };
 }
 
-/** What `writeNow` left, once: it is large, and the list shown is kept the other way again. */
 /** `null` where site data is denied: reading the property itself throws there. */
 function browserDatabases(): IDBFactory | null {
   try {
@@ -101,6 +112,7 @@ function browserDatabases(): IDBFactory | null {
   }
 }
 
+/** What `writeNow` left, once: it is large, and the list shown is kept the other way again. */
 function takeFromTab(tabStorage: Storage | null, name: string): StoredWindow | undefined {
   try {
     const text = tabStorage?.getItem(TAB_PREFIX + name) ?? null;

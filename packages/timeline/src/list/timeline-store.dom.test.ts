@@ -44,6 +44,20 @@ describe('kept lists, where the browser denies storage', () => {
     expect(await store.read('home')).toBeNull();
   });
 
+  it('[LIST-06] are apart for each tab, and a copied tab finds what its original kept', async () => {
+    const names = { current: ['a'] };
+    const store = createWindowStore('mara', { indexedDB: null, tabNames: () => Promise.resolve(names.current) });
+    await store.write('home', kept);
+    names.current = ['b', 'a'];
+    expect(await store.read('home')).toMatchObject(kept);
+    await store.write('home', { ...kept, statuses: [] });
+    expect(await store.read('home')).toMatchObject({ statuses: [] });
+    names.current = ['a'];
+    expect(await store.read('home')).toMatchObject(kept);
+    names.current = ['c'];
+    expect(await store.read('home')).toBeNull();
+  });
+
   it('are nothing to forget', async () => {
     await expect(forgetStoredTimelines()).resolves.toBeUndefined();
   });

@@ -20,7 +20,7 @@ function place(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   window.dispatchEvent(new Event('scroll'));
 }
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const hook = (props: Partial<typeof base> = {}) =>
   renderHook(next => useNewItems({ ...base, ...next }), { initialProps: { ...base, ...props } });
 

@@ -12,6 +12,8 @@ import { timelineWindow, WINDOW_ENTRIES } from './timeline-window.js';
 
 /** How long a list rests before it is kept. */
 const SAVE_MS = 1_000;
+/** How long after it is left. */
+const LEAVE_MS = 300;
 
 interface WindowOptions {
   windows: WindowStore;
@@ -25,6 +27,7 @@ interface WindowOptions {
 export function useTimelineWindow({ windows, memory, scrollKey, source, state }: WindowOptions): void {
   const queryClient = useQueryClient();
   const saved = useRef<TimelineState['entries'] | null>(null);
+  const latestSave = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     const windowNow = (): TimelineWindow | null => {
@@ -57,6 +60,7 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
     const saveHidden = (): void => {
       if (document.visibilityState === 'hidden') save();
     };
+    latestSave.current = save;
     const saveSoon = debounce(save, SAVE_MS);
     saveSoon();
     window.addEventListener('scrollend', saveSoon);
@@ -69,4 +73,7 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
       document.removeEventListener('visibilitychange', saveHidden);
     };
   }, [windows, memory, scrollKey, source, state, queryClient]);
+
+  // Who leaves soon after scrolling, as for another account, finds the list as it was; what comes next is not kept waiting.
+  useEffect(() => () => void setTimeout(() => latestSave.current(), LEAVE_MS), []);
 }

@@ -12,7 +12,7 @@ function place(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   window.dispatchEvent(new Event('scroll'));
 }
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 test('[LIST-11] a timeline notes where the reader is when scrolling has rested for 100 ms, not before', () => {
   const { result } = renderHook(() => useScrollZone());
