@@ -27,16 +27,17 @@ export function mergeServerOrder(state: TimelineState, ids: readonly string[]): 
   const shown = statusIds(state.entries);
   const known = new Set(shown);
   let place = 0;
-  for (const id of ids) {
-    if (known.has(id)) {
-      // What the server moved up stands where it stood; what follows it must not go down with it.
-      const found = shown.indexOf(id);
-      if (found === place) place += 1;
+  for (const [index, id] of ids.entries()) {
+    if (!known.has(id)) {
+      known.add(id);
+      shown.splice(place, 0, id);
+      place += 1;
       continue;
     }
-    known.add(id);
-    shown.splice(place, 0, id);
-    place += 1;
+    // What the server moved up stands where it stood: what follows it there must not go down with it.
+    const found = shown.indexOf(id);
+    const isMovedUp = ids.slice(index + 1).some(later => known.has(later) && shown.indexOf(later) < found);
+    if (!isMovedUp) place = Math.max(place, found + 1);
   }
   return shown.length === state.entries.length ? state : { ...state, entries: shown.map(statusEntry) };
 }

@@ -1,0 +1,151 @@
+import { createClient, type Client } from '@rookery/api-client';
+import { createQueryClient, statusKey } from '@rookery/api-client/query';
+import { aStatus } from '@rookery/api-client/testing';
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MAX_CATCH_UP_PAGES } from './server-order.data.js';
+import { firstPagePath, isServerOrdered, sourceName, tagsOfName, type TimelineSource } from './timeline-source.js';
+import { statusIds, type TimelineState } from './timeline-state.js';
+import { dropUnmarked, loadOlder, timelineKey, timelineQuery } from './timeline.data.js';
+
+const bookmarks: TimelineSource = { kind: 'bookmarks' };
+let requests: string[];
+/** Ids in the server's order; the cursor of a page is the number of its last entry from the end. */
+let saved: string[];
+let cache: QueryClient;
+let client: Client;
+
+beforeEach(() => {
+  requests = [];
+  saved = Array.from({ length: 45 }, (_, index) => String((index * 37) % 101));
+  cache = createQueryClient();
+  client = createClient({
+    baseUrl: 'https://rookery.test',
+    accessToken: 'token',
+    fetch: (input, init) => answer(new Request(input, init)),
+  });
+});
+
+async function answer(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  requests.push(url.pathname + url.search);
+  const limit = Number(url.searchParams.get('limit'));
+  if (url.pathname === '/api/v2/search') {
+    const offset = Number(url.searchParams.get('offset') ?? 0);
+    return Response.json({ statuses: saved.slice(offset, offset + limit).map(id => aStatus({ id })) });
+  }
+  const cursor = url.searchParams.get('max_id');
+  const start = cursor === null ? 0 : saved.length - Number(cursor);
+  const page = saved.slice(start, start + limit);
+  const rest = saved.length - start - page.length;
+  const headers = new Headers();
+  if (rest > 0)
+    headers.set('Link', `<https://rookery.test${url.pathname}?limit=${String(limit)}&max_id=${String(rest)}>; rel="next"`);
+  return Response.json(
+    page.map(id => aStatus({ id, bookmarked: true })),
+    { headers },
+  );
+}
+
+const shown = (source: TimelineSource = bookmarks): string[] =>
+  statusIds(cache.getQueryData<TimelineState>(timelineKey(source))?.entries ?? []);
+const ask = (source: TimelineSource = bookmarks) =>
+  cache.fetchQuery({ ...timelineQuery(client, source), staleTime: 0, retry: false });
+
+describe('bookmarks', () => {
+  it('[HINT-01] stand in the server’s order to their end, by its links alone', async () => {
+    await ask();
+    while (cache.getQueryData<TimelineState>(timelineKey(bookmarks))?.older !== null) await loadOlder(client, cache, bookmarks);
+    expect(shown()).toEqual(saved);
+    expect(requests).toEqual([
+      '/api/v1/bookmarks?limit=20',
+      '/api/v1/bookmarks?limit=20&max_id=25',
+      '/api/v1/bookmarks?limit=20&max_id=5',
+    ]);
+  });
+
+  it('[HINT-01] marked meanwhile come on top, over as many pages as there are', async () => {
+    await ask();
+    const before = shown();
+    saved = [...Array.from({ length: 30 }, (_, index) => String(500 - index)), ...saved];
+    await ask();
+    expect(shown()).toEqual([...saved.slice(0, 30), ...before]);
+    expect(cache.getQueryData<TimelineState>(timelineKey(bookmarks))?.queue).toEqual([]);
+  });
+
+  it('begin anew where too many came to be asked for', async () => {
+    await ask();
+    const count = MAX_CATCH_UP_PAGES * 20 + 20;
+    saved = [...Array.from({ length: count }, (_, index) => String(5000 - index)), ...saved];
+    requests = [];
+    await ask();
+    expect(requests).toHaveLength(MAX_CATCH_UP_PAGES);
+    expect(shown()).toEqual(saved.slice(0, MAX_CATCH_UP_PAGES * 20));
+    await loadOlder(client, cache, bookmarks);
+    expect(shown()).toEqual(saved.slice(0, MAX_CATCH_UP_PAGES * 20 + 20));
+  });
+
+  it('[HINT-01] that lost their mark stay through a refresh and go when the list is left', async () => {
+    await ask();
+    const [first = ''] = shown();
+    saved = saved.slice(1);
+    cache.setQueryData(statusKey(first), aStatus({ id: first, bookmarked: false }));
+    await ask();
+    expect(shown()[0]).toBe(first);
+    await dropUnmarked(cache, bookmarks);
+    expect(shown()).toEqual(saved.slice(0, 20));
+    await dropUnmarked(cache, { kind: 'favourites' });
+    expect(shown()).toHaveLength(20);
+  });
+});
+
+describe('search results', () => {
+  it('[HINT-01] go on by offset and end', async () => {
+    const found: TimelineSource = { kind: 'search', query: 'tram' };
+    await ask(found);
+    await loadOlder(client, cache, found);
+    await loadOlder(client, cache, found);
+    expect(shown(found)).toEqual(saved);
+    expect(requests.map(path => new URL(path, 'https://rookery.test').searchParams.get('offset'))).toEqual([null, '20', '40']);
+    expect(cache.getQueryData<TimelineState>(timelineKey(found))?.older).toBeNull();
+  });
+});
+
+describe('pinned posts', () => {
+  it('are replaced by what the server answers', async () => {
+    const pinned: TimelineSource = { kind: 'pinned', accountId: '7' };
+    saved = ['9', '40', '3'];
+    await ask(pinned);
+    saved = ['40', '11'];
+    await ask(pinned);
+    expect(shown(pinned)).toEqual(['40', '11']);
+    expect(requests[0]).toBe('/api/v1/accounts/7/statuses?pinned=true&limit=20');
+  });
+});
+
+describe('names and first pages', () => {
+  it.each<[TimelineSource, string, string, boolean]>([
+    [bookmarks, 'bookmarks', '/api/v1/bookmarks?limit=20', true],
+    [{ kind: 'favourites' }, 'favourites', '/api/v1/favourites?limit=20', true],
+    [{ kind: 'quotes', statusId: '4' }, 'quotes:4', '/api/v1/statuses/4/quotes?limit=20', true],
+    [{ kind: 'search', query: 'a b' }, 'search:a b', '/api/v2/search?q=a%20b&type=statuses&limit=20', true],
+    [{ kind: 'pinned', accountId: '7' }, 'account:7:pinned', '/api/v1/accounts/7/statuses?pinned=true&limit=20', true],
+    [{ kind: 'list', id: '3' }, 'list:3', '/api/v1/timelines/list/3?limit=20', false],
+    [
+      { kind: 'tag', name: 'Birds', any: ['Trams'], none: [] },
+      'tag:birds?any[]=trams',
+      '/api/v1/timelines/tag/Birds?any[]=Trams&limit=20',
+      false,
+    ],
+  ])('[HINT-01] %o has a name of its own and the path it asks for', (source, name, path, isServers) => {
+    expect(sourceName(source)).toBe(name);
+    expect(firstPagePath(source)).toBe(path);
+    expect(isServerOrdered(source)).toBe(isServers);
+  });
+
+  it('[NAV-02] a name tells its hashtags again', () => {
+    const source: TimelineSource = { kind: 'tag', name: 'birds', any: ['trams', 'ليل'], all: ['a'], none: ['b'] };
+    expect(tagsOfName(sourceName(source))).toEqual({ name: 'birds', any: ['trams', 'ليل'], all: ['a'], none: ['b'] });
+    expect(tagsOfName('tag:birds')).toEqual({ name: 'birds', any: [], all: [], none: [] });
+  });
+});
