@@ -1,5 +1,6 @@
 import { BlankState, useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
+import { HostsScreen } from '../lists/hosts.screen.js';
 import { messages } from '../messages.js';
 import { VisitorCard } from '../panels/visitor-card.js';
 import { useSession } from '../session/session-provider.js';
@@ -19,6 +20,7 @@ export function PublicPage() {
     <>
       <PageHeader title={isFederated ? text.federated() : text.local()}>
         <TimelineTabs />
+        {isFederated && <HostsScreen />}
       </PageHeader>
       {session === null && server !== null && <VisitorCard server={new URL(server).host} />}
       <TimelinePage

@@ -34,25 +34,26 @@ function SearchForm({ words }: { words: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(words);
   return (
-    <form
-      role="search"
-      className="app-line-form"
-      onSubmit={event => {
-        event.preventDefault();
-        void navigate(`/search?q=${encodeURIComponent(typed.trim())}`);
-      }}
-    >
-      <TextField
-        type="search"
-        label={text.searchPosts()}
-        isLabelHidden
-        placeholder={text.searchPosts()}
-        icon={<Search size={18} aria-hidden="true" />}
-        value={typed}
-        enterKeyHint="search"
-        onChange={event => setTyped(event.target.value)}
-      />
-    </form>
+    <search>
+      <form
+        className="app-line-form"
+        onSubmit={event => {
+          event.preventDefault();
+          void navigate(`/search?q=${encodeURIComponent(typed.trim())}`);
+        }}
+      >
+        <TextField
+          type="search"
+          label={text.searchPosts()}
+          isLabelHidden
+          placeholder={text.searchPosts()}
+          icon={<Search size={18} aria-hidden="true" />}
+          value={typed}
+          enterKeyHint="search"
+          onChange={event => setTyped(event.target.value)}
+        />
+      </form>
+    </search>
   );
 }
 

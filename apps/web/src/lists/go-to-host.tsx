@@ -1,0 +1,48 @@
+import { Button, TextField, useMessages } from '@rookery/ui';
+import { useState } from 'react';
+import { readHost } from './hosts.js';
+import { listsMessages } from './messages.js';
+
+export interface GoToHostProps {
+  onGo(host: string): void;
+}
+
+/** The way to the timeline of any server by its name, folded away. */
+export function GoToHost({ onGo }: GoToHostProps) {
+  const text = useMessages(listsMessages);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = () => {
+    const host = readHost(typed);
+    setIsWrong(host === null);
+    if (host !== null) onGo(host);
+  };
+  return (
+    <details>
+      <summary>{text.goToHost()}</summary>
+      <form
+        className="app-line-form"
+        onSubmit={event => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label={text.goToHost()}
+          isLabelHidden
+          placeholder={text.goToHostHint()}
+          value={typed}
+          errorText={isWrong ? text.hostUnreadable() : ''}
+          autoComplete="off"
+          autoCapitalize="off"
+          dir="ltr"
+          inputMode="url"
+          onChange={event => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" size="sm">
+          {text.go()}
+        </Button>
+      </form>
+    </details>
+  );
+}

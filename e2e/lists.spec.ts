@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expect, readOn, rowBeingRead, rows, settled, signIn, test, topOf } from './town.js';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Every list that a member reaches from the navigation or from what stands there, with the way to it. */
+const lists: readonly { name: string; open(page: Page): Promise<void>; path: RegExp }[] = [
+  { name: 'bookmarks', path: /\/bookmarks$/, open: page => follow(page, 'Bookmarks') },
+  { name: 'favourites', path: /\/favourites$/, open: page => follow(page, 'Favourites') },
+  {
+    name: 'a list',
+    path: /\/list\/1201$/,
+    async open(page) {
+      await follow(page, 'Lists');
+      await page.getByRole('link', { name: 'Rails and harbours' }).click();
+    },
+  },
+  {
+    name: 'a hashtag',
+    path: /\/tags\/birdwatching$/,
+    open: page =>
+      page
+        .getByRole('complementary')
+        .getByRole('link', { name: /birdwatching/ })
+        .click(),
+  },
+  {
+    name: 'another server',
+    path: /\/timeline\/tram\.city$/,
+    async open(page) {
+      await follow(page, 'Federated');
+      await page.locator('summary', { hasText: 'Another server' }).click();
+      await page.getByRole('textbox', { name: 'Another server' }).fill('https://Tram.City/@tobi');
+      await page.getByRole('button', { name: 'Go' }).click();
+    },
+  },
+  {
+    name: 'found posts',
+    path: /\/search\?q=tram$/,
+    async open(page) {
+      await follow(page, 'Search');
+      await page.getByRole('searchbox', { name: 'Search posts' }).fill('tram');
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'quotes',
+    path: /\/posts\/\d+\/quotes$/,
+    async open(page) {
+      await follow(page, 'Search');
+      await page.getByRole('searchbox', { name: 'Search posts' }).fill('arrives Quote it with a better one');
+      await page.keyboard.press('Enter');
+      await rows(page).first().getByRole('link', { name: /quote/i }).first().click();
+    },
+  },
+];
+
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function isStillAt(page: Page, before: { id: string; top: number }): Promise<void> {
+  await expect.poll(() => topOf(page, before.id)).not.toBeNull();
+  await settled(page);
+  expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
+}
+
+for (const { name, open, path } of lists) {
+  test(`[HINT-01] ${name}: read for 60 posts, a post opened, back and reloaded at the same row`, async ({ page }) => {
+    await signIn(page);
+    await open(page);
+    await expect(page).toHaveURL(path);
+    await expect(rows(page).first()).toBeVisible();
+    await readOn(page, 60);
+    await settled(page);
+    const before = await rowBeingRead(page);
+    await page.locator(`#status-list article[data-status-id="${before.id}"]`).press('Enter');
+    await expect(page.locator('#thread')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await isStillAt(page, before);
+    await page.waitForFunction(() => Object.keys(sessionStorage).some(key => key.includes('scroll')));
+    await page.reload();
+    await isStillAt(page, before);
+  });
+}
+
+test('[HINT-01] what is streamed waits above a list and above several hashtags', async ({ page, town }) => {
+  await signIn(page);
+  await follow(page, 'Lists');
+  await page.getByRole('link', { name: 'Rails and harbours' }).click();
+  await readOn(page, 30);
+  await town.post(60);
+  await expect(page.getByRole('button', { name: /Click to see \d+ new posts?/ })).toBeVisible();
+
+  await page.goto('/tags/letterpress?any=walks');
+  await readOn(page, 30);
+  await say(page, 'By the river. #walks');
+  await say(page, 'By the river, without a word of it.');
+  await expect(page.getByRole('button', { name: 'Click to see 1 new post' })).toBeVisible();
+});
+
+/** Posts as the member, from elsewhere. */
+async function say(page: Page, status: string): Promise<void> {
+  await page.evaluate(async text => {
+    const stored: unknown = JSON.parse(
+      localStorage.getItem('rookery:sessions') ?? sessionStorage.getItem('rookery:sessions') ?? '{}',
+    );
+    const [session] = (stored as { sessions: { server: string; accessToken: string }[] }).sessions;
+    await fetch(`${session?.server ?? ''}/api/v1/statuses`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${session?.accessToken ?? ''}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ status: text }),
+    });
+  }, status);
+}
+
+test('[HINT-01] a bookmark that is taken off keeps its row until the list is left', async ({ page }) => {
+  await signIn(page);
+  await follow(page, 'Bookmarks');
+  const first = rows(page).first();
+  const id = await first.getAttribute('data-status-id');
+  const second = await rows(page).nth(1).getAttribute('data-status-id');
+  const top = await topOf(page, second ?? '');
+  await first.getByRole('button', { name: /bookmark/i }).click();
+  await expect(first.getByRole('button', { name: /bookmark/i })).toHaveAttribute('aria-pressed', 'false');
+  expect(await rows(page).first().getAttribute('data-status-id')).toBe(id);
+  expect(await topOf(page, second ?? '')).toBe(top);
+  await follow(page, 'Home');
+  await follow(page, 'Bookmarks');
+  await expect(rows(page).first()).toHaveAttribute('data-status-id', second ?? '');
+  await page.reload();
+  await expect(rows(page).first()).toHaveAttribute('data-status-id', second ?? '');
+});
+
+test('[NAV-11] servers are pinned, shown as buttons with the current one marked, and unpinned', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/timeline/tram.city');
+  await expect(page.getByText('Timeline of tram.city')).toBeVisible();
+  await page.getByRole('button', { name: 'Pin tram.city' }).click();
+  await expect(page.getByText('Timeline of tram.city')).toBeHidden();
+  await page.goto('/timeline/mar.social');
+  await page.getByRole('button', { name: 'Pin mar.social' }).click();
+  const bar = page.locator('main').getByRole('navigation', { name: 'Pinned places' });
+  await expect(bar.getByRole('link')).toHaveText(['tram.city', 'mar.social']);
+  await bar.getByRole('link', { name: 'tram.city' }).click();
+  await expect(bar.locator('[aria-current="page"]')).toHaveText(['tram.city']);
+  await expect(rows(page).first()).toContainText('@tram.city');
+  await page.reload();
+  await page.getByRole('button', { name: 'Unpin tram.city' }).click();
+  await expect(bar.getByRole('link')).toHaveText(['mar.social']);
+  await page.getByRole('link', { name: 'Close the timeline of tram.city' }).click();
+  await expect(page).toHaveURL(/\/timeline\/fediverse$/);
+});
+
+test('[NAV-02] hashtags are added to a list and taken away', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/tags/birdwatching');
+  await page.locator('summary', { hasText: 'More hashtags' }).click();
+  await page.getByRole('textbox', { name: 'Hashtag' }).fill('#letterpress');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/tags\/birdwatching\?any=letterpress$/);
+  await expect(page.locator('#status-list').getByRole('link', { name: '#letterpress' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove #letterpress' }).click();
+  await expect(page).toHaveURL(/\/tags\/birdwatching$/);
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedComplaints: [/404/] });
+
+  test('a list or a post that is unknown says so, and an empty list tells what it is for', async ({ page }) => {
+    await signIn(page);
+    for (const path of ['/list/99', '/@mara/posts/1/quotes', '/timeline/nonsense']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'There is nothing here' })).toHaveCount(1);
+      await expect(page.getByText('There is nothing here')).toHaveCount(1);
+    }
+    await page.goto('/list/1203');
+    await expect(page.getByRole('heading', { name: 'Next winter' })).toBeVisible();
+    await expect(page.getByText('Nothing in this list yet')).toBeVisible();
+    await page.goto('/timeline/nowhere.example');
+    await expect(page.getByText('No posts from nowhere.example yet.')).toBeVisible();
+  });
+});
+
+test('a list that fails is asked for again where it is', async ({ page, town }) => {
+  test.info().annotations.push({ type: 'why', description: 'The first answers are 503.' });
+  await signIn(page);
+  await town.fail({ pattern: 'GET /api/v1/bookmarks', kind: 'truncate', times: 1 });
+  await follow(page, 'Bookmarks');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('visitors are asked in where a list is a member’s own', async ({ page }) => {
+  await signIn(page);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  for (const path of ['/bookmarks', '/favourites', '/lists', '/list/1201', '/timeline/tram.city']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByRole('button', { name: /log in/i })).toBeVisible();
+  }
+});
