@@ -38,10 +38,21 @@ export function SuggestionCard({ profile, onFollow, onDismiss }: SuggestionProps
         className="rk-suggestion-dismiss"
         label={text.dismiss({ name })}
         icon={<X size={16} aria-hidden="true" />}
-        onClick={() => onDismiss(account.id)}
+        onClick={event => {
+          focusBeside(event.currentTarget);
+          onDismiss(account.id);
+        }}
       />
     </li>
   );
+}
+
+/** The pressed button goes with its card: whoever works by keyboard goes on at the next one. */
+function focusBeside(button: HTMLElement): void {
+  const card = button.closest('li');
+  const beside = card?.nextElementSibling ?? card?.previousElementSibling ?? null;
+  const next = beside?.querySelector<HTMLElement>('.rk-suggestion-dismiss') ?? button.closest('article');
+  next?.focus({ preventScroll: true });
 }
 
 interface FollowButtonProps {

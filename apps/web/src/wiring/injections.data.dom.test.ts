@@ -1,0 +1,108 @@
+import { createClient } from '@rookery/api-client';
+import { block, createQueryClient } from '@rookery/api-client/query';
+import { anAccount, aRelationship } from '@rookery/api-client/testing';
+import type { Weave } from '@rookery/timeline';
+import { dismissSuggestion } from '@rookery/timeline/suggestions';
+import { afterEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../session/storages.js';
+import { currentInjections, followInjections } from './injections.data.js';
+
+interface Site {
+  version?: string;
+  people?: number;
+  feedInjection?: boolean;
+  isDown?: boolean;
+}
+
+const pleroma = '2.7.2 (compatible; Pleroma 2.6.0)';
+
+function townOf({ version = '4.5.0', people = 2, feedInjection = true, isDown = false }: Site) {
+  const asked: string[] = [];
+  const accounts = Array.from({ length: people }, (_, index) => anAccount({ id: String(index + 1) }));
+  const instance = { domain: 'a.test', uri: 'a.test', version, pleroma: { metadata: { features: ['v2_suggestions'] } } };
+  const answers: Record<string, unknown> = {
+    '/api/v2/instance': instance,
+    '/api/v1/instance': instance,
+    '/api/v2/suggestions': isDown ? undefined : accounts.map(account => ({ source: 'global', account })),
+    '/api/pleroma/frontend_configurations': { soapbox_fe: { feedInjection } },
+    '/api/v1/accounts/1/block': { ...aRelationship({ id: '1' }), blocking: true },
+    '/api/v1/suggestions/2': {},
+  };
+  const client = createClient({
+    baseUrl: 'https://a.test',
+    accessToken: 'secret',
+    fetch: async input => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      asked.push(pathname);
+      const data = answers[pathname];
+      return data === undefined ? Response.json({ error: 'Broken' }, { status: 500 }) : Response.json(data);
+    },
+  });
+  return { client, queryClient: createQueryClient(), asked };
+}
+
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach(end => end()));
+
+const plain = (newest: number, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const id = String(newest - index);
+    return { kind: 'status' as const, key: `s:${id}`, id, position: index + 1 };
+  });
+const beside = (weave: Weave | null | undefined, newest: number, count: number) => {
+  const keys = (weave?.(plain(newest, count)) ?? []).map(row => row.key);
+  const index = keys.indexOf('i:suggestions-0');
+  return index < 0 ? null : [keys[index - 1], keys[index + 1]];
+};
+
+function follow(site: Site, storage = memoryStorage(), known = townOf(site)) {
+  const onChange = vi.fn<(weave: Weave | null) => void>();
+  const stop = followInjections({ ...known, scope: 'mara', storage, random: () => 0.5 }, onChange);
+  ends.push(stop);
+  return { ...known, onChange, stop, storage, last: () => onChange.mock.lastCall?.[0] };
+}
+
+test('[LIST-12] [LIST-04] the block stands between the posts of Home where the site lets it and people are suggested', async () => {
+  const { last, queryClient } = follow({});
+  expect(currentInjections(queryClient)).toBeNull();
+  await vi.waitFor(() => expect(beside(last(), 100, 20)).toEqual(['s:94', 's:93']));
+  expect(currentInjections(queryClient)).toBe(last());
+});
+
+test.each<[string, Site, string]>([
+  ['the site switches injection off', { version: pleroma, feedInjection: false }, '/api/pleroma/frontend_configurations'],
+  ['the server suggests nobody', { people: 0 }, '/api/v2/suggestions'],
+  ['the suggestions cannot be asked for', { isDown: true }, '/api/v2/suggestions'],
+])('[LIST-12] nothing stands there where %s', async (_, site, lastAsked) => {
+  const { asked, onChange, queryClient } = follow(site);
+  await vi.waitFor(() => expect(asked).toContain(lastAsked));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(onChange.mock.calls.every(([weave]) => weave === null)).toBe(true);
+  if (site.feedInjection === false) expect(asked).not.toContain('/api/v2/suggestions');
+});
+
+test('[LIST-12] a site of that kind which says yes has the block', async () => {
+  const { last } = follow({ version: pleroma, feedInjection: true });
+  await vi.waitFor(() => expect(last()).toBeTypeOf('function'));
+});
+
+test('[SUG-01] the row goes with the last suggestion, be it dismissed or blocked', async () => {
+  const { last, client, queryClient } = follow({});
+  await vi.waitFor(() => expect(last()).toBeTypeOf('function'));
+  queryClient.setQueryData(['relationships', '1'], aRelationship({ id: '1' }));
+  await block({ client, queryClient }, { accountId: '1' });
+  expect(last()).toBeTypeOf('function');
+  await dismissSuggestion({ client, queryClient }, { accountId: '2' });
+  await vi.waitFor(() => expect(last()).toBeNull());
+});
+
+test('[LIST-06] it stands beside the same posts when the reader comes back, and after a reload', async () => {
+  const first = follow({});
+  await vi.waitFor(() => expect(beside(first.last(), 100, 20)).toEqual(['s:94', 's:93']));
+  first.stop();
+  expect(beside(currentInjections(first.queryClient), 140, 60)).toEqual(['s:94', 's:93']);
+  const reloaded = follow({}, first.storage);
+  await vi.waitFor(() => expect(beside(reloaded.last(), 160, 80)).toEqual(['s:94', 's:93']));
+  const elsewhere = follow({});
+  await vi.waitFor(() => expect(beside(elsewhere.last(), 160, 80)).toEqual(['s:154', 's:153']));
+});

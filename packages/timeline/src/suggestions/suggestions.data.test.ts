@@ -1,0 +1,89 @@
+import { createClient } from '@rookery/api-client';
+import { accountKey, createQueryClient } from '@rookery/api-client/query';
+import { anAccount } from '@rookery/api-client/testing';
+import { describe, expect, it } from 'vitest';
+import { dismissSuggestion, suggestedAccounts, suggestionsKey, suggestionSource, suggestionsQuery } from './suggestions.data.js';
+import { suggestionsRule } from './suggestions-rule.js';
+
+function serverOf(version: string, answers: Readonly<Record<string, unknown>>) {
+  const requests: string[] = [];
+  const refusals = new Set<string>();
+  const client = createClient({
+    baseUrl: 'https://a.test',
+    accessToken: 'secret',
+    fetch: async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      requests.push(`${init?.method} ${url.pathname}${url.search}`);
+      if (refusals.has(url.pathname)) return Response.json({ error: 'Not now' }, { status: 500 });
+      if (url.pathname === '/api/v2/instance') return Response.json({ domain: 'a.test', version });
+      const answer = answers[url.pathname + url.search] ?? answers[url.pathname];
+      return answer === undefined ? Response.json({}, { status: 404 }) : Response.json(answer);
+    },
+  });
+  const queryClient = createQueryClient();
+  const shown = () => suggestedAccounts(queryClient.getQueryData(suggestionsKey) ?? { pages: [] }).map(account => account.id);
+  return { client, queryClient, requests, refusals, shown };
+}
+
+const suggested = (...ids: string[]) => ids.map(id => ({ source: 'global', account: anAccount({ id }) }));
+
+describe('suggestions', () => {
+  it('[SUG-02] are read from the carousel, else from version 2, else from version 1, else from nowhere', () => {
+    const none = { truthSuggestions: false, suggestionsV2: false, suggestions: false };
+    expect(suggestionSource({ truthSuggestions: true, suggestionsV2: true, suggestions: true })).toBe('truth');
+    expect(suggestionSource({ ...none, suggestionsV2: true, suggestions: true })).toBe('v2');
+    expect(suggestionSource({ ...none, suggestions: true })).toBe('v1');
+    expect(suggestionSource(none)).toBeNull();
+  });
+
+  it('[SUG-02] are asked for twenty at a time, and not at all where the server has none', async () => {
+    const known = serverOf('4.5.0', { '/api/v2/suggestions': suggested('1', '2', '1') });
+    await known.queryClient.fetchInfiniteQuery(suggestionsQuery(known.client));
+    expect(known.shown()).toEqual(['1', '2']);
+    expect(known.requests).toContain('GET /api/v2/suggestions?limit=20');
+    const old = serverOf('2.0.0', {});
+    await old.queryClient.fetchInfiniteQuery(suggestionsQuery(old.client));
+    expect(old.shown()).toEqual([]);
+    expect(old.requests).toEqual(['GET /api/v2/instance']);
+  });
+
+  it('[SUG-02] of a carousel are partial and do not stand in for the accounts', async () => {
+    const partial = [{ account_id: '7', account_avatar: 'https://a.test/7.png', acct: 'edda', display_name: 'Edda' }];
+    const { client, queryClient, shown } = serverOf('3.4.1 (compatible; TruthSocial 1.0.0)', {
+      '/api/v1/truth/carousels/suggestions': partial,
+    });
+    await queryClient.fetchInfiniteQuery(suggestionsQuery(client));
+    expect(shown()).toEqual(['7']);
+    expect(queryClient.getQueryData(accountKey('7'))).toBeUndefined();
+  });
+
+  it('[SUG-01] are gone at once when dismissed, and back in their place when the server refuses', async () => {
+    const { client, queryClient, refusals, shown, requests } = serverOf('4.5.0', {
+      '/api/v2/suggestions': suggested('1', '2', '3'),
+      '/api/v1/suggestions/2': {},
+      '/api/v1/suggestions/1': {},
+    });
+    await queryClient.fetchInfiniteQuery(suggestionsQuery(client));
+    refusals.add('/api/v1/suggestions/2');
+    const refused = dismissSuggestion({ client, queryClient }, { accountId: '2' }).catch((error: unknown) => error);
+    expect(shown()).toEqual(['1', '3']);
+    await dismissSuggestion({ client, queryClient }, { accountId: '1' });
+    expect(await refused).toMatchObject({ status: 500 });
+    expect(shown()).toContain('2');
+    expect(shown()).toHaveLength(2);
+    expect(requests).toContain('DELETE /api/v1/suggestions/1');
+    await dismissSuggestion({ client, queryClient }, { accountId: '99' }).catch(() => undefined);
+    expect(shown()).toHaveLength(2);
+  });
+});
+
+describe('the place of the block', () => {
+  const placeOf = (random: number) => {
+    const rule = suggestionsRule(() => random);
+    return Array.from({ length: 60 }, (_, index) => index - 20).filter(index => rule.slotAt(index) !== null);
+  };
+
+  it('[LIST-04] is one of 5, 6, 7, 8 and 9, each as likely', () => {
+    expect([0, 0.19, 0.2, 0.4, 0.6, 0.8, 0.999].map(placeOf)).toEqual([[5], [5], [6], [7], [8], [9], [9]]);
+  });
+});
