@@ -30,11 +30,11 @@ function createFeedCursor(port: FeedPort): FeedCursor {
   let state = NO_CURSOR;
   let rows = port.rows;
   let keys = rows.map(row => row.key);
-  /** The row is to be brought into view and focused as soon as it is there. */
-  let isFollowing = false;
+  /** What is still to be done for the current row as soon as it is mounted. A row nobody moved to is not brought into view. */
+  let due: 'nothing' | 'focus' | 'view and focus' = 'nothing';
   let lastMove = -Infinity;
-  /** A page was asked for because of waiting moves: its failure ends them. */
-  let hasAsked = false;
+  /** Whether a page was asked for because of waiting moves; `again` after one that failed, which is still said to have. */
+  let asked: 'no' | 'yes' | 'again' = 'no';
   let endGlide: (() => void) | null = null;
 
   const list = () => port.list.current?.element() ?? null;
@@ -55,10 +55,10 @@ function createFeedCursor(port: FeedPort): FeedCursor {
 
   /** Brings the current row into view and focuses it, once it is mounted. */
   function follow(): void {
-    const row = isFollowing ? rowOf(state.key) : null;
+    const row = due === 'nothing' ? null : rowOf(state.key);
     if (row === null) return;
-    isFollowing = false;
-    bringIntoView(row);
+    if (due === 'view and focus') bringIntoView(row);
+    due = 'nothing';
     focusTargetOf(row)?.focus({ preventScroll: true });
   }
 
@@ -110,21 +110,25 @@ function createFeedCursor(port: FeedPort): FeedCursor {
     const hasMoved = next.key !== state.key;
     state = next;
     if (!hasMoved && rowOf(state.key) === null) return;
-    isFollowing = true;
+    due = 'view and focus';
     port.keep(state.key);
     // A row that is not mounted comes with the next commit.
     follow();
     mark();
   }
 
+  /** Loads what waiting moves wait for; a page that cannot be loaded ends them. */
   function askForMore(): void {
     const { older } = port;
     if (state.waiting === 0) return;
-    if (older === null || (older.hasFailed && hasAsked)) {
+    if (older === null || (older.hasFailed && asked === 'yes')) {
       state = { ...state, waiting: 0 };
-      hasAsked = false;
-    } else if (older.isLoading) hasAsked = true;
-    else older.onLoad();
+      asked = 'no';
+    } else if (older.isLoading) asked = 'yes';
+    else if (asked === 'no') {
+      asked = older.hasFailed ? 'again' : 'yes';
+      older.onLoad();
+    }
   }
 
   function onCommit(): void {
@@ -135,10 +139,11 @@ function createFeedCursor(port: FeedPort): FeedCursor {
       keys = rows.map(row => row.key);
       const kept = keepCursor(state, before, keys);
       const next = moveOn(kept, keys);
-      if (next.waiting < state.waiting) hasAsked = false;
-      if (next.key !== lost) {
+      asked = 'no';
+      if (next.waiting !== state.waiting || next.key !== lost) {
         state = next;
-        isFollowing = next.key !== kept.key || !isFocusElsewhere();
+        if (next.key !== kept.key) due = 'view and focus';
+        else if (next.key !== lost && !isFocusElsewhere()) due = 'focus';
         port.keep(state.key);
       }
     }
@@ -157,7 +162,7 @@ function createFeedCursor(port: FeedPort): FeedCursor {
     const key = target.closest<HTMLElement>('.rk-virtual-row')?.dataset['key'];
     if (key === undefined || key === state.key) return;
     state = { key, waiting: 0 };
-    isFollowing = false;
+    due = 'nothing';
     port.keep(key);
     mark();
   }
@@ -186,6 +191,7 @@ function createFeedCursor(port: FeedPort): FeedCursor {
         return;
       }
       goTo(next);
+      if (port.older?.isLoading !== true) asked = 'no';
       askForMore();
     },
     row: () => rowOf(state.key),

@@ -1,0 +1,239 @@
+import type { Status } from '@rookery/api-client';
+import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/api-client/query';
+import { aStatus, anAttachment, createFakeStream } from '@rookery/api-client/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bindTimelineStream } from '../list/timeline-stream.data.js';
+import { showQueue } from '../list/timeline.data.js';
+import { TimelineScreen } from '../list/timeline.screen.js';
+import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
+import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
+
+let server: TimelineServer;
+let cache: ReturnType<typeof createQueryClient>;
+
+// How long the code of the keys takes to load is not what is tested.
+beforeAll(async () => {
+  await import('./feed-keys.js');
+});
+beforeEach(() => {
+  server = createTimelineServer(numbersDown(1060, 1001));
+  cache = createQueryClient();
+  cache.setDefaultOptions({ queries: { retry: false } });
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function show(reader: Partial<TimelineProviderProps> = {}, changes: Record<number, Partial<Status>> = {}) {
+  const view = render(
+    <QueryClientProvider client={cache}>
+      <ClientProvider client={server.client}>
+        <TimelineProvider isSignedIn settings={{ autoloadMore: false }} {...reader}>
+          <label>
+            Search <input />
+          </label>
+          <TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="home" />
+          <button type="button">After the feed</button>
+        </TimelineProvider>
+      </ClientProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findAllByRole('article');
+  for (const [id, change] of Object.entries(changes)) {
+    act(() => void ingestStatuses(cache, [aStatus({ id, ...change })]));
+  }
+  return { user: userEvent.setup(), ...view };
+}
+
+const current = () => document.activeElement?.closest<HTMLElement>('article[data-status-id]')?.dataset['statusId'] ?? null;
+const isAt = (id: number) => waitFor(() => expect(current()).toBe(String(id)));
+
+describe('the cursor', () => {
+  it('moves by j and k, arrows and the keys of the feed pattern', async () => {
+    const { user } = await show();
+    await user.keyboard('j');
+    await isAt(1060);
+    await user.keyboard('jj');
+    await isAt(1058);
+    await user.keyboard('k{ArrowUp}{ArrowUp}');
+    await isAt(1060);
+    await user.keyboard('{ArrowDown}{PageDown}');
+    await isAt(1058);
+    await user.keyboard('{PageUp}');
+    await isAt(1059);
+    await user.keyboard('{Control>}{End}{/Control}');
+    await isAt(1041);
+    await user.keyboard('{Control>}{Home}{/Control}');
+    await isAt(1060);
+    expect(document.activeElement).toHaveAttribute('aria-setsize', '-1');
+  });
+
+  it('leaves the feed at its ends, by the key pressed again', async () => {
+    const { user } = await show();
+    await user.keyboard('j');
+    await isAt(1060);
+    await user.keyboard('{Control>}{Home}{/Control}');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await user.click(document.body);
+    await user.keyboard('j');
+    await waitFor(() => expect(current()).not.toBeNull());
+    await user.keyboard('{Control>}{End}{End}{/Control}');
+    expect(screen.getByRole('button', { name: 'Load more' })).toHaveFocus();
+  });
+
+  it('loses no press while the next pages load, and stops where all is loaded', async () => {
+    const { user } = await show();
+    await user.keyboard('j'.repeat(47));
+    await isAt(1014);
+    await user.keyboard('j'.repeat(30));
+    await isAt(1001);
+    expect(document.activeElement).toHaveAttribute('aria-posinset', '60');
+    expect(document.activeElement).toHaveAttribute('aria-setsize', '60');
+  });
+
+  it('ends what waits when older posts cannot be loaded, and asks again with the next press', async () => {
+    const { user } = await show();
+    server.isDown = true;
+    await user.keyboard('{j>21/}');
+    await screen.findByText('Older posts could not be loaded.');
+    expect(current()).toBe('1041');
+    server.isDown = false;
+    await user.keyboard('j');
+    await isAt(1040);
+  });
+
+  it('[LIST-13] stays on its row, mounted and focused, when posts come above it', async () => {
+    const stream = createFakeStream();
+    const unbind = bindTimelineStream(stream, cache);
+    const { user } = await show();
+    await user.keyboard('jjj');
+    await isAt(1058);
+    act(() => {
+      for (const id of numbersDown(1100, 1061).toReversed())
+        stream.emit({ type: 'status', status: aStatus({ id: String(id) }) }, 'user');
+    });
+    act(() => showQueue(cache, { kind: 'home' }));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-posinset', '43'));
+    expect(current()).toBe('1058');
+    await user.keyboard('k');
+    await isAt(1059);
+    unbind();
+  });
+
+  it('hands over to the nearest older row when its post is deleted', async () => {
+    const stream = createFakeStream();
+    const unbind = bindTimelineStream(stream, cache);
+    const { user } = await show();
+    await user.keyboard('jjj');
+    await isAt(1058);
+    act(() => stream.emit({ type: 'status_deleted', statusId: '1058' }, 'user'));
+    await isAt(1057);
+    expect(document.activeElement).toHaveAttribute('aria-posinset', '3');
+    unbind();
+  });
+
+  it('does not take presses from a field, with a modifier, or inside a modal', async () => {
+    const { user } = await show();
+    await user.type(screen.getByRole('textbox'), 'jkf');
+    expect(screen.getByRole('textbox')).toHaveValue('jkf');
+    await user.click(document.body);
+    await user.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}');
+    const modal = document.createElement('div');
+    modal.setAttribute('role', 'dialog');
+    document.body.append(modal);
+    await user.keyboard('j');
+    modal.remove();
+    expect(current()).toBeNull();
+    await user.keyboard('j');
+    await isAt(1060);
+  });
+});
+
+describe('keys on the current row', () => {
+  it('open the post, its author and its media, by what their controls do', async () => {
+    const onOpenStatus = vi.fn();
+    const onOpenMedia = vi.fn();
+    const picture = anAttachment({ id: '1', type: 'image', url: 'https://rookery.test/1.png' });
+    const { user } = await show(
+      { onOpenStatus, onOpenMedia },
+      { 1060: { media_attachments: [picture, { ...picture, id: '2' }] } },
+    );
+    await user.keyboard('j');
+    await isAt(1060);
+    await user.keyboard('o');
+    await user.keyboard('{Enter}');
+    expect(onOpenStatus).toHaveBeenCalledTimes(2);
+    await user.keyboard('a');
+    expect(onOpenMedia).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1060' }), 0);
+    await user.keyboard('h');
+    expect(document.querySelector('.rk-media')).toHaveAttribute('data-covered');
+    await user.keyboard('h');
+    expect(document.querySelector('.rk-media')).not.toHaveAttribute('data-covered');
+    const onProfile = vi.fn((event: Event) => event.preventDefault());
+    document.querySelector('.rk-status-avatar')?.addEventListener('click', onProfile);
+    await user.keyboard('p');
+    expect(onProfile).toHaveBeenCalledOnce();
+  });
+
+  it('show and hide the text behind a warning', async () => {
+    const { user } = await show({}, { 1060: { spoiler_text: 'Trams', content: '<p>The tram is blue.</p>' } });
+    await user.keyboard('j');
+    await isAt(1060);
+    await user.keyboard('x');
+    expect(screen.getByText('The tram is blue.')).toBeVisible();
+    await user.keyboard('x');
+    expect(screen.queryByText('The tram is blue.')).toBeNull();
+  });
+
+  it('like and repost once, however long the key is held', async () => {
+    const favourite = vi.spyOn(server.client.statuses, 'favourite');
+    const reblog = vi.spyOn(server.client.statuses, 'reblog');
+    const { user } = await show();
+    await user.keyboard('j');
+    await isAt(1060);
+    await user.keyboard('{f>4/}');
+    await user.keyboard('b');
+    await waitFor(() => expect(reblog).toHaveBeenCalledOnce());
+    expect(favourite).toHaveBeenCalledOnce();
+  });
+
+  it('ask visitors to sign in, and let them move', async () => {
+    const onSignInNeeded = vi.fn();
+    const onMention = vi.fn();
+    const { user } = await show({ isSignedIn: false, onSignInNeeded, onMention, onReply: vi.fn(), onReact: vi.fn() });
+    await user.keyboard('j');
+    await isAt(1060);
+    for (const key of 'fbrme') await user.keyboard(key);
+    expect(onSignInNeeded).toHaveBeenCalledTimes(5);
+    expect(onMention).not.toHaveBeenCalled();
+  });
+
+  it('reply, mention and react where the page offers it, and do nothing where it does not', async () => {
+    const [onReply, onMention, onReact, onOpenStatus] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+    const { user, unmount } = await show({ onReply, onMention, onReact });
+    await user.keyboard('j');
+    await isAt(1060);
+    await user.keyboard('rme');
+    expect(onReply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1060' }));
+    expect(onMention).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ acct: 'mara' }));
+    expect(onReact).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1060' }));
+    unmount();
+    const again = await show({ onOpenStatus });
+    await again.user.keyboard('j');
+    await isAt(1060);
+    await again.user.keyboard('rme');
+    expect(current()).toBe('1060');
+    expect(onOpenStatus).not.toHaveBeenCalled();
+  });
+
+  it('do nothing while the cursor is nowhere', async () => {
+    const onOpenStatus = vi.fn();
+    const { user } = await show({ onOpenStatus });
+    await user.keyboard('ofbp');
+    expect(onOpenStatus).not.toHaveBeenCalled();
+  });
+});
