@@ -1,19 +1,40 @@
-import { compareIds } from '@rookery/api-client';
+import {
+  firstStatusId,
+  fold,
+  indexOfStatus,
+  insertByTime,
+  isOlder,
+  joinGaps,
+  knownAmong,
+  layPage,
+  leaveToGaps,
+  placeOf,
+  standsAbove,
+  statusEntry,
+  statusIds,
+  tellsTime,
+  unfold,
+  type Entry,
+  type Pending,
+  type Whole,
+} from './timeline-entries.js';
 
-/** A post, or a stretch of the timeline that is not loaded (spec 2: "a status id in a list can be null"). */
-export type Entry =
-  | { kind: 'status'; id: string }
-  /** Unknown posts older than `newerId` and newer than `olderId`; the ids bound requests even when their posts are gone. */
-  | { kind: 'gap'; newerId: string; olderId: string };
-
-export type Gap = Extract<Entry, { kind: 'gap' }>;
+export { statusIds, type Entry, type Gap, type Pending } from './timeline-entries.js';
 
 /** A timeline as ranges known to be whole, with a gap wherever two of them do not touch. */
 export interface TimelineState {
-  /** What is shown, newest first. Never begins with a gap. */
+  /** What is shown: posts on their way, then everything newest first. No post stands under a missing gap; none begins with one. */
   entries: readonly Entry[];
-  /** What arrived but is not shown, newest first; may hold gaps. */
+  /** What arrived but is not shown, newest first, with the gaps beside it. Holds at most `QUEUE_LIMIT` posts. */
   queue: readonly Entry[];
+  /** How many more arrived than the queue holds; a gap stands for them. */
+  dropped: number;
+  /** Posts of the reader's own in the queue that may be one of the pending ones: not counted, not shown until that is known. */
+  awaiting: readonly string[];
+  /** Streamed posts left to a page: should it have been made before them they enter the queue then. */
+  passed: readonly string[];
+  /** Whether posts newer than the newest known one may have been missed. */
+  isBroken: boolean;
   /** Link to the next older page; null at the end. */
   older: string | null;
   /** The oldest id a page brought, be its post here or gone: `older` begins below it. */
@@ -25,119 +46,89 @@ export interface TimelineState {
 /** One page as the transitions see it: ids newest first, and the link below them (null: nothing older). */
 export interface TimelinePage {
   ids: readonly string[];
+  /** Those of `ids` the reader wrote: they are shown at once. */
+  ownIds?: readonly string[];
   next: string | null;
   isPartial?: boolean;
+  /** Whether the stream has brought everything since the page was asked for. Default: yes. */
+  isLive?: boolean;
 }
 
-export const emptyTimeline: TimelineState = { entries: [], queue: [], older: null, endId: null, isPartial: false };
+/** From which side a gap is filled. */
+export type GapSide = 'newer' | 'older';
 
-/** Ids the client made up (a repost that came under its post's id) say nothing about time: the server's order stands. */
-const tellsTime = (id: string): boolean => !id.includes(':');
+/** How many posts the queue holds; the rest is counted and left to a gap. */
+export const QUEUE_LIMIT = 40;
 
-const isOlder = (a: string, b: string): boolean => tellsTime(a) && tellsTime(b) && compareIds(a, b) < 0;
+/** How many posts left to pages are remembered; when there are more the newest page is due once again. */
+const PASSED_LIMIT = 100;
 
-const statusEntry = (id: string): Entry => ({ kind: 'status', id });
-
-export function statusIds(entries: readonly Entry[]): string[] {
-  return entries.flatMap(entry => (entry.kind === 'status' ? [entry.id] : []));
-}
+export const emptyTimeline: TimelineState = {
+  entries: [],
+  queue: [],
+  dropped: 0,
+  awaiting: [],
+  passed: [],
+  isBroken: false,
+  older: null,
+  endId: null,
+  isPartial: false,
+};
 
 /** How many posts wait in the queue: the true count of spec 2's banner. */
-export function queuedCount(state: TimelineState): number {
-  return state.queue.reduce((count, entry) => count + (entry.kind === 'status' ? 1 : 0), 0);
+export function queuedCount({ queue, awaiting, dropped }: TimelineState): number {
+  const held = queue.reduce((count, entry) => count + (entry.kind === 'status' ? 1 : 0), 0) - awaiting.length;
+  return held <= 0 ? 0 : held + dropped;
 }
 
-const indexOfStatus = (list: readonly Entry[], id: string): number =>
-  list.findIndex(entry => entry.kind === 'status' && entry.id === id);
+export const isPending = (entry: Entry): entry is Pending => entry.kind === 'pending';
 
-/** Two gaps that came to touch are one; a gap with nothing above it is what the next newest page finds out anyway. */
-function joinGaps(list: readonly Entry[]): Entry[] {
-  const joined: Entry[] = [];
-  for (const entry of list) {
-    const last = joined.at(-1);
-    if (entry.kind === 'gap' && last === undefined) continue;
-    if (entry.kind === 'gap' && last?.kind === 'gap') joined[joined.length - 1] = { ...last, olderId: entry.olderId };
-    else joined.push(entry);
-  }
-  return joined;
+/** Everything known, shown or queued, in one list. */
+export const wholeOf = (state: TimelineState): Whole => unfold(state.entries, state.queue);
+
+/** The state with another whole. Where nothing would be shown, all of it is. */
+export function withWhole(state: TimelineState, whole: Whole): TimelineState {
+  const list = joinGaps(whole.list);
+  const pending = state.entries.filter(isPending);
+  const isShown = list.some(entry => entry.kind === 'status' && !whole.hidden.has(entry.id));
+  const awaiting = state.awaiting.filter(id => whole.hidden.has(id));
+  const hidden = isShown ? whole.hidden : new Set(awaiting);
+  const { entries, queue } = fold({ list, hidden });
+  const next: TimelineState = {
+    ...state,
+    entries: [...pending, ...entries],
+    queue,
+    awaiting,
+    dropped: queue.some(entry => entry.kind === 'gap') ? state.dropped : 0,
+    isBroken: state.isBroken || whole.list[0]?.kind === 'gap',
+  };
+  return withinLimit(next);
 }
 
-/** Where `id` belongs, looking upwards from `below`: just above what is older than it. */
-function placeAbove(list: readonly Entry[], id: string, below: number): number {
-  let place = below;
-  for (let index = below - 1; index >= 0; index -= 1) {
-    const entry = list[index];
-    if (entry === undefined || entry.kind === 'gap') continue;
-    if (!isOlder(entry.id, id)) break;
-    place = index;
-  }
-  return place;
+/** Lets go what the queue holds past its limit: the oldest above the shown posts first, where a gap moves nothing. */
+function withinLimit(state: TimelineState): TimelineState {
+  const surplus = state.queue.length <= QUEUE_LIMIT ? 0 : statusIds(state.queue).length - QUEUE_LIMIT;
+  const top = state.entries.find(entry => entry.kind === 'status');
+  if (surplus <= 0 || top === undefined) return state;
+  const bound = firstStatusId(state.entries.filter(entry => entry.kind === 'status' && tellsTime(entry.id)));
+  const end = state.queue.findIndex(entry => !standsAbove(entry, top, bound));
+  const above = end < 0 ? state.queue : state.queue.slice(0, end);
+  const aboveIds = statusIds(above).slice(1).toReversed();
+  const gone = new Set(aboveIds.slice(0, surplus));
+  const queue = [...leaveToGaps([...above, top], gone).slice(0, -1), ...state.queue.slice(above.length)];
+  const next = without(state, gone, { queue });
+  if (gone.size === surplus) return next;
+  const { list, hidden } = wholeOf(next);
+  // What is last of all has nothing under it that could bound a gap.
+  const lateIds = statusIds(state.queue.slice(above.length)).filter(id => id !== lastStatusId(list));
+  const late = new Set(lateIds.slice(gone.size - surplus));
+  const { entries, queue: rest } = fold({ list: leaveToGaps(list, late), hidden });
+  return without(next, late, { entries: [...next.entries.filter(isPending), ...entries], queue: rest });
 }
 
-/** Where one id belongs by its time, and the gap it lies in, if it does. */
-function placeByTime(list: readonly Entry[], id: string): { place: number; gap: Gap | null } {
-  const place = tellsTime(id) ? placeAbove(list, id, list.length) : 0;
-  const above = list[place - 1];
-  return { place, gap: above?.kind === 'gap' && isOlder(above.olderId, id) ? above : null };
-}
-
-/** Puts one id where its time belongs; inside a gap it parts the gap in two, for nothing is known on either side. */
-function insertByTime(list: readonly Entry[], id: string): Entry[] {
-  const { place, gap } = placeByTime(list, id);
-  if (gap === null) return [...list.slice(0, place), statusEntry(id), ...list.slice(place)];
-  return [
-    ...list.slice(0, place - 1),
-    { kind: 'gap', newerId: gap.newerId, olderId: id },
-    statusEntry(id),
-    { kind: 'gap', newerId: id, olderId: gap.olderId },
-    ...list.slice(place),
-  ];
-}
-
-/** Lays a page that is whole in itself over the list: unknown ids take their places, gaps it covers close. */
-function layPage(list: readonly Entry[], ids: readonly string[]): Entry[] {
-  const laid = [...list];
-  let below = laid.length;
-  for (const id of ids.toReversed()) {
-    const known = indexOfStatus(laid, id);
-    if (known >= 0) {
-      below = known;
-      continue;
-    }
-    const place = placeAbove(laid, id, below);
-    const above = laid[place - 1];
-    if (above?.kind === 'gap') laid[place - 1] = { ...above, olderId: id };
-    laid.splice(place, 0, statusEntry(id));
-    below = place;
-  }
-  const [first, last] = [ids[0], ids.at(-1)];
-  if (first === undefined || last === undefined) return laid;
-  const [from, to] = [indexOfStatus(laid, first), indexOfStatus(laid, last)];
-  return laid.filter((entry, index) => entry.kind === 'status' || index < from || index > to);
-}
-
-/** Queue and entries as one list in order, with the queued ids whose time lies below the newest shown post. */
-function unfold(state: TimelineState): { list: Entry[]; late: string[] } {
-  const newest = statusIds(state.entries)[0];
-  const late = newest === undefined ? [] : statusIds(state.queue).filter(id => isOlder(id, newest));
-  if (late.length === 0) return { list: [...state.queue, ...state.entries], late };
-  const hidden = new Set(late);
-  const head = state.queue.filter(entry => entry.kind === 'gap' || !hidden.has(entry.id));
-  const list = late.reduce(insertByTime, joinGaps([...head, ...state.entries]));
-  return { list, late };
-}
-
-/** The other way: what stands above `newest` is queued, and so stay the late ones; the rest is shown. */
-function fold(
-  list: readonly Entry[],
-  newest: string | undefined,
-  late: readonly string[],
-): Pick<TimelineState, 'entries' | 'queue'> {
-  const start = newest === undefined ? 0 : indexOfStatus(list, newest);
-  const hidden = new Set(late);
-  const entries = joinGaps(list.slice(Math.max(start, 0)).filter(entry => entry.kind === 'gap' || !hidden.has(entry.id)));
-  const queue = start <= 0 ? [] : joinGaps(list.slice(0, start));
-  return { entries, queue: [...queue, ...late.map(statusEntry)] };
+function without(state: TimelineState, gone: ReadonlySet<string>, lists: Partial<TimelineState>): TimelineState {
+  const awaiting = state.awaiting.some(id => gone.has(id)) ? state.awaiting.filter(id => !gone.has(id)) : state.awaiting;
+  return { ...state, ...lists, awaiting, dropped: state.dropped + gone.size };
 }
 
 /**
@@ -148,103 +139,147 @@ export function mergeNewest(state: TimelineState, page: TimelinePage): TimelineS
   const isPartial = page.isPartial ?? false;
   const last = page.ids.at(-1);
   if (last === undefined) return state.isPartial === isPartial ? state : { ...state, isPartial };
-  const { list, late } = unfold(state);
-  const isReaching = indexOfStatus(list, last) >= 0;
+  const { list, hidden } = wholeOf(state);
+  const known = knownAmong(page.ids, list);
   const laid = layPage(list, page.ids);
   const end = indexOfStatus(laid, last);
   const under = laid[end + 1];
-  const isEnd = under === undefined;
-  if (!isReaching && page.next !== null && under?.kind === 'status') {
-    laid.splice(end + 1, 0, { kind: 'gap', newerId: last, olderId: under.id });
+  if (!known.has(last)) {
+    if (page.next === null && under?.kind === 'gap') laid.splice(end + 1, 1);
+    if (page.next !== null && under?.kind === 'gap') laid[end + 1] = { ...under, newerId: last };
+    if (page.next !== null && under?.kind === 'status')
+      laid.splice(end + 1, 0, { kind: 'gap', newerId: last, olderId: under.id });
   }
-  const folded = fold(laid, statusIds(state.entries)[0], late);
-  const isNewEnd = isEnd && !isReaching;
-  return {
-    ...folded,
+  const isNewEnd = under === undefined && !known.has(last);
+  const fresh = page.ids.filter(id => !known.has(id));
+  const counted = fresh.filter(id => isInGap(state.queue, id)).length;
+  const merged: TimelineState = {
+    ...state,
+    dropped: Math.max(0, state.dropped - counted),
+    isBroken: page.isLive === false,
     older: isNewEnd ? page.next : state.older,
     endId: isNewEnd ? last : state.endId,
     isPartial,
   };
+  return takePassed(hold(merged, { list: laid, hidden }, fresh, page.ownIds ?? []));
+}
+
+const lastStatusId = (list: readonly Entry[]): string | undefined => {
+  const last = list.at(-1);
+  return last?.kind === 'status' ? last.id : undefined;
+};
+
+const isInGap = (list: readonly Entry[], id: string): boolean =>
+  list.some(entry => entry.kind === 'gap' && isOlder(id, entry.newerId) && isOlder(entry.olderId, id));
+
+/** Queues what is fresh above the newest shown post. The reader's own is shown, unless it may be one of the pending. */
+function hold(state: TimelineState, { list, hidden }: Whole, fresh: readonly string[], ownIds: readonly string[]): TimelineState {
+  const newest = firstStatusId(state.entries);
+  const isFresh = new Set(fresh);
+  const isOwn = new Set(ownIds);
+  const isSending = state.entries[0]?.kind === 'pending';
+  if (newest === undefined) return withWhole(state, { list, hidden });
+  const held = new Set(hidden);
+  for (const entry of list) {
+    if (entry.kind !== 'status') continue;
+    if (entry.id === newest) break;
+    if (isFresh.has(entry.id) && !isOwn.has(entry.id)) held.add(entry.id);
+  }
+  const own = isSending ? ownIds.filter(id => isFresh.has(id)) : [];
+  for (const id of own) held.add(id);
+  return withWhole({ ...state, awaiting: [...state.awaiting, ...own] }, { list, hidden: held });
 }
 
 /** Appends the page behind `link`; a page asked for before the list's end changed is dropped. An empty page is the end. */
 export function appendOlder(state: TimelineState, link: string, page: TimelinePage): TimelineState {
   if (state.older !== link) return state;
-  const known = new Set(statusIds([...state.entries, ...state.queue]));
+  const known = knownAmong(page.ids, state.entries, state.queue);
   const fresh = [...new Set(page.ids)].filter(id => !known.has(id));
   const isEnd = page.ids.length === 0 || page.next === link;
-  return {
+  return takePassed({
     ...state,
     entries: [...state.entries, ...fresh.map(statusEntry)],
     older: isEnd ? null : page.next,
     endId: page.ids.at(-1) ?? state.endId,
-  };
+  });
 }
 
-export type GapSide = 'newer' | 'older';
+/** Queues what was left to a page that came without it. Part of every transition that brings one. */
+export function takePassed(state: TimelineState): TimelineState {
+  if (state.passed.length === 0) return state;
+  const isBroken = state.isBroken || state.passed.length >= PASSED_LIMIT;
+  return { ...state.passed.reduce(receive, { ...state, passed: [] }), isBroken };
+}
 
 /**
- * Fills a gap with the page next to its `side`. `limit` is what was asked for: a shorter page closes the gap, and so
- * does one that reaches the other side. What remains stays a gap beyond the received posts.
+ * Where a post that is not known stands; 'passed' where only an older or the newest page brings it or, unless it is `isOwn`,
+ * a gap. The reader's own stands above all even after a break, with a gap under it.
  */
-export function fillGap(state: TimelineState, gap: Gap, side: GapSide, page: TimelinePage, limit: number): TimelineState {
-  const index = state.entries.findIndex(
-    entry => entry.kind === 'gap' && entry.newerId === gap.newerId && entry.olderId === gap.olderId,
-  );
-  if (index < 0) return state;
-  const above = state.entries.slice(0, index);
-  const below = state.entries.slice(index + 1);
-  const known = new Set(statusIds([...state.entries, ...state.queue]));
-  const isBeyond = (id: string): boolean =>
-    side === 'newer' ? id === gap.olderId || isOlder(id, gap.olderId) : id === gap.newerId || isOlder(gap.newerId, id);
-  const isInside = (id: string): boolean => !isOlder(id, gap.olderId) && !isOlder(gap.newerId, id);
-  const far = side === 'newer' ? below : above;
-  const farIds = new Set(statusIds(far));
-  const isClosed = page.ids.length < limit || page.ids.some(id => isBeyond(id) || farIds.has(id));
-  const fresh = [...new Set(page.ids)].filter(id => !known.has(id) && isInside(id));
-  const filled = fresh.map(statusEntry);
-  const [newest, oldest] = [fresh[0], fresh.at(-1)];
-  // A full page of known posts could not move the gap: asking again would bring the same page.
-  if (isClosed || newest === undefined || oldest === undefined) {
-    return { ...state, entries: joinGaps([...above, ...filled, ...below]) };
-  }
-  const rest: Entry =
-    side === 'newer'
-      ? { kind: 'gap', newerId: oldest, olderId: gap.olderId }
-      : { kind: 'gap', newerId: gap.newerId, olderId: newest };
-  const middle = side === 'newer' ? [...filled, rest] : [rest, ...filled];
-  return { ...state, entries: joinGaps([...above, ...middle, ...below]) };
+function enter(state: TimelineState, { list, hidden }: Whole, id: string, isOwn: boolean): Whole | 'passed' {
+  const top = firstStatusId(list);
+  const isBelowEnd = state.older !== null && state.endId !== null && (top === undefined || isOlder(id, state.endId));
+  const isAboveBreak = state.isBroken && (top === undefined || !isOlder(id, top));
+  if (isBelowEnd || (!isOwn && (isAboveBreak || placeOf(list, id).gap !== null))) return 'passed';
+  if (!isAboveBreak || top === undefined) return { list: insertByTime(list, id), hidden };
+  return { list: [statusEntry(id), { kind: 'gap', newerId: id, olderId: top }, ...list], hidden };
 }
 
-/** A streamed post enters the queue. Known ids change nothing, nor do those a gap or an older page will bring. */
+const pass = (state: TimelineState, id: string): TimelineState =>
+  state.passed.includes(id) || state.passed.length >= PASSED_LIMIT ? state : { ...state, passed: [...state.passed, id] };
+
+/**
+ * A streamed post enters the queue. Known ids change nothing; those a gap or an older page will bring are left to it, and
+ * after a break the newest page comes first.
+ */
 export function receive(state: TimelineState, id: string): TimelineState {
-  const { list, late } = unfold(state);
-  if (indexOfStatus(list, id) >= 0) return state;
-  if (state.older !== null && state.endId !== null && isOlder(id, state.endId)) return state;
-  if (placeByTime(list, id).gap !== null) return state;
-  const newest = statusIds(state.entries)[0];
-  if (newest !== undefined && isOlder(id, newest)) return { ...state, queue: [...state.queue, statusEntry(id)] };
-  return { ...state, ...fold(insertByTime(list, id), newest, late) };
+  const [shown, queued] = [firstStatusId(state.entries), firstStatusId(state.queue)];
+  const isNewest = shown !== undefined && isOlder(shown, id) && (queued === undefined || isOlder(queued, id));
+  if (isNewest && !state.isBroken) {
+    return withinLimit({ ...state, queue: [statusEntry(id), ...state.queue] });
+  }
+  if (knownAmong([id], state.entries, state.queue).has(id)) return state;
+  const whole = enter(state, wholeOf(state), id, false);
+  if (whole === 'passed') return pass(state, id);
+  return withWhole(state, { list: whole.list, hidden: new Set([...whole.hidden, id]) });
+}
+
+/** A streamed post of the reader's own is shown at once. While others are on their way it may be one of them: then it waits. */
+export function receiveOwn(state: TimelineState, id: string): TimelineState {
+  if (state.entries[0]?.kind !== 'pending') return showOwn(state, id);
+  const next = receive(state, id);
+  const isQueued = next !== state && next.queue.some(entry => entry.kind === 'status' && entry.id === id);
+  return isQueued ? { ...next, awaiting: [...next.awaiting, id] } : next;
+}
+
+/** Shows a post that is the reader's own, wherever it is: in the queue, in a gap, or not known yet. */
+export function showOwn(state: TimelineState, id: string): TimelineState {
+  const whole = wholeOf(state);
+  if (whole.hidden.has(id)) {
+    return withWhole(state, { list: whole.list, hidden: new Set([...whole.hidden].filter(hidden => hidden !== id)) });
+  }
+  if (knownAmong([id], whole.list).has(id)) return state;
+  const next = enter(state, whole, id, true);
+  return next === 'passed' ? pass(state, id) : withWhole(state, next);
 }
 
 /** Shows what waited. */
 export function flushQueue(state: TimelineState): TimelineState {
-  return state.queue.length === 0 ? state : { ...state, entries: unfold(state).list, queue: [] };
+  if (queuedCount(state) === 0) return state;
+  const { list } = wholeOf(state);
+  return withWhole({ ...state, dropped: 0 }, { list, hidden: new Set(state.awaiting) });
 }
 
 /** Takes a deleted post out of the list; gaps that come to touch become one. */
-export function forget(state: TimelineState, id: string): TimelineState {
-  const { list, late } = unfold(state);
-  if (indexOfStatus(list, id) < 0) return state;
-  const rest = joinGaps(list.filter(entry => entry.kind === 'gap' || entry.id !== id));
-  const newest = statusIds(state.entries).find(shown => shown !== id);
-  const start = newest === undefined ? 0 : indexOfStatus(rest, newest);
-  return {
-    ...state,
-    ...fold(
-      rest,
-      newest,
-      late.filter(hidden => newest !== undefined && indexOfStatus(rest, hidden) > start),
-    ),
-  };
+export function forget(given: TimelineState, id: string): TimelineState {
+  const state = given.passed.includes(id) ? { ...given, passed: given.passed.filter(passed => passed !== id) } : given;
+  if (!knownAmong([id], state.entries, state.queue).has(id)) {
+    return state.dropped > 0 && isInGap(state.queue, id) ? { ...state, dropped: state.dropped - 1 } : state;
+  }
+  const { list, hidden } = wholeOf(state);
+  return withWhole(state, { list: list.filter(entry => entry.kind !== 'status' || entry.id !== id), hidden });
+}
+
+/** Posts newer than the newest known one may have been missed: the newest page is due before others are taken. */
+export function breakOff(state: TimelineState): TimelineState {
+  return state.isBroken ? state : { ...state, isBroken: true };
 }

@@ -19,6 +19,13 @@ beforeEach(() => {
   stream = createFakeStream();
 });
 
+/** Binds the stream, which is connected from then on. */
+function bind(): () => void {
+  const unbind = bindTimelineStream(stream, cache);
+  stream.emit({ type: 'connected', isReconnect: false });
+  return unbind;
+}
+
 const state = (source: TimelineSource = home) => cache.getQueryData<TimelineState>(timelineKey(source));
 const queued = (source: TimelineSource = home): string[] => statusIds(state(source)?.queue ?? []);
 const shown = (): string[] => statusIds(state()?.entries ?? []);
@@ -35,7 +42,7 @@ async function look(source: TimelineSource): Promise<() => void> {
 
 describe('streamed posts', () => {
   it('enter the queue of Home with their entity; known ones change nothing', async () => {
-    bindTimelineStream(stream, cache);
+    bind();
     await look(home);
     post(1031);
     post(1031);
@@ -45,20 +52,20 @@ describe('streamed posts', () => {
   });
 
   it('reach a public timeline or a tag only while it is shown', async () => {
-    bindTimelineStream(stream, cache);
+    bind();
     const local: TimelineSource = { kind: 'public', local: true };
     const leave = await look(local);
     await look({ kind: 'tag', name: 'Birds' });
     expect(stream.subscriptions()).toEqual([{ stream: 'user' }, { stream: 'public:local' }, { stream: 'hashtag', tag: 'birds' }]);
     stream.emit({ type: 'status', status: aStatus({ id: '1040' }) }, 'public:local');
-    expect(queued(local)).toEqual(['1040']);
+    await vi.waitFor(() => expect(queued(local)).toEqual(['1040']));
     expect(queued()).toEqual([]);
     leave();
     expect(stream.subscriptions()).not.toContainEqual({ stream: 'public:local' });
   });
 
   it('that were deleted leave entries and queue', async () => {
-    bindTimelineStream(stream, cache);
+    bind();
     await look(home);
     post(1031);
     stream.emit({ type: 'status_deleted', statusId: '1031' }, 'user');
@@ -68,7 +75,7 @@ describe('streamed posts', () => {
   });
 
   it('that the reader deleted leave while their row is on the screen', async () => {
-    bindTimelineStream(stream, cache);
+    bind();
     await look(home);
     new QueryObserver(cache, statusQuery(server.client, '1029')).subscribe(() => undefined);
     forgetStatus(cache, '1029');
@@ -76,7 +83,7 @@ describe('streamed posts', () => {
   });
 
   it('stop when unbound', async () => {
-    const unbind = bindTimelineStream(stream, cache);
+    const unbind = bind();
     await look(home);
     unbind();
     expect(stream.subscriptions()).toEqual([]);
@@ -85,7 +92,7 @@ describe('streamed posts', () => {
 
 describe('a broken connection', () => {
   it('asks for the newest page when it is back, and says where something is missing', async () => {
-    bindTimelineStream(stream, cache);
+    bind();
     await look(home);
     stream.emit({ type: 'disconnected' });
     server.posts.push(...numbersDown(1060, 1031));
@@ -103,7 +110,7 @@ describe('a broken connection', () => {
   });
 
   it('lets go what it held back once a later newest page came', async () => {
-    bindTimelineStream(stream, cache);
+    bind();
     await look(home);
     stream.emit({ type: 'disconnected' });
     server.isDown = true;
@@ -118,7 +125,7 @@ describe('a broken connection', () => {
   });
 
   it('asks for the newest page when there is no socket', async () => {
-    bindTimelineStream(stream, cache);
+    bind();
     await look(home);
     server.posts.push(1031);
     stream.emit({ type: 'poll' });

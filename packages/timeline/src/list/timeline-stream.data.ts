@@ -2,8 +2,9 @@ import type { Status, Stream, StreamEvent } from '@rookery/api-client';
 import { ingestStatuses, statusKey } from '@rookery/api-client/query';
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { tagsOfName, type TimelineSource } from './timeline-source.js';
-import { forgetInTimelines, timelineKey, timelinesKey, updateTimeline } from './timeline.data.js';
-import { forget, receive } from './timeline-state.js';
+import { beginConnection, connectionOf, endConnection } from './timeline-live.data.js';
+import { forgetInTimelines, isOwnStatus, timelineKey, timelinesKey, updateTimeline } from './timeline.data.js';
+import { breakOff, receive, receiveOwn, type TimelineState } from './timeline-state.js';
 
 type Subscription = Parameters<Stream['subscribe']>[0];
 
@@ -43,7 +44,11 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient): ()
     if (subscriptions.length === 0 || feeds.has(name)) return;
     const feed = createFeed(queryClient, [timelinesKey[0], name]);
     const stops = subscriptions.map(subscription => stream.subscribe(subscription, feed));
-    feeds.set(name, () => stops.forEach(stop => stop()));
+    feeds.set(name, () => {
+      stops.forEach(stop => stop());
+      // What comes from now on is missed.
+      feed({ type: 'disconnected' });
+    });
   };
   const close = (name: string): void => {
     feeds.get(name)?.();
@@ -78,46 +83,48 @@ function isOfList(name: string, status: Status): boolean {
   return all.every(tag => tags.has(tag)) && !none.some(tag => tags.has(tag));
 }
 
+/** How long after a failure the newest page is not asked for again because of a streamed post. */
+const FAILED_REST_MS = 5_000;
+
 /** Handles the events of one list. */
 function createFeed(queryClient: QueryClient, queryKey: readonly [string, string]): (event: StreamEvent) => void {
-  let hasMissed = false;
-  /** Posts that came after a break and before the newest page: taken alone they would hide what is missing below them. */
-  let heldBack: string[] = [];
+  const name = queryKey[1];
+  const state = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(queryKey);
+  let isCatchingUp = false;
 
-  const isCaughtUp = (): boolean => queryClient.getQueryState(queryKey)?.isInvalidated === false;
-  const settle = (): void => {
-    const ids = heldBack;
-    [hasMissed, heldBack] = [false, []];
-    updateTimeline(queryClient, queryKey, state => ids.reduce((before, id) => receive(before, id), state));
-  };
+  /** Asks for the newest page. What is on its way was asked for too early and is dropped. */
   const catchUp = async (): Promise<void> => {
+    isCatchingUp = true;
     await queryClient.invalidateQueries({ queryKey, exact: true });
-    // When nobody looks at the list, or the request failed, the next newest page is the one that catches up.
-    if (isCaughtUp()) settle();
+    isCatchingUp = false;
   };
-  const receiveNew = (id: string): void => {
-    if (hasMissed && isCaughtUp()) settle();
-    if (hasMissed) heldBack.push(id);
-    else updateTimeline(queryClient, queryKey, state => receive(state, id));
+  const take = (status: Status): void => {
+    const transition = isOwnStatus(queryClient, status) ? receiveOwn : receive;
+    updateTimeline(queryClient, queryKey, before => transition(before, status.id));
+    const failedAt = queryClient.getQueryState(queryKey)?.errorUpdatedAt ?? 0;
+    if (state()?.isBroken === true && !isCatchingUp && Date.now() - failedAt > FAILED_REST_MS) void catchUp();
   };
 
   return event => {
     switch (event.type) {
       case 'status':
-        if (!isOfList(queryKey[1], event.status)) return;
+        if (!isOfList(name, event.status)) return;
+        if (connectionOf(queryClient, name) === null) beginConnection(queryClient, name);
         ingestStatuses(queryClient, [event.status], { isFromStream: true });
         // A list that is not loaded has no place for it: its first page brings it.
-        if (queryClient.getQueryData(queryKey) !== undefined) receiveNew(event.status.id);
+        if (state() !== undefined) take(event.status);
         return;
       case 'status_deleted':
-        heldBack = heldBack.filter(id => id !== event.statusId);
-        updateTimeline(queryClient, queryKey, state => forget(state, event.statusId));
+        forgetInTimelines(queryClient, [event.statusId]);
         return;
       case 'disconnected':
-        hasMissed = true;
+        endConnection(queryClient, name);
+        updateTimeline(queryClient, queryKey, breakOff);
         return;
       case 'connected':
-        if (hasMissed) void catchUp();
+        beginConnection(queryClient, name);
+        updateTimeline(queryClient, queryKey, breakOff);
+        if (event.isReconnect) void catchUp();
         return;
       case 'poll':
         void queryClient.invalidateQueries({ queryKey, exact: true });

@@ -1,11 +1,13 @@
-import type { Entry, TimelineState } from './timeline-state.js';
+import { leaveToGaps } from './timeline-entries.js';
+import { emptyTimeline, wholeOf, type Entry, type TimelineState } from './timeline-state.js';
 
 /** How many entries are kept of a list that is left; half of them above the row being read. */
 export const WINDOW_ENTRIES = 400;
 
 /**
- * The part of a timeline worth keeping: at most `size` entries around `anchorId`. The queue is not kept: the next newest
- * page brings it again, or leaves a gap. `linkBelow` names the page under an id, for a list cut at its end.
+ * The part of a timeline worth keeping: at most `size` entries around `anchorId`. What is not shown is not kept: the next
+ * newest page brings what is above, and a gap stands for what waited between shown posts. `linkBelow` names the page under
+ * an id, for a list cut at its end.
  */
 export function timelineWindow(
   state: TimelineState,
@@ -13,13 +15,16 @@ export function timelineWindow(
   linkBelow: (id: string) => string,
   size = WINDOW_ENTRIES,
 ): TimelineState {
-  const { entries } = state;
+  const { list, hidden } = wholeOf(state);
+  const entries = hidden.size === 0 ? list : leaveToGaps(list, hidden);
   const anchor = entries.findIndex(entry => entry.kind === 'status' && entry.id === anchorId);
   const start = Math.max(0, Math.min(anchor - Math.floor(size / 2), entries.length - size));
-  const kept = trimGaps(entries.slice(start, start + size), start + size < entries.length);
+  const isCut = start + size < entries.length;
+  const kept = trimGaps(entries.slice(start, start + size), isCut);
   const last = kept.at(-1);
-  if (start + size >= entries.length || last?.kind !== 'status') return { ...state, entries: kept, queue: [] };
-  return { ...state, entries: kept, queue: [], older: linkBelow(last.id), endId: last.id };
+  const base = { ...emptyTimeline, entries: kept, isBroken: true, isPartial: state.isPartial };
+  if (!isCut || last?.kind !== 'status') return { ...base, older: state.older, endId: state.endId };
+  return { ...base, older: linkBelow(last.id), endId: last.id };
 }
 
 /** A window begins with a post, and where it was cut it ends with one. */

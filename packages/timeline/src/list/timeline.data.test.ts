@@ -3,6 +3,7 @@ import { aStatus } from '@rookery/api-client/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
+import { beginConnection } from './timeline-live.data.js';
 import { firstPagePath, sourceName, type TimelineSource } from './timeline-source.js';
 import { emptyTimeline, mergeNewest, receive, statusIds, type Gap, type TimelineState } from './timeline-state.js';
 import { forgetInTimelines, loadGap, loadOlder, showQueue, timelineKey, timelineQuery, updateTimeline } from './timeline.data.js';
@@ -60,6 +61,7 @@ describe('the timeline query', () => {
   });
 
   it('queues what a later page brings, also what was streamed during the request', async () => {
+    beginConnection(cache, 'home');
     await refetch();
     server.posts.push(1061, 1062);
     server.beforeAnswer = () => updateTimeline(cache, timelineKey(home), state => receive(state, '1063'));

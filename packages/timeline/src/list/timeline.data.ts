@@ -1,14 +1,17 @@
-import { wireId, type Client, type Page, type Status } from '@rookery/api-client';
-import { ingestStatuses } from '@rookery/api-client/query';
+import { wireId, type Account, type Client, type Page, type Status } from '@rookery/api-client';
+import { ingestStatuses, ownAccountKey } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { PAGE_LIMIT, sourceName, type TimelineSource } from './timeline-source.js';
+import { isServerOrdered, PAGE_LIMIT, sourceName, type TimelineSource, type TimeOrderedSource } from './timeline-source.js';
+import { fillGap } from './timeline-gap.js';
+import { connectionOf } from './timeline-live.data.js';
 import {
   appendOlder,
+  breakOff,
   emptyTimeline,
-  fillGap,
   flushQueue,
   forget,
   mergeNewest,
+  statusIds,
   type Gap,
   type GapSide,
   type TimelinePage,
@@ -39,7 +42,7 @@ interface RequestOptions {
   signal?: AbortSignal;
 }
 
-function requestPage(client: Client, source: TimelineSource, bounds: Paging, options: RequestOptions): Promise<Page<Status>> {
+function requestPage(client: Client, source: TimeOrderedSource, bounds: Paging, options: RequestOptions): Promise<Page<Status>> {
   const paging = { ...bounds, limit: PAGE_LIMIT };
   switch (source.kind) {
     case 'home':
@@ -47,7 +50,7 @@ function requestPage(client: Client, source: TimelineSource, bounds: Paging, opt
     case 'public':
       return client.timelines.public({ ...paging, local: source.local === true ? true : undefined }, options);
     case 'tag':
-      return client.timelines.tag(source.name, paging, options);
+      return client.timelines.tag(source.name, { any: source.any, all: source.all, none: source.none, ...paging }, options);
     case 'account': {
       const filter = { posts: { exclude_replies: true }, replies: {}, media: { only_media: true } }[source.tab];
       return client.accounts.statuses(source.accountId, { ...paging, ...filter }, options);
@@ -59,8 +62,14 @@ function requestPage(client: Client, source: TimelineSource, bounds: Paging, opt
   }
 }
 
+/** Whether the reader wrote it, or boosted it. */
+export function isOwnStatus(queryClient: QueryClient, status: Status): boolean {
+  return queryClient.getQueryData<Account>(ownAccountKey)?.id === status.account.id;
+}
+
 const ingestPage = (queryClient: QueryClient, page: Page<Status>): TimelinePage => ({
   ids: ingestStatuses(queryClient, page.items),
+  ownIds: page.items.filter(status => isOwnStatus(queryClient, status)).map(status => status.id),
   next: page.next,
   isPartial: page.isPartial,
 });
@@ -87,21 +96,32 @@ export function timelineQuery(client: Client, source: TimelineSource, options: T
     queryFn: async ({ client: queryClient, signal }): Promise<TimelineState> => {
       const known = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(queryKey);
       const isFirst = known() === undefined;
+      if (isServerOrdered(source)) {
+        if (isFirst) await showWindow(queryClient, queryKey, options.restoreWindow);
+        const { refreshServerOrder } = await serverOrder();
+        return refreshServerOrder(client, queryClient, source, known, { signal });
+      }
+      const connection = connectionOf(queryClient, queryKey[1]);
       const answer = requestPage(client, source, {}, { signal });
       // The answer is awaited below; until then its failure must not count as unhandled.
       answer.catch(() => undefined);
       if (isFirst) await showWindow(queryClient, queryKey, options.restoreWindow);
       const page = ingestPage(queryClient, await answer);
       const found = known() ?? emptyTimeline;
-      const merged = mergeNewest(found, page);
+      const isLive = connection !== null && connection === connectionOf(queryClient, queryKey[1]);
+      const merged = mergeNewest(found, { ...page, isLive });
       return found.isPartial ? flushQueue(merged) : merged;
     },
-    staleTime: FRESH_MS,
+    // Only what one does elsewhere changes a list of marked posts, and nothing tells of it.
+    staleTime: isServerOrdered(source) ? 0 : FRESH_MS,
     refetchInterval: query => (query.state.data?.isPartial === true ? PREPARING_POLL_MS : false),
     // Transitions keep what did not change as it is.
     structuralSharing: false,
   });
 }
+
+/** Lists in the server's own order are not among the first that are shown: their part comes when one of them does. */
+const serverOrder = () => import('./server-order.data.js');
 
 async function showWindow(
   queryClient: QueryClient,
@@ -111,7 +131,8 @@ async function showWindow(
   const stored = (await restoreWindow?.()) ?? null;
   if (stored === null || stored.state.entries.length === 0) return;
   ingestStatuses(queryClient, stored.statuses);
-  queryClient.setQueryData<TimelineState>(queryKey, state => state ?? stored.state);
+  // Stored by an earlier version it may lack what came since; and what was posted meanwhile is not in it.
+  queryClient.setQueryData<TimelineState>(queryKey, state => state ?? breakOff({ ...emptyTimeline, ...stored.state }));
 }
 
 /**
@@ -137,8 +158,24 @@ export function updateTimeline(
 export async function loadOlder(client: Client, queryClient: QueryClient, source: TimelineSource): Promise<void> {
   const link = queryClient.getQueryData<TimelineState>(timelineKey(source))?.older ?? null;
   if (link === null) return;
-  const page = ingestPage(queryClient, await client.timelines.page(link));
+  const page = await olderPage(client, queryClient, source, link);
   updateTimeline(queryClient, timelineKey(source), state => appendOlder(state, link, page));
+}
+
+async function olderPage(client: Client, queryClient: QueryClient, source: TimelineSource, link: string): Promise<TimelinePage> {
+  const state = queryClient.getQueryData<TimelineState>(timelineKey(source));
+  if (state === undefined || !isServerOrdered(source)) return ingestPage(queryClient, await client.timelines.page(link));
+  const { olderInServerOrder } = await serverOrder();
+  return olderInServerOrder(client, queryClient, source, state, link);
+}
+
+/** Takes out of a list of marked posts what is no longer marked: while it is read nothing leaves it. */
+export async function dropUnmarked(queryClient: QueryClient, source: TimelineSource): Promise<void> {
+  if (source.kind !== 'bookmarks' && source.kind !== 'favourites') return;
+  const { unmarkedIds } = await serverOrder();
+  updateTimeline(queryClient, timelineKey(source), state =>
+    unmarkedIds(queryClient, source, statusIds(state.entries)).reduce(forget, state),
+  );
 }
 
 /**
@@ -153,6 +190,7 @@ export async function loadGap(
   side: GapSide,
   onArrive: () => void = () => undefined,
 ): Promise<void> {
+  if (isServerOrdered(source)) return;
   const [newer, older] = [wireId(gap.newerId), wireId(gap.olderId)];
   const bounds = side === 'newer' ? { max_id: newer, since_id: older } : { max_id: newer, min_id: older };
   const page = ingestPage(queryClient, await requestPage(client, source, bounds, {}));

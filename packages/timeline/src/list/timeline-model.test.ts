@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import { chance } from '../test-support/chance.js';
+import { fillGap } from './timeline-gap.js';
+import { addPending, confirmPending, releaseOwn, withdrawPending } from './timeline-pending.js';
+import {
+  appendOlder,
+  breakOff,
+  emptyTimeline,
+  flushQueue,
+  forget,
+  mergeNewest,
+  queuedCount,
+  QUEUE_LIMIT,
+  receive,
+  receiveOwn,
+  statusIds,
+  wholeOf,
+  type Entry,
+  type Gap,
+  type GapSide,
+  type TimelinePage,
+  type TimelineState,
+} from './timeline-state.js';
+import { timelineWindow } from './timeline-window.js';
+
+/** A server keeping its posts. Ids are spaced so that late posts fit between. */
+class Server {
+  /** Newest first. */
+  posts: number[] = [];
+  own = new Set<number>();
+  top = 1000;
+
+  add(isOwn: boolean): number {
+    this.top += 10;
+    this.posts.unshift(this.top);
+    if (isOwn) this.own.add(this.top);
+    return this.top;
+  }
+
+  addLate(id: number): boolean {
+    if (this.posts.includes(id)) return false;
+    const below = this.posts.findIndex(post => post < id);
+    this.posts.splice(below < 0 ? this.posts.length : below, 0, id);
+    return true;
+  }
+
+  page(limit: number, bounds: { below?: number; above?: number; fromAbove?: boolean } = {}): TimelinePage {
+    const { below = Infinity, above = -Infinity, fromAbove = false } = bounds;
+    const fitting = this.posts.filter(id => id < below && id > above);
+    const ids = fromAbove ? fitting.slice(-limit) : fitting.slice(0, limit);
+    const last = ids.at(-1);
+    const hasOlder = last !== undefined && last !== this.posts.at(-1);
+    const ownIds = ids.filter(id => this.own.has(id)).map(String);
+    return { ids: ids.map(String), ownIds, next: hasOlder ? String(last) : null };
+  }
+}
+
+const isGap = (entry: Entry): entry is Gap => entry.kind === 'gap';
+const show = (list: readonly Entry[]): string =>
+  list.map(entry => (isGap(entry) ? '…' : entry.kind === 'status' ? entry.id : `(${entry.key})`)).join(' ');
+
+/** A post on its way: `id` once the server has it. */
+interface Sending {
+  key: string;
+  id: number | null;
+}
+
+/** One reader of one server, and everything that can happen to them. */
+class Reader {
+  readonly server = new Server();
+  limit: number;
+  /** The connection there is, if any. */
+  live: object | null = {};
+  sending: Sending[] = [];
+  state: TimelineState;
+  /** Answers that are on their way: made by the server before what happens next. */
+  answers: { page: TimelinePage; apply(page: TimelinePage): void }[] = [];
+  #keys = 0;
+
+  constructor(readonly next: (below: number) => number) {
+    this.limit = 3 + next(4);
+    for (let count = 0; count < 30; count += 1) this.server.add(next(8) === 0);
+    this.state = mergeNewest(emptyTimeline, this.server.page(this.limit));
+  }
+
+  readonly actions: Record<string, () => void> = {
+    post: () => this.stream(this.server.add(false)),
+    burst: () => {
+      for (let count = this.next(4) === 0 ? this.next(60) : this.next(5); count > 0; count -= 1)
+        this.stream(this.server.add(this.next(30) === 0));
+    },
+    late: () => {
+      const late = this.server.top - 10 * this.next(25) - 1 - this.next(8);
+      if (this.live !== null && this.server.addLate(late)) this.stream(late);
+    },
+    fromOtherDevice: () => this.stream(this.server.add(true)),
+    newest: () => {
+      const live = this.live;
+      this.answer(this.server.page(this.limit), page => {
+        this.state = mergeNewest(this.state, { ...page, isLive: live !== null && live === this.live });
+      });
+    },
+    older: () => {
+      const link = this.state.older;
+      if (link === null) return;
+      const page = this.server.page(this.limit, { below: Number(link) });
+      this.answer(page, answer => (this.state = appendOlder(this.state, link, answer)));
+    },
+    fill: () => this.fill(this.next(2) === 0 ? 'newer' : 'older', true),
+    flush: () => (this.state = flushQueue(this.state)),
+    delete: () => {
+      const known = statusIds(wholeOf(this.state).list);
+      const any = this.next(5) === 0 ? this.server.posts.map(String) : known;
+      const id = any[this.next(Math.max(any.length, 1))];
+      if (id === undefined || this.sending.some(sending => sending.id === Number(id))) return;
+      this.server.posts = this.server.posts.filter(post => post !== Number(id));
+      this.state = forget(this.state, id);
+      for (const answer of this.answers) answer.page = { ...answer.page, ids: answer.page.ids.filter(other => other !== id) };
+    },
+    disconnect: () => {
+      this.live = null;
+      this.state = breakOff(this.state);
+    },
+    connect: () => {
+      this.live = {};
+      this.state = breakOff(this.state);
+    },
+    reload: () => {
+      const ids = statusIds(this.state.entries);
+      const anchor = ids[this.next(ids.length + 1)] ?? null;
+      this.state = timelineWindow(this.state, anchor, id => id, 2 + this.next(30));
+      this.answers = [];
+      for (const { key } of this.sending) this.state = addPending(this.state, key);
+    },
+    write: () => {
+      const key = `key${(this.#keys += 1)}`;
+      this.sending.push({ key, id: null });
+      this.state = addPending(this.state, key);
+    },
+    send: () => {
+      const sending = this.sending[this.next(Math.max(this.sending.length, 1))];
+      if (sending === undefined || sending.id !== null) return;
+      sending.id = this.server.add(true);
+      if (this.next(2) === 0) this.stream(sending.id);
+      else this.late.push(sending.id);
+    },
+    echo: () => {
+      const id = this.late.shift();
+      if (id !== undefined) this.stream(id);
+    },
+    confirm: () => this.confirm(this.next(Math.max(this.sending.length, 1))),
+    withdraw: () => {
+      const sending = this.sending.find(one => one.id === null);
+      if (sending === undefined) return;
+      this.sending = this.sending.filter(one => one !== sending);
+      this.state = withdrawPending(this.state, sending.key);
+    },
+    giveUp: () => {
+      if (this.sending.every(one => one.id === null)) this.state = releaseOwn(this.state);
+    },
+    arrive: () => this.arrive(),
+  };
+
+  /** Posts the server has whose echo the stream has not brought yet. */
+  late: number[] = [];
+
+  stream(id: number): void {
+    if (this.live === null || !this.server.posts.includes(id)) return;
+    this.state = (this.server.own.has(id) ? receiveOwn : receive)(this.state, String(id));
+  }
+
+  confirm(index: number): void {
+    const sending = this.sending[index];
+    if (sending === undefined || sending.id === null) return;
+    this.sending.splice(index, 1);
+    this.state = confirmPending(this.state, sending.key, String(sending.id));
+  }
+
+  answer(page: TimelinePage, apply: (page: TimelinePage) => void): void {
+    if (this.next(3) === 0) this.answers.push({ page, apply });
+    else apply(page);
+  }
+
+  arrive(): void {
+    const answer = this.answers.splice(this.next(Math.max(this.answers.length, 1)), 1)[0];
+    answer?.apply(answer.page);
+  }
+
+  fill(side: GapSide, mayBeLate: boolean): void {
+    const gaps = this.state.entries.filter(isGap);
+    const gap = gaps[this.next(Math.max(gaps.length, 1))];
+    if (gap === undefined) return;
+    const bounds = { below: Number(gap.newerId), above: Number(gap.olderId), fromAbove: side === 'older' };
+    const page = this.server.page(this.limit, bounds);
+    const apply = (answer: TimelinePage): void => {
+      // What was deleted since the answer was made is not missing from it.
+      const limit = this.limit - (page.ids.length - answer.ids.length);
+      this.state = fillGap(this.state, gap, side, answer, limit);
+    };
+    if (mayBeLate) this.answer(page, apply);
+    else apply(page);
+  }
+
+  /** The first invariant that does not hold, or null. */
+  fault(): string | null {
+    const { state } = this;
+    const { list } = wholeOf(state);
+    const ids = statusIds(list).map(Number);
+    const shown = statusIds(state.entries).map(Number);
+    const queued = statusIds(state.queue).map(Number);
+    const bare = state.entries.filter(entry => entry.kind !== 'pending');
+    const isDescending = (numbers: number[]): boolean => numbers.every((id, at) => at === 0 || id < (numbers[at - 1] ?? 0));
+    if (new Set([...shown, ...queued]).size !== shown.length + queued.length) return 'a post stands twice';
+    if (ids.length !== shown.length + queued.length) return 'the whole is not all';
+    if (![ids, shown, queued].every(isDescending)) return 'posts are out of order';
+    if (queued.length > QUEUE_LIMIT) return 'the queue holds too many';
+    if (queuedCount(state) < 0 || (queuedCount(state) > 0 && queued.length === 0)) return 'the count is wrong';
+    if (bare[0]?.kind === 'gap') return 'the list begins with a gap';
+    if (bare.some((entry, at) => at > 0 && isGap(entry) && bare[at - 1]?.kind === 'gap')) return 'gaps touch';
+    const pending = state.entries.flatMap(entry => (entry.kind === 'pending' ? [entry.key] : []));
+    if (
+      pending.toSorted().join() !==
+      this.sending
+        .map(one => one.key)
+        .toSorted()
+        .join()
+    )
+      return 'a pending post is lost';
+    if (state.entries.slice(pending.length).some(entry => entry.kind === 'pending')) return 'a pending post stands below';
+    return this.lost(list, ids, shown);
+  }
+
+  lost(list: readonly Entry[], ids: number[], shown: number[]): string | null {
+    const { state, server } = this;
+    const [newest = -Infinity] = ids;
+    // Of one's own posts the server tells also in its answer to them.
+    const known = new Set([...ids, ...state.passed.map(Number), ...this.late, ...this.sending.map(one => one.id)]);
+    const gaps = list.filter(isGap).map(gap => [Number(gap.newerId), Number(gap.olderId)] as const);
+    const visible = state.entries.filter(isGap).map(gap => [Number(gap.newerId), Number(gap.olderId)] as const);
+    const [top = -Infinity] = shown;
+    for (const post of server.posts) {
+      if (known.has(post) || (state.older !== null && post < Number(state.endId))) continue;
+      if (post > newest) {
+        if (!state.isBroken) return `${post} is missing above`;
+        continue;
+      }
+      const isIn = ([newer, older]: readonly [number, number]): boolean => post < newer && post > older;
+      if (!gaps.some(isIn)) return `${post} is lost`;
+      if (post < top && !visible.some(isIn)) return `no gap is shown for ${post}`;
+    }
+    return null;
+  }
+
+  /** Everything that can still be done is done: then the list is the server's. */
+  settle(): string | null {
+    this.answers = [];
+    this.live = {};
+    this.limit = 40;
+    for (const { key, id } of this.sending.splice(0)) {
+      this.state = id === null ? withdrawPending(this.state, key) : confirmPending(this.state, key, String(id));
+    }
+    this.late = [];
+    for (let round = 0; round < 400; round += 1) {
+      this.state = flushQueue(mergeNewest(this.state, this.server.page(this.limit)));
+      while (this.state.older !== null) {
+        this.state = appendOlder(this.state, this.state.older, this.server.page(this.limit, { below: Number(this.state.older) }));
+      }
+      if (!this.state.entries.some(isGap)) break;
+      this.fill(round % 2 === 0 ? 'newer' : 'older', false);
+    }
+    const rows = statusIds(flushQueue(this.state).entries);
+    const all = this.server.posts.map(String);
+    return rows.join(' ') === all.join(' ') ? null : `the end differs: ${rows.join(' ')} from ${all.join(' ')}`;
+  }
+}
+
+const STEPS = 25;
+
+/** Runs one sequence; what is wrong after a step, or null. */
+function run(seed: number): string | null {
+  const next = chance(seed);
+  const reader = new Reader(next);
+  const names = Object.keys(reader.actions);
+  for (let step = 0; step < STEPS; step += 1) {
+    const name = names[next(names.length)] ?? '';
+    const before = reader.state;
+    reader.actions[name]?.();
+    const fault = reader.fault();
+    if (fault !== null) {
+      return `seed ${seed}, step ${step}, ${name}: ${fault}\n  from ${show(before.entries)} | ${show(before.queue)}\n  to ${show(reader.state.entries)} | ${show(reader.state.queue)}`;
+    }
+  }
+  const fault = reader.settle();
+  return fault === null ? null : `seed ${seed}: ${fault}`;
+}
+
+describe('any interleaving of pages, stream, breaks, gap fills, deletes, flushes, reloads and posts on their way', () => {
+  it('[LIST-03] [LIST-05] [LIST-13] keeps rows unique and in order, gaps where something is missing, and loses nothing', () => {
+    const faults: string[] = [];
+    for (let seed = 1; seed <= 10_000 && faults.length < 3; seed += 1) {
+      const fault = run(seed);
+      if (fault !== null) faults.push(fault);
+    }
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
