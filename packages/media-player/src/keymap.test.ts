@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestForKey } from './keymap.js';
+import { audioKeymap, requestForKey, requestForSliderKey, videoKeymap } from './keymap.js';
 
 describe('requestForKey', () => {
   it('[MED-03] maps each key of the player', () => {
@@ -23,5 +23,37 @@ describe('requestForKey', () => {
 
   it('leaves key combinations to the browser', () => {
     expect(requestForKey({ key: 'l', ctrlKey: true })).toBeNull();
+  });
+});
+
+describe('the keys beyond', () => {
+  it('[MED-03] maps the digits, Home, End and c', () => {
+    expect(requestForKey({ key: '0' })).toEqual({ type: 'seekToFraction', fraction: 0 });
+    expect(requestForKey({ key: '9' })).toEqual({ type: 'seekToFraction', fraction: 0.9 });
+    expect(requestForKey({ key: 'End' })).toEqual({ type: 'seekToFraction', fraction: 1 });
+    expect(requestForKey({ key: 'c' })).toEqual({ type: 'toggleCaptions' });
+  });
+
+  it('[MED-03] leaves keys to a text field, and Space to a button, but not to a slider', () => {
+    expect(requestForKey({ key: 'k', target: { tagName: 'INPUT', type: 'text' } })).toBeNull();
+    expect(requestForKey({ key: 'k', target: { tagName: 'DIV', isContentEditable: true } })).toBeNull();
+    expect(requestForKey({ key: ' ', target: { tagName: 'BUTTON' } })).toBeNull();
+    expect(requestForKey({ key: 'k', target: { tagName: 'BUTTON' } })).toEqual({ type: 'togglePlay' });
+    expect(requestForKey({ key: ' ', target: { tagName: 'INPUT', type: 'range' } })).toEqual({ type: 'togglePlay' });
+  });
+
+  it('takes keys from a keymap of its own, also away', () => {
+    const keymap = { ...videoKeymap, k: null, p: { type: 'togglePlay' } as const };
+    expect(requestForKey({ key: 'k' }, keymap)).toBeNull();
+    expect(requestForKey({ key: 'p' }, keymap)).toEqual({ type: 'togglePlay' });
+    expect(requestForKey({ key: 'f' }, audioKeymap)).toBeNull();
+    expect(requestForKey({ key: 'toString' }, keymap)).toBeNull();
+  });
+
+  it('[MED-08] moves sliders by arrows: 5 s, or a twentieth of the volume', () => {
+    expect(requestForSliderKey({ key: 'ArrowLeft' }, 'time')).toEqual({ type: 'seekBy', seconds: -5 });
+    expect(requestForSliderKey({ key: 'ArrowUp' }, 'volume')).toEqual({ type: 'changeVolumeBy', amount: 0.05 });
+    expect(requestForSliderKey({ key: 'Home' }, 'volume')).toEqual({ type: 'setVolume', volume: 0 });
+    expect(requestForSliderKey({ key: 'ArrowUp', metaKey: true }, 'volume')).toBeNull();
   });
 });

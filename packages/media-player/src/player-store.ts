@@ -70,7 +70,7 @@ export function createPlayerStore(element: HTMLMediaElement, options: PlayerStor
   for (const [event, names] of factsByEvent) {
     const [place, type] = event.includes(':') ? event.split(':') : ['element', event];
     const target = { element, document: element.ownerDocument, tracks: element.textTracks }[place ?? ''];
-    if (!target || type === undefined) continue;
+    if (type === undefined || !(target && 'addEventListener' in target)) continue;
     const onEvent = () => reread(names);
     target.addEventListener(type, onEvent, true);
     stops.push(() => target.removeEventListener(type, onEvent, true));

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { requestForSliderKey } from './keymap.js';
 import { takeKey } from './player-keys.js';
 import type { PlayerStore } from './player-store.js';
@@ -69,7 +69,7 @@ export function SeekBar({ store, texts, dragMs = VIDEO_DRAG_MS, visual, preview 
     >
       {visual ? visual(played) : <Line played={played} buffered={buffered} duration={duration} />}
       {hover !== null && duration !== null && (
-        <div className="rk-player-hover" style={{ insetInlineStart: `${hover * 100}%` }} aria-hidden="true">
+        <div className="rk-player-hover" style={{ '--rk-player-at': `${hover * 100}%` } as CSSProperties} aria-hidden="true">
           {preview?.(hover * duration)}
           <span>{timeText(hover * duration)}</span>
         </div>

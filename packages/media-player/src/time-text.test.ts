@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeText } from './time-text.js';
+import { spokenTime, timeText } from './time-text.js';
 
 it('[MED-01] writes minutes and seconds, and hours only from the first hour on', () => {
   expect(timeText(5)).toBe('0:05');
@@ -11,4 +11,13 @@ it('has no text for what is not a time', () => {
   expect(timeText(Number.NaN)).toBeNull();
   expect(timeText(Number.POSITIVE_INFINITY)).toBeNull();
   expect(timeText(-1)).toBeNull();
+});
+
+it('[MED-08] says a time in the words of the language', () => {
+  expect(spokenTime(65, 'en')).toBe('1 minute 5 seconds');
+  expect(spokenTime(180, 'en')).toBe('3 minutes');
+  expect(spokenTime(0, 'en')).toBe('0 seconds');
+  expect(spokenTime(3601.9, 'en')).toBe('1 hour 1 second');
+  expect(spokenTime(65, 'de')).toBe('1 Minute 5 Sekunden');
+  expect(spokenTime(Number.NaN, 'en')).toBe('0 seconds');
 });

@@ -74,7 +74,7 @@ function safeSources(src: AudioPlayerProps['src']): readonly MediaSourceFile[] {
 /** Sets what an element keeps by itself, and begins where it should once there is something to move in. */
 function useElementSettings(store: PlayerStore | null, { loop = false, startTime }: AudioPlayerProps): void {
   useEffect(() => {
-    if (store) store.element.loop = loop;
+    if (store) Object.assign(store.element, { loop });
   }, [store, loop]);
   useEffect(() => {
     if (!store || startTime === undefined || store.getState().isReady) return;
@@ -133,6 +133,8 @@ export function AudioPlayer(props: AudioPlayerProps) {
     setIsCovered(true);
   };
   return (
+    // A group of controls that takes the keys of all of them, and the clicks that are not meant for what is around it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={root}
       className={`${CONTAINER_CLASS} rk-audio`}
@@ -161,14 +163,14 @@ export function AudioPlayer(props: AudioPlayerProps) {
                 </button>
               </p>
             ) : failure !== null || src === '' ? (
-              <p className="rk-audio-notice" role="status">
+              <output className="rk-audio-notice">
                 {texts.failure(failure ?? 'unsupported')}
                 {src !== '' && (
                   <button type="button" className="rk-player-text-button" onClick={() => store?.request({ type: 'retry' })}>
                     {texts.retry}
                   </button>
                 )}
-              </p>
+              </output>
             ) : isLive ? (
               <Waveform store={store} bars={bars} played={1} />
             ) : (

@@ -56,6 +56,8 @@ export function MiniPlayer({ store: mini, texts: given, onReturn }: MiniPlayerPr
   if (!state) return null;
   const { title, author, artwork } = state.medium;
   return (
+    // A group of controls that takes the keys of all of them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={`${CONTAINER_CLASS} rk-mini`}
       aria-label={texts.miniPlayer}
@@ -80,9 +82,9 @@ export function MiniPlayer({ store: mini, texts: given, onReturn }: MiniPlayerPr
       <div className="rk-mini-controls">
         {isEnded ? <ReplayButton store={store} texts={texts} /> : <PlayButton store={store} texts={texts} />}
         {failure !== null ? (
-          <p className="rk-audio-notice" role="status">
+          <output className="rk-audio-notice">
             {texts.failure(failure)}
-          </p>
+          </output>
         ) : (
           !isLive && <SeekBar store={store} texts={texts} dragMs={AUDIO_DRAG_MS} />
         )}

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useEffect, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ar } from '../locales/ar.js';
+import { hillsPicture, wideHillsPicture } from '../test-support/pictures.js';
+import { toneFile, tonePeaks } from '../test-support/tone.js';
+import { AudioPlayer, type AudioPlayerProps } from './audio-player.js';
+
+const captionText = 'WEBVTT\n\n00:00.000 --> 03:00.000\nThe train now standing at platform 3';
+
+/** The player with a tone made on the spot. */
+function TonePlayer({ seconds = 186, hasCaptions = false, ...props }: Partial<AudioPlayerProps> & ToneOptions) {
+  const [files, setFiles] = useState<{ readonly tone: string; readonly captions: string } | null>(null);
+  useEffect(() => {
+    const made = {
+      tone: URL.createObjectURL(toneFile(seconds)),
+      captions: URL.createObjectURL(new Blob([captionText], { type: 'text/vtt' })),
+    };
+    setFiles(made);
+    return () => {
+      URL.revokeObjectURL(made.tone);
+      URL.revokeObjectURL(made.captions);
+    };
+  }, [seconds]);
+  if (!files) return null;
+  const track = { src: files.captions, kind: 'captions', label: 'English', language: 'en', isDefault: true } as const;
+  return (
+    <AudioPlayer
+      src={files.tone}
+      title="Field recording, platform 3"
+      author="Tobias Okafor"
+      peaks={tonePeaks}
+      startTime={72}
+      tracks={hasCaptions ? [track] : []}
+      {...props}
+    />
+  );
+}
+
+interface ToneOptions {
+  readonly seconds?: number;
+  readonly hasCaptions?: boolean;
+}
+
+const meta: Meta<typeof TonePlayer> = { title: 'media-player/AudioPlayer', component: TonePlayer };
+export default meta;
+type Story = StoryObj<typeof TonePlayer>;
+
+export const WithArtwork: Story = {
+  tags: ['spec:MED-02'],
+  args: { artwork: hillsPicture, downloadUrl: '/tone.wav' },
+  play: async ({ canvasElement }) => {
+    const visual = canvasElement.querySelector('.rk-audio-visual')?.getBoundingClientRect();
+    await expect((visual?.width ?? 0) / (visual?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    const slider = await within(canvasElement).findByRole('slider', { name: 'Time' });
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '1 minute 12 seconds of 3 minutes 6 seconds'));
+  },
+};
+
+export const WideArtwork: Story = { tags: ['spec:MED-02'], args: { artwork: wideHillsPicture } };
+
+export const WithoutArtwork: Story = { tags: ['spec:MED-02'], args: { author: '' } };
+
+export const Playing: Story = {
+  tags: ['spec:MED-02', 'spec:MED-03'],
+  args: { artwork: hillsPicture, muted: true },
+  play: async ({ canvasElement }) => {
+    const player = within(canvasElement);
+    await userEvent.click(await player.findByRole('button', { name: 'Play' }));
+    await player.findByRole('button', { name: 'Pause' });
+    await userEvent.keyboard('k');
+    await player.findByRole('button', { name: 'Play' });
+  },
+};
+
+export const WithCaptions: Story = {
+  tags: ['spec:MED-08'],
+  args: { hasCaptions: true },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Captions', pressed: true });
+    await within(canvasElement).findByText('The train now standing at platform 3');
+  },
+};
+
+export const GivenColors: Story = {
+  tags: ['spec:MED-02'],
+  args: { colors: { background: '#2b1240', foreground: '#ffffff', accent: '#ff9ad5' } },
+};
+
+export const NamesTooLongToFit: Story = {
+  tags: ['spec:MED-02'],
+  args: { title: 'Fieldrecording'.repeat(12), author: 'Somebody of a very long name '.repeat(6), artwork: hillsPicture },
+};
+
+export const Narrow: Story = {
+  tags: ['spec:MED-02'],
+  args: { artwork: hillsPicture, downloadUrl: '/tone.wav' },
+  decorators: [
+    Story => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const CannotBePlayed: Story = {
+  tags: ['spec:MED-02'],
+  args: { src: 'data:audio/mpeg;base64,AAAA' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Try again' });
+  },
+};
+
+export const AddressThatIsNoMedium: Story = {
+  tags: ['spec:MED-02'],
+  args: { src: 'javascript:alert(1)' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('This file cannot be played.');
+  },
+};
+
+export const Ended: Story = {
+  tags: ['spec:MED-02'],
+  args: { seconds: 1, startTime: 0.9, muted: true },
+  play: async ({ canvasElement }) => {
+    const player = within(canvasElement);
+    await userEvent.click(await player.findByRole('button', { name: 'Play' }));
+    await player.findByRole('button', { name: 'Play again' }, { timeout: 5000 });
+  },
+};
+
+export const Sensitive: Story = {
+  tags: ['spec:MED-02'],
+  args: { isSensitive: true, artwork: hillsPicture },
+};
+
+export const SensitiveShown: Story = {
+  tags: ['spec:MED-02'],
+  args: { isSensitive: true, artwork: hillsPicture },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show' }));
+    await within(canvasElement).findByRole('button', { name: 'Hide' });
+  },
+};
+
+export const Arabic: Story = {
+  tags: ['spec:MED-02', 'spec:MED-08'],
+  args: { title: 'تسجيل ميداني، رصيف 3', author: 'Tobias Okafor', artwork: hillsPicture, texts: ar, hasCaptions: true },
+  globals: { locale: 'ar' },
+};

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isInView, VIEW_CHECK_MS, watchView } from './leaving-view.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('[MED-05] a medium touching an edge is in view, one pixel past it is not', () => {
+  expect(isInView({ top: 600, bottom: 900 }, 600)).toBe(true);
+  expect(isInView({ top: 601, bottom: 901 }, 600)).toBe(false);
+  expect(isInView({ top: -300, bottom: 0 }, 600)).toBe(true);
+  expect(isInView({ top: -301, bottom: -1 }, 600)).toBe(false);
+});
+
+it('[MED-05] tells within 150 ms that a watched medium has left, and that it is back', () => {
+  const target = document.createElement('div');
+  const onLeave = vi.fn();
+  const onReturn = vi.fn();
+  let isWatched = false;
+  const box = vi.spyOn(target, 'getBoundingClientRect');
+  box.mockReturnValue(new DOMRect(0, -500, 100, 100));
+  const stop = watchView(target, { isWatched: () => isWatched, onLeave, onReturn });
+  vi.advanceTimersByTime(VIEW_CHECK_MS);
+  expect(onLeave).not.toHaveBeenCalled();
+  isWatched = true;
+  vi.advanceTimersByTime(VIEW_CHECK_MS);
+  expect(onLeave).toHaveBeenCalledOnce();
+  isWatched = false;
+  box.mockReturnValue(new DOMRect(0, 10, 100, 100));
+  vi.advanceTimersByTime(VIEW_CHECK_MS);
+  expect(onReturn).toHaveBeenCalledOnce();
+  stop();
+  isWatched = true;
+  box.mockReturnValue(new DOMRect(0, -500, 100, 100));
+  vi.advanceTimersByTime(1000);
+  expect(onLeave).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useEffect, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { AudioPlayer } from '../audio/audio-player.js';
+import { ar } from '../locales/ar.js';
+import { hillsPicture } from '../test-support/pictures.js';
+import { toneFile, tonePeaks } from '../test-support/tone.js';
+import type { PlayerTexts } from '../texts.js';
+import { MiniPlayerProvider } from './mini-provider.js';
+
+interface PageProps {
+  readonly texts?: PlayerTexts;
+  readonly hasMini?: boolean;
+}
+
+/** A page longer than the view, with a sound at its top. */
+function Page({ texts, hasMini = true }: PageProps) {
+  const [tone, setTone] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(toneFile(186));
+    setTone(made);
+    return () => URL.revokeObjectURL(made);
+  }, []);
+  return (
+    <MiniPlayerProvider texts={texts}>
+      {tone && (
+        <AudioPlayer
+          src={tone}
+          title="Field recording, platform 3"
+          author="Tobias Okafor"
+          artwork={hillsPicture}
+          peaks={tonePeaks}
+          startTime={72}
+          muted
+          texts={texts}
+          miniPlayer={hasMini ? undefined : false}
+        />
+      )}
+      <div style={{ blockSize: '300vh' }} />
+    </MiniPlayerProvider>
+  );
+}
+
+const meta: Meta<typeof Page> = { title: 'media-player/MiniPlayer', component: Page };
+export default meta;
+type Story = StoryObj<typeof Page>;
+
+async function leave(canvasElement: HTMLElement, play: string): Promise<void> {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: play }));
+  window.scrollTo(0, document.body.scrollHeight);
+}
+
+export const Docked: Story = {
+  tags: ['spec:MED-06'],
+  play: async ({ canvasElement }) => {
+    await leave(canvasElement, 'Play');
+    const mini = within(await within(canvasElement).findByRole('region', { name: 'Mini player' }));
+    await mini.findByRole('button', { name: 'Pause' });
+    await within(canvasElement).findByText('Playing in the mini player');
+  },
+};
+
+export const Returned: Story = {
+  tags: ['spec:MED-06'],
+  play: async ({ canvasElement }) => {
+    await leave(canvasElement, 'Play');
+    const mini = within(await within(canvasElement).findByRole('region', { name: 'Mini player' }));
+    await userEvent.click(await mini.findByRole('button', { name: 'Return' }));
+    await waitFor(() => expect(within(canvasElement).queryByRole('region', { name: 'Mini player' })).toBeNull());
+    await within(canvasElement).findByRole('button', { name: 'Pause' });
+  },
+};
+
+export const PausedWithoutMiniPlayer: Story = {
+  tags: ['spec:MED-05'],
+  args: { hasMini: false },
+  play: async ({ canvasElement }) => {
+    await leave(canvasElement, 'Play');
+    await within(canvasElement).findByRole('button', { name: 'Play' });
+    await expect(within(canvasElement).queryByRole('region', { name: 'Mini player' })).toBeNull();
+  },
+};
+
+export const DockedInArabic: Story = {
+  tags: ['spec:MED-06'],
+  args: { texts: ar },
+  globals: { locale: 'ar' },
+  play: async ({ canvasElement }) => {
+    await leave(canvasElement, ar.play);
+    await within(canvasElement).findByRole('region', { name: ar.miniPlayer });
+  },
+};

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPlayerStore } from './player-store.js';
+import type { PlayerStoreOptions } from './player-store.js';
+import { createPlayingRegistry } from './playing-registry.js';
+import { addCaptions, arrive, installFakeMedia, mediumOf, playTo, report } from './test-support/fake-media.js';
+import { createVolumeMemory } from './volume-memory.js';
+
+let restore = () => undefined as void;
+beforeEach(() => {
+  restore = installFakeMedia();
+});
+afterEach(() => restore());
+
+function aStore(options: PlayerStoreOptions = {}) {
+  const element = document.createElement('video');
+  return {
+    element,
+    store: createPlayerStore(element, {
+      volume: createVolumeMemory(() => null),
+      players: createPlayingRegistry(),
+      ...options,
+    }),
+  };
+}
+
+describe('the state', () => {
+  it('[MED-01] is what the element reports: length, time, what has arrived', () => {
+    const { element, store } = aStore();
+    arrive(element, 180);
+    report(
+      element,
+      {
+        buffered: [
+          [0, 20],
+          [60, 65],
+        ],
+      },
+      'progress',
+    );
+    playTo(element, 65);
+    expect(store.getState()).toMatchObject({
+      isReady: true,
+      duration: 180,
+      currentTime: 65,
+      buffered: [
+        { start: 0, end: 20 },
+        { start: 60, end: 65 },
+      ],
+    });
+  });
+
+  it('is the same object, and tells nobody, when an event changes nothing', () => {
+    const { element, store } = aStore();
+    arrive(element, 10);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    const before = store.getState();
+    report(element, {}, 'progress', 'timeupdate', 'canplay');
+    expect(store.getState()).toBe(before);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('is not guessed from a request: only the event of the element changes it', () => {
+    const { element, store } = aStore();
+    element.play = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+    store.request({ type: 'play' });
+    expect(store.getState().isPaused).toBe(true);
+    report(element, { isPaused: false }, 'play');
+    expect(store.getState().isPaused).toBe(false);
+  });
+
+  it('waits only while playing is wanted and nothing is there to play', () => {
+    const { element, store } = aStore();
+    store.request({ type: 'play' });
+    expect(store.getState().isWaiting).toBe(true);
+    arrive(element, 10);
+    expect(store.getState().isWaiting).toBe(false);
+    report(element, { readyState: 2 }, 'waiting');
+    expect(store.getState().isWaiting).toBe(true);
+    store.request({ type: 'pause' });
+    expect(store.getState().isWaiting).toBe(false);
+  });
+
+  it('has no length for a live stream', () => {
+    const { element, store } = aStore();
+    arrive(element, Infinity);
+    expect(store.getState()).toMatchObject({ isLive: true, duration: null });
+  });
+
+  it.each([
+    [2, 'network'],
+    [3, 'decode'],
+    [4, 'unsupported'],
+    [1, null],
+  ] as const)('reads error %i as %s', (errorCode, failure) => {
+    const { element, store } = aStore();
+    report(element, { errorCode }, 'error');
+    expect(store.getState().failure).toBe(failure);
+  });
+
+  it('listens no more once it is destroyed', () => {
+    const { element, store } = aStore();
+    store.destroy();
+    arrive(element, 10);
+    expect(store.getState().duration).toBeNull();
+  });
+});
+
+describe('seeking', () => {
+  it.each([
+    [-5, 0],
+    [0, 0],
+    [30, 30],
+    [60, 60],
+    [61, 60],
+  ])('[MED-03] keeps %i of 60 seconds at %i', (seconds, reached) => {
+    const { element, store } = aStore();
+    arrive(element, 60);
+    store.request({ type: 'seekTo', seconds });
+    expect(element.currentTime).toBe(reached);
+  });
+
+  it('[MED-03] moves by 10 s, and by one frame of 0.04 s, or of the given rate', () => {
+    const { element, store } = aStore();
+    arrive(element, 60);
+    store.request({ type: 'seekBy', seconds: 10 });
+    expect(element.currentTime).toBe(10);
+    store.request({ type: 'stepFrame', frames: 1 });
+    expect(element.currentTime).toBeCloseTo(10.04);
+    const known = aStore({ frameRate: 50 });
+    arrive(known.element, 60);
+    known.store.request({ type: 'stepFrame', frames: 1 });
+    expect(known.element.currentTime).toBeCloseTo(0.02);
+  });
+
+  it('does nothing before there is anything to seek in, or to what is no time', () => {
+    const { element, store } = aStore();
+    store.request({ type: 'seekTo', seconds: 5 });
+    expect(element.currentTime).toBe(0);
+    arrive(element, 60);
+    store.request({ type: 'seekTo', seconds: Number.NaN });
+    expect(element.currentTime).toBe(0);
+  });
+
+  it('stays within what a live stream offers', () => {
+    const { element, store } = aStore();
+    report(element, { duration: Infinity, seekable: [[100, 160]], currentTime: 150 }, 'durationchange');
+    store.request({ type: 'seekBy', seconds: 30 });
+    expect(element.currentTime).toBe(160);
+    store.request({ type: 'seekToFraction', fraction: 0 });
+    expect(element.currentTime).toBe(100);
+  });
+});
+
+describe('retry', () => {
+  it('[MED-01] loads again, keeps the time and plays on', () => {
+    const { element, store } = aStore();
+    arrive(element, 60);
+    playTo(element, 25);
+    report(element, { errorCode: 2 }, 'error');
+    store.request({ type: 'retry' });
+    expect(mediumOf(element).loads).toBe(1);
+    arrive(element, 60);
+    expect(store.getState()).toMatchObject({ currentTime: 25, failure: null, isPaused: false });
+  });
+});
+
+it('[MED-08] captions show when a track exists: turned on and off, or one by its place', () => {
+  const { element, store } = aStore();
+  store.request({ type: 'toggleCaptions' });
+  expect(store.getState().shownTrack).toBeNull();
+  addCaptions(element, 'English', 'en');
+  addCaptions(element, 'Deutsch', 'de');
+  expect(store.getState().textTracks.map(track => track.label)).toEqual(['English', 'Deutsch']);
+  store.request({ type: 'toggleCaptions' });
+  expect(store.getState().shownTrack).toBe(0);
+  store.request({ type: 'showTrack', index: 1 });
+  expect(store.getState().shownTrack).toBe(1);
+  store.request({ type: 'toggleCaptions' });
+  expect(store.getState().shownTrack).toBeNull();
+});
+
+describe('the volume', () => {
+  it('[MED-04] is 0.5 at first', () => {
+    expect(aStore().element.volume).toBe(0.5);
+  });
+
+  it('[MED-04] is shared live by all players, and remembered', () => {
+    const stored = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    };
+    const volume = createVolumeMemory(() => storage);
+    const [one, other] = [aStore({ volume }), aStore({ volume })];
+    one.store.request({ type: 'setVolume', volume: 0.8 });
+    one.store.request({ type: 'toggleMute' });
+    expect(other.store.getState()).toMatchObject({ volume: 0.8, isMuted: true });
+    expect(aStore({ volume: createVolumeMemory(() => storage) }).element.volume).toBe(0.8);
+  });
+
+  it('works where nothing may be stored', () => {
+    const volume = createVolumeMemory(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { element, store } = aStore({ volume });
+    store.request({ type: 'setVolume', volume: 0.3 });
+    expect(element.volume).toBe(0.3);
+  });
+
+  it.each([
+    [1.2, 1, false],
+    [-1, 0, true],
+  ])('keeps %d at %d', (wanted, volume, isMuted) => {
+    const { store } = aStore();
+    store.request({ type: 'setVolume', volume: wanted });
+    expect(store.getState()).toMatchObject({ volume, isMuted });
+  });
+
+  it('is not remembered as muted because one player starts muted by itself', () => {
+    const volume = createVolumeMemory(() => null);
+    const quiet = aStore({ volume, isMutedAtStart: true });
+    expect(quiet.store.getState().isMuted).toBe(true);
+    expect(volume.get().isMuted).toBe(false);
+    quiet.store.request({ type: 'toggleMute' });
+    expect(quiet.store.getState().isMuted).toBe(false);
+  });
+
+  it('is heard after unmuting one that was turned down to nothing', () => {
+    const { store } = aStore();
+    store.request({ type: 'setVolume', volume: 0 });
+    store.request({ type: 'toggleMute' });
+    expect(store.getState()).toMatchObject({ volume: 0.5, isMuted: false });
+  });
+});
+
+it('[MED-01] starting one player pauses the other', () => {
+  const players = createPlayingRegistry();
+  const [one, other] = [aStore({ players }), aStore({ players })];
+  one.store.request({ type: 'play' });
+  other.store.request({ type: 'play' });
+  expect([one.store.getState().isPaused, other.store.getState().isPaused]).toEqual([true, false]);
+});
+
+it('full screen asks for the container, and leaves again', () => {
+  const container = document.createElement('div');
+  const element = document.createElement('video');
+  container.append(element);
+  container.requestFullscreen = vi.fn(() => Promise.resolve());
+  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
+  const store = createPlayerStore(element, { container, volume: createVolumeMemory(() => null) });
+  expect(store.getState().can.fullscreen).toBe(true);
+  store.request({ type: 'toggleFullscreen' });
+  expect(container.requestFullscreen).toHaveBeenCalledOnce();
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: container });
+  document.dispatchEvent(new Event('fullscreenchange'));
+  expect(store.getState().isFullscreen).toBe(true);
+  document.exitFullscreen = vi.fn(() => Promise.resolve());
+  store.request({ type: 'toggleFullscreen' });
+  expect(document.exitFullscreen).toHaveBeenCalledOnce();
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: null });
+});
