@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages.js';
 import { RETURN_PARAMETER } from '../session/entrance-path.js';
 import { builtInServer, visitedServer } from '../session/servers.js';
-import { rememberStaySignedIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
+import { rememberSignIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
 import { SignInForm } from './sign-in-form.js';
 import { signInErrorText } from './sign-in-error.js';
@@ -29,12 +29,13 @@ export function SignInPage() {
     setIsPending(true);
     setError(null);
     try {
-      rememberStaySignedIn(staySignedIn);
+      const returnTo = search.get(RETURN_PARAMETER) ?? '/';
+      rememberSignIn(staySignedIn, returnTo);
       const { url } = await beginSignIn({
         server,
         redirectUri: window.location.origin + SIGN_IN_RETURN_PATH,
         clientName: 'Rookery',
-        returnTo: search.get(RETURN_PARAMETER) ?? '/',
+        returnTo,
         storage: signInStorage,
       });
       window.location.assign(url);

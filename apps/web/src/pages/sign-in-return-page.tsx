@@ -3,8 +3,9 @@ import { Link, Loading, useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages.js';
+import { entrancePath } from '../session/entrance-path.js';
 import { sessionStore } from '../session/session-store.js';
-import { SIGN_IN_RETURN_PATH, signInStorage, wantsToStaySignedIn } from '../session/sign-in.js';
+import { rememberedReturn, SIGN_IN_RETURN_PATH, signInStorage, wantsToStaySignedIn } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
 import { signInErrorText } from './sign-in-error.js';
 
@@ -54,7 +55,7 @@ export function SignInReturnPage() {
   return (
     <Entrance title={text.signInFailed()}>
       <p role="alert">{signInErrorText(error, text)}</p>
-      <Link className="rk-button" data-variant="primary" data-size="md" href="/login">
+      <Link className="rk-button" data-variant="primary" data-size="md" href={entrancePath('/login', rememberedReturn())}>
         {text.tryAgain()}
       </Link>
     </Entrance>

@@ -1,13 +1,20 @@
 import { useClient } from '@rookery/api-client/query';
 import { TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { messages } from '../messages.js';
+import { useSession } from '../session/session-provider.js';
+import { useSettings } from '../settings/settings-provider.js';
 import { hrefs } from '../wiring/hrefs.js';
 import { trendingTagsQuery } from './trending-tags.data.js';
+
+const PinnedPlaces = lazy(() => import('../lists/pinned-places.screen.js'));
 
 /** The side column: what is talked about. It is left out when the server has nothing to say. */
 export function SideColumn() {
   const text = useMessages(messages);
+  const { pinnedHosts } = useSettings().settings;
+  const { session } = useSession();
   const { data: tags } = useQuery(trendingTagsQuery(useClient()));
   return (
     <aside className="app-side" aria-label={text.trending()}>
@@ -18,6 +25,11 @@ export function SideColumn() {
             <TrendRow key={tag.name} name={tag.name} href={hrefs.tag(tag.name)} history={tag.history} />
           ))}
         </section>
+      )}
+      {session !== null && pinnedHosts.length > 0 && (
+        <Suspense>
+          <PinnedPlaces hosts={pinnedHosts} />
+        </Suspense>
       )}
     </aside>
   );

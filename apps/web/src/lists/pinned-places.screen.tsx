@@ -1,0 +1,20 @@
+import { useFeatures } from '@rookery/api-client/query';
+import { useMessages } from '@rookery/ui';
+import { useLocation } from 'react-router-dom';
+import { HostBar } from './host-bar.js';
+import { hostHref } from './hosts.js';
+import { listsMessages } from './messages.js';
+
+/** The pinned servers at hand on every page; nothing where the server cannot show them apart. */
+export default function PinnedPlacesScreen({ hosts }: { hosts: readonly string[] }) {
+  const text = useMessages(listsMessages);
+  const { pathname } = useLocation();
+  const { data: features } = useFeatures();
+  if (features?.remoteTimeline !== true) return null;
+  return (
+    <section className="app-panel" aria-labelledby="places-title">
+      <h2 id="places-title">{text.pinnedHosts()}</h2>
+      <HostBar hosts={hosts} current={hosts.find(host => hostHref(host) === pathname) ?? null} />
+    </section>
+  );
+}
