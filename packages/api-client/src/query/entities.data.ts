@@ -56,7 +56,7 @@ export function forgetStatus(queryClient: QueryClient, statusId: string): string
   const forgotten = [statusId];
   notifyManager.batch(() => {
     const changed = new Set<string>();
-    for (const holder of knownStatuses(queryClient)) {
+    for (const holder of holdersOf(queryClient, [statusId])) {
       if (holder.reblog?.id === statusId) forgotten.push(holder.id);
       if (holder.quote && quotedId(holder) === statusId) {
         const quote = { ...holder.quote, state: 'deleted' as const, quoted_status: null, quoted_status_id: statusId };
@@ -77,10 +77,7 @@ export function refreshHolders(queryClient: QueryClient, statusIds: Iterable<str
   let changed = new Set(statusIds);
   while (changed.size > 0) {
     const next = new Set<string>();
-    for (const holder of knownStatuses(queryClient)) {
-      const reblogId = holder.reblog?.id;
-      const quoteId = quotedId(holder);
-      if (!(reblogId && changed.has(reblogId)) && !(quoteId && changed.has(quoteId))) continue;
+    for (const holder of holdersOf(queryClient, changed)) {
       if (writeStatus(queryClient, withCurrentParts(queryClient, holder))) next.add(holder.id);
     }
     changed = next;
@@ -98,6 +95,7 @@ function placeStatus(queryClient: QueryClient, status: Status, options: IngestOp
 
 /** Whether anything changed. */
 function writeStatus(queryClient: QueryClient, status: Status): boolean {
+  noteHolder(queryClient, status);
   return write(queryClient, statusKey(status.id), status);
 }
 
@@ -176,11 +174,33 @@ function withOwnVote(previous: Poll | null, next: Poll): Poll {
   return { ...next, voted: previous.voted, own_votes: previous.own_votes };
 }
 
-function* knownStatuses(queryClient: QueryClient): Generator<Status> {
-  // A plain walk: some thousand entries take well under a millisecond, and there is no second index to keep true.
-  for (const query of queryClient.getQueryCache().getAll()) {
-    if (query.queryKey[0] !== STATUSES || query.queryKey.length !== 2) continue;
-    const data = query.state.data as Status | undefined;
-    if (data) yield data;
+/**
+ * Ids of the statuses that were seen to hold a status, by its id. Looking through all entries instead would make every page of a long
+ * list dearer than the one before. It only says where to look: who holds what is read from the entries.
+ */
+const knownHolders = new WeakMap<QueryClient, Map<string, Set<string>>>();
+
+function noteHolder(queryClient: QueryClient, status: Status): void {
+  for (const heldId of [status.reblog?.id, quotedId(status)]) {
+    if (!heldId) continue;
+    let holders = knownHolders.get(queryClient);
+    if (!holders) knownHolders.set(queryClient, (holders = new Map()));
+    const ids = holders.get(heldId);
+    if (ids) ids.add(status.id);
+    else holders.set(heldId, new Set([status.id]));
   }
+}
+
+/** The reblogs and quotes of these statuses that are in the cache, each once. */
+function holdersOf(queryClient: QueryClient, statusIds: Iterable<string>): Set<Status> {
+  const found = new Set<Status>();
+  for (const heldId of statusIds) {
+    const holderIds = knownHolders.get(queryClient)?.get(heldId);
+    for (const holderId of holderIds ?? []) {
+      const holder = queryClient.getQueryData<Status>(statusKey(holderId));
+      if (holder === undefined) holderIds?.delete(holderId);
+      else if (holder.reblog?.id === heldId || quotedId(holder) === heldId) found.add(holder);
+    }
+  }
+  return found;
 }

@@ -55,6 +55,30 @@ describe('ingestStatuses', () => {
     expect(status('3')?.quote?.quoted_status?.content).toBe('<p>New</p>');
   });
 
+  it('does not look through the whole cache for who holds a status', () => {
+    const many = Array.from({ length: 500 }, (_, index) => aStatus({ id: String(1000 + index) }));
+    ingestStatuses(cache, many);
+    const inner = aStatus({ id: '1' });
+    ingestStatuses(cache, [aStatus({ id: '2', reblog: inner })]);
+    const walks = vi.spyOn(cache.getQueryCache(), 'getAll');
+    const reads = vi.spyOn(cache, 'getQueryData');
+    ingestStatuses(cache, [{ ...inner, content: '<p>New</p>' }]);
+    expect(status('2')?.reblog?.content).toBe('<p>New</p>');
+    expect(walks).not.toHaveBeenCalled();
+    expect(reads.mock.calls.length).toBeLessThan(20);
+  });
+
+  it('brings a change to a holder that was forgotten and came back', () => {
+    const inner = aStatus({ id: '1' });
+    ingestStatuses(cache, [aStatus({ id: '2', reblog: inner })]);
+    cache.removeQueries({ queryKey: statusKey('2'), exact: true });
+    ingestStatuses(cache, [{ ...inner, content: '<p>Newer</p>' }]);
+    expect(status('2')).toBeUndefined();
+    ingestStatuses(cache, [aStatus({ id: '2', reblog: inner })]);
+    ingestStatuses(cache, [{ ...inner, content: '<p>Newest</p>' }]);
+    expect(status('2')?.reblog?.content).toBe('<p>Newest</p>');
+  });
+
   it('brings a change through a quote to the reblog of the quoting status', () => {
     const quoted = aStatus({ id: '1' });
     ingestStatuses(cache, [aStatus({ id: '3', reblog: aStatus({ id: '2', quote: quoting(quoted) }) })]);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anchorsIn, viewStartFor } from './anchor.js';
-import { createListLayout, rowTop } from './list-layout.js';
+import { createListLayout, rowTop, totalHeight } from './list-layout.js';
 
 const keys = ['a', 'b', 'c', 'd', 'e'];
 const heights = new Map(keys.map(key => [key, 100]));
@@ -45,7 +45,7 @@ test('whatever is put in, taken out or measured anew, the first surviving row do
     fc.property(rows, rows, fc.integer({ min: 20, max: 400 }), fc.nat(8000), fc.nat(1000), (before, after, size, y, seed) => {
       const old = createListLayout(before.map(String), new Map(before.map(row => [String(row), 20 + ((row * 37) % 300)])), size);
       const next = createListLayout(after.map(String), new Map(after.map(row => [String(row), 20 + ((row * seed) % 300)])), size);
-      const view = { start: Math.min(y, (old.tops.at(-1) ?? 0) - 1), height: 700 };
+      const view = { start: Math.min(y, totalHeight(old) - 1), height: 700 };
       const anchors = anchorsIn(old, view);
       const start = viewStartFor(next, anchors);
       const held = anchors.find(anchor => next.indexes.has(anchor.key));

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createListLayout, mountedRows, rowAt, rowsBetween, rowTop, totalHeight } from './list-layout.js';
+import {
+  createListLayout,
+  mountedRows,
+  readHeights,
+  rowAt,
+  rowsBetween,
+  rowTop,
+  setRowHeight,
+  totalHeight,
+} from './list-layout.js';
 
 const heights = new Map([
   ['a', 100],
@@ -10,8 +19,9 @@ const heights = new Map([
 const layout = createListLayout(['a', 'b', 'c', 'd'], heights, 80);
 
 test('rows follow each other, and one never measured has the estimated height', () => {
-  expect(layout.tops).toEqual([0, 100, 150, 350, 430]);
+  expect([0, 1, 2, 3, 4].map(index => rowTop(layout, index))).toEqual([0, 100, 150, 350, 430]);
   expect(totalHeight(layout)).toBe(430);
+  expect(rowTop(layout, 5)).toBe(0);
 });
 
 test.each([
@@ -53,5 +63,44 @@ test('the range always covers the window and has no row to spare', () => {
         expect(first === keys.length - 1 || start < 0 || rowTop(list, first + 1) > start).toBe(true);
       },
     ),
+  );
+});
+
+test('a key that is not in the list has no height to change', () => {
+  const list = createListLayout(['a', 'b'], heights, 80);
+  setRowHeight(list, 'gone', 900);
+  expect(totalHeight(list)).toBe(150);
+});
+
+test('a better estimate moves the rows that were never measured and no others', () => {
+  const list = createListLayout(['a', 'x', 'b', 'y'], heights, 80);
+  expect(totalHeight(list)).toBe(310);
+  readHeights(list, heights, 200);
+  expect([0, 1, 2, 3, 4].map(index => rowTop(list, index))).toEqual([0, 100, 300, 350, 550]);
+});
+
+test('whatever is measured and asked for in whatever order, rows stand where the sums of the heights put them', () => {
+  const change = fc.record({
+    row: fc.nat(59),
+    height: fc.integer({ min: 1, max: 900 }),
+    askedRow: fc.nat(60),
+    y: fc.nat(40_000),
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.array(change, { maxLength: 40 }), (count, changes) => {
+      const keys = Array.from({ length: count }, (_, index) => `row${index}`);
+      const list = createListLayout(keys, new Map(), 100);
+      const plain = keys.map(() => 100);
+      const topOf = (index: number) => plain.slice(0, index).reduce((sum, height) => sum + height, 0);
+      for (const { row, height, askedRow, y } of changes) {
+        if (row < count) plain[row] = height;
+        setRowHeight(list, `row${row}`, height);
+        expect(rowTop(list, Math.min(askedRow, count))).toBe(topOf(Math.min(askedRow, count)));
+        const at = rowAt(list, y);
+        expect(at === 0 || topOf(at) <= y).toBe(true);
+        expect(at === count - 1 || topOf(at + 1) > y).toBe(true);
+      }
+      expect(totalHeight(list)).toBe(topOf(count));
+    }),
   );
 });

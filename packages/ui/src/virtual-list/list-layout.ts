@@ -1,9 +1,16 @@
-/** Where every row of a windowed list begins, in pixels from the list's top. */
+/**
+ * Where every row of a windowed list begins, in pixels from the list's top.
+ *
+ * Heights change with every row that is measured, so tops are sums that are made when they are asked for, from the last one still
+ * true: a change costs nothing, and reading on costs one addition for each row passed.
+ */
 export interface ListLayout {
   readonly keys: readonly string[];
-  /** One more than there are rows: the last is the whole height. */
-  readonly tops: readonly number[];
   readonly indexes: ReadonlyMap<string, number>;
+  readonly heights: Float64Array;
+  /** One more than there are rows: the last is the whole height. Those after `known` are not made yet. */
+  readonly tops: Float64Array;
+  known: number;
 }
 
 /** First and last row, both included; `last` is one below `first` when there is none. */
@@ -14,22 +21,39 @@ export interface RowRange {
 
 /** @param estimate The height of a row that was never measured. */
 export function createListLayout(keys: readonly string[], heights: ReadonlyMap<string, number>, estimate: number): ListLayout {
-  const tops: number[] = [0];
   const indexes = new Map<string, number>();
-  let top = 0;
-  keys.forEach((key, index) => {
-    indexes.set(key, index);
-    top += heights.get(key) ?? estimate;
-    tops.push(top);
-  });
-  return { keys, tops, indexes };
+  for (let index = 0; index < keys.length; index += 1) indexes.set(keys[index] ?? '', index);
+  const layout = { keys, indexes, heights: new Float64Array(keys.length), tops: new Float64Array(keys.length + 1), known: 0 };
+  readHeights(layout, heights, estimate);
+  return layout;
+}
+
+/** Takes all heights anew, as after a better estimate. */
+export function readHeights(layout: ListLayout, heights: ReadonlyMap<string, number>, estimate: number): void {
+  for (let index = 0; index < layout.keys.length; index += 1) {
+    layout.heights[index] = heights.get(layout.keys[index] ?? '') ?? estimate;
+  }
+  layout.known = 0;
+}
+
+/** Gives one row another height. A key that is not in the list changes nothing. */
+export function setRowHeight(layout: ListLayout, key: string, height: number): void {
+  const index = layout.indexes.get(key);
+  if (index === undefined || layout.heights[index] === height) return;
+  layout.heights[index] = height;
+  layout.known = Math.min(layout.known, index);
 }
 
 export function totalHeight(layout: ListLayout): number {
-  return layout.tops.at(-1) ?? 0;
+  return rowTop(layout, layout.keys.length);
 }
 
+/** One past the last row gives the whole height; an index outside the list 0. */
 export function rowTop(layout: ListLayout, index: number): number {
+  if (index > layout.keys.length) return 0;
+  for (; layout.known < index; layout.known += 1) {
+    layout.tops[layout.known + 1] = (layout.tops[layout.known] ?? 0) + (layout.heights[layout.known] ?? 0);
+  }
   return layout.tops[index] ?? 0;
 }
 
@@ -37,6 +61,8 @@ export function rowTop(layout: ListLayout, index: number): number {
 export function rowAt(layout: ListLayout, y: number): number {
   let low = 0;
   let high = layout.keys.length - 1;
+  // What is known already is enough in most cases, and the search must not make the rest.
+  if (layout.known > 0 && rowTop(layout, layout.known) > y) high = Math.min(high, layout.known);
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (rowTop(layout, middle) <= y) low = middle;
@@ -53,11 +79,14 @@ export function rowsBetween(layout: ListLayout, start: number, end: number): Row
 
 /** Rows to mount in order: those of the range and, wherever they are, those of `kept`. */
 export function mountedRows(layout: ListLayout, range: RowRange, kept: Iterable<string>): number[] {
-  const rows = new Set<number>();
-  for (let index = range.first; index <= range.last; index += 1) rows.add(index);
+  const rows: number[] = [];
+  for (let index = range.first; index <= range.last; index += 1) rows.push(index);
+  let isInOrder = true;
   for (const key of kept) {
     const index = layout.indexes.get(key);
-    if (index !== undefined) rows.add(index);
+    if (index === undefined || rows.includes(index)) continue;
+    isInOrder &&= index > (rows.at(-1) ?? -1);
+    rows.push(index);
   }
-  return [...rows].toSorted((a, b) => a - b);
+  return isInOrder ? rows : rows.toSorted((a, b) => a - b);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { recordSize } from './row-sizes.js';
+import { measureRow } from './row-elements.js';
 import type { SizeBook } from './row-sizes.js';
 
 /** Watches mounted rows for heights that change later, like a picture that arrives. */
@@ -16,10 +16,7 @@ export function useRowObserver(book: SizeBook, onResize: () => void) {
       observer.current ??= new ResizeObserver(entries => {
         let changed = false;
         for (const { target } of entries) {
-          const key = (target as HTMLElement).dataset['key'];
-          if (key !== undefined && target.isConnected) {
-            changed = recordSize(book, key, target.getBoundingClientRect().height) || changed;
-          }
+          if (target.isConnected) changed = measureRow(target as HTMLElement, book) || changed;
         }
         if (!changed) return;
         isDelivering.current = true;

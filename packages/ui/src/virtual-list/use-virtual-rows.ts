@@ -2,9 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from 'react-dom';
 import { anchorsIn, viewStartFor } from './anchor.js';
 import type { Anchor, View } from './anchor.js';
-import { createListLayout, mountedRows, rowsBetween, rowTop, totalHeight } from './list-layout.js';
-import type { ListLayout } from './list-layout.js';
-import { createSizeBook, recordSize, saveSizes } from './row-sizes.js';
+import { createListLayout, mountedRows, readHeights, rowsBetween, rowTop, totalHeight } from './list-layout.js';
+import type { ListLayout, RowRange } from './list-layout.js';
+import { measureNewRows, placeRows, takeHeights } from './row-elements.js';
+import { createSizeBook, saveSizes } from './row-sizes.js';
 import { useRowObserver } from './use-row-observer.js';
 import type { VirtualListHandle } from './virtual-list-handle.js';
 
@@ -29,14 +30,26 @@ interface PinnedRow {
 /** What the last commit looked like: the measure of what the next one moves. */
 interface Committed {
   layout: ListLayout;
+  /** Its whole height then, in pixels. */
+  height: number;
   /** Pixels from the document's top to the list's. */
   listTop: number;
   scrollTop: number;
-  /** The part of the list that is drawn, in pixels from its top. */
-  mounted: { readonly start: number; readonly end: number };
+  /** Of the viewport. Kept, because asking for it makes the browser lay out what was just written. */
+  viewHeight: number;
+  /** The rows that are drawn, kept ones aside. */
+  range: RowRange;
+}
+
+/** What the reader last saw. Written while scrolling, read by the next drawing: scrolling alone draws nothing. */
+interface Seen {
+  anchors: readonly Anchor[];
+  view: View;
 }
 
 const DEFAULT_BUFFER_PX = 600;
+/** Rows that were left behind go with the next ones that come, at the latest this far outside the buffer: one drawing for both. */
+const LEFT_BEHIND_PX = 900;
 /** A restored row is held this long while rows above it are measured. */
 const PIN_MS = 2000;
 const NO_KEYS: readonly string[] = [];
@@ -46,19 +59,15 @@ const USER_SCROLLS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;
 export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
   const { items, itemKey, bufferSize = DEFAULT_BUFFER_PX, keepMountedKeys = NO_KEYS } = options;
   const [book] = useState(() => createSizeBook(options.initialSizes, options.estimatedItemSize));
-  const [measured, setMeasured] = useState(0);
-  const [anchors, setAnchors] = useState<readonly Anchor[]>(() => (options.initialAnchor ? [options.initialAnchor] : []));
-  const [viewHeight, setViewHeight] = useState(viewportHeight);
-  const [listStart, setListStart] = useState(0);
+  const [seen] = useState<Seen>(() => ({
+    anchors: options.initialAnchor ? [options.initialAnchor] : [],
+    view: { start: 0, height: viewportHeight() },
+  }));
+  const [, setDrawing] = useState(0);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
 
   const keys = useMemo(() => items.map(itemKey), [items, itemKey]);
-  const layout = useMemo(
-    () => createListLayout(keys, book.heights, book.estimate),
-    // The heights are in a book that is written to; `measured` says that something in it is new.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [keys, book, measured],
-  );
+  const layout = useMemo(() => createListLayout(keys, book.heights, book.estimate), [keys, book]);
 
   const element = useRef<HTMLElement | null>(null);
   const committed = useRef<Committed | null>(null);
@@ -69,27 +78,67 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
 
   // The range follows the anchor, not the scroll position: in the render that puts rows in front, the rows on the screen
   // are found by their keys and stay mounted.
-  const start = viewStartFor(layout, anchors) ?? listStart;
-  const range = rowsBetween(layout, start - bufferSize, start + viewHeight + bufferSize);
+  const start = viewStartFor(layout, seen.anchors) ?? seen.view.start;
+  const range = rowsBetween(layout, start - bufferSize, start + seen.view.height + bufferSize);
   const mounted = mountedRows(layout, range, focusedKey === null ? keepMountedKeys : [...keepMountedKeys, focusedKey]);
+  const mountedKeys = mounted.map(index => layout.keys[index]).join('\n');
 
-  const lookAround = useCallback((notify: boolean) => {
-    const state = committed.current;
-    if (!state) return;
-    const view = viewOf(state);
-    const seen = anchorsIn(state.layout, view);
-    setAnchors(seen);
-    setListStart(view.start);
-    setViewHeight(view.height);
-    if (notify && seen[0]) latest.current.onAnchorChange?.(seen[0]);
-    const last = state.layout.keys.at(-1);
-    if (last !== undefined && reached.current !== last && view.start + 2 * view.height >= totalHeight(state.layout)) {
-      reached.current = last;
-      latest.current.onReachEnd?.();
-    }
-  }, []);
+  /** Notes what the reader sees. Says whether other rows should be mounted for it, and whether some of it is not drawn at all. */
+  const lookAround = useCallback(
+    (notify: boolean): { isStale: boolean; isCovered: boolean } => {
+      const state = committed.current;
+      if (!state) return { isStale: false, isCovered: true };
+      const view = viewOf(state);
+      const anchors = anchorsIn(state.layout, view);
+      note(seen, { anchors, view });
+      if (notify && anchors[0]) latest.current.onAnchorChange?.(anchors[0]);
+      const last = state.layout.keys.at(-1);
+      if (last !== undefined && reached.current !== last && view.start + 2 * view.height >= totalHeight(state.layout)) {
+        reached.current = last;
+        latest.current.onReachEnd?.();
+      }
+      return {
+        isStale: isStale(state, view, latest.current.bufferSize ?? DEFAULT_BUFFER_PX),
+        isCovered: isWithin(rowsBetween(state.layout, view.start, view.start + view.height), state.range),
+      };
+    },
+    [seen],
+  );
 
-  const rowObserver = useRowObserver(book, () => flushSync(() => setMeasured(count => count + 1)));
+  /** Brings places, heights and the scroll position into agreement with what is mounted. Says whether other rows should be. */
+  const settle = useCallback(
+    (now: Pick<Committed, 'layout' | 'range'>, hasResized = false): boolean => {
+      const list = element.current;
+      if (!list) return false;
+      const before = committed.current;
+      // Everything is written before anything is read, and read together: the browser lays the page out once.
+      placeRows(list, now.layout);
+      const { estimate } = book;
+      const viewHeight = viewportHeight();
+      const scrollTop = window.scrollY;
+      const listTop = list.getBoundingClientRect().top + scrollTop;
+      const held = before && heldAnchors(before, now.layout, scrollTop);
+      const isOther = before?.layout !== now.layout;
+      const hasGrown = measureNewRows(list, book) || hasResized;
+      // Another list was made while heights may still have been learned for the one before.
+      if (isOther || book.estimate !== estimate) readHeights(now.layout, book.heights, book.estimate);
+      else if (hasGrown) takeHeights(list, now.layout, book);
+      if (isOther || hasGrown) placeRows(list, now.layout);
+      const state: Committed = { ...now, height: totalHeight(now.layout), listTop, scrollTop, viewHeight };
+      committed.current = state;
+      const target = wantedStart(isOther || hasGrown ? held : null, state.layout, pinned);
+      if (target !== null && Math.abs(target - viewOf(state).start) >= 0.5) {
+        window.scrollTo({ top: listTop + target, behavior: 'instant' });
+        state.scrollTop = window.scrollY;
+      }
+      return lookAround(false).isStale;
+    },
+    [book, lookAround],
+  );
+
+  const rowObserver = useRowObserver(book, () => {
+    if (committed.current && settle(committed.current, true)) flushSync(() => setDrawing(count => count + 1));
+  });
 
   // What stands above the list can arrive late too, like a profile's header: while a row is held, its place is checked in
   // every frame, before it is painted. (An observer of the page's size would come a frame too late.)
@@ -117,60 +166,31 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
     latest.current = options;
   });
 
-  useLayoutEffect(() => {
-    const list = element.current;
-    if (!list) return;
-    const before = committed.current;
-    const scroll = window.scrollY;
-    const now: Committed = {
-      layout,
-      listTop: list.getBoundingClientRect().top + scroll,
-      scrollTop: scroll,
-      mounted: before?.mounted ?? { start: 0, end: 0 },
-    };
-    committed.current = now;
-    const target = wantedStart(before, now, pinned);
-    if (target !== null && Math.abs(target - viewOf(now).start) >= 0.5) {
-      window.scrollTo({ top: now.listTop + target, behavior: 'instant' });
-      now.scrollTop = window.scrollY;
-    }
-    if (before?.layout !== layout) lookAround(false);
-    if (isPinned(pinned.current)) hold();
-  }, [layout, lookAround, hold]);
-
-  const mountedStart = rowTop(layout, range.first);
-  const mountedEnd = rowTop(layout, range.last + 1);
-  useLayoutEffect(() => {
-    if (committed.current) committed.current.mounted = { start: mountedStart, end: mountedEnd };
-  }, [mountedStart, mountedEnd]);
-
   // Rows new in this commit are measured before it is painted; what is learned moves only what nobody has seen yet.
-  const mountedKeys = mounted.map(index => layout.keys[index]).join('\n');
+  const { first, last } = range;
   useLayoutEffect(() => {
-    let changed = false;
-    for (const row of element.current?.children ?? []) {
-      const key = row instanceof HTMLElement ? row.dataset['key'] : undefined;
-      if (key !== undefined && !book.heights.has(key)) {
-        changed = recordSize(book, key, row.getBoundingClientRect().height) || changed;
-      }
-    }
-    if (changed) setMeasured(count => count + 1);
-  }, [mountedKeys, book]);
+    // oxlint-disable-next-line react/set-state-in-effect -- which rows are needed is known only when those drawn were measured
+    if (settle({ layout, range: { first, last } })) setDrawing(count => count + 1);
+    if (isPinned(pinned.current)) hold();
+  }, [layout, first, last, mountedKeys, settle, hold]);
 
   useEffect(() => {
+    const draw = () => setDrawing(count => count + 1);
     function onScroll(): void {
       const state = committed.current;
       if (!state) return;
       state.scrollTop = window.scrollY;
       state.listTop = documentTop(element.current) ?? state.listTop;
-      const view = viewOf(state);
-      const isCovered = view.start >= state.mounted.start && view.start + view.height <= state.mounted.end;
+      state.viewHeight = viewportHeight();
+      const { isStale, isCovered } = lookAround(true);
       // Far jumps would show an empty page until React gets round to it.
-      if (isCovered) lookAround(true);
-      else flushSync(() => lookAround(true));
+      if (!isCovered) flushSync(draw);
+      else if (isStale) draw();
     }
     function onResize(): void {
+      if (committed.current) committed.current.viewHeight = viewportHeight();
       lookAround(false);
+      draw();
     }
     function onUserScroll(): void {
       if (pinned.current?.until !== null) pinned.current = null;
@@ -215,7 +235,7 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
         pinned.current = { anchor: { key, index, offset }, until: Date.now() + PIN_MS };
         window.scrollTo({ top: state.listTop + rowTop(state.layout, index) - offset, behavior: 'instant' });
         state.scrollTop = window.scrollY;
-        lookAround(true);
+        if (lookAround(true).isStale) setDrawing(count => count + 1);
         hold();
         return true;
       },
@@ -224,31 +244,49 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
     [book, lookAround, hold],
   );
 
-  let bottom = 0;
   const rows = mounted.flatMap(index => {
     const item = items[index];
     const key = layout.keys[index];
-    if (item === undefined || key === undefined) return [];
-    const gap = rowTop(layout, index) - bottom;
-    bottom = rowTop(layout, index + 1);
-    return [{ key, item, index, gap }];
+    return item === undefined || key === undefined ? [] : [{ key, item, index }];
   });
-  return { rows, height: totalHeight(layout), attach, observe: rowObserver, handle };
+  return { rows, attach, observe: rowObserver, handle };
+}
+
+function note(seen: Seen, now: Seen): void {
+  Object.assign(seen, now);
+}
+
+/** What is on the screen and has to stay where it is when `next` takes the place of what was committed. */
+function heldAnchors(before: Committed, next: ListLayout, scrollTop: number): Anchor[] {
+  // A list that became shorter may have been scrolled by the browser already: then the last known place counts.
+  const shrank = totalHeight(next) < before.height;
+  return anchorsIn(before.layout, viewOf({ ...before, scrollTop: shrank ? before.scrollTop : scrollTop }));
 }
 
 /** Where the view has to begin so that nothing the reader looks at moves; null when there is nothing to hold. */
-function wantedStart(before: Committed | null, now: Committed, pinned: { current: PinnedRow | null }): number | null {
+function wantedStart(held: readonly Anchor[] | null, layout: ListLayout, pinned: { current: PinnedRow | null }): number | null {
   const pin = pinned.current;
-  if (pin && now.layout.keys.length > 0) {
+  if (pin && layout.keys.length > 0) {
     if (pin.until === null) pinned.current = { ...pin, until: Date.now() + PIN_MS };
-    if (pin.until === null || pin.until > Date.now()) return viewStartFor(now.layout, [pin.anchor]);
+    if (pin.until === null || pin.until > Date.now()) return viewStartFor(layout, [pin.anchor]);
     pinned.current = null;
   }
-  if (!before || before.layout === now.layout) return null;
-  // A list that became shorter may have been scrolled by the browser already: then the last known place counts.
-  const shrank = totalHeight(now.layout) < totalHeight(before.layout);
-  const view = viewOf({ ...before, scrollTop: shrank ? before.scrollTop : now.scrollTop });
-  return viewStartFor(now.layout, anchorsIn(before.layout, view));
+  return held && viewStartFor(layout, held);
+}
+
+/** Whether rows near the view are missing, or many are mounted that are far from it. */
+function isStale(state: Committed, view: View, buffer: number): boolean {
+  const { layout, range } = state;
+  const end = view.start + view.height;
+  // A pixel less than what is drawn: the sums of the two ways to the same place differ in their last digits.
+  const needed = buffer - 1;
+  if (!isWithin(rowsBetween(layout, view.start - needed, end + needed), range)) return true;
+  const farthest = buffer + LEFT_BEHIND_PX;
+  return !isWithin(range, rowsBetween(layout, view.start - farthest, end + farthest));
+}
+
+function isWithin(inner: RowRange, outer: RowRange): boolean {
+  return inner.first >= outer.first && inner.last <= outer.last;
 }
 
 function isPinned(pin: PinnedRow | null): boolean {
@@ -259,8 +297,8 @@ function documentTop(list: HTMLElement | null): number | null {
   return list && list.getBoundingClientRect().top + window.scrollY;
 }
 
-function viewOf(state: Committed): View {
-  return { start: state.scrollTop - state.listTop, height: viewportHeight() };
+function viewOf({ scrollTop, listTop, viewHeight }: Pick<Committed, 'listTop' | 'scrollTop' | 'viewHeight'>): View {
+  return { start: scrollTop - listTop, height: viewHeight };
 }
 
 function viewportHeight(): number {

@@ -46,11 +46,10 @@ export function VirtualList<T>({
   onReachEnd,
   keepMountedKeys,
   className,
-  style,
   ref,
   ...rest
 }: VirtualListProps<T>) {
-  const { rows, height, attach, observe, handle } = useVirtualRows({
+  const { rows, attach, observe, handle } = useVirtualRows({
     items,
     itemKey,
     bufferSize,
@@ -64,22 +63,9 @@ export function VirtualList<T>({
   useImperativeHandle(ref, () => handle, [handle]);
 
   return (
-    <div
-      {...rest}
-      ref={attach}
-      className={className ? `rk-virtual-list ${className}` : 'rk-virtual-list'}
-      style={{ ...style, blockSize: height }}
-    >
+    <div {...rest} ref={attach} className={className ? `rk-virtual-list ${className}` : 'rk-virtual-list'}>
       {rows.map(row => (
-        <VirtualRow
-          key={row.key}
-          rowKey={row.key}
-          item={row.item}
-          index={row.index}
-          gap={row.gap}
-          renderItem={renderItem}
-          observe={observe}
-        />
+        <VirtualRow key={row.key} rowKey={row.key} item={row.item} index={row.index} renderItem={renderItem} observe={observe} />
       ))}
     </div>
   );
