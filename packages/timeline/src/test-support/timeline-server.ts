@@ -6,6 +6,8 @@ export interface TimelineServer {
   /** Path and query of every request for a list of posts. */
   requests: string[];
   posts: number[];
+  /** What is answered for the pinned posts of an account. */
+  pinned: number[];
   isPartial: boolean;
   /** Answers 503 while true. */
   isDown: boolean;
@@ -38,6 +40,7 @@ export function createTimelineServer(posts: number[]): TimelineServer {
     client: createClient({ baseUrl: ORIGIN, accessToken: 'token', fetch: (input, init) => answer(new Request(input, init)) }),
     requests: [],
     posts,
+    pinned: [],
     isPartial: false,
     isDown: false,
     refusal: null,
@@ -48,7 +51,8 @@ export function createTimelineServer(posts: number[]): TimelineServer {
     const url = new URL(request.url);
     const single = /\/api\/v1\/statuses\/(\d+)$/.exec(url.pathname)?.[1];
     if (single !== undefined) return Response.json(wireStatus(Number(single)));
-    if (!/\/timelines\/|\/statuses$/.test(url.pathname)) return Response.json({}, { status: 404 });
+    if (!/\/timelines\/|\/(?:statuses|bookmarks|favourites|quotes)$/.test(url.pathname))
+      return Response.json({}, { status: 404 });
     server.requests.push(url.pathname + url.search);
     await server.beforeAnswer();
     if (server.isDown) return Response.json({ error: 'Down for a moment' }, { status: 503 });
@@ -58,6 +62,7 @@ export function createTimelineServer(posts: number[]): TimelineServer {
   }
 
   function page(url: URL): Response {
+    if (url.searchParams.get('pinned') === 'true') return Response.json(server.pinned.map(wireStatus));
     const bound = (name: string): number | null => {
       const value = url.searchParams.get(name);
       return value === null ? null : Number(value);

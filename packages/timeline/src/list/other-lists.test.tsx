@@ -1,0 +1,107 @@
+import type { Status } from '@rookery/api-client';
+import { ClientProvider, createQueryClient, statusKey } from '@rookery/api-client/query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
+import { TimelineProvider } from '../timeline-provider.js';
+import { TimelineScreen } from './timeline.screen.js';
+import type { TimelineSource } from './timeline-source.js';
+
+let server: TimelineServer;
+let cache: ReturnType<typeof createQueryClient>;
+
+beforeEach(() => {
+  server = createTimelineServer(numbersDown(1005, 1001));
+  cache = createQueryClient();
+  cache.setDefaultOptions({ queries: { retry: false } });
+  sessionStorage.clear();
+});
+
+function show(source: TimelineSource) {
+  return render(
+    <QueryClientProvider client={cache}>
+      <ClientProvider client={server.client}>
+        <TimelineProvider isSignedIn>
+          <TimelineScreen source={source} restore={false} scrollKey={source.kind} emptyState={<p>Nothing of this list</p>} />
+        </TimelineProvider>
+      </ClientProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const ids = () => screen.queryAllByRole('article').map(row => row.dataset['statusId']);
+const profile: TimelineSource = { kind: 'account', accountId: '7', tab: 'posts' };
+
+test('[LIST-01] pinned posts stand above the list of an account, in the author’s order and under their caption', async () => {
+  server.pinned = [3, 1002];
+  show(profile);
+  await waitFor(() => expect(ids()).toEqual(['3', '1002', '1005', '1004', '1003', '1002', '1001']));
+  expect(screen.getAllByText('Pinned post')).toHaveLength(2);
+  const places = screen.getAllByRole('article').map(row => row.getAttribute('aria-posinset'));
+  expect(places).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+});
+
+test('an account without posts shows its pinned ones, and one without either the words of its list', async () => {
+  server.posts = [];
+  server.pinned = [3];
+  const { unmount } = show(profile);
+  await waitFor(() => expect(ids()).toEqual(['3']));
+  unmount();
+  cache.clear();
+  server.pinned = [];
+  show(profile);
+  expect(await screen.findByText('Nothing of this list')).toBeVisible();
+});
+
+test('other tabs of an account have no pinned posts', async () => {
+  server.pinned = [3];
+  show({ ...profile, tab: 'media' });
+  await waitFor(() => expect(ids()).toHaveLength(5));
+  expect(server.requests.some(path => path.includes('pinned'))).toBe(false);
+});
+
+test.each<TimelineSource>([
+  { kind: 'bookmarks' },
+  { kind: 'favourites' },
+  { kind: 'quotes', statusId: '5' },
+  { kind: 'list', id: '3' },
+  { kind: 'remote', host: 'tram.city' },
+  { kind: 'tag', name: 'birds', any: ['trams'] },
+])('[HINT-01] $kind is a list like any other, with words of its own when it is empty', async source => {
+  const { unmount } = show(source);
+  await waitFor(() => expect(ids()).toEqual(['1005', '1004', '1003', '1002', '1001']));
+  expect(document.getElementById('status-list')).toBeInTheDocument();
+  unmount();
+  cache.clear();
+  server.posts = [];
+  show(source);
+  expect(await screen.findByText('Nothing of this list')).toBeVisible();
+});
+
+test('[HINT-01] a bookmark that is taken off keeps its row until the list is left', async () => {
+  const { unmount } = show({ kind: 'bookmarks' });
+  await waitFor(() => expect(ids()).toHaveLength(5));
+  act(() => {
+    for (const id of ['1003', '1001'])
+      cache.setQueryData<Status>(statusKey(id), status =>
+        status === undefined ? status : { ...status, bookmarked: id === '1001' },
+      );
+    for (const id of ['1005', '1004', '1002'])
+      cache.setQueryData<Status>(statusKey(id), status => (status === undefined ? status : { ...status, bookmarked: true }));
+  });
+  expect(ids()).toHaveLength(5);
+  unmount();
+  server.posts = [1005, 1004, 1002, 1001];
+  show({ kind: 'bookmarks' });
+  await waitFor(() => expect(ids()).toEqual(['1005', '1004', '1002', '1001']));
+});
+
+test('[LIST-14] a saved list that fails is asked for again where it is', async () => {
+  server.isDown = true;
+  show({ kind: 'favourites' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.isDown = false;
+  act(() => again.click());
+  await waitFor(() => expect(ids()).toHaveLength(5));
+});
