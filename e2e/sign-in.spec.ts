@@ -26,6 +26,16 @@ test('says no on the consent page, and is told so', async ({ page }) => {
   await expect(page.getByText('You did not give permission, so you are not signed in.')).toBeVisible();
 });
 
+test('says no, then yes, and is where they came from', async ({ page }) => {
+  await page.goto('/login?return=%2Ftags%2Fbirdwatching');
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page).toHaveURL(/\/tags\/birdwatching$/);
+});
+
 test.describe('with a server that is not one', () => {
   test.use({ expectedComplaints: [/Failed to load resource|ERR_|CORS|Access-Control/] });
 

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { HostBar } from './host-bar.js';
+
+const meta = {
+  title: 'App/Pinned hosts',
+  component: HostBar,
+  args: { hosts: ['tram.city', 'mar.social', 'hoshi.garden'], current: 'mar.social' },
+} satisfies Meta<typeof HostBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The host whose timeline is shown is highlighted. */
+export const Current: Story = { tags: ['spec:NAV-11'] };
+/** Elsewhere none of them is. */
+export const Elsewhere: Story = { args: { current: null } };
+/** More than a line holds, with long names. */
+export const Many: Story = {
+  args: { hosts: Array.from({ length: 12 }, (_, index) => `${'a-long-name-'.repeat(index % 3)}town-${index}.example`) },
+};

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { TagHead } from './tag-head.js';
+
+const meta = {
+  title: 'App/Hashtags of a list',
+  component: TagHead,
+  args: { choice: { name: 'birdwatching', any: [], all: [], none: [] }, onChange: () => undefined },
+} satisfies Meta<typeof TagHead>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** One hashtag: more can be added. */
+export const One: Story = { tags: ['spec:NAV-02'] };
+/** Several, each to be taken away. */
+export const Several: Story = {
+  tags: ['spec:NAV-02'],
+  args: { choice: { name: 'birdwatching', any: ['letterpress', 'طيور'], all: ['NightTrains'], none: ['gulls'] } },
+};

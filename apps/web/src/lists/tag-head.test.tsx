@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { TagHead } from './tag-head.js';
+import { GoToHost } from './go-to-host.js';
+import { HostBar } from './host-bar.js';
+
+const choice = { name: 'birds', any: ['trams'], all: [], none: [] };
+
+test('[NAV-02] a hashtag is added by its kind, and taken away again', async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn<(choice: unknown) => void>();
+  render(<TagHead choice={choice} onChange={onChange} />);
+  await user.click(screen.getByText('More hashtags'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'A post' }), 'does not have');
+  await user.type(screen.getByRole('textbox', { name: 'Hashtag' }), '#gulls{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ ...choice, none: ['gulls'] });
+  await user.click(screen.getByRole('button', { name: 'Remove #trams' }));
+  expect(onChange).toHaveBeenLastCalledWith({ ...choice, any: [] });
+});
+
+test('what is no hashtag, or has no room, is said at the field', async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn<(choice: unknown) => void>();
+  render(<TagHead choice={{ ...choice, any: ['a', 'b', 'c', 'd'] }} onChange={onChange} />);
+  await user.click(screen.getByText('More hashtags'));
+  const field = screen.getByRole('textbox', { name: 'Hashtag' });
+  await user.type(field, 'two words{Enter}');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('A hashtag has no spaces and is not empty.');
+  await user.clear(field);
+  await user.type(field, 'e{Enter}');
+  expect(field).toHaveAccessibleDescription('There is room for four of each kind.');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('[NAV-11] any server is reached by its name, and what is no name is said', async () => {
+  const user = userEvent.setup();
+  const onGo = vi.fn<(host: string) => void>();
+  render(<GoToHost onGo={onGo} />);
+  await user.click(screen.getByText('Another server', { selector: 'summary' }));
+  const field = screen.getByRole('textbox', { name: 'Another server' });
+  await user.type(field, 'nonsense{Enter}');
+  expect(field).toHaveAccessibleDescription('This is not the name of a server.');
+  expect(onGo).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.type(field, '@tobi@Tram.City{Enter}');
+  expect(onGo).toHaveBeenCalledExactlyOnceWith('tram.city');
+});
+
+test('[NAV-11] pinned servers are links with the current one marked; none is nothing', () => {
+  const { container, rerender } = render(<HostBar hosts={['tram.city', 'mar.social']} current="mar.social" />);
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('aria-current'))).toEqual([null, 'page']);
+  expect(screen.getByRole('link', { name: 'tram.city' })).toHaveAttribute('href', '/timeline/tram.city');
+  rerender(<HostBar hosts={[]} current={null} />);
+  expect(container).toBeEmptyDOMElement();
+});
