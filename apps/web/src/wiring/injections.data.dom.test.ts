@@ -70,7 +70,6 @@ test('[LIST-12] [LIST-04] the block stands between the posts of Home where the s
 });
 
 test.each<[string, Site, string]>([
-  ['the site switches injection off', { version: pleroma, feedInjection: false }, '/api/pleroma/frontend_configurations'],
   ['the server suggests nobody', { people: 0 }, '/api/v2/suggestions'],
   ['the suggestions cannot be asked for', { isDown: true }, '/api/v2/suggestions'],
 ])('[LIST-12] nothing stands there where %s', async (_, site, lastAsked) => {
@@ -78,7 +77,14 @@ test.each<[string, Site, string]>([
   await vi.waitFor(() => expect(asked).toContain(lastAsked));
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(onChange.mock.calls.every(([weave]) => weave === null)).toBe(true);
-  if (site.feedInjection === false) expect(asked).not.toContain('/api/v2/suggestions');
+});
+
+test('[LIST-12] nothing stands there, and nobody is asked, where the site switches injection off', async () => {
+  const { asked, onChange, queryClient } = follow({ version: pleroma, feedInjection: false });
+  await vi.waitFor(() => expect(asked).toContain('/api/pleroma/frontend_configurations'));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(onChange).not.toHaveBeenCalled();
+  expect(asked).not.toContain('/api/v2/suggestions');
 });
 
 test('[LIST-12] a site of that kind which says yes has the block', async () => {

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, rowBeingRead, rows, settled, signIn, test, topOf } from './town.js';
+
+const block = (page: Page) => page.getByRole('article', { name: 'Suggested Profiles' });
+
+/** Scrolls the block into view. */
+async function showBlock(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(block(page)).toBeAttached({ timeout: 200 });
+  }).toPass();
+  await block(page).scrollIntoViewIfNeeded();
+  await settled(page);
+}
+
+/** Ids of the posts right above and below the block. */
+function neighbours(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() => {
+    const articles = [...document.querySelectorAll<HTMLElement>('#status-list article')].filter(
+      article => article.parentElement?.closest('article') === null,
+    );
+    const index = articles.findIndex(article => article.classList.contains('rk-injection'));
+    return [articles[index - 1]?.dataset['statusId'], articles[index + 1]?.dataset['statusId']];
+  });
+}
+
+test('[LIST-04] [LIST-12] [LIST-13] the block stands once in Home, nothing moves while 40 posts arrive, and it is beside the same posts when they are shown above', async ({
+  page,
+  town,
+}) => {
+  const socket = page.waitForEvent('websocket');
+  await signIn(page);
+  await socket;
+  await showBlock(page);
+  const before = await neighbours(page);
+  expect(before.every(id => id !== undefined)).toBe(true);
+  const reading = await rowBeingRead(page);
+  const tops = async () => [await topOf(page, reading.id), (await block(page).boundingBox())?.y].map(Number);
+  const stood = await tops();
+  await town.post(40, 20);
+  const button = page.getByRole('button', { name: /Click to see (3[89]|40) new posts/ });
+  await expect(button).toBeVisible();
+  await settled(page);
+  (await tops()).forEach((top, index) => expect(Math.abs(top - (stood[index] ?? Number.NaN))).toBeLessThanOrEqual(1));
+  await button.click();
+  // Pressing it leads up to the first of them.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(rows(page).first()).not.toHaveAttribute('data-status-id', before[0] ?? '');
+  await showBlock(page);
+  expect(await neighbours(page)).toEqual(before);
+  await expect(block(page)).toHaveCount(1);
+});
+
+test('[SUG-01] whoever is suggested is followed, dismissed, and all of them are on a page', async ({ page }) => {
+  await signIn(page);
+  await showBlock(page);
+  const cards = block(page).getByRole('listitem');
+  await expect(cards).toHaveCount(4);
+  await cards
+    .first()
+    .getByRole('button', { name: /^Follow/ })
+    .click();
+  await expect(cards.first().getByRole('button', { name: /^(Unfollow|Requested)/ })).toBeVisible();
+  const second = await cards.nth(1).getByRole('link').innerText();
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Do not suggest/ })
+    .click();
+  await expect(cards.nth(1).getByRole('link')).not.toHaveText(second);
+  await block(page).getByRole('link', { name: 'View all' }).click();
+  await expect(page.getByRole('heading', { name: 'Suggested Profiles' })).toBeVisible();
+  await expect(page).toHaveURL(/\/suggestions$/);
+  expect(
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Follow/ }) })
+      .count(),
+  ).toBeGreaterThan(4);
+  await page.goBack();
+  await expect(block(page)).toBeInViewport();
+});
+
+test('[LIST-06] the block is beside the same posts after a reload', async ({ page }) => {
+  await signIn(page);
+  await showBlock(page);
+  const before = await neighbours(page);
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(block(page)).toBeAttached();
+  await settled(page);
+  expect(await neighbours(page)).toEqual(before);
+});
+
+test('[LIST-12] no block stands in Home where the reader does not want it', async ({ page }) => {
+  await signIn(page);
+  await showBlock(page);
+  await page.goto('/settings');
+  await page.getByRole('checkbox', { name: 'Suggestions in home' }).uncheck();
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(rows(page).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+  await expect(block(page)).toHaveCount(0);
+  expect(asked).not.toContain('/api/v2/suggestions');
+});
+
+test('[LIST-12] no block stands in Home where the site does not want it', async ({ page, town }) => {
+  // A site of the kind that has such settings, and that switches injection off.
+  for (const version of [1, 2]) {
+    await page.route(`${town.origin}/api/v${version}/instance`, async route => {
+      const answer = await route.fetch();
+      const instance = (await answer.json()) as Record<string, unknown>;
+      const json = {
+        ...instance,
+        version: '2.7.2 (compatible; Pleroma 2.6.0)',
+        pleroma: { metadata: { features: ['v2_suggestions'] } },
+      };
+      await route.fulfill({ response: answer, json });
+    });
+  }
+  const settings = page.waitForResponse(/frontend_configurations/);
+  await page.route(`${town.origin}/api/pleroma/frontend_configurations`, async route => {
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await route.fulfill({ headers, json: { soapbox_fe: { feedInjection: false } } });
+  });
+  await signIn(page);
+  await settings;
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+  await expect(block(page)).toHaveCount(0);
+});
