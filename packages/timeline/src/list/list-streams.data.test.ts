@@ -1,0 +1,62 @@
+import { createQueryClient } from '@rookery/api-client/query';
+import { aStatus, createFakeStream } from '@rookery/api-client/testing';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
+import type { TimelineSource } from './timeline-source.js';
+import { bindTimelineStream } from './timeline-stream.data.js';
+import { statusIds, type TimelineState } from './timeline-state.js';
+import { timelineKey, timelineQuery } from './timeline.data.js';
+
+async function look(source: TimelineSource) {
+  const server = createTimelineServer(numbersDown(1005, 1001));
+  const cache = createQueryClient();
+  const stream = createFakeStream();
+  bindTimelineStream(stream, cache);
+  const state = () => cache.getQueryData<TimelineState>(timelineKey(source));
+  const leave = new QueryObserver(cache, { ...timelineQuery(server.client, source), retry: false }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(state()).toBeDefined());
+  const subscriptions = () => stream.subscriptions().filter(({ stream: name }) => name !== 'user');
+  /** `isOfList`: whether the server has it in the list too. */
+  const post = (id: number, name: string, isOfList: boolean, tags: string[] = []) => {
+    if (isOfList) server.posts.push(id);
+    stream.emit({ type: 'status', status: aStatus({ id: String(id), tags: tags.map(tag => ({ name: tag, url: '' })) }) }, name);
+  };
+  return { subscriptions, post, leave, queued: () => statusIds(state()?.queue ?? []) };
+}
+
+test.each<[TimelineSource, object[]]>([
+  [{ kind: 'list', id: '3' }, [{ stream: 'list', list: '3' }]],
+  [{ kind: 'remote', host: 'tram.city' }, [{ stream: 'public:remote', instance: 'tram.city' }]],
+  [
+    { kind: 'tag', name: 'Birds', any: ['Trams'], all: [], none: [] },
+    [
+      { stream: 'hashtag', tag: 'birds' },
+      { stream: 'hashtag', tag: 'trams' },
+    ],
+  ],
+  [{ kind: 'bookmarks' }, []],
+  [{ kind: 'favourites' }, []],
+  [{ kind: 'quotes', statusId: '4' }, []],
+  [{ kind: 'account', accountId: '7', tab: 'posts' }, []],
+])('[HINT-01] %o is fed by %o while it is shown', async (source, expected) => {
+  const { subscriptions, leave } = await look(source);
+  expect(subscriptions()).toEqual(expected);
+  leave();
+  expect(subscriptions()).toEqual([]);
+});
+
+test('[HINT-01] a streamed post waits above a list', async () => {
+  const { post, queued } = await look({ kind: 'list', id: '3' });
+  post(1010, 'list', true);
+  await vi.waitFor(() => expect(queued()).toEqual(['1010']));
+});
+
+test('[NAV-02] of several hashtags a post waits once, and only where it has all that it must and none that it must not', async () => {
+  const { post, queued } = await look({ kind: 'tag', name: 'birds', any: ['trams'], all: ['Winter'], none: ['gulls'] });
+  post(1010, 'hashtag', true, ['birds', 'trams', 'winter']);
+  post(1011, 'hashtag', false, ['birds']);
+  post(1012, 'hashtag', false, ['trams', 'winter', 'Gulls']);
+  post(1013, 'hashtag', true, ['trams', 'winter']);
+  await vi.waitFor(() => expect(queued()).toEqual(['1013', '1010']));
+});
