@@ -32,7 +32,7 @@ export function createHlsSource(library: HlsLibrary, element: HTMLMediaElement, 
     failure = null;
     if (!library.isSupported()) return fail('unsupported');
     // A worker made of text is what a strict policy of the page forbids.
-    const opened = new library({ enableWorker: false, capLevelToPlayerSize: true });
+    const opened = new library({ enableWorker: false, capLevelToPlayerSize: true, liveDurationInfinity: true });
     hls = opened;
     opened.on(library.Events.MANIFEST_PARSED, tell);
     opened.on(library.Events.ERROR, (_name, { fatal, type }) => {
@@ -49,7 +49,7 @@ export function createHlsSource(library: HlsLibrary, element: HTMLMediaElement, 
   return {
     failure: () => failure,
     qualities: () => (failure === null ? (hls?.levels ?? []).map(qualityOf) : []),
-    quality: () => (hls === null || failure !== null || hls.autoLevelEnabled ? null : hls.loadLevel),
+    quality: () => (hls === null || failure !== null || hls.manualLevel < 0 ? null : hls.manualLevel),
     setQuality(index) {
       if (hls === null || failure !== null) return;
       hls.nextLevel = index ?? -1;

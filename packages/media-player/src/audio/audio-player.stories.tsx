@@ -46,6 +46,12 @@ const meta: Meta<typeof TonePlayer> = { title: 'media-player/AudioPlayer', compo
 export default meta;
 type Story = StoryObj<typeof TonePlayer>;
 
+/** Until the tone has arrived. */
+async function arrived(canvasElement: HTMLElement): Promise<void> {
+  const slider = await within(canvasElement).findByRole('slider', { name: 'Time' });
+  await waitFor(() => expect(slider).toBeEnabled());
+}
+
 export const WithArtwork: Story = {
   tags: ['spec:MED-02'],
   args: { artwork: hillsPicture, downloadUrl: '/tone.wav' },
@@ -66,6 +72,7 @@ export const Playing: Story = {
   args: { artwork: hillsPicture, muted: true },
   play: async ({ canvasElement }) => {
     const player = within(canvasElement);
+    await arrived(canvasElement);
     await userEvent.click(await player.findByRole('button', { name: 'Play' }));
     await player.findByRole('button', { name: 'Pause' });
     await userEvent.keyboard('k');
@@ -125,6 +132,7 @@ export const Ended: Story = {
   args: { seconds: 1, startTime: 0.9, muted: true },
   play: async ({ canvasElement }) => {
     const player = within(canvasElement);
+    await arrived(canvasElement);
     await userEvent.click(await player.findByRole('button', { name: 'Play' }));
     await player.findByRole('button', { name: 'Play again' }, { timeout: 5000 });
   },

@@ -32,7 +32,7 @@ export function Spectrum({ graph, isPlaying }: SpectrumProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const target = canvas.current;
-    if (!target || !isPlaying) return;
+    if (!target || !isPlaying || typeof IntersectionObserver === 'undefined') return;
     const stillness = window.matchMedia?.('(prefers-reduced-motion: reduce)');
     let frame = 0;
     let isInView = false;

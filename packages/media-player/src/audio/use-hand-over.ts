@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { watchView } from '../leaving-view.js';
+import { isInView, watchView } from '../leaving-view.js';
 import { useMini } from '../mini/mini-context.js';
 import type { MiniMedium, MiniPlayerStore } from '../mini/mini-store.js';
 import type { AudioSession } from './audio-session.js';
@@ -114,7 +114,7 @@ export function useHandOver(session: AudioSession | null, options: HandOverOptio
   // A player that comes back to the page in view has nothing to return from: it takes its sound at once.
   useEffect(() => {
     const box = root.current?.getBoundingClientRect();
-    if (isDocked && box && box.top < window.innerHeight && box.bottom > 0) latest.current.mini?.giveBack(session);
+    if (isDocked && box && isInView(box, window.innerHeight)) latest.current.mini?.giveBack(session);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each sound
   }, [session, root]);
   return isDocked;

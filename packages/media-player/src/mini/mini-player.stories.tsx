@@ -45,7 +45,10 @@ const meta: Meta<typeof Page> = { title: 'media-player/MiniPlayer', component: P
 export default meta;
 type Story = StoryObj<typeof Page>;
 
+/** Plays, and scrolls to where it cannot be seen. */
 async function leave(canvasElement: HTMLElement, play: string): Promise<void> {
+  const [slider] = await within(canvasElement).findAllByRole('slider');
+  await waitFor(() => expect(slider).toBeEnabled());
   await userEvent.click(await within(canvasElement).findByRole('button', { name: play }));
   window.scrollTo(0, document.body.scrollHeight);
 }

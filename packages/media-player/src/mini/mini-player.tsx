@@ -82,9 +82,7 @@ export function MiniPlayer({ store: mini, texts: given, onReturn }: MiniPlayerPr
       <div className="rk-mini-controls">
         {isEnded ? <ReplayButton store={store} texts={texts} /> : <PlayButton store={store} texts={texts} />}
         {failure !== null ? (
-          <output className="rk-audio-notice">
-            {texts.failure(failure)}
-          </output>
+          <output className="rk-audio-notice">{texts.failure(failure)}</output>
         ) : (
           !isLive && <SeekBar store={store} texts={texts} dragMs={AUDIO_DRAG_MS} />
         )}

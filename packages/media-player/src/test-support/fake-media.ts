@@ -18,7 +18,7 @@ export interface FakeMedium {
 }
 
 /** A text track of a script; its list tells when its mode changes. */
-class FakeTrack {
+class FakeTrack extends EventTarget {
   readonly kind: TextTrackKind = 'captions';
   readonly cues = null;
   private shown: TextTrackMode = 'disabled';
@@ -26,7 +26,9 @@ class FakeTrack {
     private readonly list: FakeTrackList,
     readonly label: string,
     readonly language: string,
-  ) {}
+  ) {
+    super();
+  }
   get mode() {
     return this.shown;
   }

@@ -1,0 +1,175 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayerStore } from '../player-store.js';
+import { addCaptions, arrive, installFakeMedia, mediumOf, playTo, report } from '../test-support/fake-media.js';
+import { AudioPlayer, type AudioPlayerProps } from './audio-player.js';
+
+let removeFakes: () => void = () => undefined;
+beforeEach(() => {
+  removeFakes = installFakeMedia();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  removeFakes();
+});
+
+function show(props: Partial<AudioPlayerProps> = {}) {
+  const stores: PlayerStore[] = [];
+  const onStore = (store: PlayerStore | null) => void (store && stores.push(store));
+  const player = <AudioPlayer src="/sound.ogg" title="Field recording" {...props} onStore={onStore} />;
+  const view = render(player);
+  const element = () => {
+    const store = stores.at(-1);
+    if (!store) throw new Error('The player has no element.');
+    return store.element;
+  };
+  return { ...view, element };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the audio player', () => {
+  it('[MED-02] plays, pauses and plays again after the end', async () => {
+    const { element } = show();
+    act(() => arrive(element(), 186));
+    await userEvent.click(button('Play'));
+    expect(element().paused).toBe(false);
+    await userEvent.click(button('Pause'));
+    expect(element().paused).toBe(true);
+    act(() => playTo(element(), 186));
+    await userEvent.click(button('Play again'));
+    expect(element().currentTime).toBe(0);
+    expect(element().paused).toBe(false);
+  });
+
+  it('[MED-08] has its waveform as a slider of the time with a name and a spoken value', () => {
+    const { element } = show();
+    act(() => arrive(element(), 180));
+    act(() => report(element(), { currentTime: 65 }, 'timeupdate'));
+    const slider = screen.getByRole('slider', { name: 'Time' });
+    expect(slider).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 3 minutes');
+    fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    expect(element().currentTime).toBe(70);
+  });
+
+  it('[MED-03] takes the keys of sound while it has the focus, and not those of a picture', async () => {
+    const { element } = show();
+    act(() => arrive(element(), 186));
+    act(() => button('Play').focus());
+    await userEvent.keyboard('k');
+    expect(element().paused).toBe(false);
+    await userEvent.keyboard('l.');
+    expect(element().currentTime).toBe(10);
+    await userEvent.keyboard('m');
+    expect(element().muted).toBe(true);
+  });
+
+  it('keeps its keys and clicks from the page around it', async () => {
+    const heard: string[] = [];
+    const { baseElement, element } = show();
+    const hear = (event: Event) => heard.push(event instanceof KeyboardEvent ? event.key : event.type);
+    baseElement.addEventListener('keydown', hear);
+    baseElement.addEventListener('click', hear);
+    act(() => arrive(element(), 186));
+    fireEvent.keyDown(button('Play'), { key: 'j' });
+    fireEvent.keyDown(button('Play'), { key: 'x' });
+    fireEvent.click(button('Play'));
+    baseElement.removeEventListener('keydown', hear);
+    baseElement.removeEventListener('click', hear);
+    expect(heard).toEqual(['x']);
+  });
+
+  it('[MED-02] says why it does not play, and tries again', async () => {
+    const { element } = show();
+    element().crossOrigin = null;
+    act(() => report(element(), { errorCode: 2 }, 'error'));
+    expect(screen.getByText('The connection was lost.')).toBeVisible();
+    const { loads } = mediumOf(element());
+    await userEvent.click(button('Try again'));
+    expect(mediumOf(element()).loads).toBe(loads + 1);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', ''])('loads nothing from %s', src => {
+    const { element } = show({ src });
+    expect(element().src).toBe('');
+    expect(screen.getByText('This file cannot be played.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('[MED-02] is live without a length: no slider, and said so', () => {
+    const { element } = show();
+    act(() => arrive(element(), Number.POSITIVE_INFINITY));
+    expect(screen.getByText('Live')).toBeVisible();
+    expect(screen.queryByRole('slider', { name: 'Time' })).toBeNull();
+  });
+
+  it('covers what is sensitive, and stops it when it is covered again', async () => {
+    const { element } = show({ isSensitive: true });
+    expect(screen.getByText('Sensitive content')).toBeVisible();
+    await userEvent.click(button('Show'));
+    act(() => arrive(element(), 186));
+    await userEvent.click(button('Play'));
+    await userEvent.click(button('Hide'));
+    expect(element().paused).toBe(true);
+    expect(screen.getByText('Sensitive content')).toBeVisible();
+  });
+
+  it('[MED-08] offers captions when there is a track', () => {
+    const { element } = show();
+    expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
+    act(() => addCaptions(element(), 'English', 'en'));
+    fireEvent.click(button('Captions'));
+    expect(button('Captions')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('[MED-04] starts at half the volume', () => {
+    expect(show().element().volume).toBe(0.5);
+  });
+
+  it('offers the file only where that is allowed and the address is one', () => {
+    const { unmount } = show({ downloadUrl: '/sound.ogg' });
+    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/sound.ogg');
+    unmount();
+    show({ downloadUrl: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+  });
+
+  it('writes no style attribute before it is used', () => {
+    const { container } = show({ colors: {}, artwork: '/cover.jpg' });
+    const styled = [...container.querySelectorAll('[style]')].filter(one => !one.classList.contains('rk-audio-visual'));
+    expect(styled).toEqual([]);
+  });
+
+  it('lets go of the sound when it leaves the page', () => {
+    const { element, unmount } = show();
+    act(() => arrive(element(), 186));
+    const media = element();
+    void media.play();
+    unmount();
+    expect(media.paused).toBe(true);
+  });
+
+  it('[MED-06] hands over by callback when it leaves the view while it plays, and pauses', () => {
+    vi.useFakeTimers();
+    const onLeaveView = vi.fn<NonNullable<AudioPlayerProps['onLeaveView']>>();
+    const onReturnToView = () => ({ currentTime: 40, isPaused: false });
+    const { element, container } = show({ onLeaveView, onReturnToView, author: 'Tobias' });
+    const box = container.querySelector('.rk-audio');
+    const place = (top: number) =>
+      Object.assign(box ?? {}, { getBoundingClientRect: () => ({ top, bottom: top + 200, left: 0, width: 600 }) });
+    act(() => arrive(element(), 186));
+    act(() => report(element(), { currentTime: 12, isPaused: false }, 'play', 'playing'));
+    place(-400);
+    act(() => void vi.advanceTimersByTime(150));
+    expect(element().paused).toBe(true);
+    expect(onLeaveView).toHaveBeenCalledOnce();
+    expect(onLeaveView.mock.calls[0]?.[0]).toMatchObject({ src: '/sound.ogg', currentTime: 12, volume: 0.5, title: 'Field recording', author: 'Tobias' });
+    place(100);
+    act(() => void vi.advanceTimersByTime(150));
+    expect(element().currentTime).toBe(40);
+    expect(element().paused).toBe(false);
+    vi.useRealTimers();
+  });
+});

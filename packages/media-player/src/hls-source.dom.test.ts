@@ -1,0 +1,81 @@
+import type Hls from 'hls.js';
+import { expect, it, vi } from 'vitest';
+import { createHlsSource, failedSource } from './hls-source.js';
+
+type Handler = (name: string, data: { fatal: boolean; type: string }) => void;
+
+/** A library that plays what the test says. */
+function aLibrary(isSupported = true) {
+  const made: FakeHls[] = [];
+  class FakeHls {
+    static isSupported = () => isSupported;
+    static Events = { MANIFEST_PARSED: 'parsed', ERROR: 'error' };
+    static ErrorTypes = { NETWORK_ERROR: 'network' };
+    levels: { height: number; bitrate: number }[] = [];
+    nextLevel = -1;
+    handlers = new Map<string, Handler>();
+    destroy = vi.fn();
+    attachMedia = vi.fn();
+    loadSource = vi.fn();
+    constructor(readonly options: object) {
+      made.push(this);
+    }
+    get manualLevel() {
+      return this.nextLevel;
+    }
+    on(name: string, handler: Handler) {
+      this.handlers.set(name, handler);
+    }
+  }
+  return { made, library: FakeHls as unknown as typeof Hls };
+}
+
+it('[MED-01] offers the qualities of a stream, chosen automatically until a person chooses', () => {
+  const { made, library } = aLibrary();
+  const element = document.createElement('video');
+  const source = createHlsSource(library, element, '/live.m3u8');
+  const listener = vi.fn();
+  source.subscribe(listener);
+  const hls = made[0];
+  expect(hls?.options).toMatchObject({ enableWorker: false });
+  expect(hls?.attachMedia).toHaveBeenCalledWith(element);
+  hls?.levels.push({ height: 360, bitrate: 800_000 }, { height: 720, bitrate: 2_400_000 });
+  hls?.handlers.get('parsed')?.('parsed', { fatal: false, type: '' });
+  expect(listener).toHaveBeenCalledOnce();
+  expect(source.qualities().map(quality => quality.height)).toEqual([360, 720]);
+  expect(source.quality()).toBeNull();
+  source.setQuality(1);
+  expect(source.quality()).toBe(1);
+  source.setQuality(null);
+  expect(source.quality()).toBeNull();
+});
+
+it('[MED-01] fails on what the library cannot get over, and opens anew when tried again', () => {
+  const { made, library } = aLibrary();
+  const source = createHlsSource(library, document.createElement('video'), '/live.m3u8');
+  const error = made[0]?.handlers.get('error');
+  error?.('error', { fatal: false, type: 'network' });
+  expect(source.failure()).toBeNull();
+  error?.('error', { fatal: true, type: 'network' });
+  expect(source.failure()).toBe('network');
+  expect(made[0]?.destroy).toHaveBeenCalled();
+  source.reload();
+  expect(source.failure()).toBeNull();
+  expect(made).toHaveLength(2);
+  made[1]?.handlers.get('error')?.('error', { fatal: true, type: 'media' });
+  expect(source.failure()).toBe('decode');
+});
+
+it('cannot play a stream where the browser has no way to take one', () => {
+  const { made, library } = aLibrary(false);
+  expect(createHlsSource(library, document.createElement('video'), '/live.m3u8').failure()).toBe('unsupported');
+  expect(made).toHaveLength(0);
+});
+
+it('a library that did not arrive is a failed connection that can be tried again', () => {
+  const reload = vi.fn();
+  const source = failedSource(reload);
+  expect(source.failure()).toBe('network');
+  source.reload();
+  expect(reload).toHaveBeenCalledOnce();
+});

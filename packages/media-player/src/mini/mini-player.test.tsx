@@ -1,0 +1,155 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AudioPlayer } from '../audio/audio-player.js';
+import { VIEW_CHECK_MS } from '../leaving-view.js';
+import type { PlayerStore } from '../player-store.js';
+import { arrive, installFakeMedia, report } from '../test-support/fake-media.js';
+import { MiniPlayerProvider } from './mini-provider.js';
+
+let removeFakes: () => void = () => undefined;
+beforeEach(() => {
+  removeFakes = installFakeMedia();
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  removeFakes();
+});
+
+/** A page with a sound on it, or another page without. */
+function page() {
+  const stores: PlayerStore[] = [];
+  const onReturn = vi.fn<(href: string) => void>();
+  const onStore = (store: PlayerStore | null) => void (store && stores.push(store));
+  const view = (sound: string | null, hasMini = true) => (
+    <MiniPlayerProvider onReturn={onReturn}>
+      {sound !== null && (
+        <AudioPlayer
+          src={sound}
+          title="Field recording"
+          author="Tobias"
+          returnHref="/posts/1"
+          miniPlayer={hasMini ? undefined : false}
+          onStore={onStore}
+        />
+      )}
+      <a href="/elsewhere">Elsewhere</a>
+    </MiniPlayerProvider>
+  );
+  const shown = render(view('/sound.ogg'));
+  const media = () => {
+    const store = stores.at(-1);
+    if (!store) throw new Error('Nothing plays here.');
+    return store.element;
+  };
+  const moveTo = (top: number) => {
+    const box = shown.container.querySelector('.rk-audio');
+    Object.assign(box ?? {}, { getBoundingClientRect: () => ({ top, bottom: top + 200, left: 0, width: 600 }) });
+    act(() => void vi.advanceTimersByTime(VIEW_CHECK_MS));
+  };
+  const play = () => {
+    act(() => arrive(media(), 186));
+    act(() => report(media(), { isPaused: false, currentTime: 12 }, 'play', 'playing'));
+  };
+  return { show: (sound: string | null, hasMini?: boolean) => shown.rerender(view(sound, hasMini)), media, moveTo, play, onReturn };
+}
+
+const mini = () => screen.findByRole('region', { name: 'Mini player' });
+const noMini = () => expect(screen.queryByRole('region', { name: 'Mini player' })).toBeNull();
+
+describe('the mini player', () => {
+  it('[MED-06] takes over the very element when the player leaves the view, and gives it back', async () => {
+    const { media, moveTo, play } = page();
+    play();
+    const element = media();
+    noMini();
+    moveTo(-500);
+    await mini();
+    expect(screen.getByText('Playing in the mini player')).toBeVisible();
+    expect(element.paused).toBe(false);
+    moveTo(50);
+    noMini();
+    expect(media()).toBe(element);
+    expect(element.paused).toBe(false);
+    expect(element.currentTime).toBe(12);
+  });
+
+  it('[MED-05] takes over nothing that does not play', () => {
+    const { media, moveTo } = page();
+    act(() => arrive(media(), 186));
+    moveTo(-500);
+    noMini();
+  });
+
+  it('[MED-05] with none, the sound pauses', () => {
+    const { media, moveTo, play, show } = page();
+    show('/sound.ogg', false);
+    play();
+    moveTo(-500);
+    expect(media().paused).toBe(true);
+    noMini();
+  });
+
+  it('closing it ends playback', async () => {
+    const { media, moveTo, play } = page();
+    play();
+    moveTo(-500);
+    await mini();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(media().paused).toBe(true);
+    noMini();
+    expect(screen.queryByText('Playing in the mini player')).toBeNull();
+  });
+
+  it('leads back to the player and its keys', async () => {
+    const { moveTo, play } = page();
+    play();
+    moveTo(-500);
+    await mini();
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }));
+    expect(screen.getByRole('region', { name: 'Audio: Field recording' })).toHaveFocus();
+  });
+
+  it('[MED-06] plays on when its page is left, and leads back to that page', async () => {
+    const { media, play, show, onReturn } = page();
+    play();
+    const element = media();
+    show(null);
+    await mini();
+    expect(element.paused).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Return' }));
+    expect(onReturn).toHaveBeenCalledExactlyOnceWith('/posts/1');
+    show('/sound.ogg');
+    noMini();
+    expect(media()).toBe(element);
+    expect(element.paused).toBe(false);
+  });
+
+  it('lets go of a sound without a page when it is closed', async () => {
+    const { media, play, show } = page();
+    play();
+    const element = media();
+    show(null);
+    await mini();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(element.paused).toBe(true);
+    show('/sound.ogg');
+    expect(media()).not.toBe(element);
+  });
+
+  it('[MED-06] ends when another sound starts', async () => {
+    const { media, play, show } = page();
+    play();
+    const first = media();
+    show(null);
+    await mini();
+    show('/other.ogg');
+    play();
+    expect(media()).not.toBe(first);
+    expect(first.paused).toBe(true);
+    noMini();
+  });
+});
