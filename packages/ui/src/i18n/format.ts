@@ -23,6 +23,8 @@ export function createFormat(
   now: () => number,
 ): Format {
   const dates = new Map<string, Intl.DateTimeFormat>();
+  // Some hundred and fifty at most; a list of posts asks for the same few again and again.
+  const ages = new Map<string, string>();
   // Each is made when first needed: most pages write few kinds of numbers, and making a formatter is slow.
   const plain = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' }));
   const compact = once(
@@ -53,7 +55,11 @@ export function createFormat(
       if (Number.isNaN(instant)) return '';
       const age = relativeTime(instant, now());
       if (age.unit === 'date') return date(value, age.isThisYear ? MONTH_AND_DAY : DAY_OF_A_YEAR);
-      return age.unit === 'now' ? text.now() : text[age.unit]({ count: age.count });
+      if (age.unit === 'now') return text.now();
+      const key = `${age.count} ${age.unit}`;
+      let words = ages.get(key);
+      if (words === undefined) ages.set(key, (words = text[age.unit]({ count: age.count })));
+      return words;
     },
   };
 }

@@ -45,11 +45,18 @@ interface Committed {
 interface Seen {
   anchors: readonly Anchor[];
   view: View;
+  /** Which way the view went last: 1 down, -1 up, 0 nowhere yet. */
+  direction: number;
 }
 
-const DEFAULT_BUFFER_PX = 600;
+const DEFAULT_BUFFER_PX = 500;
+/**
+ * Beyond the buffer where the reader is going, when rows are drawn at all: some rows at once cost less than one by one, and one that
+ * turns out lower than thought does not ask for the next.
+ */
+const DRAWN_AHEAD_PX = 400;
 /** Rows that were left behind go with the next ones that come, at the latest this far outside the buffer: one drawing for both. */
-const LEFT_BEHIND_PX = 900;
+const LEFT_BEHIND_PX = 1000;
 /** A restored row is held this long while rows above it are measured. */
 const PIN_MS = 2000;
 const NO_KEYS: readonly string[] = [];
@@ -62,6 +69,7 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
   const [seen] = useState<Seen>(() => ({
     anchors: options.initialAnchor ? [options.initialAnchor] : [],
     view: { start: 0, height: viewportHeight() },
+    direction: 0,
   }));
   const [, setDrawing] = useState(0);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
@@ -79,7 +87,9 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
   // The range follows the anchor, not the scroll position: in the render that puts rows in front, the rows on the screen
   // are found by their keys and stay mounted.
   const start = viewStartFor(layout, seen.anchors) ?? seen.view.start;
-  const range = rowsBetween(layout, start - bufferSize, start + seen.view.height + bufferSize);
+  const above = bufferSize + (seen.direction < 0 ? DRAWN_AHEAD_PX : 0);
+  const below = bufferSize + (seen.direction > 0 ? DRAWN_AHEAD_PX : 0);
+  const range = rowsBetween(layout, start - above, start + seen.view.height + below);
   const mounted = mountedRows(layout, range, focusedKey === null ? keepMountedKeys : [...keepMountedKeys, focusedKey]);
   const mountedKeys = mounted.map(index => layout.keys[index]).join('\n');
 
@@ -90,7 +100,11 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
       if (!state) return { isStale: false, isCovered: true };
       const view = viewOf(state);
       const anchors = anchorsIn(state.layout, view);
-      note(seen, { anchors, view });
+      note(seen, {
+        anchors,
+        view,
+        direction: notify ? Math.sign(view.start - seen.view.start) || seen.direction : seen.direction,
+      });
       if (notify && anchors[0]) latest.current.onAnchorChange?.(anchors[0]);
       const last = state.layout.keys.at(-1);
       if (last !== undefined && reached.current !== last && view.start + 2 * view.height >= totalHeight(state.layout)) {

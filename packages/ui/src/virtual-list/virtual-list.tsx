@@ -11,7 +11,7 @@ export interface VirtualListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
   itemKey(item: T): string;
   /** A row is drawn again only when its item, its index or this function changes. */
   renderItem(item: T, index: number): ReactNode;
-  /** Pixels kept mounted above and below the viewport. Default 600. */
+  /** Pixels kept mounted above and below the viewport. Default 500. */
   bufferSize?: number;
   /** Pixels, for rows not measured yet; learned from the first rows when absent. */
   estimatedItemSize?: number;
