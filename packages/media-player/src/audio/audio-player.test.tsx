@@ -165,7 +165,13 @@ describe('the audio player', () => {
     act(() => void vi.advanceTimersByTime(150));
     expect(element().paused).toBe(true);
     expect(onLeaveView).toHaveBeenCalledOnce();
-    expect(onLeaveView.mock.calls[0]?.[0]).toMatchObject({ src: '/sound.ogg', currentTime: 12, volume: 0.5, title: 'Field recording', author: 'Tobias' });
+    expect(onLeaveView.mock.calls[0]?.[0]).toMatchObject({
+      src: '/sound.ogg',
+      currentTime: 12,
+      volume: 0.5,
+      title: 'Field recording',
+      author: 'Tobias',
+    });
     place(100);
     act(() => void vi.advanceTimersByTime(150));
     expect(element().currentTime).toBe(40);

@@ -64,7 +64,11 @@ describe('a player as an element', () => {
       element.pause();
     });
     const at = (currentTime: number) => ({ currentTime, duration: 60 });
-    expect(told).toEqual([['play', at(0)], ['timeupdate', at(5)], ['pause', at(5)]]);
+    expect(told).toEqual([
+      ['play', at(0)],
+      ['timeupdate', at(5)],
+      ['pause', at(5)],
+    ]);
   });
 
   it('tells of a sound, whose media element is in no document', async () => {
@@ -100,7 +104,9 @@ describe('a player as an element', () => {
   });
 
   it('takes its tracks from its children, also later ones', async () => {
-    await put('<rookery-video src="/clip.mp4" label="x"><track kind="captions" src="/en.vtt" srclang="en" label="English"></rookery-video>');
+    await put(
+      '<rookery-video src="/clip.mp4" label="x"><track kind="captions" src="/en.vtt" srclang="en" label="English"></rookery-video>',
+    );
     expect(media().querySelectorAll('track')).toHaveLength(1);
     await act(async () => {
       only('rookery-video').append(Object.assign(document.createElement('track'), { kind: 'subtitles', src: '/ar.vtt' }));
@@ -132,16 +138,15 @@ describe('a player as an element', () => {
     expect(media().currentTime).toBe(30);
   });
 
-  it.each([
-    'src="javascript:alert(1)"',
-    'src="data:text/html,<script>alert(1)</script>"',
-    'src="https://["',
-  ])('says that %s cannot be played, and loads nothing', async attribute => {
-    await put(`<rookery-video ${attribute} label="x"></rookery-video>`);
-    expect(document.querySelector('video')).toBeNull();
-    expect(only('rookery-video')).toHaveTextContent('This file cannot be played.');
-    await expect(only('rookery-video').play()).rejects.toThrow('nothing to play');
-  });
+  it.each(['src="javascript:alert(1)"', 'src="data:text/html,<script>alert(1)</script>"', 'src="https://["'])(
+    'says that %s cannot be played, and loads nothing',
+    async attribute => {
+      await put(`<rookery-video ${attribute} label="x"></rookery-video>`);
+      expect(document.querySelector('video')).toBeNull();
+      expect(only('rookery-video')).toHaveTextContent('This file cannot be played.');
+      await expect(only('rookery-video').play()).rejects.toThrow('nothing to play');
+    },
+  );
 
   it('shows nothing without a source, and the player once there is one', async () => {
     await put('<rookery-audio title="x"></rookery-audio>');
@@ -151,7 +156,9 @@ describe('a player as an element', () => {
   });
 
   it('bears with attributes that make no sense', async () => {
-    await put('<rookery-video src="/clip.mp4" aspect-ratio="1e999" keymap="{broken" poster="javascript:1" label=""></rookery-video>');
+    await put(
+      '<rookery-video src="/clip.mp4" aspect-ratio="1e999" keymap="{broken" poster="javascript:1" label=""></rookery-video>',
+    );
     expect(media().poster).toBe('');
     expect(only('rookery-video').querySelector('.rk-player')).not.toBeNull();
   });

@@ -54,7 +54,13 @@ function page() {
     act(() => arrive(media(), 186));
     act(() => report(media(), { isPaused: false, currentTime: 12 }, 'play', 'playing'));
   };
-  return { show: (sound: string | null, hasMini?: boolean) => shown.rerender(view(sound, hasMini)), media, moveTo, play, onReturn };
+  return {
+    show: (sound: string | null, hasMini?: boolean) => shown.rerender(view(sound, hasMini)),
+    media,
+    moveTo,
+    play,
+    onReturn,
+  };
 }
 
 const mini = () => screen.findByRole('region', { name: 'Mini player' });
