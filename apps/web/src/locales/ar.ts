@@ -1,5 +1,8 @@
+import { ar as shortcuts } from '../shortcuts/ar.js';
+
 /** The app's own texts in Arabic. */
 export const ar: Record<string, string> = {
+  ...shortcuts,
   'web.home': 'الرئيسية',
   'web.following': 'المتابَعون',
   'web.local': 'المحلي',

@@ -9,11 +9,13 @@ const places = {
   goProfile: 'profile',
   goFavourites: 'favourites',
   goBookmarks: 'bookmarks',
+  goLists: 'lists',
   goSettings: 'settings',
+  search: 'search',
 } as const;
 
 export type PlaceCommandId = keyof typeof places;
-export type PageCommandId = 'showKeys' | 'goBack' | 'search';
+export type PageCommandId = 'showKeys' | 'goBack';
 
 /** A command of the whole app. Its name is the message with its id. */
 export interface AppCommand extends ShortcutCommand {
@@ -36,6 +38,7 @@ export const commands: readonly Command[] = [
   { id: 'goProfile', group: 'places', keys: ['g u'] },
   { id: 'goFavourites', group: 'places', keys: ['g f'] },
   { id: 'goBookmarks', group: 'places', keys: ['g k'] },
+  { id: 'goLists', group: 'places', keys: ['g i'] },
   { id: 'goSettings', group: 'places', keys: ['g s'] },
   { id: 'showKeys', group: 'page', keys: ['?'] },
   { id: 'search', group: 'page', keys: ['s'] },

@@ -21,6 +21,7 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
   const run = (id: Command['id'], event: KeyboardEvent): boolean => {
     const { current } = context;
     if (current === null) return false;
+    if (id === 'search' && focusSearch()) return true;
     if (isPlace(id)) {
       const href = placeHref(id, destinations(current.ownAcct));
       if (href !== null) void current.navigate(href);
@@ -33,8 +34,6 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
       case 'goBack':
         goBack(current.navigate);
         return true;
-      case 'search':
-        return focusSearch();
       default:
         return runFeedCommand(current.feeds, id, event.target);
     }

@@ -17,6 +17,7 @@ export const ar: Record<string, string> = {
   'shortcuts.goProfile': 'ملفك الشخصي',
   'shortcuts.goFavourites': 'المفضلة',
   'shortcuts.goBookmarks': 'العلامات المرجعية',
+  'shortcuts.goLists': 'القوائم',
   'shortcuts.goSettings': 'الإعدادات',
   'shortcuts.showKeys': 'عرض هذه الاختصارات',
   'shortcuts.search': 'البحث',

@@ -19,6 +19,7 @@ export const shortcutMessages = defineMessages('shortcuts', {
   goProfile: 'Your profile',
   goFavourites: 'Favourites',
   goBookmarks: 'Bookmarks',
+  goLists: 'Lists',
   goSettings: 'Settings',
   showKeys: 'Show these shortcuts',
   search: 'Search',

@@ -10,8 +10,8 @@ export function useOfferedCommands(): readonly Command[] {
   const { session } = useSession();
   const places = destinations(session?.account?.acct ?? null);
   return commands.filter(({ id }) => {
+    if (id === 'search' && searchField() !== null) return true;
     if (isPlace(id)) return placeHref(id, places) !== null;
-    if (id === 'search') return searchField() !== null;
     return !isFeedCommand(id) || isFeedCommandOffered(id, options);
   });
 }

@@ -116,6 +116,7 @@ describe('the cursor', () => {
       for (const id of numbersDown(1100, 1061).toReversed())
         stream.emit({ type: 'status', status: aStatus({ id: String(id) }) }, 'user');
     });
+    await screen.findByRole('button', { name: 'Click to see 40 new posts' });
     act(() => showQueue(cache, { kind: 'home' }));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-posinset', '43'));
     expect(current()).toBe('1058');

@@ -1,0 +1,90 @@
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createAppListener, type AppKeysContext } from './app-keys.js';
+
+const navigate = vi.fn();
+const showLegend = vi.fn();
+let context: { current: AppKeysContext };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  document.body.innerHTML = '';
+  context = {
+    current: {
+      feeds: { ports: [], add: () => () => undefined },
+      settings: { shortcutsOn: true, shortcutKeys: {} },
+      ownAcct: 'mara',
+      navigate,
+      showLegend,
+    },
+  };
+  const listener = createAppListener(context);
+  document.body.onkeydown = event => listener(event);
+});
+
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+
+test('[HINT-01] two keys lead to the places of the app', () => {
+  press('g');
+  press('t');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/timeline/fediverse');
+  press('g');
+  press('u');
+  expect(navigate).toHaveBeenLastCalledWith('/@mara');
+});
+
+test('a visitor has no key to places without a way to them', () => {
+  context.current = { ...context.current, ownAcct: null };
+  press('g');
+  press('u');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('the keys the reader chose count, and none when they are off', () => {
+  context.current = { ...context.current, settings: { shortcutsOn: true, shortcutKeys: { showKeys: ['y'] } } };
+  press('?');
+  expect(showLegend).not.toHaveBeenCalled();
+  press('y');
+  expect(showLegend).toHaveBeenCalledOnce();
+  context.current = { ...context.current, settings: { shortcutsOn: false, shortcutKeys: {} } };
+  press('?');
+  expect(showLegend).toHaveBeenCalledOnce();
+});
+
+test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable="true"></p>', '<i role="slider"></i>'])(
+  'no key acts from inside %s',
+  html => {
+    document.body.innerHTML = html;
+    press('?', document.body.firstElementChild as Element);
+    expect(showLegend).not.toHaveBeenCalled();
+  },
+);
+
+test('a key somebody has taken is left alone', () => {
+  document.body.innerHTML = '<section></section>';
+  const player = document.body.firstElementChild as HTMLElement;
+  player.onkeydown = event => event.stopPropagation();
+  press('?', player);
+  player.onkeydown = event => event.preventDefault();
+  press('?', player);
+  expect(showLegend).not.toHaveBeenCalled();
+});
+
+test('s goes to the search, on the page or on one of its own, and Escape leaves it', () => {
+  press('s');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/search');
+  document.body.innerHTML = '<input type="search">';
+  expect(press('s')).toBe(false);
+  const field = document.querySelector('input') as HTMLElement;
+  expect(field).toHaveFocus();
+  press('Escape', field);
+  expect(field).not.toHaveFocus();
+});
+
+test('Backspace goes back, and home where there is nothing to go back to', () => {
+  press('Backspace');
+  expect(navigate).toHaveBeenLastCalledWith('/');
+  history.replaceState({ idx: 3 }, '');
+  press('Backspace');
+  expect(navigate).toHaveBeenLastCalledWith(-1);
+});

@@ -1,0 +1,96 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import type { Settings } from '../settings/settings.js';
+import { commands } from './app-commands.js';
+import { KeyboardSettings } from './keyboard-settings.js';
+
+type Chosen = Settings['shortcutKeys'];
+let stored: Chosen = {};
+const store = (chosen: Chosen) => {
+  stored = chosen;
+};
+
+function Page({ initial, onChange }: { initial: Chosen; onChange: (chosen: Chosen) => void }) {
+  const [chosen, setChosen] = useState(initial);
+  const [isOn, setOn] = useState(true);
+  return (
+    <KeyboardSettings
+      isOn={isOn}
+      offered={commands}
+      chosen={chosen}
+      onSwitch={setOn}
+      onChoose={chosen => {
+        setChosen(chosen);
+        onChange(chosen);
+      }}
+      onShowLegend={() => undefined}
+    />
+  );
+}
+
+function show(initial: Chosen = {}) {
+  stored = initial;
+  render(<Page initial={initial} onChange={store} />);
+  return userEvent.setup();
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const said = () => screen.getByRole('status').textContent;
+
+test('[A11Y-01] a key is given by the keyboard alone, said aloud, and kept', async () => {
+  const user = show();
+  button('Change the key for “Like”').focus();
+  await user.keyboard('{Enter}');
+  expect(said()).toContain('Press the new key for “Like”');
+  await user.keyboard('l');
+  expect(stored).toEqual({ favourite: ['l'] });
+  expect(said()).toBe('“Like” is now on l.');
+  expect(button('Change the key for “Like”')).toHaveFocus();
+});
+
+test('a key that is taken, or cannot be one, is said so and another can be pressed', async () => {
+  const user = show();
+  button('Change the key for “Like”').focus();
+  await user.keyboard('{Enter}j');
+  expect(said()).toBe('j is taken by “Next row”. Press another key, or Escape.');
+  await user.keyboard(' ');
+  expect(said()).toContain('cannot be used');
+  await user.keyboard('l');
+  expect(stored).toEqual({ favourite: ['l'] });
+});
+
+test('Escape and Tab leave the key as it is', async () => {
+  const user = show();
+  button('Change the key for “Like”').focus();
+  await user.keyboard('{Enter}{Escape}l');
+  await user.keyboard('{Enter}');
+  await user.tab();
+  await user.keyboard('l');
+  expect(stored).toEqual({});
+});
+
+test('a place takes two keys', async () => {
+  const user = show();
+  button('Change the key for “Home”').focus();
+  await user.keyboard('{Enter}gx');
+  expect(stored).toEqual({ goHome: ['g x'] });
+});
+
+test('keys can be removed and reset, one and all', async () => {
+  const user = show({ next: ['n'] });
+  await user.click(button('Remove the key for “Like”'));
+  expect(stored).toEqual({ next: ['n'], favourite: [] });
+  await user.click(button('Reset the key for “Next row”'));
+  expect(stored).toEqual({ favourite: [] });
+  await user.click(button('Reset all keys'));
+  expect(stored).toEqual({});
+  expect(button('Reset all keys')).toBeDisabled();
+});
+
+test('with single keys off there is nothing to change', async () => {
+  const user = show();
+  await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+});
