@@ -20,7 +20,13 @@ async function look(source: TimelineSource) {
   /** `isOfList`: whether the server has it in the list too. */
   const post = (id: number, name: string, isOfList: boolean, tags: string[] = []) => {
     if (isOfList) server.posts.push(id);
-    stream.emit({ type: 'status', status: aStatus({ id: String(id), tags: tags.map(tag => ({ name: tag, url: '' })) }) }, name);
+    stream.emit(
+      {
+        type: 'status',
+        status: aStatus({ id: String(id), tags: tags.map(tag => ({ name: tag, url: '', history: [], following: false })) }),
+      },
+      name,
+    );
   };
   return { subscriptions, post, leave, queued: () => statusIds(state()?.queue ?? []) };
 }
