@@ -6,7 +6,7 @@ const block = (page: Page) => page.getByRole('article', { name: 'Suggested Profi
 /** Scrolls the block into view. */
 async function showBlock(page: Page): Promise<void> {
   await expect(async () => {
-    await page.mouse.wheel(0, 300);
+    await page.mouse.wheel(0, 900);
     await expect(block(page)).toBeAttached({ timeout: 200 });
   }).toPass();
   await block(page).scrollIntoViewIfNeeded();

@@ -34,7 +34,9 @@ export {
 } from './accounts.data.js';
 export type { AccountVariables } from './accounts.data.js';
 
-export { featuresQuery, instanceKey, instanceQuery, siteSettingsKey, siteSettingsQuery } from './instance.data.js';
+export { featuresQuery, siteSettingsKey, siteSettingsQuery } from './features.data.js';
+export { instanceKey, instanceQuery } from './instance.data.js';
+export { useFeatures } from './use-features.js';
 
 export { advanceMarker, markerKey, markerQuery } from './markers.data.js';
 
@@ -46,7 +48,6 @@ export { applyEntityEvent, bindEntityStream } from './entity-stream.data.js';
 export {
   useAccount,
   useAccountByAcct,
-  useFeatures,
   useInstance,
   useOptimistic,
   useOwnAccount,

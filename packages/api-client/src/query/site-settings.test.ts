@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.js';
 import { createQueryClient } from './create-query-client.data.js';
-import { siteSettingsQuery } from './instance.data.js';
+import { siteSettingsQuery } from './features.data.js';
 
 function serverOf(answers: Readonly<Record<string, unknown>>) {
   const requests: string[] = [];

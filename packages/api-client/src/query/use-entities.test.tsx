@@ -10,15 +10,8 @@ import { ClientProvider, useClient } from './client-provider.js';
 import { createQueryClient } from './create-query-client.data.js';
 import { ingestStatuses } from './entities.data.js';
 import { favourite } from './statuses.data.js';
-import {
-  useAccount,
-  useAccountByAcct,
-  useFeatures,
-  useOptimistic,
-  useOwnAccount,
-  useRelationship,
-  useStatus,
-} from './use-entities.js';
+import { useAccount, useAccountByAcct, useOptimistic, useOwnAccount, useRelationship, useStatus } from './use-entities.js';
+import { useFeatures } from './use-features.js';
 
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 

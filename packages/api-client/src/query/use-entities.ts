@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from './client-provider.js';
 import { accountByAcctQuery, accountQuery, ownAccountQuery, relationshipQuery } from './accounts.data.js';
-import { featuresQuery, instanceQuery } from './instance.data.js';
+import { instanceQuery } from './instance.data.js';
 import type { OptimisticAction } from './optimistic.data.js';
 import { statusQuery } from './statuses.data.js';
 
@@ -32,11 +32,6 @@ export function useRelationship(accountId: string) {
 
 export function useInstance() {
   return useQuery(instanceQuery(useClient()));
-}
-
-/** What the server can do; `data` is undefined until it has said so. */
-export function useFeatures() {
-  return useQuery(featuresQuery(useClient()));
 }
 
 /** The action bound to this client and cache. Keeps its identity while those do. */
