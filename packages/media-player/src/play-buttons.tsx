@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCcw } from 'lucide-react';
+import { Icon } from './icon.js';
 import { ControlButton } from './control-button.js';
 import type { PlayerStore } from './player-store.js';
 import type { PlayerTexts } from './texts.js';
@@ -16,7 +16,7 @@ export function PlayButton({ store, texts }: PlayButtonsProps) {
   return (
     <ControlButton
       label={isPaused ? texts.play : texts.pause}
-      icon={isPaused ? <Play /> : <Pause />}
+      icon={isPaused ? <Icon name="play" /> : <Icon name="pause" />}
       onClick={() => store?.request({ type: 'togglePlay' })}
     />
   );
@@ -27,7 +27,7 @@ export function ReplayButton({ store, texts }: PlayButtonsProps) {
   return (
     <ControlButton
       label={texts.replay}
-      icon={<RotateCcw />}
+      icon={<Icon name="replay" />}
       data-part="replay"
       onClick={() => store?.request({ type: 'replay' })}
     />

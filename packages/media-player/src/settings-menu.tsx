@@ -1,4 +1,4 @@
-import { Gauge } from 'lucide-react';
+import { Icon } from './icon.js';
 import { CAPTION_BACKGROUNDS, CAPTION_SIZES, pageCaptions } from './caption-settings.js';
 import type { CaptionSettings } from './caption-settings.js';
 import { Menu } from './menu.js';
@@ -95,7 +95,7 @@ export function SettingsMenu({ store, texts, captions }: SettingsMenuProps) {
       },
     );
   }
-  return <Menu label={texts.settings} icon={<Gauge />} groups={groups} />;
+  return <Menu label={texts.settings} icon={<Icon name="speed" />} groups={groups} />;
 }
 
 function qualityName(quality: PlayerQuality | undefined, texts: PlayerTexts, number: Intl.NumberFormat): string {

@@ -1,4 +1,4 @@
-import { Captions, Download, Maximize, Minimize, PictureInPicture2 } from 'lucide-react';
+import { Icon } from './icon.js';
 import type { CaptionSettings } from './caption-settings.js';
 import { ControlButton } from './control-button.js';
 import { PlayButton, ReplayButton, Time } from './play-buttons.js';
@@ -43,7 +43,7 @@ export function VideoControls({ store, texts, captions, thumbnails, downloadUrl 
         <SettingsMenu store={store} texts={texts} captions={captions} />
         {downloadUrl !== undefined && (
           <a className="rk-player-button" href={downloadUrl} download aria-label={texts.download} title={texts.download}>
-            <Download />
+            <Icon name="download" />
           </a>
         )}
         <WindowButtons store={store} texts={texts} />
@@ -64,7 +64,7 @@ function CaptionsButton({ store, texts }: ButtonsProps) {
   return (
     <ControlButton
       label={texts.captions}
-      icon={<Captions />}
+      icon={<Icon name="captions" />}
       isPressed={isOn}
       onClick={() => store?.request({ type: 'toggleCaptions' })}
     />
@@ -80,14 +80,14 @@ function WindowButtons({ store, texts }: ButtonsProps) {
       {can.pictureInPicture && (
         <ControlButton
           label={isInPicture ? texts.leavePictureInPicture : texts.enterPictureInPicture}
-          icon={<PictureInPicture2 />}
+          icon={<Icon name="pictureInPicture" />}
           onClick={() => store?.request({ type: 'togglePictureInPicture' })}
         />
       )}
       {can.fullscreen && (
         <ControlButton
           label={isFullscreen ? texts.leaveFullscreen : texts.enterFullscreen}
-          icon={isFullscreen ? <Minimize /> : <Maximize />}
+          icon={isFullscreen ? <Icon name="leaveFullscreen" /> : <Icon name="fullscreen" />}
           onClick={() => store?.request({ type: 'toggleFullscreen' })}
         />
       )}

@@ -1,4 +1,4 @@
-import { Play, RotateCcw } from 'lucide-react';
+import { Icon } from './icon.js';
 import type { PlayerStore } from './player-store.js';
 import type { PlayerTexts } from './texts.js';
 import { usePlayer } from './use-player.js';
@@ -34,7 +34,7 @@ export function VideoOverlay({ store, texts }: VideoOverlayProps) {
       aria-hidden="true"
       onClick={() => store?.request({ type: isEnded ? 'replay' : 'play' })}
     >
-      {isEnded ? <RotateCcw /> : <Play />}
+      {isEnded ? <Icon name="replay" /> : <Icon name="play" />}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { Volume2, VolumeX } from 'lucide-react';
+import { Icon } from './icon.js';
 import { ControlButton } from './control-button.js';
 import { requestForSliderKey } from './keymap.js';
 import { takeKey } from './player-keys.js';
@@ -24,7 +24,7 @@ export function Volume({ store, texts }: VolumeProps) {
     <div className="rk-player-volume">
       <ControlButton
         label={isMuted ? texts.unmute : texts.mute}
-        icon={heard === 0 ? <VolumeX /> : <Volume2 />}
+        icon={heard === 0 ? <Icon name="muted" /> : <Icon name="volume" />}
         onClick={() => store?.request({ type: 'toggleMute' })}
       />
       {canSet && (

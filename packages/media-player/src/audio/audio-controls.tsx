@@ -1,4 +1,4 @@
-import { Captions, CaptionsOff, Download, EyeOff } from 'lucide-react';
+import { Icon } from '../icon.js';
 import type { CaptionSettings } from '../caption-settings.js';
 import { ControlButton } from '../control-button.js';
 import { PlayButton, ReplayButton, Time } from '../play-buttons.js';
@@ -28,12 +28,12 @@ export function AudioControls({ store, texts, captions, download, onHide }: Audi
       {isEnded ? <ReplayButton store={store} texts={texts} /> : <PlayButton store={store} texts={texts} />}
       <Time store={store} texts={texts} />
       <span className="rk-audio-space" />
-      {onHide && <ControlButton label={texts.hide} icon={<EyeOff />} onClick={onHide} />}
+      {onHide && <ControlButton label={texts.hide} icon={<Icon name="hide" />} onClick={onHide} />}
       <SettingsMenu store={store} texts={texts} captions={captions} />
       {hasTracks && (
         <ControlButton
           label={texts.captions}
-          icon={hasCaptions ? <Captions /> : <CaptionsOff />}
+          icon={hasCaptions ? <Icon name="captions" /> : <Icon name="captionsOff" />}
           isPressed={hasCaptions}
           onClick={() => store?.request({ type: 'toggleCaptions' })}
         />
@@ -41,7 +41,7 @@ export function AudioControls({ store, texts, captions, download, onHide }: Audi
       <Volume store={store} texts={texts} />
       {download !== null && (
         <a className="rk-player-button" href={download} download="" aria-label={texts.download} title={texts.download}>
-          <Download aria-hidden="true" />
+          <Icon name="download" />
         </a>
       )}
     </div>

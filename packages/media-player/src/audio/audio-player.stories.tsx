@@ -1,28 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ar } from '../locales/ar.js';
 import { hillsPicture, wideHillsPicture } from '../test-support/pictures.js';
 import { toneFile, tonePeaks } from '../test-support/tone.js';
+import '../styles.css';
 import { AudioPlayer, type AudioPlayerProps } from './audio-player.js';
 
 const captionText = 'WEBVTT\n\n00:00.000 --> 03:00.000\nThe train now standing at platform 3';
 
 /** The player with a tone made on the spot. */
 function TonePlayer({ seconds = 186, hasCaptions = false, ...props }: Partial<AudioPlayerProps> & ToneOptions) {
-  const [files, setFiles] = useState<{ readonly tone: string; readonly captions: string } | null>(null);
-  useEffect(() => {
-    const made = {
-      tone: URL.createObjectURL(toneFile(seconds)),
-      captions: URL.createObjectURL(new Blob([captionText], { type: 'text/vtt' })),
-    };
-    setFiles(made);
-    return () => {
-      URL.revokeObjectURL(made.tone);
-      URL.revokeObjectURL(made.captions);
-    };
-  }, [seconds]);
-  if (!files) return null;
+  const [files] = useState(() => ({
+    tone: URL.createObjectURL(toneFile(seconds)),
+    captions: URL.createObjectURL(new Blob([captionText], { type: 'text/vtt' })),
+  }));
   const track = { src: files.captions, kind: 'captions', label: 'English', language: 'en', isDefault: true } as const;
   return (
     <AudioPlayer

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AudioPlayer } from '../audio/audio-player.js';
 import { ar } from '../locales/ar.js';
 import { hillsPicture } from '../test-support/pictures.js';
 import { toneFile, tonePeaks } from '../test-support/tone.js';
 import type { PlayerTexts } from '../texts.js';
+import '../styles.css';
 import { MiniPlayerProvider } from './mini-provider.js';
 
 interface PageProps {
@@ -15,27 +16,20 @@ interface PageProps {
 
 /** A page longer than the view, with a sound at its top. */
 function Page({ texts, hasMini = true }: PageProps) {
-  const [tone, setTone] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(toneFile(186));
-    setTone(made);
-    return () => URL.revokeObjectURL(made);
-  }, []);
+  const [tone] = useState(() => URL.createObjectURL(toneFile(186)));
   return (
     <MiniPlayerProvider texts={texts}>
-      {tone && (
-        <AudioPlayer
-          src={tone}
-          title="Field recording, platform 3"
-          author="Tobias Okafor"
-          artwork={hillsPicture}
-          peaks={tonePeaks}
-          startTime={72}
-          muted
-          texts={texts}
-          miniPlayer={hasMini ? undefined : false}
-        />
-      )}
+      <AudioPlayer
+        src={tone}
+        title="Field recording, platform 3"
+        author="Tobias Okafor"
+        artwork={hillsPicture}
+        peaks={tonePeaks}
+        startTime={72}
+        muted
+        texts={texts}
+        miniPlayer={hasMini ? undefined : false}
+      />
       <div style={{ blockSize: '300vh' }} />
     </MiniPlayerProvider>
   );

@@ -87,6 +87,7 @@ describe('the mini player', () => {
     const { media, moveTo } = page();
     act(() => arrive(media(), 186));
     moveTo(-500);
+    expect(media().paused).toBe(true);
     noMini();
   });
 

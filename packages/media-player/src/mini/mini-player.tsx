@@ -1,4 +1,4 @@
-import { CornerUpLeft, X } from 'lucide-react';
+import { Icon } from '../icon.js';
 import { useMemo } from 'react';
 import { Artwork } from '../audio/artwork.js';
 import { ControlButton } from '../control-button.js';
@@ -26,7 +26,7 @@ interface ReturnProps {
 }
 
 function ReturnControl({ place: { go, href }, label, onReturn }: ReturnProps) {
-  if (go) return <ControlButton label={label} icon={<CornerUpLeft className="rk-mini-turn" />} onClick={go} />;
+  if (go) return <ControlButton label={label} icon={<Icon name="back" />} onClick={go} />;
   if (href === null) return null;
   return (
     <a
@@ -40,7 +40,7 @@ function ReturnControl({ place: { go, href }, label, onReturn }: ReturnProps) {
         onReturn(href);
       }}
     >
-      <CornerUpLeft className="rk-mini-turn" aria-hidden="true" />
+      <Icon name="back" />
     </a>
   );
 }
@@ -77,7 +77,7 @@ export function MiniPlayer({ store: mini, texts: given, onReturn }: MiniPlayerPr
           )}
         </div>
         <ReturnControl place={state.returnTo} label={texts.returnToPlayer} onReturn={onReturn} />
-        <ControlButton label={texts.close} icon={<X />} onClick={mini.close} />
+        <ControlButton label={texts.close} icon={<Icon name="close" />} onClick={mini.close} />
       </div>
       <div className="rk-mini-controls">
         {isEnded ? <ReplayButton store={store} texts={texts} /> : <PlayButton store={store} texts={texts} />}
