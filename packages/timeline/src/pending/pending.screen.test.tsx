@@ -27,12 +27,13 @@ afterEach(() => vi.restoreAllMocks());
 function member() {
   const answers: (() => Response | Promise<Response>)[] = [];
   const keys: (string | null)[] = [];
+  const home = [wire(2, '<p>Two</p>'), wire(1, '<p>One</p>')];
   const client = createClient({
     baseUrl: 'https://a.test',
     accessToken: 'secret',
     fetch: async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
-      if (pathname === '/api/v1/timelines/home') return Response.json([wire(2, '<p>Two</p>'), wire(1, '<p>One</p>')]);
+      if (pathname === '/api/v1/timelines/home') return Response.json(home);
       if (pathname === '/api/v1/accounts/verify_credentials') return Response.json(account);
       if (pathname !== '/api/v1/statuses') return Response.json({}, { status: 404 });
       keys.push(new Headers(init?.headers).get('Idempotency-Key'));
@@ -51,14 +52,14 @@ function member() {
         </ClientProvider>
       </QueryClientProvider>,
     );
-  return { answers, keys, view, context: { client, queryClient } };
+  return { answers, keys, home, view, context: { client, queryClient } };
 }
 
 const ids = () => screen.queryAllByRole('article').map(row => row.dataset['statusId']);
 const draft = { status: 'Bread is <b>out</b>.\nTwo loaves.\n\nCome early.', visibility: 'public' as const };
 
 it('[LIST-05] shows the post at once, plain and dimmed, also to who leaves and comes back, until the server’s post takes its place', async () => {
-  const { answers, view, keys, context } = member();
+  const { answers, view, keys, home, context } = member();
   const { unmount } = view();
   await waitFor(() => expect(ids()).toEqual(['2', '1']));
   let answer: (response: Response) => void = () => {};
@@ -80,7 +81,8 @@ it('[LIST-05] shows the post at once, plain and dimmed, also to who leaves and c
   const kept = document.querySelector('article[data-status-id="2"]');
   await waitFor(() => expect(keys).toEqual(['key-1']));
   await act(async () => {
-    answer(Response.json(wire(3, '<p>Bread is out.</p>')));
+    home.unshift(wire(3, '<p>Bread is out.</p>'));
+    answer(Response.json(home[0]));
     await sent;
   });
   await waitFor(() => expect(ids()).toEqual(['3', '2', '1']));
