@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AudioPlayer } from '../audio/audio-player.js';
 import { ar } from '../locales/ar.js';
 import { hillsPicture } from '../test-support/pictures.js';
+import { playUnpressed } from '../test-support/played.js';
 import { toneFile, tonePeaks } from '../test-support/tone.js';
 import type { PlayerTexts } from '../texts.js';
 import '../styles.css';
@@ -26,7 +27,7 @@ function Page({ texts, hasMini = true }: PageProps) {
         artwork={hillsPicture}
         peaks={tonePeaks}
         startTime={72}
-        muted
+        onStore={store => store && playUnpressed(store.element)}
         texts={texts}
         miniPlayer={hasMini ? undefined : false}
       />

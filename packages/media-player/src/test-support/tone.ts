@@ -14,7 +14,7 @@ export function toneFile(seconds: number): Blob {
   const length = Math.round(seconds * RATE);
   const file = new DataView(new ArrayBuffer(HEADER_BYTES + length));
   const word = (offset: number, text: string) =>
-    [...text].forEach((letter, index) => file.setUint8(offset + index, letter.charCodeAt(0)));
+    new TextEncoder().encode(text).forEach((byte, index) => file.setUint8(offset + index, byte));
   word(0, 'RIFF');
   file.setUint32(4, HEADER_BYTES - 8 + length, true);
   word(8, 'WAVEfmt ');
