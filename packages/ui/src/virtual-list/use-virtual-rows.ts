@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { anchorsIn, viewStartFor } from './anchor.js';
-import type { Anchor, View } from './anchor.js';
+import type { Anchor } from './anchor.js';
 import { createListLayout, mountedRows, readHeights, rowsBetween, rowTop, totalHeight } from './list-layout.js';
-import type { ListLayout, RowRange } from './list-layout.js';
+import type { ListLayout } from './list-layout.js';
 import { measureNewRows, placeRows, takeHeights } from './row-elements.js';
+import { heldAnchors, isStale, isWithin, viewOf } from './row-window.js';
+import type { Committed, Seen } from './row-window.js';
 import { createSizeBook, saveSizes } from './row-sizes.js';
+import { pulledBy } from '../pull-to-refresh/pulled-by.js';
 import { useRowObserver } from './use-row-observer.js';
 import type { VirtualListHandle } from './virtual-list-handle.js';
 
@@ -27,36 +30,12 @@ interface PinnedRow {
   readonly until: number | null;
 }
 
-/** What the last commit looked like: the measure of what the next one moves. */
-interface Committed {
-  layout: ListLayout;
-  /** Its whole height then, in pixels. */
-  height: number;
-  /** Pixels from the document's top to the list's. */
-  listTop: number;
-  scrollTop: number;
-  /** Of the viewport. Kept, because asking for it makes the browser lay out what was just written. */
-  viewHeight: number;
-  /** The rows that are drawn, kept ones aside. */
-  range: RowRange;
-}
-
-/** What the reader last saw. Written while scrolling, read by the next drawing: scrolling alone draws nothing. */
-interface Seen {
-  anchors: readonly Anchor[];
-  view: View;
-  /** Which way the view went last: 1 down, -1 up, 0 nowhere yet. */
-  direction: number;
-}
-
 const DEFAULT_BUFFER_PX = 500;
 /**
  * Beyond the buffer where the reader is going, when rows are drawn at all: some rows at once cost less than one by one, and one that
  * turns out lower than thought does not ask for the next.
  */
 const DRAWN_AHEAD_PX = 400;
-/** Rows that were left behind go with the next ones that come, at the latest this far outside the buffer: one drawing for both. */
-const LEFT_BEHIND_PX = 1000;
 /** A restored row is held this long while rows above it are measured. */
 const PIN_MS = 2000;
 const NO_KEYS: readonly string[] = [];
@@ -130,7 +109,7 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
       const { estimate } = book;
       const viewHeight = viewportHeight();
       const scrollTop = window.scrollY;
-      const listTop = list.getBoundingClientRect().top + scrollTop;
+      const listTop = documentTop(list);
       const held = before && heldAnchors(before, now.layout, scrollTop);
       const isOther = before?.layout !== now.layout;
       const hasGrown = measureNewRows(list, book) || hasResized;
@@ -160,11 +139,12 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
     if (holding.current !== 0) return;
     const check = () => {
       const state = committed.current;
-      const top = documentTop(element.current);
-      if (!state || top === null || !isPinned(pinned.current)) {
+      const list = element.current;
+      if (!state || !list || !isPinned(pinned.current)) {
         holding.current = 0;
         return;
       }
+      const top = documentTop(list);
       const moved = top - state.listTop;
       if (Math.abs(moved) >= 0.5) {
         state.listTop = top;
@@ -194,7 +174,7 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
       const state = committed.current;
       if (!state) return;
       state.scrollTop = window.scrollY;
-      state.listTop = documentTop(element.current) ?? state.listTop;
+      if (element.current) state.listTop = documentTop(element.current);
       state.viewHeight = viewportHeight();
       const { isStale, isCovered } = lookAround(true);
       // Far jumps would show an empty page until React gets round to it.
@@ -270,13 +250,6 @@ function note(seen: Seen, now: Seen): void {
   Object.assign(seen, now);
 }
 
-/** What is on the screen and has to stay where it is when `next` takes the place of what was committed. */
-function heldAnchors(before: Committed, next: ListLayout, scrollTop: number): Anchor[] {
-  // A list that became shorter may have been scrolled by the browser already: then the last known place counts.
-  const shrank = totalHeight(next) < before.height;
-  return anchorsIn(before.layout, viewOf({ ...before, scrollTop: shrank ? before.scrollTop : scrollTop }));
-}
-
 /** Where the view has to begin so that nothing the reader looks at moves; null when there is nothing to hold. */
 function wantedStart(held: readonly Anchor[] | null, layout: ListLayout, pinned: { current: PinnedRow | null }): number | null {
   const pin = pinned.current;
@@ -288,31 +261,12 @@ function wantedStart(held: readonly Anchor[] | null, layout: ListLayout, pinned:
   return held && viewStartFor(layout, held);
 }
 
-/** Whether rows near the view are missing, or many are mounted that are far from it. */
-function isStale(state: Committed, view: View, buffer: number): boolean {
-  const { layout, range } = state;
-  const end = view.start + view.height;
-  // A pixel less than what is drawn: the sums of the two ways to the same place differ in their last digits.
-  const needed = buffer - 1;
-  if (!isWithin(rowsBetween(layout, view.start - needed, end + needed), range)) return true;
-  const farthest = buffer + LEFT_BEHIND_PX;
-  return !isWithin(range, rowsBetween(layout, view.start - farthest, end + farthest));
-}
-
-function isWithin(inner: RowRange, outer: RowRange): boolean {
-  return inner.first >= outer.first && inner.last <= outer.last;
-}
-
 function isPinned(pin: PinnedRow | null): boolean {
   return pin !== null && pin.until !== null && pin.until > Date.now();
 }
 
-function documentTop(list: HTMLElement | null): number | null {
-  return list && list.getBoundingClientRect().top + window.scrollY;
-}
-
-function viewOf({ scrollTop, listTop, viewHeight }: Pick<Committed, 'listTop' | 'scrollTop' | 'viewHeight'>): View {
-  return { start: scrollTop - listTop, height: viewHeight };
+function documentTop(list: HTMLElement): number {
+  return list.getBoundingClientRect().top + window.scrollY - pulledBy(list);
 }
 
 function viewportHeight(): number {
