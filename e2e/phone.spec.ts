@@ -9,3 +9,49 @@ test('on a phone the column fills the page over a bar of places, and nothing scr
   await expect(page).toHaveURL('/timeline/fediverse');
   await expect(rows(page).first()).toBeVisible();
 });
+
+test('[PTR-01] [PTR-02] a pull of 134 px refreshes, one of less goes back, and a mouse has nothing to do with it', async ({
+  page,
+  town,
+}) => {
+  await signIn(page);
+  // The gesture's code comes with the first touch.
+  await page.locator('#content').tap({ position: { x: 5, y: 5 } });
+  await expect(page.locator('.rk-pull-indicator')).toBeAttached();
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+  const pull = async (distance: number) => {
+    await send('touchStart', 300);
+    for (let y = 300; y <= 300 + distance; y += 10) await send('touchMove', y);
+    await send('touchMove', 300 + distance);
+  };
+  const state = () => page.locator('.rk-pull-indicator').getAttribute('data-pull');
+  let asked = 0;
+  page.on('request', request => {
+    if (request.url().includes('/timelines/home')) asked += 1;
+  });
+  await pull(120);
+  expect(await state()).toBe('dragging');
+  await send('touchEnd');
+  await expect.poll(state).toBe('idle');
+  expect(asked).toBe(0);
+
+  await town.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'delay', milliseconds: 800, times: 1 });
+  await pull(200);
+  expect(await state()).toBe('threshold-breached');
+  await send('touchEnd');
+  expect(await state()).toBe('refreshing');
+  await expect.poll(state).toBe('idle');
+  expect(asked).toBe(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.locator('.rk-pull-content').evaluate(content => content.style.translate)).toBe('');
+
+  // Scrolled down, the same movement scrolls.
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await pull(200);
+  await send('touchEnd');
+  expect(await state()).toBe('idle');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(800);
+  expect(asked).toBe(1);
+});

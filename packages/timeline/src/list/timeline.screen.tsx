@@ -2,7 +2,7 @@ import type { Status } from '@rookery/api-client';
 import { statusKey } from '@rookery/api-client/query';
 import { BlankState, PullToRefresh, useMessages, type Anchor, type VirtualListHandle } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useFeedPort } from '../cursor/use-feed-port.js';
 import { usePagedRows } from '../place/use-paged-rows.js';
 import { resolvePosition } from '../scroll/scroll-memory.js';
@@ -16,10 +16,14 @@ import { useTimelineOptions } from '../timeline-provider.js';
 import { Gap } from './gap.js';
 import { listMessages } from './messages.js';
 import { NewItemsBanner } from './new-items-banner.js';
+import { SeenBoosts } from './seen-boosts.js';
 import { StatusList } from './status-list.js';
 import { statusRowKey, type Row, type Weave } from './timeline-rows.js';
 import { sourceName, type TimelineSource } from './timeline-source.js';
+import type { GapSide } from './timeline-state.js';
+import { Tombstone } from './tombstone.js';
 import { useNewItems } from './use-new-items.js';
+import { useRowWatch } from './use-row-watch.js';
 import { useTimeline } from './use-timeline.js';
 import { useTimelineWindow } from './use-timeline-window.js';
 
@@ -68,7 +72,8 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
     injections,
     restoreWindow: position === null ? null : () => windows.read(scrollKey),
   });
-  const { rows, queued, gapRequest, fillGap, showQueue } = timeline;
+  const { rows, queued, gapRequest, fillGap, showQueue, reading, onRest } = timeline;
+  const { isTombstone, boostsOf, isExpanded, onToggleBoosts } = timeline;
   useTimelineWindow({ windows, memory: scrollMemory, scrollKey, source, state: timeline.state });
 
   const pages = usePagedRows({ isPaged: settings.pagedLists, rows, restoredKey: position?.page });
@@ -90,8 +95,8 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   const direction = useScrollDirection();
   const hold = useRef<Hold | null>(null);
   const onFillGap = useCallback(
-    (row: Extract<Row, { kind: 'gap' }>) => {
-      const side = direction.current === 'up' ? 'older' : 'newer';
+    (row: Extract<Row, { kind: 'gap' }>, chosen?: GapSide) => {
+      const side = chosen ?? (direction.current === 'up' ? 'older' : 'newer');
       const key = statusRowKey(side === 'newer' ? row.newerId : row.olderId);
       const { newerId, olderId } = row;
       fillGap({
@@ -111,6 +116,8 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
     hold.current = null;
   });
   const keptKeys = useFeedPort({ rows: shown, list, older: page === null ? timeline.older : null }, options);
+  useEffect(() => reading.hold(keptKeys), [reading, keptKeys]);
+  useRowWatch(list, shown, onRest);
 
   const { key: busyGap, isLoading, hasFailed } = gapRequest;
   const { Injection: InjectionSlot } = slots;
@@ -119,7 +126,14 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   const renderRow = useCallback(
     (row: Row, index: number): ReactNode => {
       const place = { position: index + 1, setSize };
-      if (row.kind === 'status') return <StatusScreen statusId={row.id} isPinned={row.isPinned === true} {...place} />;
+      if (row.kind === 'status') {
+        if (isTombstone(row.id)) return <Tombstone {...place} />;
+        const boosts = boostsOf(row.id);
+        const footnote = boosts && (
+          <SeenBoosts {...boosts} isExpanded={isExpanded(row.id)} onToggle={() => onToggleBoosts(row.id)} />
+        );
+        return <StatusScreen statusId={row.id} isPinned={row.isPinned === true} footnote={footnote} {...place} />;
+      }
       if (row.kind === 'injection') {
         // A feed holds articles and nothing else, whatever the slot draws.
         return InjectionSlot ? (
@@ -139,7 +153,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
       const isBusy = row.newerId === busyGap;
       return <GapRow row={row} isLoading={isBusy && isLoading} hasFailed={isBusy && hasFailed} onFill={onFillGap} {...place} />;
     },
-    [InjectionSlot, setSize, busyGap, isLoading, hasFailed, onFillGap],
+    [InjectionSlot, setSize, busyGap, isLoading, hasFailed, onFillGap, isTombstone, boostsOf, isExpanded, onToggleBoosts],
   );
 
   const anchor = position === null ? null : resolvePosition(position, rows);
@@ -172,7 +186,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
           rows={shown}
           renderRow={renderRow}
           older={timeline.older}
-          autoloadMore={settings.autoloadMore}
+          autoloadMore={page === null && settings.autoloadMore}
           isBusy={timeline.isBusy}
           isOffline={timeline.isOffline}
           onRetry={timeline.retry}
@@ -213,14 +227,14 @@ interface GapRowProps {
   hasFailed: boolean;
   position: number;
   setSize: number;
-  onFill(row: Extract<Row, { kind: 'gap' }>): void;
+  onFill(row: Extract<Row, { kind: 'gap' }>, side?: GapSide): void;
 }
 
 function GapRow({ row, onFill, ...state }: GapRowProps) {
   const queryClient = useQueryClient();
   // Read, not asked for: where a post is gone its time is not worth a request.
   const timeOf = (id: string): string | null => queryClient.getQueryData<Status>(statusKey(id))?.created_at ?? null;
-  return <Gap newerAt={timeOf(row.newerId)} olderAt={timeOf(row.olderId)} onFill={() => onFill(row)} {...state} />;
+  return <Gap newerAt={timeOf(row.newerId)} olderAt={timeOf(row.olderId)} onFill={side => onFill(row, side)} {...state} />;
 }
 
 function EmptyTimeline({ source }: { source: TimelineSource }) {

@@ -38,6 +38,8 @@ const DEFAULT_BUFFER_PX = 500;
 const DRAWN_AHEAD_PX = 400;
 /** A restored row is held this long while rows above it are measured. */
 const PIN_MS = 2000;
+/** Rows above and below the reader whose heights are given to keep: written after every scroll, they must not grow with the sitting. */
+const SAVED_AROUND = 1000;
 const NO_KEYS: readonly string[] = [];
 const USER_SCROLLS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;
 
@@ -221,7 +223,11 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
   const handle = useMemo<VirtualListHandle>(
     () => ({
       anchor: () => (committed.current ? (anchorsIn(committed.current.layout, viewOf(committed.current))[0] ?? null) : null),
-      sizes: () => saveSizes(book),
+      sizes() {
+        const state = committed.current;
+        const at = state?.range.first ?? 0;
+        return saveSizes(book, state?.layout.keys.slice(Math.max(0, at - SAVED_AROUND), at + SAVED_AROUND) ?? []);
+      },
       scrollToKey(key, { offset = 0 } = {}) {
         const state = committed.current;
         const index = state?.layout.indexes.get(key);
