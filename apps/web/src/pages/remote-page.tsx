@@ -29,20 +29,22 @@ function Remote({ host }: { host: string }) {
   return (
     <>
       <PageHeader title={host} isDeep>
-        <HostBar hosts={settings.pinnedHosts} current={host} />
-        <p className="app-host-line">
-          {!isPinned && (
-            <>
-              <Link className="rk-icon-button" href="/timeline/fediverse" aria-label={text.closeTimelineOf({ instance: host })}>
-                <X size={16} aria-hidden="true" />
-              </Link>
-              <span>{text.timelineOf({ instance: host })}</span>
-            </>
-          )}
-          <Button variant="secondary" size="sm" onClick={() => change({ pinnedHosts: togglePin(settings.pinnedHosts, host) })}>
-            {isPinned ? text.unpinHost({ host }) : text.pinHost({ host })}
-          </Button>
-        </p>
+        <div className="app-host-head">
+          <HostBar hosts={settings.pinnedHosts} current={host} />
+          <p className="app-host-line">
+            {!isPinned && (
+              <>
+                <Link className="rk-icon-button" href="/timeline/fediverse" aria-label={text.closeTimelineOf({ instance: host })}>
+                  <X size={16} aria-hidden="true" />
+                </Link>
+                <span>{text.timelineOf({ instance: host })}</span>
+              </>
+            )}
+            <Button variant="secondary" size="sm" onClick={() => change({ pinnedHosts: togglePin(settings.pinnedHosts, host) })}>
+              {isPinned ? text.unpinHost({ host }) : text.pinHost({ host })}
+            </Button>
+          </p>
+        </div>
       </PageHeader>
       <MembersOnly>
         <RemoteTimeline host={host} />

@@ -1,0 +1,125 @@
+import { createClient } from '@rookery/api-client';
+import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { createInstance, type Face } from '@rookery/instance';
+import { TimelineProvider } from '@rookery/timeline';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { SettingsProvider } from '../settings/settings-provider.js';
+import { ListPage } from './list-page.js';
+import { ListsPage } from './lists-page.js';
+import { QuotesPage } from './quotes-page.js';
+import { RemotePage } from './remote-page.js';
+import { SavedPage } from './saved-page.js';
+import { SearchPage } from './search-page.js';
+
+const origin = 'https://town.test';
+const noon = () => Date.UTC(2026, 10, 20, 12);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+/** The page of an address, on a server with a face. */
+function open(address: string, face: Face = 'default', isSignedIn = true) {
+  const instance = createInstance({ origin, face, now: noon });
+  const client = createClient({
+    baseUrl: origin,
+    accessToken: isSignedIn ? instance.issueToken('mara') : null,
+    fetch: (input, init) => instance.fetch(new Request(input, init)),
+  });
+  const cache = createQueryClient();
+  cache.setDefaultOptions({ queries: { retry: false } });
+  render(
+    <QueryClientProvider client={cache}>
+      <ClientProvider client={client}>
+        <SettingsProvider>
+          <MemoryRouter initialEntries={[address]}>
+            <TimelineProvider isSignedIn={isSignedIn}>
+              <Routes>
+                <Route path="/bookmarks" element={<SavedPage />} />
+                <Route path="/lists" element={<ListsPage />} />
+                <Route path="/list/:id" element={<ListPage />} />
+                <Route path="/timeline/:host" element={<RemotePage />} />
+                <Route path="/search" element={<SearchPage />} />
+                <Route path="/:handle/posts/:statusId/quotes" element={<QuotesPage />} />
+              </Routes>
+            </TimelineProvider>
+          </MemoryRouter>
+        </SettingsProvider>
+      </ClientProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const posts = () => screen.findAllByRole('article');
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('[HINT-01] lists stand by name, each with its address and title', async () => {
+  open('/lists');
+  expect(await screen.findByRole('link', { name: 'Rails and harbours' })).toHaveAttribute('href', '/list/1201');
+  expect(document.title).toContain('Lists');
+});
+
+test('[HINT-01] a list has its name and posts', async () => {
+  open('/list/1201');
+  expect(await heading('Rails and harbours')).toBeVisible();
+  expect((await posts()).length).toBeGreaterThan(0);
+});
+
+test('an unknown list is nothing here, said once', async () => {
+  open('/list/99');
+  expect(await screen.findAllByText('There is nothing here')).toHaveLength(1);
+});
+
+test.each(['/timeline/nonsense', '/@mara/posts/1/quotes'])('%s is nothing here', async address => {
+  open(address);
+  expect(await heading('There is nothing here')).toBeVisible();
+});
+
+test('[NAV-11] the timeline of a host shows its posts where the server has it', async () => {
+  open('/timeline/Tram.City');
+  expect(await heading('tram.city')).toBeVisible();
+  for (const post of await posts()) expect(post).toHaveTextContent('@tram.city');
+});
+
+test.each<Face>(['mastodon-4.7', 'gotosocial', 'snac'])(
+  '[NAV-11] %s cannot show one host apart, and the page says so',
+  async face => {
+    open('/timeline/tram.city', face);
+    expect(await screen.findByText('Your server cannot show tram.city apart')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Look at the federated timeline' })).toHaveAttribute('href', '/timeline/fediverse');
+  },
+);
+
+test('[NAV-06] quotes of a post are a list', async () => {
+  const { world } = createInstance({ origin, now: noon });
+  const quoted = [...world.statuses.values()].find(status => status.quotes_count > 20);
+  open(`/@gazette/posts/${quoted?.id ?? ''}/quotes`);
+  for (const post of await posts()) expect(post).toHaveTextContent('Tomorrow’s headline is');
+});
+
+test('[NAV-06] where the server does not list quotes the page says so', async () => {
+  const answer = await createInstance({ origin, now: noon, face: 'snac' }).fetch(
+    new Request(`${origin}/api/v1/timelines/public?limit=1`),
+  );
+  const [post] = (await answer.json()) as { id: string }[];
+  open(`/@mara/posts/${post?.id ?? ''}/quotes`, 'snac');
+  expect(await screen.findByText('Your server does not list quotes')).toBeVisible();
+});
+
+test('[HINT-01] visitors are offered the way in', async () => {
+  open('/bookmarks', 'default', false);
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(screen.queryByRole('feed')).toBeNull();
+});
+
+test('search shows posts for the words and the hashtags that hold them', async () => {
+  open('/search?q=bird');
+  expect(await screen.findByRole('searchbox', { name: 'Search posts' })).toHaveValue('bird');
+  expect(await screen.findByRole('navigation', { name: 'Hashtags' })).toHaveTextContent('#birdwatching');
+  expect((await posts()).length).toBeGreaterThan(0);
+});
