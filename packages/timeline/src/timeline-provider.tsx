@@ -31,6 +31,10 @@ export interface TimelineSettings {
   autoloadTimelines: boolean;
   /** Pages instead of an endless list. */
   pagedLists: boolean;
+  /** A boost of a post that was just seen stands in that post's row. */
+  collapseBoosts: boolean;
+  /** What Home and the public timelines have rows for, besides plain posts. */
+  shows: { reblogs: boolean; replies: boolean };
 }
 
 export const defaultTimelineSettings: TimelineSettings = {
@@ -40,6 +44,8 @@ export const defaultTimelineSettings: TimelineSettings = {
   autoloadMore: true,
   autoloadTimelines: false,
   pagedLists: false,
+  collapseBoosts: true,
+  shows: { reblogs: true, replies: true },
 };
 
 /** Props of the replaceable player or picture of one attachment. */

@@ -15,8 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Fills from the side the reader comes from; the arrows choose the other. */
 export const OneDay: Story = { tags: ['spec:LIST-03'] };
 export const OverMidnight: Story = { args: { olderAt: '2026-11-19T23:40:00' }, tags: ['spec:LIST-03'] };
 export const TimesUnknown: Story = { args: { newerAt: null }, tags: ['spec:LIST-03'] };
-export const Filling: Story = { args: { isLoading: true } };
-export const Failed: Story = { args: { hasFailed: true } };
+export const Filling: Story = { args: { isLoading: true }, tags: ['spec:LIST-03'] };
+export const Failed: Story = { args: { hasFailed: true }, tags: ['spec:LIST-14'] };

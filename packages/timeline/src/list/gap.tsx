@@ -1,6 +1,7 @@
-import { useFormat, useMessages } from '@rookery/ui';
-import { UnfoldVertical } from 'lucide-react';
+import { IconButton, useFormat, useMessages } from '@rookery/ui';
+import { ArrowDownToLine, ArrowUpToLine, UnfoldVertical } from 'lucide-react';
 import { listMessages } from './messages.js';
+import type { GapSide } from './timeline-state.js';
 
 export interface GapProps {
   /** When the posts on both sides were written (ISO 8601); null when one is not known. */
@@ -12,15 +13,20 @@ export interface GapProps {
   position?: number;
   /** Rows of the list; -1 when not known. */
   setSize?: number;
-  onFill(): void;
+  /** Without a side: the one the reader comes from. */
+  onFill(side?: GapSide): void;
 }
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...TIME, month: 'short', day: 'numeric' };
+const ICON_SIZE = 16;
 
 const isSameDay = (a: string, b: string): boolean => new Date(a).toDateString() === new Date(b).toDateString();
 
-/** A stretch of the timeline that is not loaded, and the way to load it (spec 2: a null id in a list). */
+/**
+ * A stretch of the timeline that is not loaded, and the ways to load it (spec 2: a null id in a list): from the side the
+ * reader comes from, or from the one they choose.
+ */
 export function Gap({ newerAt, olderAt, isLoading, hasFailed, position, setSize, onFill }: GapProps) {
   const text = useMessages(listMessages);
   const format = useFormat();
@@ -31,13 +37,26 @@ export function Gap({ newerAt, olderAt, isLoading, hasFailed, position, setSize,
     const style = isSameDay(newerAt, olderAt) ? TIME : DAY_AND_TIME;
     return text.gap({ newer: format.date(newerAt, style), older: format.date(olderAt, style) });
   };
+  const fill = (side?: GapSide) => (isLoading ? undefined : () => onFill(side));
   return (
     // A feed holds articles and nothing else.
-    <article aria-posinset={position} aria-setsize={setSize}>
-      <button type="button" className="rk-gap" aria-disabled={isLoading} onClick={isLoading ? undefined : onFill}>
-        <UnfoldVertical size={16} aria-hidden="true" />
+    <article className="rk-gap-row" aria-posinset={position} aria-setsize={setSize}>
+      <button type="button" className="rk-gap" aria-disabled={isLoading} onClick={fill()}>
+        <UnfoldVertical size={ICON_SIZE} aria-hidden="true" />
         <span role={hasFailed ? 'alert' : undefined}>{name()}</span>
       </button>
+      <IconButton
+        label={text.gapNewer()}
+        icon={<ArrowDownToLine size={ICON_SIZE} aria-hidden="true" />}
+        aria-disabled={isLoading}
+        onClick={fill('newer')}
+      />
+      <IconButton
+        label={text.gapOlder()}
+        icon={<ArrowUpToLine size={ICON_SIZE} aria-hidden="true" />}
+        aria-disabled={isLoading}
+        onClick={fill('older')}
+      />
     </article>
   );
 }

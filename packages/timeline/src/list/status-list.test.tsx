@@ -147,7 +147,7 @@ describe('a gap', () => {
 
   it('[LIST-03] names the days too when they differ', () => {
     render(<Gap {...props} olderAt="2026-11-19T23:40:00" onFill={() => undefined} />);
-    expect(screen.getByRole('button')).toHaveTextContent(/Nov 19.*Nov 20/);
+    expect(screen.getByRole('button', { name: /^Load what/ })).toHaveTextContent(/Nov 19.*Nov 20/);
   });
 
   it('[LIST-03] is Load more where a time is not known', () => {
@@ -155,10 +155,18 @@ describe('a gap', () => {
     expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
   });
 
+  it.each(['newer', 'older'] as const)('[LIST-03] fills from the %s side for who chooses it', async side => {
+    const onFill = vi.fn();
+    render(<Gap {...props} onFill={onFill} />);
+    const name = { newer: 'Load more, newest first', older: 'Load more, oldest first' }[side];
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onFill).toHaveBeenCalledExactlyOnceWith(side);
+  });
+
   it('[LIST-03] is not asked twice while it fills', async () => {
     const onFill = vi.fn();
     render(<Gap {...props} isLoading onFill={onFill} />);
-    await userEvent.click(screen.getByRole('button'));
+    for (const button of screen.getAllByRole('button')) await userEvent.click(button);
     expect(onFill).not.toHaveBeenCalled();
   });
 });

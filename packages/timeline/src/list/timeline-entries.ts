@@ -135,7 +135,7 @@ export function unfold(entries: readonly Entry[], queue: readonly Entry[]): Whol
 
 /** For each entry the nearest id at or below it that tells its time. */
 function timeBounds(list: readonly Entry[]): (string | undefined)[] {
-  const bounds = new Array<string | undefined>(list.length);
+  const bounds = Array.from<string | undefined>({ length: list.length });
   let bound: string | undefined;
   for (let index = list.length - 1; index >= 0; index -= 1) {
     const entry = list[index];

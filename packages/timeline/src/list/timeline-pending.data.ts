@@ -2,7 +2,7 @@ import type { Status, Visibility } from '@rookery/api-client';
 import { ingestStatuses } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TimelineSource } from './timeline-source.js';
-import { timelineKey, timelinesKey, updateTimeline } from './timeline.data.js';
+import { timelineKey, updateTimeline, updateTimelines } from './timeline.data.js';
 import { addPending, confirmPending, releaseOwn, withdrawPending } from './timeline-pending.js';
 import type { TimelineState } from './timeline-state.js';
 
@@ -45,7 +45,7 @@ export function confirmPendingPost(queryClient: QueryClient, key: string, status
 
 /** Takes a post that will not be sent out of every timeline. */
 export function withdrawPendingPost(queryClient: QueryClient, key: string): void {
-  updateAll(queryClient, state => withdrawPending(state, key));
+  updateTimelines(queryClient, state => withdrawPending(state, key));
 }
 
 /**
@@ -53,11 +53,5 @@ export function withdrawPendingPost(queryClient: QueryClient, key: string): void
  * row stays for another try: what came since is then none of it.
  */
 export function releaseOwnPosts(queryClient: QueryClient): void {
-  updateAll(queryClient, releaseOwn);
-}
-
-function updateAll(queryClient: QueryClient, transition: (state: TimelineState) => TimelineState): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: timelinesKey })) {
-    updateTimeline(queryClient, query.queryKey, transition);
-  }
+  updateTimelines(queryClient, releaseOwn);
 }

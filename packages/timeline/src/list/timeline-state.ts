@@ -31,6 +31,10 @@ export interface TimelineState {
   dropped: number;
   /** Posts of the reader's own in the queue that may be one of the pending ones: not counted, not shown until that is known. */
   awaiting: readonly string[];
+  /** Posts that are shown though they were deleted: see `bury`. */
+  deleted: readonly string[];
+  /** Boosts that stand in the row of what they boost, by id, with the id of that row's post. */
+  collapsed: Readonly<Record<string, string>>;
   /** Streamed posts left to a page: should it have been made before them they enter the queue then. */
   passed: readonly string[];
   /** Whether posts newer than the newest known one may have been missed. */
@@ -68,6 +72,8 @@ export const emptyTimeline: TimelineState = {
   queue: [],
   dropped: 0,
   awaiting: [],
+  deleted: [],
+  collapsed: {},
   passed: [],
   isBroken: false,
   older: null,
@@ -137,9 +143,9 @@ function without(state: TimelineState, gone: ReadonlySet<string>, lists: Partial
  */
 export function mergeNewest(state: TimelineState, page: TimelinePage): TimelineState {
   const isPartial = page.isPartial ?? false;
-  const last = page.ids.at(-1);
-  if (last === undefined) return state.isPartial === isPartial ? state : { ...state, isPartial };
+  if (page.ids.length === 0) return state.isPartial === isPartial ? state : { ...state, isPartial };
   const { list, hidden } = wholeOf(state);
+  const last = page.ids.at(-1) ?? '';
   const known = knownAmong(page.ids, list);
   const laid = layPage(list, page.ids);
   const end = indexOfStatus(laid, last);
@@ -270,13 +276,34 @@ export function flushQueue(state: TimelineState): TimelineState {
 }
 
 /** Takes a deleted post out of the list; gaps that come to touch become one. */
-export function forget(given: TimelineState, id: string): TimelineState {
-  const state = given.passed.includes(id) ? { ...given, passed: given.passed.filter(passed => passed !== id) } : given;
-  if (!knownAmong([id], state.entries, state.queue).has(id)) {
-    return state.dropped > 0 && isInGap(state.queue, id) ? { ...state, dropped: state.dropped - 1 } : state;
+export const forget = (state: TimelineState, id: string): TimelineState => forgetAll(state, [id]);
+
+/** Takes posts out of the list at once. */
+export function forgetAll(given: TimelineState, ids: readonly string[]): TimelineState {
+  const gone = new Set(ids);
+  const [passed, deleted] = [given.passed, given.deleted].map(list => (list.some(id => gone.has(id)) ? drop(list, gone) : list));
+  const isSame = passed === given.passed && deleted === given.deleted;
+  const state = isSame ? given : { ...given, passed: passed ?? [], deleted: deleted ?? [] };
+  const known = knownAmong(ids, state.entries, state.queue);
+  if (known.size === 0) {
+    const counted = state.dropped === 0 ? 0 : ids.filter(id => isInGap(state.queue, id)).length;
+    return counted === 0 ? state : { ...state, dropped: Math.max(0, state.dropped - counted) };
   }
   const { list, hidden } = wholeOf(state);
-  return withWhole(state, { list: list.filter(entry => entry.kind !== 'status' || entry.id !== id), hidden });
+  return withWhole(state, { list: list.filter(entry => entry.kind !== 'status' || !gone.has(entry.id)), hidden });
+}
+
+const drop = (ids: readonly string[], gone: ReadonlySet<string>): string[] => ids.filter(id => !gone.has(id));
+
+/** Deleted posts that are shown stay until somebody who knows whether they are being read forgets them; others go. */
+export function bury(state: TimelineState, ids: readonly string[]): TimelineState {
+  const shown = knownAmong(ids, state.entries);
+  const rest = forgetAll(
+    state,
+    ids.filter(id => !shown.has(id)),
+  );
+  const fresh = [...shown].filter(id => !state.deleted.includes(id));
+  return fresh.length === 0 ? rest : { ...rest, deleted: [...rest.deleted, ...fresh] };
 }
 
 /** Posts newer than the newest known one may have been missed: the newest page is due before others are taken. */

@@ -1,5 +1,13 @@
-import { createQueryClient, forgetStatus, statusKey, statusQuery } from '@rookery/api-client/query';
-import { aStatus, createFakeStream, type FakeStream } from '@rookery/api-client/testing';
+import {
+  createQueryClient,
+  forgetStatus,
+  ingestStatuses,
+  ownAccountKey,
+  relationshipKey,
+  statusKey,
+  statusQuery,
+} from '@rookery/api-client/query';
+import { anAccount, aRelationship, aStatus, createFakeStream, type FakeStream } from '@rookery/api-client/testing';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
@@ -64,22 +72,52 @@ describe('streamed posts', () => {
     expect(stream.subscriptions()).not.toContainEqual({ stream: 'public:local' });
   });
 
-  it('that were deleted leave entries and queue', async () => {
+  it('that were deleted leave the queue; what is shown is left to who knows whether it is read', async () => {
     bind();
     await look(home);
     post(1031);
     stream.emit({ type: 'status_deleted', statusId: '1031' }, 'user');
     stream.emit({ type: 'status_deleted', statusId: '1030' }, 'user');
-    expect(queued()).toEqual([]);
-    expect(shown()[0]).toBe('1029');
+    await vi.waitFor(() => expect(queued()).toEqual([]));
+    expect(shown()[0]).toBe('1030');
+    expect(state()?.deleted).toEqual(['1030']);
   });
 
   it('that the reader deleted leave while their row is on the screen', async () => {
     bind();
+    cache.setQueryData(ownAccountKey, anAccount({ id: '7' }));
     await look(home);
     new QueryObserver(cache, statusQuery(server.client, '1029')).subscribe(() => undefined);
     forgetStatus(cache, '1029');
     expect(shown()).not.toContain('1029');
+  });
+
+  it('that were deleted go with every boost of them, seen or not', async () => {
+    const deletable = aStatus({ id: '1032' });
+    bind();
+    await look(home);
+    ingestStatuses(cache, [aStatus({ id: '1020', reblog: deletable }), aStatus({ id: '1019', reblog: deletable })]);
+    new QueryObserver(cache, statusQuery(server.client, '1019')).subscribe(() => undefined);
+    forgetStatus(cache, '1032');
+    stream.emit({ type: 'status_deleted', statusId: '1032' }, 'user');
+    await vi.waitFor(() => expect(state()?.deleted.toSorted()).toEqual(['1019', '1020']));
+  });
+
+  it('by whom the reader blocks, mutes or no longer follows go from the lists that are not theirs', async () => {
+    bind();
+    await look(home);
+    const account = anAccount({ id: '9' });
+    const theirs = ['1030', '1029'].map(id => aStatus({ id, account }));
+    ingestStatuses(cache, theirs);
+    cache.setQueryData(relationshipKey('9'), aRelationship({ id: '9', following: true }));
+    expect(shown()[0]).toBe('1030');
+    cache.setQueryData(relationshipKey('9'), aRelationship({ id: '9', following: false }));
+    expect(shown()[0]).toBe('1028');
+    const own: TimelineSource = { kind: 'account', accountId: '7', tab: 'posts' };
+    await look(own);
+    cache.setQueryData(relationshipKey('7'), aRelationship({ id: '7', muting: true }));
+    expect(shown()).toEqual([]);
+    expect(statusIds(state(own)?.entries ?? [])).toHaveLength(20);
   });
 
   it('stop when unbound', async () => {

@@ -1,9 +1,10 @@
 import type { Status, Stream, StreamEvent } from '@rookery/api-client';
-import { ingestStatuses, statusKey } from '@rookery/api-client/query';
+import { ingestStatuses } from '@rookery/api-client/query';
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { tagsOfName, type TimelineSource } from './timeline-source.js';
+import { bindRemovals } from './timeline-removals.data.js';
 import { beginConnection, connectionOf, endConnection } from './timeline-live.data.js';
-import { forgetInTimelines, isOwnStatus, timelineKey, timelinesKey, updateTimeline } from './timeline.data.js';
+import { buryInTimelines, isOwnStatus, timelineKey, timelinesKey, updateTimeline } from './timeline.data.js';
 import { breakOff, receive, receiveOwn, type TimelineState } from './timeline-state.js';
 
 type Subscription = Parameters<Stream['subscribe']>[0];
@@ -38,11 +39,12 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient): ()
   const home: TimelineSource = { kind: 'home' };
   const feeds = new Map<string, () => void>();
   const cache = queryClient.getQueryCache();
+  const removals = bindRemovals(queryClient);
 
   const open = (name: string): void => {
     const subscriptions = streamsOf(name);
     if (subscriptions.length === 0 || feeds.has(name)) return;
-    const feed = createFeed(queryClient, [timelinesKey[0], name]);
+    const feed = createFeed(queryClient, [timelinesKey[0], name], removals.onDeleted);
     const stops = subscriptions.map(subscription => stream.subscribe(subscription, feed));
     feeds.set(name, () => {
       stops.forEach(stop => stop());
@@ -61,9 +63,6 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient): ()
       if (event.type === 'observerAdded') open(name);
       if (event.type === 'observerRemoved' && event.query.getObserversCount() === 0) close(name);
     }
-    // An entity is removed while someone looks at it only when its post was deleted; unused ones just age.
-    const isDeleted = event.type === 'removed' && event.query.getObserversCount() > 0;
-    if (isDeleted && root === statusKey(name)[0]) forgetInTimelines(queryClient, [name]);
   };
 
   open(timelineKey(home)[1]);
@@ -71,6 +70,7 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient): ()
   const unsubscribe = cache.subscribe(onCache);
   return () => {
     unsubscribe();
+    removals.stop();
     for (const name of feeds.keys()) close(name);
   };
 }
@@ -87,15 +87,19 @@ function isOfList(name: string, status: Status): boolean {
 const FAILED_REST_MS = 5_000;
 
 /** Handles the events of one list. */
-function createFeed(queryClient: QueryClient, queryKey: readonly [string, string]): (event: StreamEvent) => void {
+function createFeed(
+  queryClient: QueryClient,
+  queryKey: readonly [string, string],
+  onDeleted: (statusId: string) => void,
+): (event: StreamEvent) => void {
   const name = queryKey[1];
   const state = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(queryKey);
   let isCatchingUp = false;
 
-  /** Asks for the newest page. What is on its way was asked for too early and is dropped. */
+  /** Asks for the newest page, also while nobody looks at the list. What is on its way was asked for too early. */
   const catchUp = async (): Promise<void> => {
     isCatchingUp = true;
-    await queryClient.invalidateQueries({ queryKey, exact: true });
+    await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
     isCatchingUp = false;
   };
   const take = (status: Status): void => {
@@ -115,7 +119,8 @@ function createFeed(queryClient: QueryClient, queryKey: readonly [string, string
         if (state() !== undefined) take(event.status);
         return;
       case 'status_deleted':
-        forgetInTimelines(queryClient, [event.statusId]);
+        buryInTimelines(queryClient, [event.statusId]);
+        onDeleted(event.statusId);
         return;
       case 'disconnected':
         endConnection(queryClient, name);

@@ -1,5 +1,5 @@
 import { leaveToGaps } from './timeline-entries.js';
-import { emptyTimeline, wholeOf, type Entry, type TimelineState } from './timeline-state.js';
+import { emptyTimeline, forgetAll, wholeOf, type Entry, type TimelineState } from './timeline-state.js';
 
 /** How many entries are kept of a list that is left; half of them above the row being read. */
 export const WINDOW_ENTRIES = 400;
@@ -15,14 +15,14 @@ export function timelineWindow(
   linkBelow: (id: string) => string,
   size = WINDOW_ENTRIES,
 ): TimelineState {
-  const { list, hidden } = wholeOf(state);
+  const { list, hidden } = wholeOf(forgetAll(state, state.deleted));
   const entries = hidden.size === 0 ? list : leaveToGaps(list, hidden);
   const anchor = entries.findIndex(entry => entry.kind === 'status' && entry.id === anchorId);
   const start = Math.max(0, Math.min(anchor - Math.floor(size / 2), entries.length - size));
   const isCut = start + size < entries.length;
   const kept = trimGaps(entries.slice(start, start + size), isCut);
   const last = kept.at(-1);
-  const base = { ...emptyTimeline, entries: kept, isBroken: true, isPartial: state.isPartial };
+  const base = { ...emptyTimeline, entries: kept, isBroken: true, isPartial: state.isPartial, collapsed: state.collapsed };
   if (!isCut || last?.kind !== 'status') return { ...base, older: state.older, endId: state.endId };
   return { ...base, older: linkBelow(last.id), endId: last.id };
 }

@@ -7,9 +7,11 @@ import { connectionOf } from './timeline-live.data.js';
 import {
   appendOlder,
   breakOff,
+  bury,
   emptyTimeline,
   flushQueue,
   forget,
+  forgetAll,
   mergeNewest,
   statusIds,
   type Gap,
@@ -205,7 +207,21 @@ export function showQueue(queryClient: QueryClient, source: TimelineSource): voi
 
 /** Takes deleted posts out of every timeline. */
 export function forgetInTimelines(queryClient: QueryClient, statusIds: readonly string[]): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: timelinesKey })) {
-    updateTimeline(queryClient, query.queryKey, state => statusIds.reduce(forget, state));
+  updateTimelines(queryClient, state => forgetAll(state, statusIds));
+}
+
+/** The same for posts somebody else deleted: one that is being read leaves a word in its place (behaviour 4.4). */
+export function buryInTimelines(queryClient: QueryClient, statusIds: readonly string[]): void {
+  updateTimelines(queryClient, state => bury(state, statusIds));
+}
+
+/** Applies a transition to every timeline that is loaded and, if given, whose name is `isMeant`. */
+export function updateTimelines(
+  queryClient: QueryClient,
+  transition: (state: TimelineState) => TimelineState,
+  isMeant: (name: string) => boolean = () => true,
+): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: timelinesKey })) {
+    if (isMeant(String(queryKey[1]))) updateTimeline(queryClient, queryKey, transition);
   }
 }

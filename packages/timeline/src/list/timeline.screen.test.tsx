@@ -183,6 +183,7 @@ describe('the timeline screen', () => {
 
   it('[LIST-06] stands where it was left, above what was streamed meanwhile', async () => {
     const unbind = bindTimelineStream(stream, cache);
+    stream.emit({ type: 'connected', isReconnect: false });
     server.posts = numbersDown(1020, 1001);
     const { unmount } = show();
     await waitFor(() => expect(ids()[0]).toBe('1020'));

@@ -6,9 +6,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../timeline-provider.js';
 import type { ListPhase } from './status-list.js';
 import { truePins } from './pinned-posts.js';
-import { createRows, type Weave } from './timeline-rows.js';
+import type { Weave } from './timeline-rows.js';
 import type { TimelineSource } from './timeline-source.js';
 import { flushQueue, queuedCount, statusIds, type Entry, type Gap, type GapSide, type TimelineState } from './timeline-state.js';
+import { useTimelineRows } from './use-timeline-rows.js';
 import { dropUnmarked, loadGap, loadOlder, showQueue, timelineKey, timelineQuery, type TimelineWindow } from './timeline.data.js';
 
 /** Loading older posts is asked for at most this often (spec 2). */
@@ -39,10 +40,8 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     if (isArriving) showQueue(queryClient, source);
   }, [isArriving, queryClient, source]);
 
-  const [toRows] = useState(createRows);
-  const entries = state?.entries;
-  const pinned = usePinned(source, entries);
-  const rows = useMemo(() => toRows(entries ?? noEntries, injections, pinned.ids), [toRows, entries, injections, pinned.ids]);
+  const pinned = usePinned(source, state?.entries);
+  const shown = useTimelineRows({ source, state, injections, pinnedIds: pinned.ids });
   // What was unmarked stays until the list is left, here or from a post that was opened from it.
   useEffect(() => {
     void dropUnmarked(queryClient, source);
@@ -73,8 +72,8 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   const onShowQueue = useCallback(() => showQueue(queryClient, source), [queryClient, source]);
 
   return {
+    ...shown,
     state,
-    rows,
     // Pinned posts that came later would stand out of sight above the first post.
     phase: pinned.isPending && state !== undefined ? 'loading' : phaseOf(state, query.error, isSignedIn),
     queued: state === undefined ? 0 : queuedCount(state),

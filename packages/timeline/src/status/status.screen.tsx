@@ -1,7 +1,7 @@
 import type { Account } from '@rookery/api-client';
 import { accountKey, useOwnAccount, useStatus } from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { Connectors } from '../thread/thread-tree.js';
 import { useTimelineOptions } from '../timeline-provider.js';
 import { FollowAuthorScreen } from './follow-author.screen.js';
@@ -22,6 +22,8 @@ export interface StatusScreenProps {
   /** Ids of posts that stand right beside this one: an answer to one of them need not say so. */
   besideIds?: readonly string[];
   isPinned?: boolean;
+  /** Below everything else of the row. */
+  footnote?: ReactNode;
 }
 
 /** The post with this id, from the cache; asked for when it is not there. One write to its entry updates every row of it. */

@@ -40,6 +40,8 @@ export interface StatusProps {
   handlers?: StatusActionHandlers;
   /** Beside the author of a focused post. */
   authorAction?: ReactNode;
+  /** Below everything else of the row. */
+  footnote?: ReactNode;
   /** The display name of an account if it is known. */
   nameOf?: (accountId: string) => string | null;
   /** Milliseconds since the epoch; for the time a poll has left. A function, so that a row is not drawn anew for the time alone. */
@@ -63,6 +65,7 @@ export const Status = memo(function Status({
   ownAccountId = null,
   handlers = noHandlers,
   authorAction = null,
+  footnote = null,
   nameOf = noName,
   now,
 }: StatusProps) {
@@ -146,6 +149,7 @@ export const Status = memo(function Status({
             media={hasMedia ? { isCovered, onToggle: () => setMediaChoice(!isCovered) } : null}
           />
         )}
+        {footnote}
       </div>
     </article>
   );

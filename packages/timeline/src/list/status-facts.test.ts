@@ -1,0 +1,31 @@
+import { aStatus } from '@rookery/api-client/testing';
+import { describe, expect, it } from 'vitest';
+import { filterContext, statusFacts } from './status-facts.js';
+
+const filtered = (filter_action: 'hide' | 'warn', context: string[]) => [
+  { filter: { id: '1', title: 'Spoilers', context, filter_action, expires_at: null }, keyword_matches: [], status_matches: [] },
+];
+
+describe('what decides about a row', () => {
+  it('is the post a boost shows, and who boosted it', () => {
+    const post = aStatus({ id: '5' });
+    const boost = aStatus({ id: '7', reblog: post });
+    expect(statusFacts(boost, 'home')).toMatchObject({ postId: '5', boostedBy: boost.account.display_name });
+    expect(statusFacts(post, 'home')).toMatchObject({ postId: '5', boostedBy: null, isFiltered: false });
+  });
+
+  it('is a filter that hides, where it applies, also through a boost', () => {
+    const hidden = aStatus({ id: '5', filtered: filtered('hide', ['home']) });
+    expect(statusFacts(hidden, 'home').isFiltered).toBe(true);
+    expect(statusFacts(hidden, 'public').isFiltered).toBe(false);
+    expect(statusFacts(aStatus({ id: '7', reblog: hidden }), 'home').isFiltered).toBe(true);
+    expect(statusFacts(aStatus({ filtered: filtered('warn', ['home']) }), 'home').isFiltered).toBe(false);
+    expect(statusFacts(aStatus({ filtered: filtered('hide', []) }), 'account').isFiltered).toBe(true);
+  });
+
+  it('depends on the list', () => {
+    expect(filterContext({ kind: 'list', id: '1' })).toBe('home');
+    expect(filterContext({ kind: 'tag', name: 'trams' })).toBe('public');
+    expect(filterContext({ kind: 'account', accountId: '7', tab: 'posts' })).toBe('account');
+  });
+});

@@ -1,0 +1,122 @@
+import type { Status } from '@rookery/api-client';
+import { statusKey } from '@rookery/api-client/query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTimelineOptions } from '../timeline-provider.js';
+import { boostsByRow, createBoostCollapse, hasRow, type CollapsedBoosts, type StatusFacts } from './boost-collapse.js';
+import { filterContext, statusFacts } from './status-facts.js';
+import { createReading, type Reading } from './reading.js';
+import { createRows, statusRowKey, type Row, type Weave } from './timeline-rows.js';
+import type { TimelineSource } from './timeline-source.js';
+import { forgetAll, type Entry, type TimelineState } from './timeline-state.js';
+import { timelineKey, updateTimeline } from './timeline.data.js';
+
+interface RowsOptions {
+  source: TimelineSource;
+  state: TimelineState | undefined;
+  injections: Weave | null | undefined;
+  pinnedIds: readonly string[];
+}
+
+export interface TimelineRows {
+  rows: readonly Row[];
+  /** What the reader has before them; to be told of it by the list. */
+  reading: Reading;
+  /** Whether the post of this row was deleted while it was read. */
+  isTombstone(id: string): boolean;
+  /** The boosts that stand in the row of this entry, if any. */
+  boostsOf(id: string): CollapsedBoosts | undefined;
+  /** Whether those boosts have rows of their own, because the reader asked for it. */
+  isExpanded(id: string): boolean;
+  onToggleBoosts(id: string): void;
+  /** To be called when scrolling rests: what was deleted and is out of sight goes. */
+  onRest(visibleKeys: readonly string[]): void;
+}
+
+const noEntries: readonly Entry[] = [];
+const noIds: readonly string[] = [];
+const noneCollapsed = {};
+
+/** Which entries of a timeline have rows, and what those say besides their posts. */
+export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOptions): TimelineRows {
+  const queryClient = useQueryClient();
+  const { collapseBoosts, shows } = useTimelineOptions().settings;
+  const { entries = noEntries, deleted = noIds, collapsed: stored = noneCollapsed } = state ?? {};
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set());
+  const [{ toRows, toCollapsed, reading, factsOf }] = useState(() => ({
+    toRows: createRows(),
+    toCollapsed: createBoostCollapse(),
+    reading: createReading(),
+    factsOf: createFacts(queryClient, source),
+  }));
+
+  const collapsed = useMemo(
+    () => toCollapsed(entries, stored, { factsOf, isSeen: id => reading.isSeen(statusRowKey(id)), isEnabled: collapseBoosts }),
+    [toCollapsed, entries, stored, factsOf, reading, collapseBoosts],
+  );
+  const boosts = useMemo(
+    () => (collapseBoosts ? boostsByRow(collapsed, entries, factsOf) : new Map<string, CollapsedBoosts>()),
+    [collapseBoosts, collapsed, entries, factsOf],
+  );
+  const buried = useMemo(() => reading.bury(deleted.map(statusRowKey)), [reading, deleted]);
+
+  const filter = useMemo(
+    () => (source.kind === 'home' || source.kind === 'public' ? shows : { reblogs: true, replies: true }),
+    [source.kind, shows],
+  );
+  const visible = useMemo(() => {
+    const gone = new Set(deleted.filter(id => !buried.has(statusRowKey(id))));
+    const isVisible = (id: string): boolean => {
+      if (gone.has(id) || !hasRow(factsOf(id), filter)) return false;
+      const into = collapsed[id];
+      return into === undefined || !boosts.has(into) || expanded.has(into);
+    };
+    const rest = entries.filter(entry => entry.kind !== 'status' || isVisible(entry.id));
+    return rest.length === entries.length ? entries : rest;
+  }, [entries, deleted, buried, factsOf, filter, collapsed, boosts, expanded]);
+  const rows = useMemo(() => toRows(visible, injections, pinnedIds), [toRows, visible, injections, pinnedIds]);
+
+  useEffect(() => {
+    const gone = deleted.filter(id => !buried.has(statusRowKey(id)));
+    const isNews = collapsed !== stored && collapsed !== noneCollapsed;
+    if (gone.length === 0 && !isNews) return;
+    updateTimeline(queryClient, timelineKey(source), now => ({ ...forgetAll(now, gone), collapsed }));
+  }, [queryClient, source, deleted, buried, collapsed, stored]);
+
+  const onRest = useCallback(
+    (visibleKeys: readonly string[]) => {
+      reading.see(visibleKeys);
+      updateTimeline(queryClient, timelineKey(source), now => {
+        const left = now.deleted.filter(id => !visibleKeys.includes(statusRowKey(id)));
+        return left.length === 0 ? now : forgetAll(now, left);
+      });
+    },
+    [queryClient, source, reading],
+  );
+  const onToggleBoosts = useCallback((id: string) => {
+    setExpanded(before => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const isTombstone = useCallback((id: string) => buried.has(statusRowKey(id)), [buried]);
+  const boostsOf = useCallback((id: string) => boosts.get(id), [boosts]);
+  const isExpanded = useCallback((id: string) => expanded.has(id), [expanded]);
+  return { rows, reading, isTombstone, boostsOf, isExpanded, onToggleBoosts, onRest };
+}
+
+/** Facts of posts, read once each: a list of thousands is looked through whenever one post comes. */
+function createFacts(queryClient: QueryClient, source: TimelineSource): (id: string) => StatusFacts | undefined {
+  const known = new Map<string, StatusFacts>();
+  const context = filterContext(source);
+  return id => {
+    const facts = known.get(id);
+    if (facts !== undefined) return facts;
+    const status = queryClient.getQueryData<Status>(statusKey(id));
+    if (status === undefined) return undefined;
+    const read = statusFacts(status, context);
+    known.set(id, read);
+    return read;
+  };
+}
