@@ -11,7 +11,7 @@ import { englishTexts, type PlayerTexts } from '../texts.js';
 import { SeekBar } from '../seek-bar.js';
 import { AUDIO_DRAG_MS } from '../seek.js';
 import { SensitiveCover } from '../sensitive-cover.js';
-import { useAutoPlay } from '../use-in-view-play.js';
+
 import { useMemory } from '../use-memory.js';
 import { CONTAINER_CLASS, usePlayer } from '../use-player.js';
 import { DEFAULT_COLORS, readableColors, type PlayerColors } from './artwork-colors.js';
@@ -19,6 +19,7 @@ import { AudioCaptions } from './audio-captions.js';
 import { AudioControls } from './audio-controls.js';
 import type { AudioTrack } from './audio-session.js';
 import { AudioVisual } from './audio-visual.js';
+import { useAutoPlay } from './use-auto-play.js';
 import { useAudioSession } from './use-audio-session.js';
 import { useBars } from './use-bars.js';
 import { useHandOver, useKeeper, type AudioHandBack, type AudioHandOver } from './use-hand-over.js';
