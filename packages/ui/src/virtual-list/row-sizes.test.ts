@@ -10,9 +10,16 @@ test('what was saved is there again', () => {
     ['d', 130],
   ] as const)
     recordSize(book, key, height);
-  const again = createSizeBook(JSON.parse(JSON.stringify(saveSizes(book))));
+  const again = createSizeBook(JSON.parse(JSON.stringify(saveSizes(book, ['d', 'c', 'b', 'a']))));
   expect(again).toEqual(book);
   expect(again.estimate).toBe(130);
+});
+
+test('only the rows asked for are saved, and of those only what was measured', () => {
+  const book = createSizeBook(undefined);
+  recordSize(book, 'a', 100);
+  recordSize(book, 'b', 120);
+  expect(saveSizes(book, ['b', 'never']).heights).toEqual({ b: 120 });
 });
 
 test.each([

@@ -27,8 +27,14 @@ export function createSizeBook(saved: unknown, estimate = DEFAULT_ESTIMATE_PX): 
   return book;
 }
 
-export function saveSizes(book: SizeBook): RowSizes {
-  return { heights: Object.fromEntries(book.heights), estimate: book.estimate };
+/** @param keys The rows to save, in any order: those never measured are left out. */
+export function saveSizes(book: SizeBook, keys: Iterable<string>): RowSizes {
+  const heights: Record<string, number> = {};
+  for (const key of keys) {
+    const height = book.heights.get(key);
+    if (height !== undefined) heights[key] = height;
+  }
+  return { heights, estimate: book.estimate };
 }
 
 /**

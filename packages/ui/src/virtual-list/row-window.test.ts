@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createListLayout } from './list-layout.js';
+import { heldAnchors, isStale } from './row-window.js';
+import type { Committed } from './row-window.js';
+
+const keys = Array.from({ length: 100 }, (_, index) => `row${index}`);
+const layout = createListLayout(keys, new Map(), 100);
+
+/** Rows 10 to 30 of a hundred are drawn: 1000 px to 3100 px. */
+const committed: Committed = {
+  layout,
+  height: 10_000,
+  listTop: 0,
+  scrollTop: 1500,
+  viewHeight: 800,
+  range: { first: 10, last: 30 },
+};
+const viewAt = (start: number) => ({ start, height: 800 });
+
+test.each([
+  [1500, false],
+  // Its buffer of 500 px begins at row 10, a pixel higher it would begin at row 9.
+  [1499, false],
+  [1498, true],
+  [1800, false],
+  [1801, true],
+])('with the view at %i px other rows are needed: %s', (start, expected) => {
+  expect(isStale(committed, viewAt(start), 500)).toBe(expected);
+});
+
+test('rows that are far behind are not kept for ever', () => {
+  const long: Committed = { ...committed, range: { first: 0, last: 60 } };
+  expect(isStale(long, viewAt(1500), 500)).toBe(true);
+  expect(isStale({ ...long, range: { first: 5, last: 32 } }, viewAt(1900), 500)).toBe(false);
+});
+
+test('a list that became shorter is held where the reader last was, whatever the browser made of it', () => {
+  const shorter = createListLayout(keys.slice(0, 12), new Map(), 100);
+  expect(heldAnchors(committed, shorter, 400)[0]).toMatchObject({ key: 'row15', offset: 0 });
+  const longer = createListLayout([...keys, 'more'], new Map(), 100);
+  expect(heldAnchors(committed, longer, 400)[0]).toMatchObject({ key: 'row4', offset: 0 });
+});
