@@ -7,46 +7,52 @@ import { pagePlayers } from './playing-registry.js';
 /** This part of a video has to be seen before it plays by itself. */
 const SEEN_PART = 0.5;
 
-/** A video that leaves the view pauses; not while it is shown in a window of its own or over the whole screen. */
-export function usePauseOutOfView(store: PlayerStore | null, root: RefObject<HTMLElement | null>): void {
+/**
+ * A video that leaves the view pauses; not while it is shown in a window of its own or over the whole screen. One that
+ * may play by itself does so whenever half of it is seen: unless something is heard already, and not again once a
+ * person has paused it.
+ */
+export function useInViewPlay(store: PlayerStore | null, root: RefObject<HTMLElement | null>, playsByItself: boolean): void {
   useEffect(() => {
     const target = root.current;
     if (store === null || target === null) return undefined;
-    return watchView(target, {
+    const { element } = store;
+    let hasLeft = false;
+    let isDeclined = false;
+    const stopWatching = watchView(target, {
       isWatched() {
         const { isPaused, isPictureInPicture, isFullscreen } = store.getState();
         return !isPaused && !isPictureInPicture && !isFullscreen;
       },
-      onLeave: () => store.request({ type: 'pause' }),
-    });
-  }, [store, root]);
-}
-
-/**
- * Plays, muted, whenever half of it comes into the view: unless something is heard already, and not again once a
- * person has paused it.
- */
-export function useAutoPlay(store: PlayerStore | null, root: RefObject<HTMLElement | null>, isOn: boolean): void {
-  useEffect(() => {
-    const target = root.current;
-    if (store === null || target === null || !isOn || typeof IntersectionObserver === 'undefined') return undefined;
-    let isSeen = false;
-    let isDeclined = false;
-    const observer = new IntersectionObserver(
-      entries => {
-        isSeen = (entries.at(-1)?.intersectionRatio ?? 0) >= SEEN_PART;
-        if (isSeen && !isDeclined && !pagePlayers.isAnyHeard()) store.request({ type: 'play' });
+      onLeave() {
+        hasLeft = true;
+        store.request({ type: 'pause' });
       },
-      { threshold: SEEN_PART },
-    );
+    });
     const onPause = () => {
-      isDeclined ||= isSeen;
+      isDeclined ||= !hasLeft;
     };
-    observer.observe(target);
-    store.element.addEventListener('pause', onPause);
+    const onPlay = () => {
+      hasLeft = false;
+    };
+    element.addEventListener('pause', onPause);
+    element.addEventListener('play', onPlay);
+    const observer =
+      playsByItself && typeof IntersectionObserver !== 'undefined'
+        ? new IntersectionObserver(
+            entries => {
+              const isSeen = (entries.at(-1)?.intersectionRatio ?? 0) >= SEEN_PART;
+              if (isSeen && !isDeclined && !pagePlayers.isAnyHeard()) store.request({ type: 'play' });
+            },
+            { threshold: SEEN_PART },
+          )
+        : null;
+    observer?.observe(target);
     return () => {
-      observer.disconnect();
-      store.element.removeEventListener('pause', onPause);
+      stopWatching();
+      observer?.disconnect();
+      element.removeEventListener('pause', onPause);
+      element.removeEventListener('play', onPlay);
     };
-  }, [store, root, isOn]);
+  }, [store, root, playsByItself]);
 }

@@ -16,7 +16,7 @@ import { Surface } from './surface.js';
 import { englishTexts } from './texts.js';
 import type { PlayerTexts } from './texts.js';
 import { THUMBNAILS_LABEL } from './thumbnails.js';
-import { useAutoPlay, usePauseOutOfView } from './use-in-view-play.js';
+import { useInViewPlay } from './use-in-view-play.js';
 import { useIdle } from './use-idle.js';
 import { useMemory } from './use-memory.js';
 import { CONTAINER_CLASS, usePlayer, usePlayerStore } from './use-player.js';
@@ -95,8 +95,7 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
     onStore?.(store);
     return () => onStore?.(null);
   }, [store, onStore]);
-  usePauseOutOfView(store, root);
-  useAutoPlay(store, root, props.autoPlay === true && isShown);
+  useInViewPlay(store, root, props.autoPlay === true && isShown);
   useEffect(() => {
     const target = root.current;
     return target ? followResize(target, ({ width }) => setCompact(width > 0 && width < COMPACT_WIDTH)) : undefined;
@@ -135,7 +134,7 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
       onFocus={wake}
     >
       <svg className="rk-player-box" viewBox={`0 0 ${Math.round(ratio * 900)} 900`} aria-hidden="true" />
-      <Surface store={isShown ? store : null} onTap={isIdle ? wake : rest}>
+      <Surface store={isShown ? store : null} isIdle={isIdle} onTap={wasIdle => (wasIdle ? wake() : rest())}>
         <video
           ref={mediaRef}
           aria-label={label}
