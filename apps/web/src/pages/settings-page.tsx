@@ -87,6 +87,13 @@ export function SettingsPage() {
           onChange={suggestionsInHome => change({ suggestionsInHome })}
         />
         <KeyboardScreen />
+        <Switch label={text.showBoosts()} isOn={settings.showBoosts} onChange={showBoosts => change({ showBoosts })} />
+        <Switch label={text.showReplies()} isOn={settings.showReplies} onChange={showReplies => change({ showReplies })} />
+        <Switch
+          label={text.collapseBoosts()}
+          isOn={settings.collapseBoosts}
+          onChange={collapseBoosts => change({ collapseBoosts })}
+        />
         <Switch label={text.pagedLists()} isOn={settings.pagedLists} onChange={pagedLists => change({ pagedLists })} />
         {session !== null && <AccountSwitch />}
       </div>

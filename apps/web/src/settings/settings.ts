@@ -12,6 +12,11 @@ export interface Settings {
   readonly autoloadMore: boolean;
   readonly autoloadTimelines: boolean;
   readonly pagedLists: boolean;
+  /** Whether Home and the public timelines show boosts, and replies. */
+  readonly showBoosts: boolean;
+  readonly showReplies: boolean;
+  /** Whether a boost of what was just seen stands in the row of that post. */
+  readonly collapseBoosts: boolean;
   /** Servers whose timelines are at hand, in the order they were pinned (`remote_timeline.pinnedHosts`). */
   readonly pinnedHosts: readonly string[];
   /** Whether single keys and sequences of them are shortcuts. */
@@ -42,6 +47,9 @@ export const defaultSettings: Settings = {
   autoloadMore: true,
   autoloadTimelines: true,
   pagedLists: false,
+  showBoosts: true,
+  showReplies: true,
+  collapseBoosts: true,
   suggestionsInHome: true,
   shortcutsOn: true,
   shortcutKeys: {},
@@ -58,6 +66,9 @@ const choices = {
   autoloadMore: [true, false],
   autoloadTimelines: [true, false],
   pagedLists: [true, false],
+  showBoosts: [true, false],
+  showReplies: [true, false],
+  collapseBoosts: [true, false],
   shortcutsOn: [true, false],
   suggestionsInHome: [true, false],
 } satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys' | 'pinnedHosts'>]: readonly Settings[Key][] };

@@ -17,10 +17,19 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
   const { session, server } = useSession();
-  const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists } = useSettings().settings;
+  const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, ...rows } = useSettings().settings;
+  const { showBoosts: reblogs, showReplies: replies, collapseBoosts } = rows;
   const settings = useMemo(
-    () => ({ displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists }),
-    [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists],
+    () => ({
+      displayMedia,
+      expandSpoilers,
+      autoloadMore,
+      autoloadTimelines,
+      pagedLists,
+      collapseBoosts,
+      shows: { reblogs, replies },
+    }),
+    [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, collapseBoosts, reblogs, replies],
   );
   const returnTo = location.pathname + location.search;
   const signIn = useCallback(

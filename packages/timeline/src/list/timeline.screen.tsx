@@ -137,12 +137,12 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
       if (row.kind === 'injection') {
         // A feed holds articles and nothing else, whatever the slot draws.
         return InjectionSlot ? (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern of ARIA: its articles take the focus
           <article
             className="rk-injection"
             aria-posinset={place.position}
             aria-setsize={setSize}
             aria-labelledby={row.key}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern of ARIA: its articles take the focus
             tabIndex={0}
           >
             <InjectionSlot injection={row.injection} titleId={row.key} />
