@@ -47,7 +47,8 @@ export async function openPlayers(page: Page, players: readonly PlayerProps[], o
 /** The facts of the nth medium that the page made. */
 export function facts(page: Page, index = 0) {
   return page.evaluate(place => {
-    const element = (window as unknown as { media: HTMLMediaElement[] }).media[place];
+    // Those made to ask what the browser can play have no source.
+    const element = (window as unknown as { media: HTMLMediaElement[] }).media.filter(({ src }) => src !== '')[place];
     if (element === undefined) throw new Error(`There is no medium number ${place}.`);
     const { currentTime, duration, paused, ended, muted, volume, playbackRate, readyState, loop } = element;
     return { currentTime, duration, paused, ended, muted, volume, playbackRate, readyState, loop };
