@@ -45,6 +45,15 @@ function script(video: HTMLVideoElement, facts: Readonly<Record<string, unknown>
   for (const event of events) void fireEvent(video, new Event(event));
 }
 
+/** The players of a page share their volume: the next story begins as anew. */
+const resetVolume = () => pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: false });
+
+/** A page that nobody has touched yet may only play what is muted. */
+function beginMuted() {
+  pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: true });
+  return resetVolume;
+}
+
 /** Ready to play, the box reserved by the shape it was announced with. */
 export const Ready: Story = { tags: ['spec:MED-01', 'spec:MED-04'] };
 
@@ -169,8 +178,7 @@ export const SensitiveShown: Story = {
 /** Muted: the loudness it comes back to is said, and drawn as none. */
 export const Muted: Story = {
   tags: ['spec:MED-08'],
-  // The players of a page share their volume: the next story begins as anew.
-  beforeEach: () => () => pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: false }),
+  beforeEach: () => resetVolume,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await readyVideo(canvasElement);
@@ -208,6 +216,7 @@ export const Arabic: Story = {
 /** Two on a page: starting the second pauses the first. */
 export const OneAtATime: Story = {
   tags: ['spec:MED-01'],
+  beforeEach: beginMuted,
   render: args => (
     <div style={{ display: 'grid', gap: 16 }}>
       <VideoPlayer {...args} label="First" />
@@ -230,6 +239,7 @@ export const OneAtATime: Story = {
 /** Out of the view it pauses. */
 export const OutOfView: Story = {
   tags: ['spec:MED-05'],
+  beforeEach: beginMuted,
   render: args => (
     <>
       <VideoPlayer {...args} />
