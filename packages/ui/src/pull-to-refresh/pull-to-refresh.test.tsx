@@ -56,7 +56,7 @@ describe('pull to refresh', () => {
     expect(onRefresh).toHaveBeenCalledOnce();
     await act(async () => finish());
     expect(kind()).toBe('back');
-    await waitFor(() => expect(kind()).toBe('idle'));
+    await waitFor(() => expect(kind()).toBe('idle'), { timeout: 10_000 });
     expect(content()?.style.translate).toBe('');
   });
 
@@ -74,7 +74,7 @@ describe('pull to refresh', () => {
     await show({ onRefresh: () => Promise.reject(new Error('No network')) });
     pull(100, 300);
     letGo();
-    await waitFor(() => expect(kind()).toBe('idle'));
+    await waitFor(() => expect(kind()).toBe('idle'), { timeout: 10_000 });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(/network/i)).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('pull to refresh', () => {
     expect(indicator()?.style.opacity).toBe('1');
     letGo();
     expect(onRefresh).toHaveBeenCalledOnce();
-    await waitFor(() => expect(kind()).toBe('idle'));
+    await waitFor(() => expect(kind()).toBe('idle'), { timeout: 10_000 });
   });
 
   test('[PTR-03] is not there for a mouse', async () => {
