@@ -274,7 +274,7 @@ class Reader {
   }
 }
 
-const STEPS = 25;
+const STEPS = 20;
 
 /** Runs one sequence; what is wrong after a step, or null. */
 function run(seed: number): string | null {

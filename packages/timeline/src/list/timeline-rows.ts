@@ -51,12 +51,16 @@ export function timelineRows(entries: readonly Entry[], above = 0): Row[] {
   });
 }
 
-/** The next rows, with those of `previous` that did not change as they were: what is not new is not drawn again. */
+/**
+ * The next rows, with those of `previous` that did not change as they were: what is not new is not drawn again. Lists grow at
+ * one end at a time: a row is looked for where it stood, counted from the top and from the bottom.
+ */
 function keepRows(previous: readonly Row[], next: readonly Row[]): Row[] {
-  const known = new Map(previous.map(row => [row.key, row]));
-  return next.map(row => {
-    const old = known.get(row.key);
-    return old !== undefined && isSameRow(old, row) ? old : row;
+  const shift = previous.length - next.length;
+  return next.map((row, index) => {
+    const [above, below] = [previous[index], previous[index + shift]];
+    const old = above?.key === row.key ? above : below;
+    return old?.key === row.key && isSameRow(old, row) ? old : row;
   });
 }
 

@@ -116,7 +116,8 @@ function withinLimit(state: TimelineState): TimelineState {
   const surplus = state.queue.length <= QUEUE_LIMIT ? 0 : statusIds(state.queue).length - QUEUE_LIMIT;
   const top = state.entries.find(entry => entry.kind === 'status');
   if (surplus <= 0 || top === undefined) return state;
-  const bound = firstStatusId(state.entries.filter(entry => entry.kind === 'status' && tellsTime(entry.id)));
+  const timed = state.entries.find(entry => entry.kind === 'status' && tellsTime(entry.id));
+  const bound = timed?.kind === 'status' ? timed.id : undefined;
   const end = state.queue.findIndex(entry => !standsAbove(entry, top, bound));
   const above = end < 0 ? state.queue : state.queue.slice(0, end);
   const aboveIds = statusIds(above).slice(1).toReversed();
