@@ -3,6 +3,7 @@ import type { CaptionSettings } from './caption-settings.js';
 import { ControlButton } from './control-button.js';
 import { PlayButton, ReplayButton, Time } from './play-buttons.js';
 import type { PlayerStore } from './player-store.js';
+import { safeUrl } from './safe-url.js';
 import { SeekBar } from './seek-bar.js';
 import { SettingsMenu } from './settings-menu.js';
 import type { PlayerTexts } from './texts.js';
@@ -23,6 +24,7 @@ export interface VideoControlsProps {
 /** The bar over the lower edge of a video. */
 export function VideoControls({ store, texts, captions, thumbnails, downloadUrl }: VideoControlsProps) {
   const isLive = usePlayer(store, state => state.isLive);
+  const download = safeUrl(downloadUrl, 'media');
   return (
     <div className="rk-player-controls">
       {!isLive && (
@@ -41,8 +43,8 @@ export function VideoControls({ store, texts, captions, thumbnails, downloadUrl 
         <Time store={store} texts={texts} />
         <CaptionsButton store={store} texts={texts} />
         <SettingsMenu store={store} texts={texts} captions={captions} />
-        {downloadUrl !== undefined && (
-          <a className="rk-player-button" href={downloadUrl} download aria-label={texts.download} title={texts.download}>
+        {download !== null && (
+          <a className="rk-player-button" href={download} download aria-label={texts.download} title={texts.download}>
             <Icon name="download" />
           </a>
         )}

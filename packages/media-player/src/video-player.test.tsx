@@ -148,6 +148,14 @@ describe('VideoPlayer', () => {
     expect(element.src).toBe('');
   });
 
+  it('[MED-01] offers the file where that is allowed, and only from an address that is one of a medium', () => {
+    const { unmount } = show({ downloadUrl: '/clip.mp4' });
+    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/clip.mp4');
+    unmount();
+    show({ downloadUrl: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+  });
+
   it('[MED-01] plays again from the start when it has ended', async () => {
     const { element } = show();
     act(() => void element.play());
