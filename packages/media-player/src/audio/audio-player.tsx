@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { pageCaptions, type CaptionSettings } from '../caption-settings.js';
 import { audioKeymap, type Keymap } from '../keymap.js';
-import { MiniContext } from '../mini/mini-context.js';
+import { MiniContext } from '../mini/use-mini.js';
 import type { MiniPlayerStore } from '../mini/mini-store.js';
 import type { MediaSourceFile } from '../choose-source.js';
 import { playerKeyHandler } from '../player-keys.js';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { isInView, watchView } from '../leaving-view.js';
-import { useMini } from '../mini/mini-context.js';
+import { useMini } from '../mini/use-mini.js';
 import type { MiniMedium, MiniPlayerStore } from '../mini/mini-store.js';
 import type { AudioSession } from './audio-session.js';
 import type { SessionKeeper } from './use-audio-session.js';

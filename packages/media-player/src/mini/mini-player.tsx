@@ -9,7 +9,7 @@ import { SeekBar } from '../seek-bar.js';
 import { AUDIO_DRAG_MS } from '../seek.js';
 import { englishTexts, type PlayerTexts } from '../texts.js';
 import { CONTAINER_CLASS, usePlayer } from '../use-player.js';
-import { useMini } from './mini-context.js';
+import { useMini } from './use-mini.js';
 import type { MiniPlayerStore, ReturnPlace } from './mini-store.js';
 
 export interface MiniPlayerProps {
@@ -26,11 +26,12 @@ interface ReturnProps {
 }
 
 function ReturnControl({ place: { go, href }, label, onReturn }: ReturnProps) {
-  if (go) return <ControlButton label={label} icon={<Icon name="back" />} onClick={go} />;
+  if (go) return <ControlButton label={label} icon={<Icon name="back" />} data-part="return" onClick={go} />;
   if (href === null) return null;
   return (
     <a
       className="rk-player-button"
+      data-part="return"
       href={href}
       aria-label={label}
       title={label}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PlayerTexts } from '../texts.js';
-import { MiniContext, useMini } from './mini-context.js';
+import { MiniContext, useMini } from './use-mini.js';
 import { createMiniPlayer, type MiniPlayerStore } from './mini-store.js';
 
 const MiniPlayer = lazy(() => import('./mini-player.js').then(module => ({ default: module.MiniPlayer })));
