@@ -305,9 +305,9 @@ test('[LIST-07] pages instead of an endless list: older, newer, reload and back 
     if (request.url().includes('/timelines/home')) requests += 1;
   });
   await page.getByRole('button', { name: 'Newer' }).click();
-  await expect.poll(async () => (await shown())[0]).toBe(newest);
+  await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
   expect(requests).toBe(0);
-  await page.getByRole('button', { name: /Click to see \d+ new posts/ }).click();
+  // At the top of the newest page what waited shows by itself.
   await expect.poll(async () => (await shown())[0]).not.toBe(newest);
 });
 
