@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { createElement } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import '../styles.css';
+import { hillsPicture, wideHillsPicture } from '../test-support/pictures.js';
+import { toneFile } from '../test-support/tone.js';
+import './index.js';
+
+const tone = URL.createObjectURL(toneFile(65));
+
+interface MarkupProps {
+  readonly name: 'rookery-audio' | 'rookery-video';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** An element as it stands in a page's markup. */
+function Markup({ name, attributes }: MarkupProps) {
+  return createElement(name, attributes);
+}
+
+const meta: Meta<typeof Markup> = { title: 'media-player/Elements', component: Markup };
+export default meta;
+type Story = StoryObj<typeof Markup>;
+
+export const Sound: Story = {
+  tags: ['spec:MED-02'],
+  args: {
+    name: 'rookery-audio',
+    attributes: { src: tone, title: 'Field recording, platform 3', author: 'Tobias Okafor', artwork: hillsPicture },
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('region', { name: 'Audio: Field recording, platform 3' });
+    await waitFor(() => expect(canvasElement.querySelector('rookery-audio')?.duration).toBeCloseTo(65));
+  },
+};
+
+export const Picture: Story = {
+  tags: ['spec:MED-01'],
+  args: {
+    name: 'rookery-video',
+    attributes: { src: tone, label: 'Dusk over the ridge', poster: wideHillsPicture, 'aspect-ratio': '16/9' },
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('group', { name: 'Video: Dusk over the ridge' });
+  },
+};
+
+export const SourceThatIsNoMedium: Story = {
+  tags: ['spec:MED-01'],
+  args: { name: 'rookery-video', attributes: { src: 'javascript:alert(1)', label: 'Nothing' } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('This file cannot be played.');
+  },
+};
