@@ -2,7 +2,6 @@ import { wireId, type Account, type Client, type Page, type Status } from '@rook
 import { ingestStatuses, ownAccountKey } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isServerOrdered, PAGE_LIMIT, sourceName, type TimelineSource, type TimeOrderedSource } from './timeline-source.js';
-import { fillGap } from './timeline-gap.js';
 import { connectionOf } from './timeline-live.data.js';
 import {
   appendOlder,
@@ -195,7 +194,9 @@ export async function loadGap(
   if (isServerOrdered(source)) return;
   const [newer, older] = [wireId(gap.newerId), wireId(gap.olderId)];
   const bounds = side === 'newer' ? { max_id: newer, since_id: older } : { max_id: newer, min_id: older };
-  const page = ingestPage(queryClient, await requestPage(client, source, bounds, {}));
+  // Most lists have no gap: what fills one comes with the first.
+  const [answer, { fillGap }] = await Promise.all([requestPage(client, source, bounds, {}), import('./timeline-gap.js')]);
+  const page = ingestPage(queryClient, answer);
   onArrive();
   updateTimeline(queryClient, timelineKey(source), state => fillGap(state, gap, side, page, PAGE_LIMIT));
 }
