@@ -31,7 +31,7 @@ test.each([
 test('rows that are far behind are not kept for ever', () => {
   const long: Committed = { ...committed, range: { first: 0, last: 60 } };
   expect(isStale(long, viewAt(1500), 500)).toBe(true);
-  expect(isStale({ ...long, range: { first: 5, last: 32 } }, viewAt(1900), 500)).toBe(false);
+  expect(isStale({ ...long, range: { first: 6, last: 32 } }, viewAt(1900), 500)).toBe(false);
 });
 
 test('a list that became shorter is held where the reader last was, whatever the browser made of it', () => {
@@ -39,4 +39,12 @@ test('a list that became shorter is held where the reader last was, whatever the
   expect(heldAnchors(committed, shorter, 400)[0]).toMatchObject({ key: 'row15', offset: 0 });
   const longer = createListLayout([...keys, 'more'], new Map(), 100);
   expect(heldAnchors(committed, longer, 400)[0]).toMatchObject({ key: 'row4', offset: 0 });
+});
+
+test('what is read begins below the head of the page: a row behind it may move, the first clear one may not', () => {
+  const [held, ...others] = heldAnchors({ ...committed, scrollTop: 1450 }, layout, 1450, 92);
+  expect(held).toMatchObject({ key: 'row16', offset: 150 });
+  expect(others.map(({ key }) => key)).toContain('row15');
+  const tall = createListLayout(['x', 'y'], new Map([['x', 5000]]), 100);
+  expect(heldAnchors({ ...committed, layout: tall, height: 5100 }, tall, 1450, 92)[0]?.key).toBe('x');
 });

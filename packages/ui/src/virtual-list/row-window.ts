@@ -27,13 +27,17 @@ export interface Seen {
 }
 
 /** Rows that were left behind go with the next ones that come, at the latest this far outside the buffer: one drawing for both. */
-const LEFT_BEHIND_PX = 1000;
+const LEFT_BEHIND_PX = 800;
 
-/** What is on the screen and has to stay where it is when `next` takes the place of what was committed. */
-export function heldAnchors(before: Committed, next: ListLayout, scrollTop: number): Anchor[] {
+/**
+ * What is on the screen and has to stay where it is when `next` takes the place of what was committed.
+ * @param headHeight Pixels at the viewport's top that something sticky lies over: what is read begins below it.
+ */
+export function heldAnchors(before: Committed, next: ListLayout, scrollTop: number, headHeight = 0): Anchor[] {
   // A list that became shorter may have been scrolled by the browser already: then the last known place counts.
   const shrank = totalHeight(next) < before.height;
-  return anchorsIn(before.layout, viewOf({ ...before, scrollTop: shrank ? before.scrollTop : scrollTop }));
+  const anchors = anchorsIn(before.layout, viewOf({ ...before, scrollTop: shrank ? before.scrollTop : scrollTop }));
+  return [...anchors.filter(({ offset }) => offset >= headHeight), ...anchors.filter(({ offset }) => offset < headHeight)];
 }
 
 /** Whether rows near the view are missing, or many are mounted that are far from it. */

@@ -35,7 +35,7 @@ const DEFAULT_BUFFER_PX = 500;
  * Beyond the buffer where the reader is going, when rows are drawn at all: some rows at once cost less than one by one, and one that
  * turns out lower than thought does not ask for the next.
  */
-const DRAWN_AHEAD_PX = 400;
+const DRAWN_AHEAD_PX = 300;
 /** A restored row is held this long while rows above it are measured. */
 const PIN_MS = 2000;
 /** Rows above and below the reader whose heights are given to keep: written after every scroll, they must not grow with the sitting. */
@@ -112,7 +112,7 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
       const viewHeight = viewportHeight();
       const scrollTop = window.scrollY;
       const listTop = documentTop(list);
-      const held = before && heldAnchors(before, now.layout, scrollTop);
+      const held = before && heldAnchors(before, now.layout, scrollTop, headHeight());
       const isOther = before?.layout !== now.layout;
       const hasGrown = measureNewRows(list, book) || hasResized;
       // Another list was made while heights may still have been learned for the one before.
@@ -273,6 +273,11 @@ function isPinned(pin: PinnedRow | null): boolean {
 
 function documentTop(list: HTMLElement): number {
   return list.getBoundingClientRect().top + window.scrollY - pulledBy(list);
+}
+
+/** What the page keeps clear at its top when it scrolls to something. */
+function headHeight(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
 }
 
 function viewportHeight(): number {
