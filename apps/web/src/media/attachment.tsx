@@ -3,6 +3,7 @@ import { useMessages } from '@rookery/ui';
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSettings } from '../settings/settings-provider.js';
+import { useOpenMedia } from '../media-viewer/viewer-host.js';
 import { viewedMedia, type ViewedMedia } from '../media-viewer/viewed-media.js';
 import { hrefs } from '../wiring/hrefs.js';
 import { mediaMessages } from './messages.js';
@@ -24,20 +25,25 @@ const LazyPlayer = lazy(async () => {
 export function Attachment({ status, attachment }: AttachmentSlotProps) {
   const text = useMessages(mediaMessages);
   const { autoPlayVideo } = useSettings().settings;
+  const openMedia = useOpenMedia();
   const [isWanted, setWanted] = useState(false);
-  const media = viewedMedia(attachment, 0);
+  const place = status.media_attachments.indexOf(attachment);
+  const media = viewedMedia(attachment, place);
   if (media === null) return null;
   const isAutomatic = autoPlayVideo && media.kind === 'video';
   const name = media.description || (media.kind === 'audio' ? text.audio() : text.video());
-  const { account } = status;
+  const author = status.account.display_name || status.account.acct;
+  // A tile beside others is too small for the card of a sound.
+  const isTile = media.kind === 'audio' && status.media_attachments.length > 1;
   const still = (
     <Still
       media={media}
       label={text.play({ name })}
-      title={media.kind === 'audio' ? name : null}
-      author={account.display_name || account.acct}
+      title={name}
+      author={author}
       seconds={attachment.meta?.duration ?? null}
-      onPlay={() => setWanted(true)}
+      isTile={isTile}
+      onPlay={() => (isTile ? openMedia(status, place) : setWanted(true))}
     />
   );
   if (!isWanted && !isAutomatic) return still;
@@ -46,10 +52,10 @@ export function Attachment({ status, attachment }: AttachmentSlotProps) {
       <LazyPlayer
         media={media}
         name={name}
-        author={account.display_name || account.acct}
-        artwork={media.previewUrl ?? account.avatar}
+        author={author}
+        artwork={media.previewUrl ?? status.account.avatar}
         returnHref={hrefs.status(status)}
-        start={isAutomatic ? 'quietly' : 'at once'}
+        start={isAutomatic && !isWanted ? 'quietly' : 'at once'}
       />
     </Suspense>
   );
@@ -57,24 +63,27 @@ export function Attachment({ status, attachment }: AttachmentSlotProps) {
 
 interface StillProps {
   media: ViewedMedia;
+  /** What the button does. */
   label: string;
-  /** Words of a sound, which has no picture of its own. */
-  title: string | null;
+  title: string;
   author: string;
+  /** How long it is; null when nobody says. */
   seconds: number | null;
+  /** It stands among others, in a box it has to fill. */
+  isTile: boolean;
   onPlay(): void;
 }
 
-function Still({ media, label, title, author, seconds, onPlay }: StillProps) {
+/** What stands for a player until it is wanted: as large as that will be, so that nothing moves when it comes. */
+function Still({ media, label, title, author, seconds, isTile, onPlay }: StillProps) {
+  const isCard = media.kind === 'audio' && !isTile;
   return (
-    <button type="button" className="app-still" data-kind={media.kind} aria-label={label} onClick={onPlay}>
-      {media.previewUrl !== null && media.kind === 'video' && (
-        <img src={media.previewUrl} alt="" loading="lazy" decoding="async" />
-      )}
+    <button type="button" className={isCard ? 'app-still app-still-card' : 'app-still'} aria-label={label} onClick={onPlay}>
+      {media.previewUrl !== null && <img src={media.previewUrl} alt="" loading="lazy" decoding="async" />}
       <span className="app-still-play">
         <Play size={28} strokeWidth={1.85} aria-hidden="true" />
       </span>
-      {title !== null && (
+      {media.kind === 'audio' && (
         <span className="app-still-words">
           <bdi>{title}</bdi>
           <bdi>{author}</bdi>

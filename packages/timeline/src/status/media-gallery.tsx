@@ -2,7 +2,6 @@ import type { MediaAttachment, Status } from '@rookery/api-client';
 import { Button, useFormat, useMessages } from '@rookery/ui';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTimelineOptions } from '../timeline-provider.js';
 import { GALLERY_LIMIT, galleryLayout } from './gallery-layout.js';
 import { MediaTile } from './media-tile.js';
 import { messages } from './messages.js';
@@ -21,12 +20,11 @@ export interface MediaGalleryProps {
 /** The media of a post in a box whose size is known beforehand, so that nothing moves when it loads or is revealed. */
 export function MediaGallery({ status, isCovered, onShow, onHide }: MediaGalleryProps) {
   const text = useMessages(messages);
-  const { slots } = useTimelineOptions();
   const [isWhole, setIsWhole] = useState(false);
   const all = status.media_attachments;
   const groups = isWhole ? inGroups(all) : [all];
   const only = all.length === 1 ? all[0] : undefined;
-  const isLine = only?.type === 'unknown' || (only?.type === 'audio' && slots.Attachment === undefined);
+  const isLine = only?.type === 'unknown' || only?.type === 'audio';
   return (
     <div className="rk-media" data-covered={isCovered || undefined} data-coverable={isCovered || onHide ? true : undefined}>
       {groups.map((group, index) =>
