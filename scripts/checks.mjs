@@ -18,6 +18,7 @@ const parts = [
   { name: 'script-types', command: pnpm('tsc', '-p', 'scripts') },
   { name: 'build', command: pnpm('turbo', 'run', 'build', '--output-logs=errors-only') },
   { name: 'size', command: script('check-size') },
+  { name: 'player-size', command: script('check-player-size') },
   { name: 'unit', command: pnpm('vitest', 'run', '--project', 'node', '--project', 'dom'), report: vitestReport },
   { name: 'stories', command: pnpm('vitest', 'run', '--project', 'storybook'), report: vitestReport },
   { name: 'browser', command: pnpm('playwright', 'test'), report: playwrightReport },

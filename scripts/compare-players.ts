@@ -8,11 +8,12 @@ const readme = `${folder}/README.md`;
 const START = '<!-- sizes -->';
 const END = '<!-- /sizes -->';
 
-const lines = ['| player | script | later | styles |', '| --- | ---: | ---: | ---: |'];
+const lines = ['| player | script | later | for streams | styles |', '| --- | ---: | ---: | ---: | ---: |'];
 for (const use of [...ownPlayers, ...otherPlayers]) {
-  const { scriptBytes, lazyScriptBytes, styleBytes } = await bundlePlayer(use, folder);
+  const { scriptBytes, laterBytes, streamBytes, styleBytes } = await bundlePlayer(use, folder);
   const peers = use.peers.length > 0 ? ' without React' : '';
-  lines.push(`| ${use.name}${peers} | ${kilobytes(scriptBytes)} | ${kilobytes(lazyScriptBytes)} | ${kilobytes(styleBytes)} |`);
+  const bytes = [scriptBytes, laterBytes, streamBytes, styleBytes].map(kilobytes);
+  lines.push(`| ${use.name}${peers} | ${bytes.join(' | ')} |`);
 }
 const table = lines.join('\n');
 process.stdout.write(`${table}\n`);

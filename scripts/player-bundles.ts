@@ -5,8 +5,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 export interface PlayerBundle {
   /** The entry and what it imports at once. */
   readonly scriptBytes: number;
-  /** What it may import later, as for streams. */
-  readonly lazyScriptBytes: number;
+  /** What it imports when it is first needed, without what streams need. */
+  readonly laterBytes: number;
+  /** A library for streams, where the browser plays none itself. */
+  readonly streamBytes: number;
   readonly styleBytes: number;
 }
 
@@ -23,8 +25,8 @@ const ENTRY = 'virtual:entry';
 
 export const ownPlayers: readonly PlayerUse[] = [
   {
-    name: '@rookery/media-player (React, both players)',
-    code: `export { VideoPlayer, AudioPlayer } from '@rookery/media-player'; import '@rookery/media-player/styles.css';`,
+    name: '@rookery/media-player (React, both players, mini player)',
+    code: `export { VideoPlayer, AudioPlayer, MiniPlayerProvider } from '@rookery/media-player'; import '@rookery/media-player/styles.css';`,
     peers: react,
   },
   {
@@ -52,8 +54,13 @@ export const otherPlayers: readonly PlayerUse[] = [
 export async function bundlePlayer(use: PlayerUse, folder: string): Promise<PlayerBundle> {
   const entry: Plugin = {
     name: 'entry',
+    enforce: 'pre',
     resolveId: id => (id === ENTRY ? `\0${ENTRY}.js` : null),
-    load: id => (id === `\0${ENTRY}.js` ? use.code : null),
+    load(id) {
+      if (id === `\0${ENTRY}.js`) return use.code;
+      // What this bundler puts around every import() for preloading is no part of a player.
+      return id.includes('vite/preload-helper') ? 'export const __vitePreload = load => load();' : null;
+    },
   };
   const result = await build({
     root: folder,
@@ -64,7 +71,7 @@ export async function bundlePlayer(use: PlayerUse, folder: string): Promise<Play
     build: {
       write: false,
       target: 'es2023',
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       rolldownOptions: {
         input: ENTRY,
         preserveEntrySignatures: 'strict',
@@ -83,9 +90,12 @@ export async function bundlePlayer(use: PlayerUse, folder: string): Promise<Play
     chunk.imports.forEach(load);
   };
   for (const chunk of chunks) if (chunk.isEntry) load(chunk.fileName);
+  const later = chunks.filter(({ fileName }) => !loaded.has(fileName));
+  const isStream = ({ moduleIds }: Rolldown.OutputChunk): boolean => moduleIds.some(id => /hls|dash/.test(id));
   return {
     scriptBytes: total(chunks.filter(({ fileName }) => loaded.has(fileName)).map(({ code }) => code)),
-    lazyScriptBytes: total(chunks.filter(({ fileName }) => !loaded.has(fileName)).map(({ code }) => code)),
+    laterBytes: total(later.filter(chunk => !isStream(chunk)).map(({ code }) => code)),
+    streamBytes: total(later.filter(isStream).map(({ code }) => code)),
     styleBytes: total(
       files.flatMap(file => (file.type === 'asset' && file.fileName.endsWith('.css') ? [Buffer.from(file.source)] : [])),
     ),

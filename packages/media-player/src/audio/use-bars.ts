@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { followResize } from '../resize-follow.js';
-import { decodeAudio, isOwnFile, readPeaks } from './peaks-file.js';
 import { barCount, plainBars, resampleBars } from './bars.js';
 
 type IdleWindow = Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>;
@@ -32,6 +31,13 @@ function whenSeen(target: Element, run: () => void): () => void {
   };
 }
 
+/** What reads a file comes when the first sound is seen; without it the calm bars stay. */
+async function readOwnPeaks(src: string, signal: AbortSignal): Promise<readonly number[] | null> {
+  const peaks = await import('./peaks-file.js').catch(() => null);
+  if (!peaks?.isOwnFile(src, document.baseURI)) return null;
+  return peaks.readPeaks(src, { fetch: (address, init) => fetch(address, init), decode: peaks.decodeAudio, signal });
+}
+
 export interface BarsOptions {
   readonly src: string;
   /** Names the calm bars of a sound that is not read. */
@@ -51,12 +57,10 @@ export function useBars(target: Element | null, { src, name, peaks }: BarsOption
     [target],
   );
   useEffect(() => {
-    if (!target || isGiven || !isOwnFile(src, document.baseURI) || typeof OfflineAudioContext === 'undefined') return;
+    if (!target || isGiven || typeof OfflineAudioContext === 'undefined') return;
     const reading = new AbortController();
     const cancel = whenSeen(target, () => {
-      void readPeaks(src, { fetch: (address, init) => fetch(address, init), decode: decodeAudio, signal: reading.signal }).then(
-        found => found && !reading.signal.aborted && setRead({ src, peaks: found }),
-      );
+      void readOwnPeaks(src, reading.signal).then(found => found && !reading.signal.aborted && setRead({ src, peaks: found }));
     });
     return () => {
       cancel();

@@ -1,0 +1,16 @@
+// What our players add to a page, in bytes after brotli. Fails above the budgets; what streams need is not counted.
+import { bundlePlayer, ownPlayers } from './player-bundles.ts';
+import { finish } from './report.ts';
+
+/** Both players and all they fetch later, without React; the entry of the elements with React inside. */
+const BUDGETS = [18_000, 75_000];
+
+const faults: string[] = [];
+for (const [index, use] of ownPlayers.entries()) {
+  const { scriptBytes, laterBytes } = await bundlePlayer(use, 'packages/media-player');
+  const bytes = use.peers.length > 0 ? scriptBytes + laterBytes : scriptBytes;
+  const budget = BUDGETS[index] ?? 0;
+  process.stdout.write(`${String(bytes).padStart(8)}  ${use.name}\n`);
+  if (bytes > budget) faults.push(`${use.name} takes ${bytes} bytes; the budget is ${budget}.`);
+}
+finish('player-size', faults);
