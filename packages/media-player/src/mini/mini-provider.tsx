@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PlayerTexts } from '../texts.js';
-import { MiniContext, useMini } from './use-mini.js';
+import { MiniContext } from './use-mini.js';
+import { MiniPlayer } from './mini-player.js';
 import { createMiniPlayer, type MiniPlayerStore } from './mini-store.js';
-
-const MiniPlayer = lazy(() => import('./mini-player.js').then(module => ({ default: module.MiniPlayer })));
 
 export interface MiniPlayerProviderProps {
   /** The store, for who wants to ask or close it; one of its own by default. */
@@ -14,22 +13,14 @@ export interface MiniPlayerProviderProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Above the routes: the audio players below hand over to one mini player, which plays on from page to page. What draws it is
- * loaded when the first sound is handed over.
- */
+/** Above the routes: the audio players below hand over to one mini player, which plays on from page to page. */
 export function MiniPlayerProvider({ store: given, texts, onReturn, children }: MiniPlayerProviderProps) {
   const [own] = useState(createMiniPlayer);
   const store = given ?? own;
-  const isNeeded = useMini(store) !== null;
   return (
     <MiniContext value={store}>
       {children}
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <MiniPlayer store={store} texts={texts} onReturn={onReturn} />
-        </Suspense>
-      )}
+      <MiniPlayer store={store} texts={texts} onReturn={onReturn} />
     </MiniContext>
   );
 }
