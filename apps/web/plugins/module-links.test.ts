@@ -20,6 +20,11 @@ test('a barrel leads only to what is asked of it, by the name it has there', () 
   expect(targets(barrel, 'Row')).toEqual([]);
 });
 
+test('a directive does not keep a barrel from being one', () => {
+  expect(targets(`'use strict'; ${barrel}`, 'ThreadScreen')).toEqual(['./thread.js Thread']);
+  expect(read("call('use strict');").isBarrel).toBe(false);
+});
+
 test('a barrel that hands on everything of another is asked on by the same name', () => {
   expect(targets("export * from './core.js'; export { useQuery } from './use-query.js';", 'QueryClient')).toEqual([
     './core.js QueryClient',

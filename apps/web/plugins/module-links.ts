@@ -46,7 +46,7 @@ export function readModuleLinks(program: ESTree.Program): ModuleLinks {
         if (link === undefined) isBarrel = false;
         else links.push({ ...link, exported });
       }
-    } else {
+    } else if (!isDirective(statement)) {
       isBarrel = false;
     }
   }
@@ -59,6 +59,11 @@ export function linksFor({ isBarrel, links }: ModuleLinks, name: string): readon
   return links
     .filter(({ exported }) => exported === name || exported === '*')
     .map(link => (link.exported === '*' ? { ...link, imported: name } : link));
+}
+
+/** `'use strict'` and its like do nothing by themselves. */
+function isDirective(statement: ESTree.Statement | ESTree.ModuleDeclaration): boolean {
+  return statement.type === 'ExpressionStatement' && 'directive' in statement && typeof statement.directive === 'string';
 }
 
 function nameOf(name: ESTree.ModuleExportName): string {

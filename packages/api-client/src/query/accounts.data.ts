@@ -85,10 +85,9 @@ export const follow = optimistic<AccountVariables, Relationship>({
   scope: accountScope,
   apply: (cache, { accountId }) => {
     const isLocked = cache.getQueryData<Account>(accountKey(accountId))?.locked ?? false;
-    return patch<Relationship>(cache, relationshipKey(accountId), relationship => {
-      if (relationship.following || relationship.requested) return;
-      if (isLocked) relationship.requested = true;
-      else relationship.following = true;
+    return patch<Relationship>(cache, relationshipKey(accountId), ({ following, requested }) => {
+      if (following || requested) return {};
+      return isLocked ? { requested: true } : { following: true };
     });
   },
   request: (client, { accountId }) => client.accounts.follow(accountId),
@@ -96,40 +95,41 @@ export const follow = optimistic<AccountVariables, Relationship>({
 });
 
 export const unfollow = relationshipAction({
-  effect: relationship => Object.assign(relationship, { following: false, requested: false }),
+  effect: { following: false, requested: false },
   request: (client, accountId) => client.accounts.unfollow(accountId),
 });
 
 /** Blocks; who is blocked neither follows nor is followed. */
 export const block = relationshipAction({
-  effect: relationship => Object.assign(relationship, { blocking: true, following: false, requested: false, followed_by: false }),
+  effect: { blocking: true, following: false, requested: false, followed_by: false },
   request: (client, accountId) => client.accounts.block(accountId),
 });
 
 export const unblock = relationshipAction({
-  effect: relationship => Object.assign(relationship, { blocking: false }),
+  effect: { blocking: false },
   request: (client, accountId) => client.accounts.unblock(accountId),
 });
 
 export const mute = relationshipAction({
-  effect: relationship => Object.assign(relationship, { muting: true }),
+  effect: { muting: true },
   request: (client, accountId) => client.accounts.mute(accountId),
 });
 
 export const unmute = relationshipAction({
-  effect: relationship => Object.assign(relationship, { muting: false, muting_notifications: false }),
+  effect: { muting: false, muting_notifications: false },
   request: (client, accountId) => client.accounts.unmute(accountId),
 });
 
 interface RelationshipAction {
-  effect: (relationship: Relationship) => void;
+  /** What the action changes. */
+  effect: Partial<Relationship>;
   request: (client: Client, accountId: string) => Promise<Relationship>;
 }
 
 function relationshipAction({ effect, request }: RelationshipAction) {
   return optimistic<AccountVariables, Relationship>({
     scope: accountScope,
-    apply: (cache, { accountId }) => patch<Relationship>(cache, relationshipKey(accountId), relationship => effect(relationship)),
+    apply: (cache, { accountId }) => patch<Relationship>(cache, relationshipKey(accountId), () => effect),
     request: (client, { accountId }) => request(client, accountId),
     commit: writeRelationship,
   });

@@ -3,12 +3,8 @@
  */
 import { notifyManager, replaceEqualDeep } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { applyPatches, enablePatches, produceWithPatches } from 'immer';
-import type { Draft, Patch } from 'immer';
 import type { Client } from '../client.js';
 import { refreshHolders, statusKey } from './entities.data.js';
-
-enablePatches();
 
 /** Takes back one change to the cache. Calling it again does nothing. */
 export type Undo = () => void;
@@ -73,27 +69,28 @@ export function optimistic<Variables, Result>(spec: OptimisticSpec<Variables, Re
 }
 
 /**
- * Changes one cache entry and returns the undo. The undo works on the value *as it is then*: a field goes back only while it still has what
- * the recipe wrote, so what arrived meanwhile stays. An entry that is not in the cache is left alone.
- * @example patch(cache, statusKey(id), (status: Status) => { status.bookmarked = true; })
+ * Changes fields of one cache entry and returns the undo. `change` answers the fields it wants, with their new values. The undo works on
+ * the value *as it is then*: a field goes back only while it still has what was written, so what arrived meanwhile stays. An entry that
+ * is not in the cache is left alone.
+ * @example patch<Status>(cache, statusKey(id), () => ({ bookmarked: true }))
  */
-export function patch<T extends object>(queryClient: QueryClient, key: QueryKey, recipe: (draft: Draft<T>) => void): Undo {
+export function patch<T extends object>(queryClient: QueryClient, key: QueryKey, change: (value: T) => Partial<T>): Undo {
   const before = queryClient.getQueryData<T>(key);
   if (before === undefined) return () => undefined;
-  const [after, forward, inverse] = produceWithPatches(before, draft => recipe(draft));
-  if (forward.length === 0) return () => undefined;
-  store(queryClient, key, after);
-  const written = new Map(forward.map(change => [pathName(change), change.value as unknown]));
+  const written = change(before);
+  const fields = fieldsOf(written).filter(field => !isEqual(written[field], before[field]));
+  if (fields.length === 0) return () => undefined;
+  store(queryClient, key, { ...before, ...written });
   let isUndone = false;
   return () => {
     const current = queryClient.getQueryData<T>(key);
     if (isUndone || current === undefined) return;
     isUndone = true;
-    const still = inverse.filter(
-      change => !written.has(pathName(change)) || isEqual(written.get(pathName(change)), valueAt(current, change)),
-    );
-    const restored = revert(current, still);
-    if (restored !== current) store(queryClient, key, restored);
+    const still = fields.filter(field => isEqual(written[field], current[field]));
+    if (still.length === 0) return;
+    const restored = { ...current };
+    for (const field of still) restored[field] = before[field];
+    store(queryClient, key, restored);
   };
 }
 
@@ -132,22 +129,6 @@ function store<T>(queryClient: QueryClient, key: QueryKey, value: T): void {
   });
 }
 
-function revert<T extends object>(current: T, changes: readonly Patch[]): T {
-  try {
-    return applyPatches(current, [...changes]);
-  } catch {
-    // The part of the value the action had changed is gone altogether: there is nothing left to take back.
-    return current;
-  }
-}
-
-function valueAt(value: unknown, change: Patch): unknown {
-  return change.path.reduce<unknown>(
-    (part, step) => (typeof part === 'object' && part !== null ? (part as Record<string | number, unknown>)[step] : undefined),
-    value,
-  );
-}
-
-const pathName = (change: Patch): string => JSON.stringify(change.path);
+const fieldsOf = <T extends object>(value: T): (keyof T)[] => Object.keys(value) as (keyof T)[];
 
 const isEqual = (left: unknown, right: unknown): boolean => replaceEqualDeep(left, right) === left;

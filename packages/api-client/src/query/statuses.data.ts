@@ -36,9 +36,8 @@ function toggle({ field, count, to, request }: Toggle) {
     scope,
     apply: (cache, { statusId }) =>
       patch<Status>(cache, statusKey(statusId), status => {
-        if (status[field] === to) return;
-        status[field] = to;
-        if (count) status[count] = Math.max(0, status[count] + (to ? 1 : -1));
+        if (status[field] === to) return {};
+        return { [field]: to, ...(count && { [count]: Math.max(0, status[count] + (to ? 1 : -1)) }) };
       }),
     request: (client, { statusId }) => request(client, statusId),
     commit: (cache, status) => void ingestStatuses(cache, [status]),

@@ -106,9 +106,7 @@ async function sentBefore({ client, queryClient }: PostContext, pending: Pending
 /** Counts the answer on the post it answers. Returns what takes it back. */
 function countReply(queryClient: QueryClient, statusId: string | null): () => void {
   if (statusId === null) return () => undefined;
-  return patch<Status>(queryClient, statusKey(statusId), status => {
-    status.replies_count += 1;
-  });
+  return patch<Status>(queryClient, statusKey(statusId), ({ replies_count }) => ({ replies_count: replies_count + 1 }));
 }
 
 function inFlight(queryClient: QueryClient, key: string, start: () => Promise<Status>): Promise<Status> {
