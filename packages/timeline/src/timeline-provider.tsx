@@ -69,8 +69,6 @@ export interface TimelineSlots {
 export interface TimelineOptions extends FeedCallbacks {
   hrefs: TimelineHrefs;
   onOpenStatus(status: Status): void;
-  /** Shows the picture at this place (0-based) among the post's media; null: it opens in a tab of its own. */
-  onOpenMedia: ((status: Status, index: number) => void) | null;
   settings: TimelineSettings;
   slots: TimelineSlots;
   /** Names whose stored positions and windows these are (say a session's id); accounts never share them. */

@@ -14,6 +14,18 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
+/** What comes into view by keys or by a place that is kept, and what floats above a list, stands clear of the head, however tall it is. */
+const keepClear = (head: HTMLElement | null) => {
+  if (head === null || !('ResizeObserver' in globalThis)) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--app-head', `${head.offsetHeight}px`));
+  observer.observe(head);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--app-head');
+  };
+};
+
 /** The sticky head of the column: title, way back, tabs. */
 export function PageHeader({ title, isDeep = false, children }: PageHeaderProps) {
   const text = useMessages(messages);
@@ -26,7 +38,7 @@ export function PageHeader({ title, isDeep = false, children }: PageHeaderProps)
     void (isFirst ? navigate('/') : navigate(-1));
   };
   return (
-    <div className="app-page-header">
+    <div className="app-page-header" ref={keepClear}>
       <div className="app-page-title">
         {isDeep && (
           <IconButton

@@ -10,4 +10,6 @@ export interface FeedCallbacks {
   onMention: ((account: Account) => void) | null;
   /** Offers reactions to the post; null: not offered. */
   onReact: ((status: Status) => void) | null;
+  /** Shows the medium at this place (0-based) among the post's; null: a picture opens in a tab of its own. */
+  onOpenMedia: ((status: Status, index: number) => void) | null;
 }

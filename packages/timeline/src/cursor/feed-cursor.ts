@@ -36,6 +36,13 @@ function createFeedCursor(port: FeedPort): FeedCursor {
   /** Whether a page was asked for because of waiting moves; `again` after one that failed, which is still said to have. */
   let asked: 'no' | 'yes' | 'again' = 'no';
   let endGlide: (() => void) | null = null;
+  let lastFocused: Element | null = null;
+  /** What is drawn anew in the current row, or leaves it, takes the focus with it: then the row has it. */
+  const lostFocus = new MutationObserver(() => {
+    const isLost = document.activeElement === document.body && lastFocused?.isConnected === false;
+    const row = isLost ? rowOf(state.key) : null;
+    if (row !== null) focusTargetOf(row)?.focus({ preventScroll: true });
+  });
 
   const list = () => port.list.current?.element() ?? null;
   const rowOf = (key: string | null) =>
@@ -50,7 +57,10 @@ function createFeedCursor(port: FeedPort): FeedCursor {
     for (const row of list()?.querySelectorAll(':scope > [data-current]') ?? []) {
       if (row !== current) delete (row as HTMLElement).dataset['current'];
     }
-    if (current !== null) current.dataset['current'] = '';
+    if (current === null || current.dataset['current'] === '') return;
+    current.dataset['current'] = '';
+    lostFocus.disconnect();
+    lostFocus.observe(current, { childList: true, subtree: true });
   }
 
   /** Brings the current row into view and focuses it, once it is mounted. */
@@ -155,6 +165,7 @@ function createFeedCursor(port: FeedPort): FeedCursor {
   function onFocusIn({ target }: FocusEvent): void {
     const element = list();
     if (!(target instanceof Element) || element === null) return;
+    lastFocused = target;
     if (!element.contains(target)) {
       state = { ...state, waiting: 0 };
       return;
@@ -171,6 +182,7 @@ function createFeedCursor(port: FeedPort): FeedCursor {
   port.onCommit = onCommit;
   port.onEnd = () => {
     document.removeEventListener('focusin', onFocusIn);
+    lostFocus.disconnect();
     endGlide?.();
     port.onCommit = null;
     cursors.delete(port);

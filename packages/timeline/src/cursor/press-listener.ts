@@ -20,7 +20,7 @@ export interface PressListenerOptions<Command extends ShortcutCommand> {
 
 /** Where a key belongs to what has the focus: fields, players, menus. */
 const OWN_KEYS =
-  'input, textarea, select, video, audio, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"], [role="textbox"], [role="searchbox"], [role="spinbutton"], [role="grid"], [role="tree"]';
+  '.rk-player, input, textarea, select, video, audio, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"], [role="textbox"], [role="searchbox"], [role="spinbutton"], [role="grid"], [role="tree"]';
 const OWN_ARROWS = '[role="tab"], [role="radio"], [role="toolbar"]';
 const OWN_ENTER = 'a, button, summary, label, [role="button"], [role="link"], [role="switch"], [role="checkbox"]';
 const OPEN_MODALS = ':is([role="dialog"], [role="alertdialog"], dialog[open]):not([aria-modal="false"]), [role="menu"]';

@@ -34,9 +34,9 @@ export function clearView(): { top: number; bottom: number } {
   };
 }
 
-/** The first row of which at least half is in view. */
+/** The first row of which at least half is in view; at the page's top, where no row can come further down, the first of all. */
 export function firstRowInView(list: Element): HTMLElement | null {
-  const { top } = clearView();
+  const top = window.scrollY > 0 ? clearView().top : 0;
   for (const row of list.children) {
     const box = row.getBoundingClientRect();
     if (row instanceof HTMLElement && box.top + box.height / 2 >= top) return row;

@@ -1,3 +1,4 @@
+import type { Status } from '@rookery/api-client';
 import type { FeedCommandId } from './feed-commands.js';
 import { cursorOf } from './feed-cursor.js';
 import type { FeedCallbacks } from './feed-callbacks.js';
@@ -73,10 +74,20 @@ function runOnRow({ options }: FeedPort, row: Element, command: Exclude<FeedComm
       offered?.onToggleMedia?.();
       return offered?.onToggleMedia != null;
     case 'openMedia':
-      return press(row, '.rk-picture') || focusIn(row, '.rk-media :is(a[href], button, video, audio, [tabindex="0"])');
+      return openMedia(options, row, offered?.status);
     default:
       return press(row, CONTROLS[command]);
   }
+}
+
+/** The first medium that can be shown. What is covered is uncovered first: then the way to that has the focus. */
+function openMedia({ onOpenMedia }: FeedCallbacks, row: Element, status: Status | undefined): boolean {
+  if (row.querySelector('.rk-media[data-covered]') !== null) return focusIn(row, '.rk-media-cover button');
+  const first = status?.media_attachments.findIndex(({ type }) => type !== 'unknown') ?? -1;
+  if (onOpenMedia === null || status === undefined || first === -1)
+    return press(row, '.rk-picture') || focusIn(row, '.rk-media :is(a[href], button, video[controls], audio[controls])');
+  onOpenMedia(status, first);
+  return true;
 }
 
 function press(row: Element, selector: string): boolean {

@@ -40,7 +40,7 @@ export function Gap({ newerAt, olderAt, isLoading, hasFailed, position, setSize,
   const fill = (side?: GapSide) => (isLoading ? undefined : () => onFill(side));
   return (
     // A feed holds articles and nothing else.
-    <article className="rk-gap-row" aria-posinset={position} aria-setsize={setSize}>
+    <article className="rk-gap-row" aria-posinset={position} aria-setsize={setSize} aria-label={name()}>
       <button type="button" className="rk-gap" aria-disabled={isLoading} onClick={fill()}>
         <UnfoldVertical size={ICON_SIZE} aria-hidden="true" />
         <span role={hasFailed ? 'alert' : undefined}>{name()}</span>

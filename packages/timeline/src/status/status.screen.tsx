@@ -6,7 +6,7 @@ import type { Connectors } from '../thread/thread-tree.js';
 import { useTimelineOptions } from '../timeline-provider.js';
 import { FollowAuthorScreen } from './follow-author.screen.js';
 import { displayStatus } from './status-rules.js';
-import { StatusSkeleton } from './status-skeleton.js';
+import { StatusSkeletonRow } from './status-skeleton.js';
 import { Status, type StatusVariant } from './status.js';
 import { UnavailableRow } from './unavailable-row.js';
 import { useStatusActions } from './use-status-actions.js';
@@ -38,7 +38,10 @@ export function StatusScreen({ statusId, ...row }: StatusScreenProps) {
     (accountId: string) => queryClient.getQueryData<Account>(accountKey(accountId))?.display_name || null,
     [queryClient],
   );
-  if (status === undefined) return isError ? <UnavailableRow /> : <StatusSkeleton />;
+  if (status === undefined) {
+    const place = { position: row.position, setSize: row.setSize };
+    return isError ? <UnavailableRow {...place} /> : <StatusSkeletonRow {...place} />;
+  }
   const ownAccountId = ownAccount.data?.id ?? null;
   const author = displayStatus(status).account;
   const isFollowOffered = row.variant === 'focused' && isSignedIn && ownAccountId !== null && author.id !== ownAccountId;
