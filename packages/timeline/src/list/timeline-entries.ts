@@ -54,6 +54,10 @@ export function joinGaps(list: readonly Entry[]): Entry[] {
 
 const isInside = (gap: Gap, id: string): boolean => isOlder(gap.olderId, id) && isOlder(id, gap.newerId);
 
+/** Whether a post of this time is among those that one of the list's gaps stands for. */
+export const isInGap = (list: readonly Entry[], id: string): boolean =>
+  list.some(entry => entry.kind === 'gap' && isInside(entry, id));
+
 /**
  * Where `id` belongs by its time, looking down from index `from`: above the first thing known to be older.
  * An id that tells no time belongs right there. `gap` is the gap at that index when the id lies in it.

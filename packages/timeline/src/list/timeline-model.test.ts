@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chance } from '../test-support/chance.js';
+import { isInGap } from './timeline-entries.js';
 import { fillGap } from './timeline-gap.js';
 import { addPending, confirmPending, releaseOwn, withdrawPending } from './timeline-pending.js';
 import {
@@ -72,6 +73,8 @@ class Reader {
   /** The connection there is, if any. */
   live: object | null = {};
   sending: Sending[] = [];
+  /** What this connection has brought. */
+  readonly heard = new Set<number>();
   state: TimelineState;
   /** Answers that are on their way: made by the server before what happens next. */
   answers: { page: TimelinePage; apply(page: TimelinePage): void }[] = [];
@@ -119,10 +122,12 @@ class Reader {
     },
     disconnect: () => {
       this.live = null;
+      this.heard.clear();
       this.state = breakOff(this.state);
     },
     connect: () => {
       this.live = {};
+      this.heard.clear();
       this.state = breakOff(this.state);
     },
     reload: () => {
@@ -130,6 +135,7 @@ class Reader {
       const anchor = ids[this.next(ids.length + 1)] ?? null;
       this.state = timelineWindow(this.state, anchor, id => id, 2 + this.next(30));
       this.answers = [];
+      this.heard.clear();
       for (const { key } of this.sending) this.state = addPending(this.state, key);
     },
     write: () => {
@@ -166,6 +172,7 @@ class Reader {
 
   stream(id: number): void {
     if (this.live === null || !this.server.posts.includes(id)) return;
+    this.heard.add(id);
     this.state = (this.server.own.has(id) ? receiveOwn : receive)(this.state, String(id));
   }
 
@@ -227,7 +234,23 @@ class Reader {
     )
       return 'a pending post is lost';
     if (state.entries.slice(pending.length).some(entry => entry.kind === 'pending')) return 'a pending post stands below';
-    return this.lost(list, ids, shown);
+    return this.miscounted(shown) ?? this.lost(list, ids, shown);
+  }
+
+  /** Unless the newest page is still due the count names everything that came and is not shown, and nothing else. */
+  miscounted(shown: number[]): string | null {
+    const { state, server } = this;
+    if (state.isBroken || state.awaiting.length > 0 || shown.length === 0) return null;
+    const gaps = state.entries.filter(isGap);
+    const waiting = server.posts.filter(id => !shown.includes(id) && (state.older === null || id >= Number(state.endId)));
+    const count = queuedCount(state);
+    // One's own stand above what waits; what a gap that is shown stands for does not wait.
+    const top = shown.find(id => !server.own.has(id)) ?? -Infinity;
+    const came = waiting.filter(id => id > top && this.heard.has(id) && !isInGap(gaps, String(id))).length;
+    if (count < came) return `${came} posts came, ${count} are counted`;
+    // One's own that the queue let go counts until its echo tells what it is.
+    const most = waiting.length + (state.dropped === 0 ? 0 : server.own.size);
+    return count > most ? `${waiting.length} posts are not shown, ${count} are counted` : null;
   }
 
   lost(list: readonly Entry[], ids: number[], shown: number[]): string | null {

@@ -3,6 +3,7 @@ import {
   fold,
   indexOfStatus,
   insertByTime,
+  isInGap,
   isOlder,
   joinGaps,
   knownAmong,
@@ -81,10 +82,16 @@ export const emptyTimeline: TimelineState = {
   isPartial: false,
 };
 
-/** How many posts wait in the queue: the true count of spec 2's banner. */
-export function queuedCount({ queue, awaiting, dropped }: TimelineState): number {
+/** How many posts wait: the true count of spec 2's banner. Those the stream brought that are left to a gap of the queue count. */
+export function queuedCount({ queue, awaiting, dropped, passed }: TimelineState): number {
   const held = queue.reduce((count, entry) => count + (entry.kind === 'status' ? 1 : 0), 0) - awaiting.length;
-  return held <= 0 ? 0 : held + dropped;
+  return held <= 0 ? 0 : held + dropped + passed.filter(id => isInGap(queue, id)).length;
+}
+
+/** What `dropped` is without these, which came to be known or to be gone; what was passed is not among the dropped. */
+export function droppedWithout({ queue, dropped, passed }: TimelineState, ids: readonly string[]): number {
+  const counted = dropped === 0 ? 0 : ids.filter(id => isInGap(queue, id) && !passed.includes(id)).length;
+  return Math.max(0, dropped - counted);
 }
 
 export const isPending = (entry: Entry): entry is Pending => entry.kind === 'pending';
@@ -159,10 +166,9 @@ export function mergeNewest(state: TimelineState, page: TimelinePage): TimelineS
   }
   const isNewEnd = under === undefined && !known.has(last);
   const fresh = page.ids.filter(id => !known.has(id));
-  const counted = fresh.filter(id => isInGap(state.queue, id)).length;
   const merged: TimelineState = {
     ...state,
-    dropped: Math.max(0, state.dropped - counted),
+    dropped: droppedWithout(state, fresh),
     isBroken: page.isLive === false,
     older: isNewEnd ? page.next : state.older,
     endId: isNewEnd ? last : state.endId,
@@ -175,9 +181,6 @@ const lastStatusId = (list: readonly Entry[]): string | undefined => {
   const last = list.at(-1);
   return last?.kind === 'status' ? last.id : undefined;
 };
-
-const isInGap = (list: readonly Entry[], id: string): boolean =>
-  list.some(entry => entry.kind === 'gap' && isOlder(id, entry.newerId) && isOlder(entry.olderId, id));
 
 /** Queues what is fresh above the newest shown post. The reader's own is shown, unless it may be one of the pending. */
 function hold(state: TimelineState, { list, hidden }: Whole, fresh: readonly string[], ownIds: readonly string[]): TimelineState {
@@ -266,7 +269,7 @@ export function showOwn(state: TimelineState, id: string): TimelineState {
   }
   if (knownAmong([id], whole.list).has(id)) return state;
   const next = enter(state, whole, id, true);
-  return next === 'passed' ? pass(state, id) : withWhole(state, next);
+  return next === 'passed' ? pass(state, id) : withWhole({ ...state, dropped: droppedWithout(state, [id]) }, next);
 }
 
 /** Shows what waited. */
@@ -287,8 +290,8 @@ export function forgetAll(given: TimelineState, ids: readonly string[]): Timelin
   const state = isSame ? given : { ...given, passed: passed ?? [], deleted: deleted ?? [] };
   const known = knownAmong(ids, state.entries, state.queue);
   if (known.size === 0) {
-    const counted = state.dropped === 0 ? 0 : ids.filter(id => isInGap(state.queue, id)).length;
-    return counted === 0 ? state : { ...state, dropped: Math.max(0, state.dropped - counted) };
+    const dropped = droppedWithout({ ...state, passed: given.passed }, ids);
+    return dropped === state.dropped ? state : { ...state, dropped };
   }
   const { list, hidden } = wholeOf(state);
   return withWhole(state, { list: list.filter(entry => entry.kind !== 'status' || !gone.has(entry.id)), hidden });

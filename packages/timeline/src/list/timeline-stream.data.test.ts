@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import type { TimelineSource } from './timeline-source.js';
 import { bindTimelineStream } from './timeline-stream.data.js';
-import { statusIds, type TimelineState } from './timeline-state.js';
+import { queuedCount, statusIds, type TimelineState } from './timeline-state.js';
 import { showQueue, timelineKey, timelineQuery } from './timeline.data.js';
 
 const home: TimelineSource = { kind: 'home' };
@@ -128,6 +128,33 @@ describe('streamed posts', () => {
   });
 });
 
+describe('a connection', () => {
+  it('that comes after the list brings what was posted between them', async () => {
+    await look(home);
+    server.posts.push(1031, 1032);
+    bind();
+    await vi.waitFor(() => expect(queued()).toEqual(['1032', '1031']));
+    expect(state()?.isBroken).toBe(false);
+    post(1033);
+    expect(queued()).toEqual(['1033', '1032', '1031']);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('that comes while the first page is on its way brings what was posted since it was made', async () => {
+    let release = (): void => undefined;
+    server.beforeAnswer = () => new Promise(resolve => (release = resolve));
+    const looked = look(home);
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    bind();
+    // Posted once the first answer is made.
+    server.beforeAnswer = () => void server.posts.push(1031);
+    release();
+    await looked;
+    await vi.waitFor(() => expect(queued()).toEqual(['1031']));
+    expect(state()?.isBroken).toBe(false);
+  });
+});
+
 describe('a broken connection', () => {
   it('asks for the newest page when it is back, and says where something is missing', async () => {
     bind();
@@ -143,6 +170,9 @@ describe('a broken connection', () => {
     await vi.waitFor(() => expect(server.requests).toHaveLength(2));
     release();
     await vi.waitFor(() => expect(queued()).toHaveLength(20));
+    // Five more came by the stream; they lie in the gap under the page.
+    const known = state();
+    expect(known && queuedCount(known)).toBe(25);
     showQueue(cache, home);
     expect(state()?.entries).toContainEqual({ kind: 'gap', newerId: '1066', olderId: '1030' });
   });

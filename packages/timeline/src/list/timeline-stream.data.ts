@@ -33,7 +33,7 @@ export function streamsOf(name: string): Subscription[] {
 
 /**
  * Brings streamed posts into the queues of the timelines they belong to, for as long as it is bound: Home always, any
- * other while it is shown. After a reconnect, and on 'poll', the newest page is asked for. Bind it after the entities.
+ * other while it is shown. Once it is connected, and on 'poll', the newest page is asked for. Bind it after the entities.
  */
 export function bindTimelineStream(stream: Stream, queryClient: QueryClient): () => void {
   const home: TimelineSource = { kind: 'home' };
@@ -99,7 +99,11 @@ function createFeed(
   /** Asks for the newest page, also while nobody looks at the list. What is on its way was asked for too early. */
   const catchUp = async (): Promise<void> => {
     isCatchingUp = true;
-    await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
+    const isFirst = state() === undefined;
+    const ask = () => queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
+    await ask();
+    // A first page that was on its way is waited for, not asked for anew.
+    if (isFirst && state()?.isBroken === true) await ask();
     isCatchingUp = false;
   };
   const take = (status: Status): void => {
@@ -129,7 +133,8 @@ function createFeed(
       case 'connected':
         beginConnection(queryClient, name);
         updateTimeline(queryClient, queryKey, breakOff);
-        if (event.isReconnect) void catchUp();
+        // Also at first: the list was there, or asked for, before.
+        void catchUp();
         return;
       case 'poll':
         void queryClient.invalidateQueries({ queryKey, exact: true });
