@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, rowBeingRead, settled, signIn, test, topOf } from './town.js';
+
+/** The posts with a film and a sound that the town always has. */
+const FILM_PAGE = '/@tobi@tram.city/media';
+const SOUND_PAGE = '/@dmitri@tram.city/media';
+
+/** Keeps every sound the page makes: they play outside the document. */
+async function watchMedia(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const media: HTMLMediaElement[] = [];
+    Object.assign(window, { media });
+    const { createElement } = document;
+    document.createElement = (name: string, options?: ElementCreationOptions) => {
+      const element = createElement.call(document, name, options);
+      if (element instanceof HTMLMediaElement) media.push(element);
+      return element;
+    };
+  });
+}
+
+/** Time and state of the medium that plays; null when none does. */
+function playing(page: Page): Promise<{ time: number; kind: string } | null> {
+  return page.evaluate(() => {
+    const { media } = window as unknown as { media: HTMLMediaElement[] };
+    const found = media.find(({ paused, src }) => !paused && src !== '');
+    return found === undefined ? null : { time: found.currentTime, kind: found.localName };
+  });
+}
+
+const isPlaying = (page: Page) => expect.poll(async () => (await playing(page))?.time ?? 0).toBeGreaterThan(0.1);
+
+test('[STAT-03] a film in a post loads nothing until it is wanted, plays in its place and is never two', async ({ page }) => {
+  await watchMedia(page);
+  const asked: string[] = [];
+  page.on('request', request => request.resourceType() === 'media' && asked.push(request.url()));
+  await signIn(page);
+  await page.goto(FILM_PAGE);
+  const post = page.locator('article', { hasText: 'Four seconds of the valley line' });
+  const still = post.getByRole('button', { name: /^Play:/ });
+  await still.scrollIntoViewIfNeeded();
+  await settled(page);
+  expect(asked).toEqual([]);
+  const before = await rowBeingRead(page);
+  await still.click();
+  await isPlaying(page);
+  await expect(post.locator('.rk-player')).toBeFocused();
+  expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
+  expect(new URL(page.url()).pathname).toBe(FILM_PAGE);
+});
+
+test('[MED-03] keys of a film in a post do not move the list', async ({ page }) => {
+  await watchMedia(page);
+  await signIn(page);
+  await page.goto(FILM_PAGE);
+  const post = page.locator('article', { hasText: 'Four seconds of the valley line' });
+  await post.getByRole('button', { name: /^Play:/ }).click();
+  await isPlaying(page);
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('k');
+  await expect.poll(() => playing(page)).toBeNull();
+  await page.keyboard.press('l');
+  await page.keyboard.press('j');
+  await page.keyboard.press('m');
+  await expect(post.locator('.rk-player')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect(post.getByRole('button', { name: 'Unmute' })).toBeAttached();
+});
+
+test('[MED-06] a sound plays on in the mini player from page to page, and leads back to its post', async ({ page }) => {
+  await watchMedia(page);
+  await signIn(page);
+  await page.goto(SOUND_PAGE);
+  const post = page.locator('article', { hasText: 'The horn, restored' });
+  await post.getByRole('button', { name: /^Play:/ }).click();
+  await isPlaying(page);
+  expect((await playing(page))?.kind).toBe('audio');
+  await page.getByRole('link', { name: 'Local' }).first().click();
+  const mini = page.getByRole('region', { name: 'Mini player' });
+  await expect(mini).toBeVisible();
+  const before = (await playing(page))?.time ?? Number.NaN;
+  await expect.poll(async () => (await playing(page))?.time ?? 0).toBeGreaterThan(before + 0.2);
+  await mini.getByRole('link', { name: 'Return' }).click();
+  await expect(page.locator('#thread')).toContainText('The horn, restored');
+});
+
+test('[MOD-13] a film beside pictures opens in the viewer, with its player', async ({ page }) => {
+  await watchMedia(page);
+  await signIn(page);
+  await page.goto('/@ada/media');
+  const post = page.locator('article', { hasText: 'What fell out of the radio' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 700);
+    await expect(post).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await post.getByRole('button', { name: 'Show' }).click();
+  await post
+    .getByRole('button', { name: /^Play:/ })
+    .last()
+    .click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toHaveAccessibleName('Media 4 of 4');
+  await viewer.getByRole('button', { name: 'Play', exact: true }).click();
+  await isPlaying(page);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+});
