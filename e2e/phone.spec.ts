@@ -1,13 +1,27 @@
 import { expect, rows, signIn, test } from './town.js';
 
-test('on a phone the column fills the page over a bar of places, and nothing scrolls sideways', async ({ page }) => {
+test('on a phone the column fills the page over a bar of five places, and nothing scrolls sideways', async ({ page }) => {
   await signIn(page);
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link')).toHaveCount(5);
+  const names = ['Home', 'Search', 'Bookmarks', 'Profile', 'More'];
+  await expect(bar.locator('a, button')).toHaveCount(5);
+  expect(await bar.locator('a, button').evaluateAll(all => all.map(one => one.getAttribute('aria-label')))).toEqual(names);
+  for (const name of names) expect((await bar.getByLabel(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await bar.getByRole('link', { name: 'Federated' }).tap();
+
+  await page.getByRole('navigation', { name: 'Timelines' }).getByRole('link', { name: 'Federated' }).tap();
   await expect(page).toHaveURL('/timeline/fediverse');
   await expect(rows(page).first()).toBeVisible();
+
+  const more = bar.getByRole('button', { name: 'More' });
+  await more.tap();
+  await page.getByRole('menuitem', { name: 'Lists' }).tap();
+  await expect(page).toHaveURL('/lists');
+  await expect(more).toHaveAttribute('aria-current', 'page');
+  await more.tap();
+  await page.getByRole('menuitem', { name: 'Log out' }).tap();
+  await expect(bar.getByRole('link', { name: 'Local' })).toBeVisible();
+  await expect(more).toHaveCount(0);
 });
 
 test('[PTR-01] [PTR-02] a pull of 134 px refreshes, one of less goes back, and a mouse has nothing to do with it', async ({
@@ -26,6 +40,8 @@ test('[PTR-01] [PTR-02] a pull of 134 px refreshes, one of less goes back, and a
     for (let y = 300; y <= 300 + distance; y += 10) await send('touchMove', y);
     await send('touchMove', 300 + distance);
   };
+  // What the connection asks for at first is there.
+  await page.waitForLoadState('networkidle');
   const state = () => page.locator('.rk-pull-indicator').getAttribute('data-pull');
   let asked = 0;
   page.on('request', request => {

@@ -12,6 +12,7 @@ export const messages = defineMessages('web', {
   saved: 'Saved posts',
   profile: 'Profile',
   settings: 'Settings',
+  more: 'More',
   logIn: 'Log in',
   signUp: 'Sign up',
   signOut: 'Log out',

@@ -14,6 +14,7 @@ export const ar: Record<string, string> = {
   'web.saved': 'المنشورات المحفوظة',
   'web.profile': 'الملف الشخصي',
   'web.settings': 'الإعدادات',
+  'web.more': 'المزيد',
   'web.logIn': 'تسجيل الدخول',
   'web.signUp': 'إنشاء حساب',
   'web.signOut': 'تسجيل الخروج',

@@ -6,8 +6,18 @@ export interface Destination {
   readonly href: string;
   readonly text: keyof (typeof messages)['texts'];
   readonly icon: LucideIcon;
-  /** Where there is little room it is left out, for another place leads there too. */
-  readonly isMinor?: boolean;
+  /** Among the few that a narrow page has room for. */
+  readonly isInBar?: boolean;
+}
+
+/** How many places the bar of a narrow page has. */
+const BAR_PLACES = 5;
+
+/** What the bar of a narrow page shows, and what its last place opens: empty where the bar has room for all. */
+export function barPlaces(places: readonly Destination[]): { shown: readonly Destination[]; more: readonly Destination[] } {
+  if (places.length <= BAR_PLACES) return { shown: places, more: [] };
+  const shown = places.filter(place => place.isInBar === true).slice(0, BAR_PLACES - 1);
+  return { shown, more: places.filter(place => !shown.includes(place)) };
 }
 
 /** Where the navigation leads: a member's own places, a visitor's public ones. */
@@ -16,14 +26,14 @@ export function destinations(ownAcct: string | null): Destination[] {
   const settings: Destination = { href: '/settings', text: 'settings', icon: Settings };
   if (ownAcct === null) return [{ href: '/', text: 'local', icon: Users }, federated, settings];
   return [
-    { href: '/', text: 'home', icon: House },
-    { href: '/timeline/local', text: 'local', icon: Users, isMinor: true },
+    { href: '/', text: 'home', icon: House, isInBar: true },
+    { href: '/timeline/local', text: 'local', icon: Users },
     federated,
-    { href: '/search', text: 'search', icon: Search },
+    { href: '/search', text: 'search', icon: Search, isInBar: true },
     { href: '/lists', text: 'lists', icon: List },
-    { href: '/bookmarks', text: 'bookmarks', icon: Bookmark },
-    { href: '/favourites', text: 'favourites', icon: Heart, isMinor: true },
-    { href: `/@${ownAcct}`, text: 'profile', icon: UserRound },
+    { href: '/bookmarks', text: 'bookmarks', icon: Bookmark, isInBar: true },
+    { href: '/favourites', text: 'favourites', icon: Heart },
+    { href: `/@${ownAcct}`, text: 'profile', icon: UserRound, isInBar: true },
     settings,
   ];
 }

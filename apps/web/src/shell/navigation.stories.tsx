@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { MemoryRouter } from 'react-router-dom';
-import { destinations } from './destinations.js';
+import { barPlaces, destinations } from './destinations.js';
 import { Navigation } from './navigation.js';
 
 const meta = {
@@ -24,4 +24,4 @@ export const Member: Story = {};
 /** A visitor's places. */
 export const Visitor: Story = { args: { items: destinations(null) } };
 /** The bar at the bottom of a phone. */
-export const Bar: Story = { args: { isBar: true } };
+export const Bar: Story = { args: { items: barPlaces(destinations('mara')).shown, isBar: true } };

@@ -1,4 +1,5 @@
 import { Link, useMessages } from '@rookery/ui';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages.js';
 import type { Destination } from './destinations.js';
@@ -8,27 +9,28 @@ export interface NavigationProps {
   label: string;
   /** The bar at the bottom of a narrow page: icons alone, named. @selector [data-bar] */
   isBar?: boolean;
+  /** After the places. */
+  children?: ReactNode;
 }
 
-export function Navigation({ items, label, isBar = false }: NavigationProps) {
+export function Navigation({ items, label, isBar = false, children }: NavigationProps) {
   const text = useMessages(messages);
   const { pathname } = useLocation();
   return (
     <nav className="app-navigation" aria-label={label} data-bar={isBar || undefined}>
-      {items
-        .filter(item => !isBar || item.isMinor !== true)
-        .map(({ href, text: key, icon: Icon }) => (
-          <Link
-            key={href}
-            href={href}
-            className="app-navigation-item"
-            aria-current={pathname === href ? 'page' : undefined}
-            aria-label={text[key]()}
-          >
-            <Icon size={isBar ? 22 : 20} strokeWidth={1.85} aria-hidden="true" />
-            {!isBar && <span className="app-navigation-label">{text[key]()}</span>}
-          </Link>
-        ))}
+      {items.map(({ href, text: key, icon: Icon }) => (
+        <Link
+          key={href}
+          href={href}
+          className="app-navigation-item"
+          aria-current={pathname === href ? 'page' : undefined}
+          aria-label={text[key]()}
+        >
+          <Icon size={isBar ? 22 : 20} strokeWidth={1.85} aria-hidden="true" />
+          {!isBar && <span className="app-navigation-label">{text[key]()}</span>}
+        </Link>
+      ))}
+      {children}
     </nav>
   );
 }

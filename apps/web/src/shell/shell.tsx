@@ -4,6 +4,7 @@ import { messages } from '../messages.js';
 import { PageErrorBoundary } from '../pages/page-error-boundary.js';
 import { useSession } from '../session/session-provider.js';
 import { AccountSwitch } from './account-switch.js';
+import { BottomBar } from './bottom-bar.js';
 import { destinations } from './destinations.js';
 import { Logo } from './logo.js';
 import { Navigation } from './navigation.js';
@@ -38,7 +39,7 @@ export function Shell() {
         </PageErrorBoundary>
       </main>
       {hasSideColumn && <SideColumn />}
-      {isNarrow && <Navigation items={items} label={text.mainNavigation()} isBar />}
+      {isNarrow && <BottomBar items={items} label={text.mainNavigation()} />}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { LazyMenuButton, useMessages } from '@rookery/ui';
+import { Menu } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { messages } from '../messages.js';
+import { barPlaces, type Destination } from './destinations.js';
+import { Navigation } from './navigation.js';
+import { useAccountItems } from './use-account-items.js';
+
+interface BottomBarProps {
+  items: readonly Destination[];
+  label: string;
+}
+
+/** The bar at the bottom of a narrow page. Its last place opens the others, and what concerns the account. */
+export function BottomBar({ items, label }: BottomBarProps) {
+  const text = useMessages(messages);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const account = useAccountItems();
+  const { shown, more } = barPlaces(items);
+  const places = more.map(({ href, text: key, icon: Icon }) => ({
+    id: href,
+    label: text[key](),
+    icon: <Icon size={20} strokeWidth={1.85} aria-hidden="true" />,
+    onAction: () => void navigate(href),
+  }));
+  return (
+    <Navigation items={shown} label={label} isBar>
+      {more.length > 0 && (
+        <LazyMenuButton
+          label={text.more()}
+          className="app-navigation-item"
+          aria-current={more.some(({ href }) => href === pathname) ? 'page' : undefined}
+          icon={<Menu size={22} strokeWidth={1.85} aria-hidden="true" />}
+          items={[...places, ...account]}
+        />
+      )}
+    </Navigation>
+  );
+}

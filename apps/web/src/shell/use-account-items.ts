@@ -1,0 +1,22 @@
+import { useMessages, type LazyMenuButtonProps } from '@rookery/ui';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '../messages.js';
+import { useSession } from '../session/session-provider.js';
+
+/** What a menu offers the one who is signed in: the other accounts, one more, and the way out. Empty for a visitor. */
+export function useAccountItems(): LazyMenuButtonProps['items'] {
+  const text = useMessages(messages);
+  const navigate = useNavigate();
+  const { session, sessions, select, signOut } = useSession();
+  if (session === null) return [];
+  const others = sessions.filter(other => other.id !== session.id);
+  return [
+    ...others.map(other => ({
+      id: other.id,
+      label: text.switchTo({ name: other.account === null ? other.server : `@${other.account.acct}` }),
+      onAction: () => void select(other.id),
+    })),
+    { id: 'add', label: text.addAccount(), onAction: () => void navigate('/login') },
+    { id: 'sign-out', label: text.signOut(), onAction: () => void signOut(), isDanger: true },
+  ];
+}
