@@ -11,8 +11,21 @@ const parserFolder = dirname(createRequire(import.meta.url).resolve('@formatjs/i
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
+/** What the home fetches by itself once its posts are there. */
+const whenQuiet = [
+  source('wiring/stream.data.ts'),
+  source('wiring/injections.ts'),
+  source('../../../packages/timeline/src/place/reading-place.screen.tsx'),
+];
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), precompileMessages(), shakeableRouter(), bootScript(source('boot/boot.ts')), entryChunk(source('main.tsx'))],
+  plugins: [
+    react(),
+    precompileMessages(),
+    shakeableRouter(),
+    bootScript(source('boot/boot.ts')),
+    entryChunk(source('main.tsx'), whenQuiet),
+  ],
   resolve: {
     alias:
       command === 'build'

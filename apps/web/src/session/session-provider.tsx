@@ -15,8 +15,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bindStreams } from '../wiring/stream.data.js';
-import { whenQuiet } from '../wiring/when-quiet.data.js';
+import { bindStreamsLater } from '../wiring/streams-later.data.js';
 import { connect } from './connection.data.js';
 import { entrancePath } from './entrance-path.js';
 import { builtInServer, rememberVisitedServer, visitedServer } from './servers.js';
@@ -75,14 +74,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (session === null) return undefined;
     rememberVisitedServer(session.server);
-    let close = () => {};
-    const callOff = whenQuiet(connection.queryClient, () => {
-      close = bindStreams(connection.client, connection.queryClient);
-    });
-    return () => {
-      callOff();
-      close();
-    };
+    return bindStreamsLater(connection.client, connection.queryClient);
   }, [connection, session]);
 
   const select = useCallback(async (sessionId: string) => {
