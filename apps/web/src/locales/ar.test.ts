@@ -6,7 +6,7 @@ import { mediaAr } from '../media/ar.js';
 import { mediaMessages } from '../media/messages.js';
 import { ar as lists } from '../lists/ar.js';
 import { listsMessages } from '../lists/messages.js';
-import { messages } from '../messages.js';
+import { pageMessages } from '../pages/messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { ar } from './ar.js';
 
@@ -16,6 +16,6 @@ test('[I18N-01] the Arabic texts of the other lists are whole', () => {
 
 test('[I18N-01] the Arabic texts of the app are whole', () => {
   expect(
-    catalogueFaults('ar', [messages, shortcutMessages, mediaMessages, viewerMessages], { ...ar, ...mediaAr, ...viewerAr }),
+    catalogueFaults('ar', [pageMessages, shortcutMessages, mediaMessages, viewerMessages], { ...ar, ...mediaAr, ...viewerAr }),
   ).toEqual([]);
 });

@@ -29,7 +29,6 @@ export const ar: Record<string, string> = {
   'web.trending': 'الرائج',
   'web.visitorTitle': 'هل أنت جديد على {server}؟',
   'web.visitorText': 'هذا ما ينشره الناس هناك علنًا. سجّل الدخول لتتابع الناس وتشارك.',
-  'web.noServerTitle': 'مرحبًا بك في Rookery',
   'web.welcome': 'مرحبًا بك في Rookery',
   'web.signInLead': 'سجّل الدخول عبر الخادم الذي يوجد عليه حسابك.',
   'web.yourServer': 'خادمك',

@@ -1,9 +1,9 @@
 import { BlankState, Link, useMessages } from '@rookery/ui';
-import { messages } from '../messages.js';
+import { pageMessages } from './messages.js';
 
 /** What an unknown address shows. Spec 2. */
 export function NotFound() {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   return (
     <BlankState
       title={text.notFoundText()}

@@ -1,7 +1,7 @@
 import { BlankState, useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
 import { HostsScreen } from '../lists/hosts.screen.js';
-import { messages } from '../messages.js';
+import { pageMessages } from './messages.js';
 import { VisitorCard } from '../panels/visitor-card.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
@@ -13,7 +13,7 @@ const federatedSource = { kind: 'public' } as const;
 
 /** The public timelines: of the server alone, or of all it knows. */
 export function PublicPage() {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   const { session, server } = useSession();
   const isFederated = useLocation().pathname === '/timeline/fediverse';
   return (

@@ -1,6 +1,6 @@
 import { useMessages } from '@rookery/ui';
 import { useId } from 'react';
-import { messages } from '../messages.js';
+import { pageMessages } from './messages.js';
 import { useSettings } from '../settings/settings-provider.js';
 import type { Settings } from '../settings/settings.js';
 import { useSession } from '../session/session-provider.js';
@@ -12,7 +12,7 @@ import { PageHeader } from '../shell/page-header.js';
 const languageNames = { en: 'English', ar: 'العربية' };
 
 export function SettingsPage() {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   const { settings, change } = useSettings();
   const { session } = useSession();
   return (
@@ -86,7 +86,6 @@ export function SettingsPage() {
           isOn={settings.suggestionsInHome}
           onChange={suggestionsInHome => change({ suggestionsInHome })}
         />
-        <KeyboardScreen />
         <Switch label={text.showBoosts()} isOn={settings.showBoosts} onChange={showBoosts => change({ showBoosts })} />
         <Switch label={text.showReplies()} isOn={settings.showReplies} onChange={showReplies => change({ showReplies })} />
         <Switch
@@ -95,6 +94,7 @@ export function SettingsPage() {
           onChange={collapseBoosts => change({ collapseBoosts })}
         />
         <Switch label={text.pagedLists()} isOn={settings.pagedLists} onChange={pagedLists => change({ pagedLists })} />
+        <KeyboardScreen />
         {session !== null && <AccountSwitch />}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Button, TextField, useMessages } from '@rookery/ui';
 import { Globe, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { messages } from '../messages.js';
+import { pageMessages } from './messages.js';
 
 export interface SignInFormProps {
   /** What stands in the field at first. */
@@ -16,7 +16,7 @@ export interface SignInFormProps {
 
 /** A server's name and one button; what was typed stays whatever happens. */
 export function SignInForm({ server, error, isPending, onSubmit, onTryBuiltIn }: SignInFormProps) {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   const [value, setValue] = useState(server);
   const [staySignedIn, setStaySignedIn] = useState(true);
   return (

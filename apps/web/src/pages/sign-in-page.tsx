@@ -2,7 +2,7 @@ import { beginSignIn } from '@rookery/api-client/sign-in';
 import { useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { messages } from '../messages.js';
+import { pageMessages } from './messages.js';
 import { RETURN_PARAMETER } from '../session/entrance-path.js';
 import { builtInServer, visitedServer } from '../session/servers.js';
 import { rememberSignIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
@@ -18,7 +18,7 @@ interface SignInRequest {
 
 /** Asks for the server and sends the person there to say yes. */
 export function SignInPage() {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   const request = (useLocation().state ?? {}) as SignInRequest;
   const [search] = useSearchParams();
   const [isPending, setIsPending] = useState(false);

@@ -1,11 +1,11 @@
 import { SuggestionsScreen } from '@rookery/timeline/suggestions';
 import { useMessages } from '@rookery/ui';
-import { messages } from '../messages.js';
+import { pageMessages } from './messages.js';
 import { PageHeader } from '../shell/page-header.js';
 
 /** Everybody the server suggests to follow (spec 2). */
 export function SuggestionsPage() {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   return (
     <>
       <PageHeader title={text.suggestedProfiles()} isDeep />

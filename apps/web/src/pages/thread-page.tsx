@@ -1,13 +1,13 @@
 import { ThreadScreen } from '@rookery/timeline';
 import { useMessages } from '@rookery/ui';
 import { useLocation, useParams } from 'react-router-dom';
-import { messages } from '../messages.js';
+import { pageMessages } from './messages.js';
 import { entrancePath } from '../session/entrance-path.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 
 export function ThreadPage() {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   const { statusId = '' } = useParams();
   const { session } = useSession();
   const { pathname } = useLocation();

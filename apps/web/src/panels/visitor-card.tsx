@@ -1,10 +1,10 @@
 import { useMessages } from '@rookery/ui';
-import { messages } from '../messages.js';
+import { pageMessages } from '../pages/messages.js';
 import { WaysIn } from '../shell/ways-in.js';
 
 /** For a visitor: what they are looking at, and the ways in. Spec 2. */
 export function VisitorCard({ server }: { server: string }) {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   return (
     <section className="app-visitor" aria-labelledby="visitor-title">
       <h2 id="visitor-title">{text.visitorTitle({ server })}</h2>

@@ -12,7 +12,7 @@ import {
   VerifiedBadge,
 } from '@rookery/ui';
 import { BadgeCheck, Bot, CalendarDays, Lock } from 'lucide-react';
-import { messages } from '../messages.js';
+import { pageMessages } from '../pages/messages.js';
 import { hrefs } from '../wiring/hrefs.js';
 
 export interface ProfileHeaderProps {
@@ -25,7 +25,7 @@ const richTextHrefs = { account: hrefs.account, tag: hrefs.tag };
 
 /** Header picture, avatar, names, bio, fields with their verification marks, counts. */
 export function ProfileHeader({ account, relationship, onToggleFollow }: ProfileHeaderProps) {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   const format = useFormat();
   const name = account.display_name || account.username;
   const banner = safeUrl(account.header, 'media');
@@ -89,7 +89,7 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
 }
 
 function FollowButton({ relationship, onPress }: { relationship: Relationship | null; onPress: () => void }) {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   const label = relationship?.requested ? text.requested() : relationship?.following ? text.unfollow() : text.follow();
   const isOn = relationship?.requested === true || relationship?.following === true;
   return (
