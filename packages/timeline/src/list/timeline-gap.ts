@@ -1,13 +1,5 @@
 import { isOlder, knownAmong, layPage, tellsTime, type Entry, type Gap } from './timeline-entries.js';
-import {
-  droppedWithout,
-  takePassed,
-  wholeOf,
-  withWhole,
-  type GapSide,
-  type TimelinePage,
-  type TimelineState,
-} from './timeline-state.js';
+import { takePassed, wholeOf, withWhole, type GapSide, type TimelinePage, type TimelineState } from './timeline-state.js';
 
 /**
  * Fills a gap with the page next to its `side`. `limit` is what was asked for: a shorter page closes the gap, and so
@@ -35,13 +27,10 @@ export function fillGap(state: TimelineState, gap: Gap, side: GapSide, page: Tim
   const middle = isClosed ? layPage(region.filter(isPost), fresh) : coverFrom(region, fresh, side);
   const shown = new Set(fresh);
   return takePassed(
-    withWhole(
-      { ...state, dropped: droppedWithout(state, fresh) },
-      {
-        list: [...above, ...middle, ...below],
-        hidden: new Set([...hidden].filter(id => !shown.has(id))),
-      },
-    ),
+    withWhole(state, {
+      list: [...above, ...middle, ...below],
+      hidden: new Set([...hidden].filter(id => !shown.has(id))),
+    }),
   );
 }
 

@@ -28,15 +28,13 @@ export interface TimelineState {
   entries: readonly Entry[];
   /** What arrived but is not shown, newest first, with the gaps beside it. Holds at most `QUEUE_LIMIT` posts. */
   queue: readonly Entry[];
-  /** How many more arrived than the queue holds; a gap stands for them. */
-  dropped: number;
   /** Posts of the reader's own in the queue that may be one of the pending ones: not counted, not shown until that is known. */
   awaiting: readonly string[];
   /** Posts that are shown though they were deleted: see `bury`. */
   deleted: readonly string[];
   /** Boosts that stand in the row of what they boost, by id, with the id of that row's post. */
   collapsed: Readonly<Record<string, string>>;
-  /** Streamed posts left to a page: should it have been made before them they enter the queue then. */
+  /** Streamed posts left to a gap or to an older page: should a page have been made before them they enter the queue then. */
   passed: readonly string[];
   /** Whether posts newer than the newest known one may have been missed. */
   isBroken: boolean;
@@ -62,16 +60,15 @@ export interface TimelinePage {
 /** From which side a gap is filled. */
 export type GapSide = 'newer' | 'older';
 
-/** How many posts the queue holds; the rest is counted and left to a gap. */
+/** How many posts the queue holds; the rest is left to a gap. */
 export const QUEUE_LIMIT = 40;
 
-/** How many posts left to pages are remembered; when there are more the newest page is due once again. */
-const PASSED_LIMIT = 100;
+/** How many posts left to pages are remembered; when there are more all are forgotten, and the newest page is due. */
+const PASSED_LIMIT = 5_000;
 
 export const emptyTimeline: TimelineState = {
   entries: [],
   queue: [],
-  dropped: 0,
   awaiting: [],
   deleted: [],
   collapsed: {},
@@ -83,16 +80,14 @@ export const emptyTimeline: TimelineState = {
 };
 
 /** How many posts wait: the true count of spec 2's banner. Those the stream brought that are left to a gap of the queue count. */
-export function queuedCount({ queue, awaiting, dropped, passed }: TimelineState): number {
+export function queuedCount({ queue, awaiting, passed }: TimelineState): number {
   const held = queue.reduce((count, entry) => count + (entry.kind === 'status' ? 1 : 0), 0) - awaiting.length;
-  return held <= 0 ? 0 : held + dropped + passed.filter(id => isInGap(queue, id)).length;
+  if (held <= 0 || passed.length === 0) return Math.max(held, 0);
+  const gaps = gapsOf(queue);
+  return gaps.length === 0 ? held : held + passed.filter(id => isInGap(gaps, id)).length;
 }
 
-/** What `dropped` is without these, which came to be known or to be gone; what was passed is not among the dropped. */
-export function droppedWithout({ queue, dropped, passed }: TimelineState, ids: readonly string[]): number {
-  const counted = dropped === 0 ? 0 : ids.filter(id => isInGap(queue, id) && !passed.includes(id)).length;
-  return Math.max(0, dropped - counted);
-}
+const gapsOf = (list: readonly Entry[]): Entry[] => list.filter(entry => entry.kind === 'gap');
 
 export const isPending = (entry: Entry): entry is Pending => entry.kind === 'pending';
 
@@ -112,7 +107,6 @@ export function withWhole(state: TimelineState, whole: Whole): TimelineState {
     entries: [...pending, ...entries],
     queue,
     awaiting,
-    dropped: queue.some(entry => entry.kind === 'gap') ? state.dropped : 0,
     isBroken: state.isBroken || whole.list[0]?.kind === 'gap',
   };
   return withinLimit(next);
@@ -142,7 +136,7 @@ function withinLimit(state: TimelineState): TimelineState {
 
 function without(state: TimelineState, gone: ReadonlySet<string>, lists: Partial<TimelineState>): TimelineState {
   const awaiting = state.awaiting.some(id => gone.has(id)) ? state.awaiting.filter(id => !gone.has(id)) : state.awaiting;
-  return { ...state, ...lists, awaiting, dropped: state.dropped + gone.size };
+  return pass({ ...state, ...lists, awaiting }, gone);
 }
 
 /**
@@ -168,7 +162,6 @@ export function mergeNewest(state: TimelineState, page: TimelinePage): TimelineS
   const fresh = page.ids.filter(id => !known.has(id));
   const merged: TimelineState = {
     ...state,
-    dropped: droppedWithout(state, fresh),
     isBroken: page.isLive === false,
     older: isNewEnd ? page.next : state.older,
     endId: isNewEnd ? last : state.endId,
@@ -217,8 +210,22 @@ export function appendOlder(state: TimelineState, link: string, page: TimelinePa
 /** Queues what was left to a page that came without it. Part of every transition that brings one. */
 export function takePassed(state: TimelineState): TimelineState {
   if (state.passed.length === 0) return state;
-  const isBroken = state.isBroken || state.passed.length >= PASSED_LIMIT;
-  return { ...state.passed.reduce(receive, { ...state, passed: [] }), isBroken };
+  const { list } = wholeOf(state);
+  const known = knownAmong(state.passed, list);
+  const isLeft = leftToPages(state, list);
+  const unknown = state.passed.filter(id => !known.has(id));
+  const missed = unknown.filter(id => !isLeft(id));
+  if (missed.length === 0) return unknown.length === state.passed.length ? state : { ...state, passed: unknown };
+  return missed.reduce(receive, { ...state, passed: unknown.filter(isLeft) });
+}
+
+/** Whether only an older page, the newest page or a gap brings a post that is not known. */
+function leftToPages({ older, endId, isBroken }: TimelineState, list: readonly Entry[]): (id: string) => boolean {
+  const top = firstStatusId(list);
+  const gaps = gapsOf(list);
+  const isBelowEnd = (id: string): boolean => older !== null && endId !== null && (top === undefined || isOlder(id, endId));
+  const isAboveBreak = (id: string): boolean => isBroken && (top === undefined || !isOlder(id, top));
+  return id => isBelowEnd(id) || isAboveBreak(id) || isInGap(gaps, id);
 }
 
 /**
@@ -234,8 +241,11 @@ function enter(state: TimelineState, { list, hidden }: Whole, id: string, isOwn:
   return { list: [statusEntry(id), { kind: 'gap', newerId: id, olderId: top }, ...list], hidden };
 }
 
-const pass = (state: TimelineState, id: string): TimelineState =>
-  state.passed.includes(id) || state.passed.length >= PASSED_LIMIT ? state : { ...state, passed: [...state.passed, id] };
+function pass(state: TimelineState, ids: Iterable<string>): TimelineState {
+  const passed = [...new Set([...state.passed, ...ids])];
+  if (passed.length === state.passed.length) return state;
+  return passed.length <= PASSED_LIMIT ? { ...state, passed } : { ...state, passed: [], isBroken: true };
+}
 
 /**
  * A streamed post enters the queue. Known ids change nothing; those a gap or an older page will bring are left to it, and
@@ -249,7 +259,7 @@ export function receive(state: TimelineState, id: string): TimelineState {
   }
   if (knownAmong([id], state.entries, state.queue).has(id)) return state;
   const whole = enter(state, wholeOf(state), id, false);
-  if (whole === 'passed') return pass(state, id);
+  if (whole === 'passed') return pass(state, [id]);
   return withWhole(state, { list: whole.list, hidden: new Set([...whole.hidden, id]) });
 }
 
@@ -269,14 +279,14 @@ export function showOwn(state: TimelineState, id: string): TimelineState {
   }
   if (knownAmong([id], whole.list).has(id)) return state;
   const next = enter(state, whole, id, true);
-  return next === 'passed' ? pass(state, id) : withWhole({ ...state, dropped: droppedWithout(state, [id]) }, next);
+  return next === 'passed' ? pass(state, [id]) : withWhole(state, next);
 }
 
 /** Shows what waited. */
 export function flushQueue(state: TimelineState): TimelineState {
   if (queuedCount(state) === 0) return state;
   const { list } = wholeOf(state);
-  return withWhole({ ...state, dropped: 0 }, { list, hidden: new Set(state.awaiting) });
+  return withWhole(state, { list, hidden: new Set(state.awaiting) });
 }
 
 /** Takes a deleted post out of the list; gaps that come to touch become one. */
@@ -289,10 +299,7 @@ export function forgetAll(given: TimelineState, ids: readonly string[]): Timelin
   const isSame = passed === given.passed && deleted === given.deleted;
   const state = isSame ? given : { ...given, passed: passed ?? [], deleted: deleted ?? [] };
   const known = knownAmong(ids, state.entries, state.queue);
-  if (known.size === 0) {
-    const dropped = droppedWithout({ ...state, passed: given.passed }, ids);
-    return dropped === state.dropped ? state : { ...state, dropped };
-  }
+  if (known.size === 0) return state;
   const { list, hidden } = wholeOf(state);
   return withWhole(state, { list: list.filter(entry => entry.kind !== 'status' || !gone.has(entry.id)), hidden });
 }
