@@ -19,7 +19,7 @@ export function GoToHost({ onGo }: GoToHostProps) {
   };
   return (
     <details>
-      <summary>{text.goToHost()}</summary>
+      <summary className="app-chip">{text.goToHost()}</summary>
       <form
         className="app-line-form"
         onSubmit={event => {

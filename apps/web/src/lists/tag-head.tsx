@@ -33,7 +33,7 @@ export function TagHead({ choice, onChange }: TagHeadProps) {
         </ul>
       )}
       <details>
-        <summary>{text.moreTags()}</summary>
+        <summary className="app-chip">{text.moreTags()}</summary>
         <AddTag choice={choice} onChange={onChange} />
       </details>
     </div>

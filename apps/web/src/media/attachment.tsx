@@ -1,5 +1,5 @@
 import type { AttachmentSlotProps } from '@rookery/timeline';
-import { useMessages } from '@rookery/ui';
+import { useMessages, VisuallyHidden } from '@rookery/ui';
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSettings } from '../settings/settings-provider.js';
@@ -78,14 +78,15 @@ interface StillProps {
 function Still({ media, label, title, author, seconds, isTile, onPlay }: StillProps) {
   const isCard = media.kind === 'audio' && !isTile;
   return (
-    <button type="button" className={isCard ? 'app-still app-still-card' : 'app-still'} aria-label={label} onClick={onPlay}>
+    <button type="button" className={isCard ? 'app-still app-still-card' : 'app-still'} onClick={onPlay}>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {media.previewUrl !== null && <img src={media.previewUrl} alt="" loading="lazy" decoding="async" />}
       <span className="app-still-play">
         <Play size={28} strokeWidth={1.85} aria-hidden="true" />
       </span>
       {media.kind === 'audio' && (
         <span className="app-still-words">
-          <bdi>{title}</bdi>
+          <bdi aria-hidden="true">{title}</bdi>
           <bdi>{author}</bdi>
         </span>
       )}

@@ -27,7 +27,7 @@ export type Command = FeedCommand | AppCommand;
 export type CommandGroup = Command['group'];
 
 /** In the order of the legend. */
-export const commandGroups: readonly CommandGroup[] = ['moving', 'post', 'places', 'page'];
+export const commandGroups: readonly CommandGroup[] = ['moving', 'post', 'page', 'places'];
 
 /** Every command with its keys: the feed's own, the places, the page. */
 export const commands: readonly Command[] = [

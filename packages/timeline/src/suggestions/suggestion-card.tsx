@@ -72,7 +72,7 @@ function FollowButton({ profile: { account, relationship }, name, onFollow }: Fo
   return (
     <Button
       size="sm"
-      variant={isOn ? 'secondary' : 'primary'}
+      variant="secondary"
       aria-label={label}
       disabled={relationship === undefined}
       onClick={() => onFollow(account.id, !isOn)}

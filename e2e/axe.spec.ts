@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, rows, settled, signIn, test } from './town.js';
+
+interface Place {
+  readonly name: string;
+  open(page: Page): Promise<void>;
+}
+
+const visit = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+};
+
+const visitList = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await expect(rows(page).first()).toBeVisible();
+};
+
+/** Every place and layer of a member's app that stands for others of its kind. */
+const places: readonly Place[] = [
+  { name: 'home', open: visitList('/') },
+  {
+    name: 'a thread',
+    open: async page => {
+      await visitList('/')(page);
+      await rows(page).first().press('Enter');
+      await expect(page.locator('#thread article').first()).toBeVisible();
+    },
+  },
+  { name: 'a profile', open: visitList('/@tobi@tram.city') },
+  { name: 'a profile with pictures and sounds', open: visitList('/@dmitri@tram.city/media') },
+  { name: 'people', open: visit('/@mara/followers') },
+  { name: 'settings', open: visit('/settings') },
+  {
+    name: 'the keyboard legend',
+    open: async page => {
+      await visitList('/')(page);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the media viewer',
+    open: async page => {
+      await visitList('/')(page);
+      await page.locator('a.rk-picture').first().click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
+  { name: 'search results', open: visitList('/search?q=tram') },
+  { name: 'the timeline of another server', open: visitList('/timeline/tram.city') },
+  { name: 'a hashtag', open: visitList('/tags/birdwatching') },
+  { name: 'the federated timeline', open: visitList('/timeline/fediverse') },
+  { name: 'lists', open: visit('/lists') },
+  { name: 'bookmarks', open: visitList('/bookmarks') },
+  { name: 'suggestions', open: visit('/suggestions') },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    // A layer that is still fading in has the contrast of nothing.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const { name, open } of places) {
+      test(`[A11Y-01] ${name} has no fault that axe can find`, async ({ page }) => {
+        await signIn(page);
+        await open(page);
+        await settled(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => ({
+            id,
+            nodes: nodes.map(node => `${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+          })),
+        ).toEqual([]);
+      });
+    }
+  });
+}
