@@ -4,6 +4,7 @@ import {
   Button,
   DisplayName,
   Link,
+  drawings,
   NamedIcon,
   RichText,
   safeUrl,
@@ -11,7 +12,7 @@ import {
   useMessages,
   VerifiedBadge,
 } from '@rookery/ui';
-import { BadgeCheck, Bot, CalendarDays, Lock } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { pageMessages } from '../pages/messages.js';
 import { hrefs } from '../wiring/hrefs.js';
 
@@ -44,8 +45,8 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
         </h2>
         <p className="app-profile-handle">
           <bdi dir="ltr">@{account.acct}</bdi>
-          {account.locked && <NamedIcon icon={Lock} name={text.locked()} size={14} />}
-          {account.bot && <NamedIcon icon={Bot} name={text.bot()} size={16} />}
+          {account.locked && <NamedIcon icon={drawings.lock} name={text.locked()} size={14} />}
+          {account.bot && <NamedIcon icon={drawings.bot} name={text.bot()} size={16} />}
           {relationship?.followed_by && <span> · {text.followsYou()}</span>}
         </p>
         <div className="app-profile-note" dir="auto">
@@ -61,7 +62,7 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
                 <dd dir="auto">
                   {field.verified_at !== null && (
                     <NamedIcon
-                      icon={BadgeCheck}
+                      icon={drawings.badgeCheck}
                       name={text.verifiedLink({ date: format.date(field.verified_at, { dateStyle: 'medium' }) })}
                       size={16}
                     />

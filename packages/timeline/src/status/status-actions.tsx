@@ -1,18 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { IconButton, LazyMenuButton, Link, safeUrl, useFormat, useMessages } from '@rookery/ui';
-import {
-  Bookmark,
-  Copy,
-  Ellipsis,
-  ExternalLink,
-  Eye,
-  EyeOff,
-  Heart,
-  MessageCircle,
-  Quote,
-  Repeat2,
-  SquareArrowOutUpRight,
-} from 'lucide-react';
+import { drawings, IconButton, LazyMenuButton, Link, rowIcon, safeUrl, useFormat, useMessages } from '@rookery/ui';
 import { useTimelineOptions } from '../timeline-provider.js';
 import { messages } from './messages.js';
 import { offeredActions } from './status-rules.js';
@@ -35,7 +22,19 @@ export interface StatusActionsProps {
   media: { isCovered: boolean; onToggle: () => void } | null;
 }
 
-const icon = { size: 18, strokeWidth: 1.85, 'aria-hidden': true } as const;
+const icons = {
+  reply: rowIcon(drawings.messageCircle),
+  repost: rowIcon(drawings.repeat),
+  quotes: rowIcon(drawings.quote),
+  like: rowIcon(drawings.heart),
+  bookmark: rowIcon(drawings.bookmark),
+  more: rowIcon(drawings.ellipsis),
+  open: rowIcon(drawings.open),
+  copy: rowIcon(drawings.copy),
+  original: rowIcon(drawings.externalLink),
+  show: rowIcon(drawings.eye),
+  hide: rowIcon(drawings.eyeOff),
+};
 
 /** Reply, repost, quotes, like, bookmark and more, with their counts. */
 export function StatusActions({ status, ownAccountId, handlers, isFocused, media }: StatusActionsProps) {
@@ -68,7 +67,7 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
           aria-label={named(text.reply(), status.replies_count, text.replyCount)}
           data-tooltip={text.reply()}
         >
-          <MessageCircle {...icon} />
+          {icons.reply}
           {count(status.replies_count)}
         </Link>
       )}
@@ -77,7 +76,7 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
           data-kind="repost"
           label={text.repost()}
           aria-label={named(text.repost(), status.reblogs_count, text.repostCount)}
-          icon={<Repeat2 {...icon} />}
+          icon={icons.repost}
           isPressed={status.reblogged}
           onClick={() => onReblog(!status.reblogged)}
         >
@@ -92,7 +91,7 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
           aria-label={named(text.quotes(), status.quotes_count, text.quoteCount)}
           data-tooltip={text.quotes()}
         >
-          <Quote {...icon} />
+          {icons.quotes}
           {count(status.quotes_count)}
         </Link>
       )}
@@ -101,7 +100,7 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
           data-kind="like"
           label={text.like()}
           aria-label={named(text.like(), status.favourites_count, text.likeCount)}
-          icon={<Heart {...icon} />}
+          icon={icons.like}
           isPressed={status.favourited}
           onClick={() => onFavourite(!status.favourited)}
         >
@@ -112,7 +111,7 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
         <IconButton
           data-kind="bookmark"
           label={text.bookmark()}
-          icon={<Bookmark {...icon} />}
+          icon={icons.bookmark}
           isPressed={status.bookmarked}
           onClick={() => onBookmark(!status.bookmarked)}
         />
@@ -131,19 +130,17 @@ function MoreMenu({ status, isFocused, onCopyLink, media }: MoreMenuProps) {
   const { onOpenStatus } = useTimelineOptions();
   const original = safeUrl(status.url ?? status.uri, 'link');
   const items = [
-    ...(isFocused
-      ? []
-      : [{ id: 'open', label: text.open(), icon: <SquareArrowOutUpRight {...icon} />, onAction: () => onOpenStatus(status) }]),
+    ...(isFocused ? [] : [{ id: 'open', label: text.open(), icon: icons.open, onAction: () => onOpenStatus(status) }]),
     ...(original === null || onCopyLink === undefined
       ? []
-      : [{ id: 'copy', label: text.copyLink(), icon: <Copy {...icon} />, onAction: () => onCopyLink(original) }]),
+      : [{ id: 'copy', label: text.copyLink(), icon: icons.copy, onAction: () => onCopyLink(original) }]),
     ...(original === null
       ? []
       : [
           {
             id: 'original',
             label: text.openOriginal(),
-            icon: <ExternalLink {...icon} />,
+            icon: icons.original,
             onAction: () => void globalThis.open(original, '_blank', 'noopener'),
           },
         ]),
@@ -153,12 +150,10 @@ function MoreMenu({ status, isFocused, onCopyLink, media }: MoreMenuProps) {
           {
             id: 'media',
             label: media.isCovered ? text.showMedia() : text.hideMedia(),
-            icon: media.isCovered ? <Eye {...icon} /> : <EyeOff {...icon} />,
+            icon: media.isCovered ? icons.show : icons.hide,
             onAction: media.onToggle,
           },
         ]),
   ];
-  return items.length === 0 ? null : (
-    <LazyMenuButton data-kind="more" label={text.more()} icon={<Ellipsis {...icon} />} items={items} />
-  );
+  return items.length === 0 ? null : <LazyMenuButton data-kind="more" label={text.more()} icon={icons.more} items={items} />;
 }

@@ -1,12 +1,13 @@
 import type { Status } from '@rookery/api-client';
-import { Avatar, Identity, Link, NamedIcon, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
-import { Pencil, Pin, Repeat2, Reply } from 'lucide-react';
+import { Avatar, drawings, Identity, Link, NamedIcon, RelativeTime, rowIcon, safeUrl, useMessages } from '@rookery/ui';
 import { useTimelineOptions } from '../timeline-provider.js';
 import { messages } from './messages.js';
 import type { ReplyLine } from './status-rules.js';
 import { VisibilityMark } from './visibility-mark.js';
 
-const icon = { size: 14, strokeWidth: 1.85, 'aria-hidden': true } as const;
+const pinIcon = rowIcon(drawings.pin, 14);
+const repostIcon = rowIcon(drawings.repeat, 14);
+const replyIcon = rowIcon(drawings.reply, 14);
 
 export interface StatusContextLinesProps {
   /** Who reposted it; null when nobody did. */
@@ -23,13 +24,13 @@ export function StatusContextLines({ repostedBy, replyLine, isPinned }: StatusCo
     <>
       {isPinned && (
         <p className="rk-status-context">
-          <Pin {...icon} />
+          {pinIcon}
           {text.pinned()}
         </p>
       )}
       {repostedBy && (
         <p className="rk-status-context">
-          <Repeat2 {...icon} />
+          {repostIcon}
           <Link href={hrefs.account(repostedBy)} dir="auto">
             {text.repostedBy({ name: repostedBy.display_name || `@${repostedBy.acct}` })}
           </Link>
@@ -37,7 +38,7 @@ export function StatusContextLines({ repostedBy, replyLine, isPinned }: StatusCo
       )}
       {replyLine && (
         <p className="rk-status-context">
-          <Reply {...icon} />
+          {replyIcon}
           <span dir="auto">{replyText(replyLine, text)}</span>
         </p>
       )}
@@ -88,7 +89,7 @@ export function StatusHeader({ status, id, avatarSize, hasTime }: StatusHeaderPr
         />
         {hasTime && (
           <Link className="rk-status-time" href={hrefs.status(status)}>
-            {status.edited_at !== null && <NamedIcon icon={Pencil} name={text.edited()} size={12} />}
+            {status.edited_at !== null && <NamedIcon icon={drawings.pencil} name={text.edited()} size={12} />}
             <VisibilityMark visibility={status.visibility} />
             {status.created_at !== null && <RelativeTime dateTime={status.created_at} />}
           </Link>

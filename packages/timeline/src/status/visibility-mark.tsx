@@ -1,18 +1,17 @@
 import type { Visibility } from '@rookery/api-client';
-import { NamedIcon, useMessages } from '@rookery/ui';
-import { Globe, Handshake, Hourglass, House, List, Lock, Mail, Moon, type LucideIcon } from 'lucide-react';
+import { drawings, NamedIcon, useMessages, type IconDrawing } from '@rookery/ui';
 import { messages } from './messages.js';
 import { visibilityLooks, type VisibilityIcon } from './status-rules.js';
 
-const icons: Record<VisibilityIcon, LucideIcon> = {
-  globe: Globe,
-  moon: Moon,
-  lock: Lock,
-  mail: Mail,
-  house: House,
-  list: List,
-  hourglass: Hourglass,
-  handshake: Handshake,
+const icons: Record<VisibilityIcon, IconDrawing> = {
+  globe: drawings.globe,
+  moon: drawings.moon,
+  lock: drawings.lock,
+  mail: drawings.mail,
+  house: drawings.house,
+  list: drawings.list,
+  hourglass: drawings.hourglass,
+  handshake: drawings.handshake,
 };
 
 export interface VisibilityMarkProps {

@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
+import { iconPath, type IconDrawing } from '../icon/icon-path.js';
 
 export interface NamedIconProps {
-  icon: LucideIcon;
+  icon: IconDrawing;
   /** What it says to those who do not see it. */
   name: string;
   /** Pixels, both ways. */
@@ -10,16 +10,18 @@ export interface NamedIconProps {
 }
 
 /** An icon that says something by itself, with no words beside it. */
-export function NamedIcon({ icon: Icon, name, size, className }: NamedIconProps) {
+export function NamedIcon({ icon, name, size, className }: NamedIconProps) {
   return (
-    <Icon
-      className={className}
-      size={size}
-      strokeWidth={1.85}
+    <svg
+      className={className ? `rk-icon ${className}` : 'rk-icon'}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, there is no file for an <img>
       role="img"
-      aria-hidden={false}
       aria-label={name}
-    />
+    >
+      <path d={iconPath(icon)} />
+    </svg>
   );
 }
