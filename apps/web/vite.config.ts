@@ -16,6 +16,7 @@ const whenQuiet = [
   source('wiring/stream.data.ts'),
   source('wiring/injections.ts'),
   source('../../../packages/timeline/src/place/reading-place.screen.tsx'),
+  source('../../../packages/api-client/src/resources/instance.ts'),
 ];
 
 export default defineConfig(({ command }) => ({
