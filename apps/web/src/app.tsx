@@ -7,7 +7,7 @@ import { SessionProvider } from './session/session-provider.js';
 import { SettingsProvider, useSettings } from './settings/settings-provider.js';
 import { chooseLocale, type Locale } from './settings/settings.js';
 import { TimelineWiring } from './wiring/timeline-wiring.js';
-import { AppLink } from './wiring/router-link.js';
+import { AppLink, LinkFollower } from './wiring/router-link.js';
 
 const noTranslations: Translations = {};
 
@@ -18,6 +18,7 @@ export function App() {
         <PageErrorBoundary>
           <BrowserRouter>
             <LinkProvider component={AppLink}>
+              <LinkFollower />
               <SessionProvider>
                 <TimelineWiring>
                   <AppRoutes />

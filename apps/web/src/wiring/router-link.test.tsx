@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { MouseEvent, ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { AppLink } from './router-link.js';
+import { AppLink, LinkFollower } from './router-link.js';
 
 function Place() {
   return <output>{useLocation().pathname}</output>;
@@ -13,6 +13,7 @@ function show(link: ReactNode) {
   render(
     <MemoryRouter>
       {link}
+      <LinkFollower />
       <Place />
     </MemoryRouter>,
   );
@@ -34,6 +35,28 @@ test('a press that somebody else has dealt with is not followed', async () => {
   );
   await user.click(screen.getByRole('link', { name: 'Trams' }));
   expect(onClick).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+});
+
+test.each(['_blank', 'download'] as const)("a link that is no way through the app (%s) is the browser's", async kind => {
+  const user = show(
+    <AppLink href="/tags/trams" {...(kind === 'download' ? { download: 'trams' } : { target: kind })}>
+      Trams
+    </AppLink>,
+  );
+  // The document the test runs in goes nowhere: what the browser would do is only seen not to be prevented.
+  const isLeft = new Promise<boolean>(done =>
+    globalThis.addEventListener('click', event => done(!event.defaultPrevented), { once: true }),
+  );
+  await user.click(screen.getByRole('link', { name: 'Trams' }));
+  expect(await isLeft).toBe(true);
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+});
+
+test('a press with Ctrl is left to the browser', async () => {
+  const user = show(<AppLink href="/tags/trams">Trams</AppLink>);
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'Trams' }));
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
 });
 

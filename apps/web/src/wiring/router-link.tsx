@@ -1,13 +1,17 @@
 import type { LinkProps } from '@rookery/ui';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 
-/** The link of every package: addresses of this app go through the router, all others open beside it and learn nothing of us. */
+/**
+ * The link of every package: addresses of this app are followed by `LinkFollower`, all others open beside it and learn nothing of us.
+ * Plain, since a post has a dozen: what each would need of the router is asked once for the page.
+ */
 export function AppLink({ href, children, ...rest }: LinkProps) {
-  if (href.startsWith('/') && !href.startsWith('//')) {
+  if (isOfThisApp(href)) {
     return (
-      <RouterLink href={href} {...rest}>
+      <a {...rest} href={href}>
         {children}
-      </RouterLink>
+      </a>
     );
   }
   return (
@@ -17,20 +21,32 @@ export function AppLink({ href, children, ...rest }: LinkProps) {
   );
 }
 
-/** The router's link without its loading ahead, which a post with a dozen links would set up a dozen times. */
-function RouterLink({ href, children, onClick, target, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler(href, target === undefined ? {} : { target });
-  return (
-    <a
-      {...rest}
-      target={target}
-      href={useHref(href)}
-      onClick={event => {
-        onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
-      }}
-    >
-      {children}
-    </a>
-  );
+/** Follows every press on a link of this app that nobody else has dealt with, without leaving the page. To be on the page once. */
+export function LinkFollower() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const href = link?.getAttribute('href');
+      if (!link || !href || !isOfThisApp(href) || !isPlainPress(event)) return;
+      if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
+      event.preventDefault();
+      const { pathname, search, hash } = globalThis.location;
+      // As with links of other pages: who is there already gets no second entry in the history.
+      void navigate(href, { replace: href === `${pathname}${search}${hash}` });
+    };
+    // On the document: whatever the page's own parts do with a press, they have done it by then.
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate]);
+  return null;
+}
+
+function isOfThisApp(href: string): boolean {
+  return href.startsWith('/') && !href.startsWith('//');
+}
+
+/** Any other, like one with Ctrl, is the browser's. */
+function isPlainPress(event: MouseEvent): boolean {
+  return !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }
