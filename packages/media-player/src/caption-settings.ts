@@ -1,5 +1,6 @@
 import { createMemory } from './memory.js';
 import type { Memory, MemoryStorage } from './memory.js';
+import { pageWide } from './page-wide.js';
 
 export const CAPTION_SIZES = ['small', 'normal', 'large'] as const;
 export const CAPTION_BACKGROUNDS = ['shaded', 'solid', 'none'] as const;
@@ -32,4 +33,4 @@ function parseSettings(stored: unknown): CaptionSettings | null {
 }
 
 /** How this page's players show captions. */
-export const pageCaptions = createCaptionMemory(() => globalThis.localStorage ?? null);
+export const pageCaptions = pageWide('captions', () => createCaptionMemory(() => globalThis.localStorage ?? null));

@@ -1,6 +1,5 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- whoever reads this source from outside the package needs the types too
-/// <reference path="./hls-light.d.ts" />
-// HLS where the browser has none of its own. The library is fetched when the first such stream is opened.
+// HLS where the browser has none of its own. The library is fetched when the first such stream is opened; all of it, since its
+// small edition plays streams whose sound comes apart from the picture without any sound.
 import type Hls from 'hls.js';
 import type { PlayerFailure, PlayerQuality } from './player-state.js';
 import type { PlayerSource } from './player-source.js';
@@ -13,7 +12,7 @@ type HlsLibrary = typeof Hls;
 
 /** Feeds the element with the stream at the address. Rejects when the library itself cannot be fetched. */
 export async function openHlsSource(element: HTMLMediaElement, url: string): Promise<HlsSource> {
-  const { default: library } = await import('hls.js/light');
+  const { default: library } = await import('hls.js');
   return createHlsSource(library, element, url);
 }
 

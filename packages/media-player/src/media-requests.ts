@@ -119,11 +119,10 @@ function setMuted({ element }: PlayerContext, isMuted: boolean): void {
   element.muted = isMuted;
 }
 
-function retry({ element, source }: PlayerContext): void {
-  const { currentTime } = element;
+function retry({ element, source, keepTime }: PlayerContext): void {
+  keepTime();
   if (source) source.reload();
   else element.load();
-  if (currentTime > 0) element.addEventListener('loadedmetadata', () => (element.currentTime = currentTime), { once: true });
   play(element);
 }
 

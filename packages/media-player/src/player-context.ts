@@ -9,6 +9,8 @@ export interface PlayerContext {
   readonly source: PlayerSource | null;
   /** Length of one frame, in seconds. */
   frameSeconds(): number;
+  /** Told before the medium is loaded again after a failure. */
+  keepTime(): void;
 }
 
 /** What only some browsers give a media element; all of it is asked for before it is used. */

@@ -6,6 +6,7 @@ import type { Memory } from './memory.js';
 import type { PlayerContext } from './player-context.js';
 import type { PlayerSource } from './player-source.js';
 import type { PlayerState } from './player-state.js';
+import { watchResumeTime } from './resume-time.js';
 import { pagePlayers } from './playing-registry.js';
 import type { PlayingRegistry } from './playing-registry.js';
 import { pageVolume } from './volume-memory.js';
@@ -51,12 +52,14 @@ export function createPlayerStore(element: HTMLMediaElement, options: PlayerStor
   const listeners = new Set<() => void>();
   const stops: (() => void)[] = [];
   const frames = watchFrameLength(element);
+  const resume = watchResumeTime(element);
   const context: PlayerContext & { source: PlayerSource | null } = {
     element,
     container,
     canSetVolume: canSetVolume(element),
     source: null,
     frameSeconds: () => (frameRate !== undefined && frameRate > 0 ? 1 / frameRate : frames.seconds()),
+    keepTime: () => resume.begin(),
   };
 
   let state = readFacts(context, null, factNames);
@@ -75,7 +78,12 @@ export function createPlayerStore(element: HTMLMediaElement, options: PlayerStor
     target.addEventListener(type, onEvent, true);
     stops.push(() => target.removeEventListener(type, onEvent, true));
   }
-  stops.push(() => frames.stop(), followVolume(context, options), takeTurns(element, players));
+  stops.push(
+    () => frames.stop(),
+    () => resume.stop(),
+    followVolume(context, options),
+    takeTurns(element, players),
+  );
   reread(factNames);
 
   return {

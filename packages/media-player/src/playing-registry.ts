@@ -1,3 +1,5 @@
+import { pageWide } from './page-wide.js';
+
 /** What the registry needs of a player. */
 export interface Playing {
   /** Nobody hears it. */
@@ -34,4 +36,4 @@ export function createPlayingRegistry(): PlayingRegistry {
 }
 
 /** The players of this page. */
-export const pagePlayers = createPlayingRegistry();
+export const pagePlayers = pageWide('players', createPlayingRegistry);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
+import { mayPlayByItself } from './auto-play.js';
 import { watchView } from './leaving-view.js';
 import type { PlayerStore } from './player-store.js';
 import { pagePlayers } from './playing-registry.js';
@@ -42,7 +43,8 @@ export function useInViewPlay(store: PlayerStore | null, root: RefObject<HTMLEle
         ? new IntersectionObserver(
             entries => {
               const isSeen = (entries.at(-1)?.intersectionRatio ?? 0) >= SEEN_PART;
-              if (isSeen && !isDeclined && !pagePlayers.isAnyHeard()) store.request({ type: 'play' });
+              if (isSeen && !isDeclined && !pagePlayers.isAnyHeard() && mayPlayByItself(window, 'video'))
+                store.request({ type: 'play' });
             },
             { threshold: SEEN_PART },
           )

@@ -1,5 +1,6 @@
 import { createMemory } from './memory.js';
 import type { Memory, MemoryStorage } from './memory.js';
+import { pageWide } from './page-wide.js';
 
 /** How loud every player of the page is. */
 export interface RememberedVolume {
@@ -29,4 +30,4 @@ function parseVolume(stored: unknown): RememberedVolume | null {
 }
 
 /** The volume of this page's players. */
-export const pageVolume = createVolumeMemory(() => globalThis.localStorage ?? null);
+export const pageVolume = pageWide('volume', () => createVolumeMemory(() => globalThis.localStorage ?? null));

@@ -58,3 +58,16 @@ describe('a source of another origin', () => {
     expect(play).not.toHaveBeenCalled();
   });
 });
+
+it('[MED-02] a sound that was read once is never asked for otherwise: its graph would fall silent', () => {
+  const { element } = audioElement();
+  const attach = vi.fn<() => void>();
+  askToRead(element, attach);
+  element.dispatchEvent(new Event('loadedmetadata'));
+  const told = vi.fn<() => void>();
+  element.addEventListener('error', told);
+  element.dispatchEvent(new Event('error'));
+  expect(element.crossOrigin).toBe('anonymous');
+  expect(attach).not.toHaveBeenCalled();
+  expect(told).toHaveBeenCalledOnce();
+});

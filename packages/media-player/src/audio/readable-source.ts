@@ -9,7 +9,11 @@ const SOURCE_NOT_SUPPORTED = 4;
  * @returns what stops watching.
  */
 export function askToRead(element: HTMLMediaElement, reload: () => void): () => void {
+  let wasRead = false;
+  const onRead = () => (wasRead = true);
   const onError = (event: Event) => {
+    // What was read once is not refused: its server is out of reach. Asked for otherwise it would fall silent in a graph.
+    if (wasRead) return;
     const isRefusal = element.crossOrigin !== null && element.readyState === 0 && element.error?.code === SOURCE_NOT_SUPPORTED;
     if (!isRefusal) return;
     event.stopImmediatePropagation();
@@ -19,6 +23,10 @@ export function askToRead(element: HTMLMediaElement, reload: () => void): () => 
     if (wasAsked) void element.play()?.catch(() => undefined);
   };
   element.addEventListener('error', onError, true);
+  element.addEventListener('loadedmetadata', onRead);
   element.crossOrigin = 'anonymous';
-  return () => element.removeEventListener('error', onError, true);
+  return () => {
+    element.removeEventListener('error', onError, true);
+    element.removeEventListener('loadedmetadata', onRead);
+  };
 }

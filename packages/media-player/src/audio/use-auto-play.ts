@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { mayPlayByItself } from '../auto-play.js';
 import type { PlayerStore } from '../player-store.js';
 import { pagePlayers } from '../playing-registry.js';
 
@@ -14,7 +15,7 @@ export function useAutoPlay(store: PlayerStore | null, root: RefObject<HTMLEleme
     const observer = new IntersectionObserver(
       entries => {
         const isSeen = (entries.at(-1)?.intersectionRatio ?? 0) >= SEEN_PART;
-        if (!isSeen || isDone.current || pagePlayers.isAnyHeard()) return;
+        if (!isSeen || isDone.current || pagePlayers.isAnyHeard() || !mayPlayByItself(window, 'audio')) return;
         isDone.current = true;
         store.request({ type: 'play' });
       },
