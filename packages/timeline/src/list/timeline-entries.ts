@@ -69,7 +69,7 @@ export function placeOf(list: readonly Entry[], id: string, from = 0): { index: 
     if (entry?.kind === 'status' && isOlder(entry.id, id)) return { index, gap: null };
     if (entry?.kind !== 'gap') continue;
     if (isInside(entry, id)) return { index, gap: entry };
-    if (isOlder(entry.newerId, id)) return { index, gap: null };
+    if (entry.newerId === id || isOlder(entry.newerId, id)) return { index, gap: null };
   }
   return { index: list.length, gap: null };
 }

@@ -145,7 +145,9 @@ function without(state: TimelineState, gone: ReadonlySet<string>, lists: Partial
  */
 export function mergeNewest(state: TimelineState, page: TimelinePage): TimelineState {
   const isPartial = page.isPartial ?? false;
-  if (page.ids.length === 0) return state.isPartial === isPartial ? state : { ...state, isPartial };
+  // A page made long ago may lie wholly below what is known since: the older pages bring it.
+  const isBelowEnd = state.older !== null && state.endId !== null && isOlder(page.ids[0] ?? '', state.endId);
+  if (page.ids.length === 0 || isBelowEnd) return state.isPartial === isPartial ? state : { ...state, isPartial };
   const { list, hidden } = wholeOf(state);
   const last = page.ids.at(-1) ?? '';
   const known = knownAmong(page.ids, list);
