@@ -12,7 +12,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import type { TimelineSource } from './timeline-source.js';
-import { bindTimelineStream } from './timeline-stream.data.js';
+import { bindTimelineStream, FAILED_REST_MS } from './timeline-stream.data.js';
 import { queuedCount, statusIds, type TimelineState } from './timeline-state.js';
 import { showQueue, timelineKey, timelineQuery } from './timeline.data.js';
 
@@ -175,6 +175,26 @@ describe('a broken connection', () => {
     expect(known && queuedCount(known)).toBe(25);
     showQueue(cache, home);
     expect(state()?.entries).toContainEqual({ kind: 'gap', newerId: '1066', olderId: '1030' });
+  });
+
+  it('that could not be caught up with is caught up with later, though nobody posts', async () => {
+    bind();
+    await look(home);
+    stream.emit({ type: 'disconnected' });
+    server.posts.push(1031);
+    server.isDown = true;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stream.emit({ type: 'connected', isReconnect: true });
+    await vi.advanceTimersByTimeAsync(FAILED_REST_MS - 1);
+    const asked = server.requests.length;
+    server.isDown = false;
+    expect(queued()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(server.requests).toHaveLength(asked + 1);
+    expect(queued()).toEqual(['1031']);
+    await vi.advanceTimersByTimeAsync(20 * FAILED_REST_MS);
+    expect(server.requests).toHaveLength(asked + 1);
+    vi.useRealTimers();
   });
 
   it('lets go what it held back once a later newest page came', async () => {

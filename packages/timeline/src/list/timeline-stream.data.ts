@@ -83,8 +83,9 @@ function isOfList(name: string, status: Status): boolean {
   return all.every(tag => tags.has(tag)) && !none.some(tag => tags.has(tag));
 }
 
-/** How long after a failure the newest page is not asked for again because of a streamed post. */
-const FAILED_REST_MS = 5_000;
+/** How long after a failure the newest page is asked for again by itself; each further failure doubles it. */
+export const FAILED_REST_MS = 5_000;
+const LONGEST_REST_MS = 60_000;
 
 /** Handles the events of one list. */
 function createFeed(
@@ -95,16 +96,23 @@ function createFeed(
   const name = queryKey[1];
   const state = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(queryKey);
   let isCatchingUp = false;
+  let rest = FAILED_REST_MS;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   /** Asks for the newest page, also while nobody looks at the list. What is on its way was asked for too early. */
   const catchUp = async (): Promise<void> => {
     isCatchingUp = true;
+    clearTimeout(again);
     const isFirst = state() === undefined;
     const ask = () => queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
     await ask();
     // A first page that was on its way is waited for, not asked for anew.
     if (isFirst && state()?.isBroken === true) await ask();
     isCatchingUp = false;
+    const isFailed = state()?.isBroken === true && connectionOf(queryClient, name) !== null;
+    // What was missed must not wait until somebody posts.
+    if (isFailed) again = setTimeout(() => void catchUp(), rest);
+    rest = isFailed ? Math.min(2 * rest, LONGEST_REST_MS) : FAILED_REST_MS;
   };
   const take = (status: Status): void => {
     const transition = isOwnStatus(queryClient, status) ? receiveOwn : receive;
@@ -127,6 +135,7 @@ function createFeed(
         onDeleted(event.statusId);
         return;
       case 'disconnected':
+        clearTimeout(again);
         endConnection(queryClient, name);
         updateTimeline(queryClient, queryKey, breakOff);
         return;
