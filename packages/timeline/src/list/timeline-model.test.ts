@@ -3,12 +3,12 @@ import { chance } from '../test-support/chance.js';
 import { isInGap } from './timeline-entries.js';
 import { fillGap } from './timeline-gap.js';
 import { addPending, confirmPending, releaseOwn, withdrawPending } from './timeline-pending.js';
+import { forget } from './timeline-forget.js';
 import {
   appendOlder,
   breakOff,
   emptyTimeline,
   flushQueue,
-  forget,
   mergeNewest,
   queuedCount,
   QUEUE_LIMIT,

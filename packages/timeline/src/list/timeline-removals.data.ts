@@ -2,7 +2,8 @@ import type { Relationship, Status } from '@rookery/api-client';
 import { relationshipKey, statusKey } from '@rookery/api-client/query';
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { buryInTimelines, forgetInTimelines, isOwnStatus, timelineKey, updateTimelines } from './timeline.data.js';
-import { forgetAll, statusIds } from './timeline-state.js';
+import { forgetAll } from './timeline-forget.js';
+import { statusIds } from './timeline-state.js';
 
 /**
  * Takes out of the lists what is gone elsewhere (behaviour 4.4): deleted posts with every boost of them, the posts of who was

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fillGap } from './timeline-gap.js';
+import { forget } from './timeline-forget.js';
 import {
   appendOlder,
   emptyTimeline,
   flushQueue,
-  forget,
   mergeNewest,
   queuedCount,
   receive,

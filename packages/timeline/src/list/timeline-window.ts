@@ -1,5 +1,6 @@
 import { leaveToGaps } from './timeline-entries.js';
-import { emptyTimeline, forgetAll, wholeOf, type Entry, type TimelineState } from './timeline-state.js';
+import { forgetAll } from './timeline-forget.js';
+import { emptyTimeline, wholeOf, type Entry, type TimelineState } from './timeline-state.js';
 
 /** How many entries are kept of a list that is left; half of them above the row being read. */
 export const WINDOW_ENTRIES = 400;

@@ -3,14 +3,12 @@ import { ingestStatuses, ownAccountKey } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isServerOrdered, PAGE_LIMIT, sourceName, type TimelineSource, type TimeOrderedSource } from './timeline-source.js';
 import { connectionOf } from './timeline-live.data.js';
+import { bury, forget, forgetAll } from './timeline-forget.js';
 import {
   appendOlder,
   breakOff,
-  bury,
   emptyTimeline,
   flushQueue,
-  forget,
-  forgetAll,
   mergeNewest,
   statusIds,
   type Gap,

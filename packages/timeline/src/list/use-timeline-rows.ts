@@ -3,12 +3,20 @@ import { statusKey } from '@rookery/api-client/query';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../timeline-provider.js';
-import { boostsByRow, createBoostCollapse, hasRow, type CollapsedBoosts, type StatusFacts } from './boost-collapse.js';
+import {
+  boostsByRow,
+  createBoostCollapse,
+  createBoostKeeper,
+  hasRow,
+  type CollapsedBoosts,
+  type StatusFacts,
+} from './boost-collapse.js';
 import { filterContext, statusFacts } from './status-facts.js';
 import { createReading, type Reading } from './reading.js';
 import { createRows, statusRowKey, type Row, type Weave } from './timeline-rows.js';
 import type { TimelineSource } from './timeline-source.js';
-import { forgetAll, type Entry, type TimelineState } from './timeline-state.js';
+import { forgetAll } from './timeline-forget.js';
+import { type Entry, type TimelineState } from './timeline-state.js';
 import { timelineKey, updateTimeline } from './timeline.data.js';
 
 interface RowsOptions {
@@ -36,6 +44,7 @@ export interface TimelineRows {
 const noEntries: readonly Entry[] = [];
 const noIds: readonly string[] = [];
 const noneCollapsed = {};
+const noBoosts: ReadonlyMap<string, CollapsedBoosts> = new Map();
 
 /** Which entries of a timeline have rows, and what those say besides their posts. */
 export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOptions): TimelineRows {
@@ -43,8 +52,9 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
   const { collapseBoosts, shows } = useTimelineOptions().settings;
   const { entries = noEntries, deleted = noIds, collapsed: stored = noneCollapsed } = state ?? {};
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set());
-  const [{ toRows, toCollapsed, reading, factsOf }] = useState(() => ({
+  const [{ toRows, keepBoosts, toCollapsed, reading, factsOf }] = useState(() => ({
     toRows: createRows(),
+    keepBoosts: createBoostKeeper(),
     toCollapsed: createBoostCollapse(),
     reading: createReading(),
     factsOf: createFacts(queryClient, source),
@@ -55,8 +65,8 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
     [toCollapsed, entries, stored, factsOf, reading, collapseBoosts],
   );
   const boosts = useMemo(
-    () => (collapseBoosts ? boostsByRow(collapsed, entries, factsOf) : new Map<string, CollapsedBoosts>()),
-    [collapseBoosts, collapsed, entries, factsOf],
+    () => keepBoosts(collapseBoosts ? boostsByRow(collapsed, entries, factsOf) : noBoosts),
+    [keepBoosts, collapseBoosts, collapsed, entries, factsOf],
   );
   const buried = useMemo(() => reading.bury(deleted.map(statusRowKey)), [reading, deleted]);
 
