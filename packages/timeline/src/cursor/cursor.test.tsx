@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, ingestStatuses, statusKey } from '@rookery/api-client/query';
 import { aStatus, anAttachment, createFakeStream } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -70,6 +70,23 @@ describe('the cursor', () => {
     await user.keyboard('{Control>}{Home}{/Control}');
     await isAt(1060);
     expect(document.activeElement).toHaveAttribute('aria-setsize', '-1');
+  });
+
+  it('keeps the focus on a row that is drawn anew', async () => {
+    const { user } = await show();
+    await user.keyboard('jj');
+    await isAt(1059);
+    const before = document.activeElement;
+    let answer: (status: Status) => void = () => undefined;
+    vi.spyOn(server.client.statuses, 'get').mockReturnValue(new Promise(resolve => (answer = resolve)));
+    act(() => void cache.resetQueries({ queryKey: statusKey('1059') }));
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-busy', 'true'));
+    expect(document.activeElement).toHaveAttribute('aria-posinset', '2');
+    await act(async () => answer(aStatus({ id: '1059' })));
+    await isAt(1059);
+    await user.keyboard('j');
+    await isAt(1058);
   });
 
   it('leaves the feed at its ends, by the key pressed again', async () => {

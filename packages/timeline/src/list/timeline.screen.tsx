@@ -28,6 +28,7 @@ import { useTimeline } from './use-timeline.js';
 import { useTimelineWindow } from './use-timeline-window.js';
 
 const PagerScreen = lazy(async () => ({ default: (await import('../place/pager.screen.js')).PagerScreen }));
+const NewItemsSaid = lazy(async () => ({ default: (await import('./new-items-said.js')).NewItemsSaid }));
 const ReadingPlaceScreen = lazy(async () => ({
   default: (await import('../place/reading-place.screen.js')).ReadingPlaceScreen,
 }));
@@ -90,6 +91,9 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
     }, [turnTo, showQueue]),
     refetch: timeline.refetch,
   });
+  // From then on there is an element for it: what comes together with its words is not read out.
+  const [hasWaited, setHasWaited] = useState(false);
+  if (queued > 0 && !hasWaited) setHasWaited(true);
   const refreshNow = useRefreshable(refresh);
 
   const direction = useScrollDirection();
@@ -177,6 +181,11 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
     <PullToRefresh onRefresh={refreshNow}>
       <section className="rk-timeline">
         {header}
+        {hasWaited && (
+          <Suspense fallback={null}>
+            <NewItemsSaid count={news === 'flush' ? 0 : queued} />
+          </Suspense>
+        )}
         {(news === 'button' || news === 'banner') && (
           <NewItemsBanner count={queued} isFloating={news === 'banner'} onPress={show} />
         )}
