@@ -51,6 +51,7 @@ export {
   useInstance,
   useOptimistic,
   useOwnAccount,
+  useOwnAccountId,
   useRelationship,
   useStatus,
 } from './use-entities.js';

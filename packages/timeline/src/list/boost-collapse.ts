@@ -107,3 +107,21 @@ export function boostsByRow(
   }
   return rows;
 }
+
+/** Gives what it gave before as long as it says the same: rows are drawn anew when it is another. */
+export function createBoostKeeper(): (boosts: ReadonlyMap<string, CollapsedBoosts>) => ReadonlyMap<string, CollapsedBoosts> {
+  let kept: ReadonlyMap<string, CollapsedBoosts> = new Map();
+  return boosts => {
+    const isSame = boosts.size === kept.size && [...boosts].every(([id, row]) => isSameRow(row, kept.get(id)));
+    if (!isSame) kept = boosts;
+    return kept;
+  };
+}
+
+function isSameRow(row: CollapsedBoosts, other: CollapsedBoosts | undefined): boolean {
+  return other !== undefined && isSameList(row.ids, other.ids) && isSameList(row.names, other.names);
+}
+
+function isSameList(list: readonly string[], other: readonly string[]): boolean {
+  return list.length === other.length && list.every((text, index) => text === other[index]);
+}

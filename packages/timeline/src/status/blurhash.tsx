@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 const BLUR_SIZE = 32;
 /** A hash of 1 x 1 to 9 x 9 components has 6 to 166 characters; anything else is not decoded. */
 const HASH_LENGTH = { least: 6, most: 166 };
+/** A picture that is here sooner needs no blur, and nobody who hurries past sees one. */
+const PATIENCE_MS = 100;
 
 export interface BlurhashProps {
   hash: string;
@@ -17,16 +19,19 @@ export function Blurhash({ hash }: BlurhashProps) {
   useEffect(() => {
     if (hash.length < HASH_LENGTH.least || hash.length > HASH_LENGTH.most) return undefined;
     let isStale = false;
-    void import('blurhash').then(({ decode, isBlurhashValid }) => {
+    const paint = async (): Promise<void> => {
+      const { decode, isBlurhashValid } = await import('blurhash');
       const context = canvas.current?.getContext('2d');
       if (isStale || !context || !isBlurhashValid(hash).result) return;
       const pixels = decode(hash, BLUR_SIZE, BLUR_SIZE);
       const image = context.createImageData(BLUR_SIZE, BLUR_SIZE);
       image.data.set(pixels);
       context.putImageData(image, 0, 0);
-    });
+    };
+    const timer = setTimeout(() => void paint(), PATIENCE_MS);
     return () => {
       isStale = true;
+      clearTimeout(timer);
     };
   }, [hash]);
 

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { accountKey, useOwnAccount, useStatus } from '@rookery/api-client/query';
+import { accountKey, useOwnAccountId, useStatus } from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import type { Connectors } from '../thread/thread-tree.js';
@@ -31,7 +31,7 @@ export function StatusScreen({ statusId, ...row }: StatusScreenProps) {
   const queryClient = useQueryClient();
   const { data: status, isError } = useStatus(statusId);
   const { isSignedIn } = useTimelineOptions();
-  const ownAccount = useOwnAccount();
+  const ownAccountId = useOwnAccountId();
   const handlers = useStatusActions(status === undefined ? null : displayStatus(status));
   // Read when the row is drawn and not watched: a name that arrives later must not wake every row.
   const nameOf = useCallback(
@@ -42,7 +42,6 @@ export function StatusScreen({ statusId, ...row }: StatusScreenProps) {
     const place = { position: row.position, setSize: row.setSize };
     return isError ? <UnavailableRow {...place} /> : <StatusSkeletonRow {...place} />;
   }
-  const ownAccountId = ownAccount.data?.id ?? null;
   const author = displayStatus(status).account;
   const isFollowOffered = row.variant === 'focused' && isSignedIn && ownAccountId !== null && author.id !== ownAccountId;
   return (

@@ -1,6 +1,7 @@
 import { errorText, type Status } from '@rookery/api-client';
-import { bookmark, favourite, reblog, unbookmark, unfavourite, unreblog, useOptimistic } from '@rookery/api-client/query';
+import { bookmark, favourite, reblog, unbookmark, unfavourite, unreblog, useClient } from '@rookery/api-client/query';
 import { useMessages, useNotify } from '@rookery/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTimelineOptions } from '../timeline-provider.js';
 import { messages } from './messages.js';
@@ -14,24 +15,22 @@ export function useStatusActions(status: Status | null): StatusActionHandlers {
   const { isSignedIn, onSignInNeeded } = useTimelineOptions();
   const text = useMessages(messages);
   const notify = useNotify();
-  const like = useOptimistic(favourite);
-  const unlike = useOptimistic(unfavourite);
-  const repost = useOptimistic(reblog);
-  const unrepost = useOptimistic(unreblog);
-  const keep = useOptimistic(bookmark);
-  const drop = useOptimistic(unbookmark);
+  const client = useClient();
+  const queryClient = useQueryClient();
   const statusId = status?.id ?? null;
 
   return useMemo(() => {
     if (statusId === null) return {};
-    const act = (run: (variables: { statusId: string }) => Promise<unknown>, failure: string) => {
+    const act = (run: typeof favourite, failure: string) => {
       if (!isSignedIn) return onSignInNeeded();
-      run({ statusId }).catch((error: unknown) => notify({ kind: 'error', text: errorText(error, failure) }));
+      run({ client, queryClient }, { statusId }).catch((error: unknown) =>
+        notify({ kind: 'error', text: errorText(error, failure) }),
+      );
     };
     return {
-      onFavourite: isOn => act(isOn ? like : unlike, text.likeFailed()),
-      onReblog: isOn => act(isOn ? repost : unrepost, text.repostFailed()),
-      onBookmark: isOn => act(isOn ? keep : drop, text.bookmarkFailed()),
+      onFavourite: isOn => act(isOn ? favourite : unfavourite, text.likeFailed()),
+      onReblog: isOn => act(isOn ? reblog : unreblog, text.repostFailed()),
+      onBookmark: isOn => act(isOn ? bookmark : unbookmark, text.bookmarkFailed()),
       onCopyLink: url => {
         navigator.clipboard.writeText(url).then(
           () => notify({ kind: 'success', text: text.linkCopied() }),
@@ -39,5 +38,5 @@ export function useStatusActions(status: Status | null): StatusActionHandlers {
         );
       },
     };
-  }, [statusId, isSignedIn, onSignInNeeded, notify, text, like, unlike, repost, unrepost, keep, drop]);
+  }, [statusId, isSignedIn, onSignInNeeded, notify, text, client, queryClient]);
 }

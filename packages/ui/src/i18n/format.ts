@@ -25,6 +25,8 @@ export function createFormat(
   const dates = new Map<string, Intl.DateTimeFormat>();
   // Some hundred and fifty at most; a list of posts asks for the same few again and again.
   const ages = new Map<string, string>();
+  // A thousand at most.
+  const figures = new Map<number, string>();
   // Each is made when first needed: most pages write few kinds of numbers, and making a formatter is slow.
   const plain = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' }));
   const compact = once(
@@ -34,16 +36,22 @@ export function createFormat(
   function date(value: DateInput, options = DATE_AND_TIME): string {
     const instant = new Date(value);
     if (Number.isNaN(instant.getTime())) return '';
-    const key = JSON.stringify(options);
+    const key = options === DATE_AND_TIME ? '' : JSON.stringify(options);
     let format = dates.get(key);
     if (!format) dates.set(key, (format = new Intl.DateTimeFormat(locale, options)));
     return format.format(instant);
   }
 
+  function figure(value: number): string {
+    let words = figures.get(value);
+    if (words === undefined) figures.set(value, (words = plain().format(value)));
+    return words;
+  }
+
   return {
     number(value) {
       if (!Number.isFinite(value)) return '•';
-      if (Math.abs(value) < 1000) return plain().format(value);
+      if (Math.abs(value) < 1000) return figure(Math.trunc(value));
       return compact()
         .formatToParts(value)
         .map(part => (part.type === 'compact' && part.value === 'K' ? 'k' : part.value))

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RelativeTime } from './relative-time.js';
 
@@ -11,6 +11,7 @@ test('the time grows older by itself, and keeps the whole date at hand', () => {
   render(<RelativeTime dateTime="2026-06-15T11:58:30.000Z" />);
   const time = screen.getByText('1m');
   expect(time).toHaveAttribute('datetime', '2026-06-15T11:58:30.000Z');
+  fireEvent.pointerEnter(time);
   expect(time.title).toContain('2026');
   act(() => {
     vi.advanceTimersByTime(30_000);

@@ -20,7 +20,12 @@ export function RelativeTime({ dateTime }: RelativeTimeProps) {
   const text = useSyncExternalStore(subscribe, () => format.relative(dateTime));
   if (text === '') return null;
   return (
-    <time className="rk-time" dateTime={dateTime} title={format.date(dateTime)}>
+    <time
+      className="rk-time"
+      dateTime={dateTime}
+      // Made when it is wanted: writing out a date costs more than the rest of the time.
+      onPointerEnter={event => (event.currentTarget.title = format.date(dateTime))}
+    >
       {text}
     </time>
   );

@@ -8,21 +8,30 @@ export interface Delayed<Arguments extends unknown[]> {
 export function debounce<Arguments extends unknown[]>(run: (...values: Arguments) => void, delay: number): Delayed<Arguments> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Arguments | undefined;
+  let due = 0;
   const flush = () => {
     clearTimeout(timer);
+    timer = undefined;
     const values = waiting;
     waiting = undefined;
     if (values) run(...values);
   };
+  // A timer that comes too early goes on for the rest: calls come in every frame, and a new timer for each would cost more than this.
+  const look = () => {
+    const left = due - performance.now();
+    if (left > 0) timer = setTimeout(look, left);
+    else flush();
+  };
   const call = (...values: Arguments) => {
     waiting = values;
-    clearTimeout(timer);
-    timer = setTimeout(flush, delay);
+    due = performance.now() + delay;
+    timer ??= setTimeout(look, delay);
   };
   return Object.assign(call, {
     flush,
     cancel() {
       clearTimeout(timer);
+      timer = undefined;
       waiting = undefined;
     },
   });
