@@ -6,10 +6,15 @@ import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { whenQuiet } from './when-quiet.data.js';
 
-type Injections = typeof import('./injections.js');
+type Injections = typeof import('./injections.data.js') & typeof import('./injection-row.js');
 
-/** What stands between posts comes in a chunk of its own, once the first posts are there. */
+/** What stands between posts comes once the first posts are there. */
 let loaded: Injections | null = null;
+
+async function load(): Promise<Injections> {
+  const [data, row] = await Promise.all([import('./injections.data.js'), import('./injection-row.js')]);
+  return { ...data, ...row };
+}
 
 /** Puts what the site and the reader want between the posts of Home there; null while there is nothing. */
 export function useHomeInjections(): Weave | null {
@@ -27,7 +32,7 @@ export function useHomeInjections(): Weave | null {
     const callOff = whenQuiet(queryClient, () => {
       let isOff = false;
       stop = () => (isOff = true);
-      import('./injections.js').then(
+      load().then(
         injections => {
           loaded = injections;
           if (!isOff) stop = injections.followInjections({ client, queryClient, scope }, next => setWeave(() => next));

@@ -1,27 +1,10 @@
 import type { Status } from '@rookery/api-client';
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { TimelineWindow } from './timeline.data.js';
+import { deleteWindowDatabase, openWindowDatabase, type StoredWindow, type WindowDatabase } from './window-database.data.js';
 
 /** Windows older than this are not shown again: too much would have to be asked for anew. */
 export const WINDOW_MAX_AGE_MS = 24 * 60 * 60 * 1000;
-/** How many lists are kept, over all accounts. */
-export const WINDOW_MAX_COUNT = 12;
-
 const TAB_PREFIX = 'rookery:window:';
-const DATABASE = 'rookery-timelines';
-/** Goes up when the shape of an entity changes: what was kept before is dropped. */
-const VERSION = 1;
-
-interface StoredWindow extends TimelineWindow {
-  name: string;
-  scope: string;
-  /** Epoch ms. */
-  savedAt: number;
-}
-
-interface Schema extends DBSchema {
-  windows: { key: string; value: StoredWindow; indexes: { savedAt: number } };
-}
 
 /** Keeps what was loaded of each list, so that a reload shows it where it was before the network answers. */
 export interface WindowStore {
@@ -54,14 +37,14 @@ export function createWindowStore(scope: string, options: WindowStoreOptions = {
   const keptIn = async (scrollKey: string): Promise<StoredWindow | undefined> => {
     const [database, tabs] = await Promise.all([open(), tabNames()]);
     for (const name of tabs.map(tab => nameIn(tab, scrollKey))) {
-      const kept = memory.get(name) ?? (await database?.get('windows', name).catch(() => undefined));
+      const kept = memory.get(name) ?? (await database?.get(name).catch(() => undefined));
       if (kept !== undefined) return kept;
     }
     return undefined;
   };
-  let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
-  const open = (): Promise<IDBPDatabase<Schema> | null> =>
-    (opened ??= indexedDB === null ? Promise.resolve(null) : openDatabase(() => (opened = undefined)));
+  let opened: Promise<WindowDatabase | null> | undefined;
+  const open = (): Promise<WindowDatabase | null> =>
+    (opened ??= indexedDB === null ? Promise.resolve(null) : openWindowDatabase(indexedDB, () => (opened = undefined)));
 
   return {
     async read(scrollKey) {
@@ -79,7 +62,7 @@ export function createWindowStore(scope: string, options: WindowStoreOptions = {
         return;
       }
       // A full disk costs the place after a reload, nothing else.
-      await save(database, stored).catch(() => undefined);
+      await database.put(stored).catch(() => undefined);
     },
     writeNow(scrollKey, { state, statuses }) {
       const stored: StoredWindow = { name: nameOf(scrollKey), scope, savedAt: now(), state, statuses };
@@ -93,12 +76,7 @@ export function createWindowStore(scope: string, options: WindowStoreOptions = {
       memory.clear();
       forgetInTab(tabStorage, scope);
       const database = await open();
-      if (database === null) return;
-      const transaction = database.transaction('windows', 'readwrite');
-      for await (const cursor of transaction.store) {
-        if (cursor.value.scope === scope) await cursor.delete();
-      }
-      await transaction.done;
+      await database?.clear(scope);
     },
   };
 }
@@ -133,40 +111,11 @@ function forgetInTab(tabStorage: Storage | null, scope: string): void {
   }
 }
 
-async function save(database: IDBPDatabase<Schema>, stored: StoredWindow): Promise<void> {
-  const transaction = database.transaction('windows', 'readwrite');
-  await transaction.store.put(stored);
-  const surplus = (await transaction.store.count()) - WINDOW_MAX_COUNT;
-  if (surplus > 0) {
-    const oldest = await transaction.store.index('savedAt').getAllKeys(null, surplus);
-    await Promise.all(oldest.map(name => transaction.store.delete(name)));
-  }
-  await transaction.done;
-}
-
-/** `onClose` is told when the connection gives way, as when the database is deleted or a newer version opens it. */
-async function openDatabase(onClose: () => void): Promise<IDBPDatabase<Schema> | null> {
-  try {
-    return await openDB<Schema>(DATABASE, VERSION, {
-      upgrade(database) {
-        for (const name of database.objectStoreNames) database.deleteObjectStore(name);
-        database.createObjectStore('windows', { keyPath: 'name' }).createIndex('savedAt', 'savedAt');
-      },
-      blocking(_current, _blocked, event) {
-        (event.target as IDBDatabase).close();
-        onClose();
-      },
-      terminated: onClose,
-    });
-  } catch {
-    return null;
-  }
-}
-
 /** Forgets the lists of every account, as when the last one signs out. */
 export async function forgetStoredTimelines(): Promise<void> {
   try {
-    await deleteDB(DATABASE);
+    const databases = browserDatabases();
+    if (databases !== null) await deleteWindowDatabase(databases);
   } catch {
     // Where the browser denies storage there is nothing to forget.
   }
