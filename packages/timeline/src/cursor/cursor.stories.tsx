@@ -1,0 +1,261 @@
+import { anAccount, aRelationship, aStatus, createFakeStream } from '@rookery/api-client/testing';
+import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import type { VirtualListHandle } from '@rookery/ui';
+import type { Meta, StoryObj } from '@storybook/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Weave } from '../list/timeline-rows.js';
+import { bindTimelineStream } from '../list/timeline-stream.data.js';
+import { showQueue } from '../list/timeline.data.js';
+import { TimelineScreen } from '../list/timeline.screen.js';
+import { postStatus } from '../pending/pending.data.js';
+import { Status } from '../status/status.js';
+import { SuggestionsBlock } from '../suggestions/suggestions-block.js';
+import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
+import { threadRows, type ThreadRow } from '../thread/thread-tree.js';
+import { Thread } from '../thread/thread.js';
+import { TimelineProvider, useTimelineOptions, type InjectionSlotProps } from '../timeline-provider.js';
+import { useFeedPort } from './use-feed-port.js';
+
+const HOME = { kind: 'home' } as const;
+const NEW_POSTS = 40;
+const NOW = Date.parse('2026-11-20T14:00:00.000Z');
+
+/** What the newest story has: its plays let things happen in it. */
+let town = makeTown();
+
+function makeTown() {
+  return { server: createTimelineServer(numbersDown(1300, 1001)), cache: createQueryClient(), stream: createFakeStream() };
+}
+
+const profiles = ['Inês Duarte', 'Kazimir', 'Noor'].map((name, index) => {
+  const account = anAccount({ id: String(index + 1), acct: `neighbour${index}@mar.social`, display_name: name });
+  return { account, relationship: aRelationship({ id: account.id }) };
+});
+
+function Block({ titleId }: InjectionSlotProps) {
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  return (
+    <SuggestionsBlock
+      profiles={profiles.filter(({ account }) => !dismissed.includes(account.id))}
+      titleId={titleId}
+      allHref="/suggestions"
+      onFollow={() => undefined}
+      onDismiss={id => setDismissed([...dismissed, id])}
+    />
+  );
+}
+
+const slots = { Injection: Block };
+/** One block, above the second post. */
+const weaveBlock: Weave = rows => [
+  ...rows.slice(0, 1),
+  { kind: 'injection', key: 'i:block', injection: { key: 'i:block', kind: 'suggestions', slot: 0 } },
+  ...rows.slice(1),
+];
+
+interface ReadByKeysProps {
+  injections: Weave | null;
+}
+
+/** A home timeline that is read by keys. */
+function ReadByKeys({ injections }: ReadByKeysProps) {
+  const [{ server, cache }] = useState(() => (town = makeTown()));
+  return (
+    <QueryClientProvider client={cache}>
+      <ClientProvider client={server.client}>
+        <TimelineProvider isSignedIn settings={{ autoloadTimelines: false }} slots={slots} storage={null}>
+          <main style={{ maxInlineSize: 600 }}>
+            <TimelineScreen source={HOME} restore={false} scrollKey="keys" injections={injections} />
+          </main>
+        </TimelineProvider>
+      </ClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+const meta = {
+  title: 'Timeline/Cursor',
+  component: ReadByKeys,
+  args: { injections: null },
+} satisfies Meta<typeof ReadByKeys>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const currentRow = (): HTMLElement => {
+  const row = document.activeElement?.closest<HTMLElement>('[role="feed"] article');
+  if (!row) throw new Error('No row has the focus.');
+  return row;
+};
+const isAt = (id: number) => waitFor(() => expect(currentRow().dataset['statusId']).toBe(String(id)), { timeout: 10_000 });
+const opened = (canvasElement: HTMLElement, text = 'Post 1300') =>
+  within(canvasElement).findByText(text, undefined, { timeout: 10_000 });
+
+const toSecondRow: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await opened(canvasElement);
+  await userEvent.keyboard('jj');
+  await isAt(1299);
+};
+
+/** The ring around the current row. */
+export const CurrentRow: Story = { tags: ['spec:A11Y-01'], play: toSecondRow };
+
+export const CurrentRowDark: Story = { globals: { theme: 'dark' }, play: toSecondRow };
+
+export const CurrentRowRightToLeft: Story = { globals: { locale: 'ar' }, play: toSecondRow };
+
+/** While the focus is elsewhere, a dotted ring says where the keys go on. */
+export const FocusElsewhere: Story = {
+  play: async context => {
+    await toSecondRow(context);
+    currentRow().blur();
+    await waitFor(() => expect(context.canvasElement.querySelector('[data-current] > article')).not.toHaveFocus());
+  },
+};
+
+/** A gap is a row: Enter loads what is in it. */
+export const OnAGap: Story = {
+  play: async context => {
+    await toSecondRow(context);
+    await userEvent.keyboard('k');
+    const { server, cache } = town;
+    server.posts = numbersDown(1340, 1001);
+    await cache.refetchQueries();
+    showQueue(cache, HOME);
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(currentRow()).toHaveAccessibleName(/^Load what is between/), { timeout: 10_000 });
+    await expect(currentRow()).toHaveAttribute('aria-posinset', '21');
+  },
+};
+
+/** A block between posts is a row; what leaves it leaves the cursor there. */
+export const OnSuggestions: Story = {
+  args: { injections: weaveBlock },
+  play: async ({ canvasElement }) => {
+    await opened(canvasElement);
+    await userEvent.keyboard('jj');
+    await waitFor(() => expect(currentRow()).toHaveAttribute('aria-posinset', '2'));
+    const block = currentRow();
+    await expect(block).toHaveAccessibleName('Suggested Profiles');
+    const [dismiss] = within(block).getAllByRole('button', { name: /^Do not suggest/ });
+    dismiss?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(dismiss).not.toBeInTheDocument());
+    await expect(currentRow()).toBe(block);
+    await userEvent.keyboard('k');
+    await isAt(1300);
+  },
+};
+
+/** A post that could not be sent is a row with ways to send it again or drop it. */
+export const OnAPendingPost: Story = {
+  play: async ({ canvasElement }) => {
+    await opened(canvasElement);
+    await userEvent.keyboard('j');
+    await isAt(1300);
+    const { server, cache } = town;
+    const context = { client: server.client, queryClient: cache };
+    await postStatus(context, { status: 'Bread is out.', visibility: 'public' }, 'bread').catch(() => undefined);
+    await opened(canvasElement, 'Bread is out.');
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(currentRow()).toHaveTextContent('Bread is out.'));
+  },
+};
+
+const conversation = threadRows(
+  { id: '2', parentId: '1' },
+  {
+    ancestors: [{ id: '1', parentId: null }],
+    descendants: [
+      { id: '3', parentId: '2' },
+      { id: '4', parentId: '3' },
+    ],
+  },
+);
+
+function ConversationByKeys() {
+  const list = useRef<VirtualListHandle>(null);
+  const keptKeys = useFeedPort({ rows: conversation, list, older: null }, useTimelineOptions());
+  const renderStatus = useCallback(
+    (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => (
+      <Status
+        status={aStatus({ id: row.statusId, content: `<p>Post ${row.statusId}</p>` })}
+        variant={row.part === 'focus' ? 'focused' : 'list'}
+        connectors={row.connectors}
+        position={index + 1}
+        setSize={conversation.length}
+        now={() => NOW}
+      />
+    ),
+    [],
+  );
+  return (
+    <main style={{ maxInlineSize: 600, paddingBlockStart: 53 }}>
+      <Thread
+        rows={conversation}
+        renderStatus={renderStatus}
+        state="ready"
+        onRetry={() => undefined}
+        list={list}
+        keptKeys={keptKeys}
+      />
+    </main>
+  );
+}
+
+/** In a thread the rows go from what is answered over the post to the answers. */
+export const InAThread: Story = {
+  render: () => (
+    <TimelineProvider isSignedIn storage={null}>
+      <ConversationByKeys />
+    </TimelineProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    await opened(canvasElement, 'Post 2');
+    await userEvent.keyboard('j');
+    await isAt(2);
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await isAt(1);
+    for (const id of [2, 3, 4]) {
+      await userEvent.keyboard('j');
+      await isAt(id);
+    }
+    await userEvent.keyboard('kk');
+    await isAt(2);
+  },
+};
+
+/** 40 posts come above the row the cursor is on: it stays, to the pixel, with the focus. */
+export const PostsAbove: Story = {
+  tags: ['spec:LIST-13'],
+  play: async ({ canvasElement }) => {
+    const { cache, stream } = town;
+    const unbind = bindTimelineStream(stream, cache);
+    await opened(canvasElement);
+    await userEvent.keyboard('j'.repeat(60));
+    await isAt(1241);
+    await still();
+    const row = currentRow();
+    const { top } = row.getBoundingClientRect();
+    for (const id of numbersDown(1300 + NEW_POSTS, 1301).toReversed()) {
+      stream.emit({ type: 'status', status: aStatus({ id: String(id), content: `<p>Post ${id}</p>` }) }, 'user');
+    }
+    await within(canvasElement).findByRole('button', { name: `Click to see ${NEW_POSTS} new posts` });
+    showQueue(cache, HOME);
+    await waitFor(() => expect(currentRow()).toHaveAttribute('aria-posinset', '100'));
+    await still();
+    await expect(currentRow()).toBe(row);
+    await expect(Math.abs(row.getBoundingClientRect().top - top)).toBeLessThanOrEqual(1);
+    unbind();
+  },
+};
+
+/** Until the page has stood still for ten frames. */
+async function still(): Promise<void> {
+  for (let frames = 0, last = Number.NaN; frames < 10;) {
+    await new Promise(done => requestAnimationFrame(done));
+    frames = window.scrollY === last ? frames + 1 : 0;
+    last = window.scrollY;
+  }
+}
