@@ -51,7 +51,7 @@ test('[LIST-04] [LIST-12] [LIST-13] the block stands once in Home, nothing moves
   await expect(block(page)).toHaveCount(1);
 });
 
-test('[SUG-01] whoever is suggested is followed, dismissed, and all of them are on a page', async ({ page }) => {
+test('[SUG-01] [NAV-08] whoever is suggested is followed, dismissed, and all of them are on a page', async ({ page }) => {
   await signIn(page);
   await showBlock(page);
   const cards = block(page).getByRole('listitem');
