@@ -129,6 +129,8 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
     });
     next.addEventListener('open', () => {
       if (socket === next) opened();
+      // Stopped on the way.
+      else next.close();
     });
     next.addEventListener('message', ({ data }) => {
       if (socket !== next) return;
@@ -241,10 +243,10 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
         target.removeEventListener('visibilitychange', wake);
       }
       for (const name of ['retry', 'stable', 'watchdog', 'poll'] as const) cancel(name);
-      const old = socket;
+      // The browser complains about a socket that is closed on its way: such a one closes when it opens.
+      if (isOpen) socket?.close();
       socket = null;
       isOpen = false;
-      old?.close();
     },
     send(text) {
       if (isOpen) socket?.send(text);

@@ -512,6 +512,21 @@ describe('[API-11] listening', () => {
   });
 });
 
+describe('a stream that is closed while its socket is on its way', () => {
+  it('closes the socket as soon as it opens, and hears nothing', async () => {
+    const { stream, types } = listen();
+    await flush();
+    stream.close();
+    expect(lastSocket().isClosed).toBe(false);
+    lastSocket().open();
+    expect(lastSocket().isClosed).toBe(true);
+    lastSocket().status('1');
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(sockets()).toHaveLength(1);
+    expect(types()).toEqual([]);
+  });
+});
+
 describe('parseStreamFrame', () => {
   const read = (event: string, payload: unknown) =>
     parseStreamFrame(JSON.stringify({ stream: ['user'], event, payload }))?.event ?? null;
