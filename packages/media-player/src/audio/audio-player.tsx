@@ -147,12 +147,12 @@ export function AudioPlayer(props: AudioPlayerProps) {
       <div className="rk-audio-card" inert={isCovered} data-covered={isCovered || undefined}>
         <AudioVisual session={session} title={title} artwork={artwork} colors={colors} onColors={setSampled} />
         <div className="rk-audio-body">
-          <p className="rk-audio-title">
-            <bdi>{title}</bdi>
+          <p className="rk-audio-title" dir="auto">
+            {title}
           </p>
           {author !== '' && (
-            <p className="rk-audio-author">
-              <bdi>{author}</bdi>
+            <p className="rk-audio-author" dir="auto">
+              {author}
             </p>
           )}
           <div ref={setSlot} className="rk-audio-slot" data-live={isLive || undefined}>

@@ -68,12 +68,12 @@ export function MiniPlayer({ store: mini, texts: given, onReturn }: MiniPlayerPr
       <div className="rk-mini-head">
         {artwork !== null && <Artwork key={artwork} src={artwork} />}
         <div className="rk-mini-names">
-          <p className="rk-audio-title">
-            <bdi>{title || texts.audio}</bdi>
+          <p className="rk-audio-title" dir="auto">
+            {title || texts.audio}
           </p>
           {author !== '' && (
-            <p className="rk-audio-author">
-              <bdi>{author}</bdi>
+            <p className="rk-audio-author" dir="auto">
+              {author}
             </p>
           )}
         </div>

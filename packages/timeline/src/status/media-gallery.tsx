@@ -29,7 +29,7 @@ export function MediaGallery({ status, isCovered, onShow, onHide }: MediaGallery
     <div className="rk-media" data-covered={isCovered || undefined} data-coverable={isCovered || onHide ? true : undefined}>
       {groups.map((group, index) =>
         isLine ? (
-          <div key={index} className="rk-media-line">
+          <div key={index} className="rk-media-line" data-kind={only?.type}>
             <MediaTile status={status} attachment={group[0] as MediaAttachment} isCovered={isCovered} fit="contain" />
           </div>
         ) : (
