@@ -50,6 +50,8 @@ try {
       ...compared.app.map(run => ({ list: 'app', ...run })),
       ...compared.plain.map(run => ({ list: 'plain', ...run })),
     ]);
+    process.stdout.write('Work of the main thread for each frame, by its own time; over 16.7 ms it does not fit\n');
+    console.table(compared.frameWork);
     process.stdout.write(`Main thread ${compared.taskRatio} times the plain list's, script ${compared.scriptRatio} times\n`);
   }
   if (options.parts.includes('read')) {
