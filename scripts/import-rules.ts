@@ -5,7 +5,7 @@ import type { SourceFile } from './source-files.ts';
 const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   'api-client': [],
   ui: [],
-  'media-player': ['ui'],
+  'media-player': [],
   chats: ['api-client', 'ui'],
   timeline: ['api-client', 'ui'],
   ads: ['api-client', 'ui'],

@@ -10,7 +10,6 @@ it('the public names of the package are these', () => {
       "compareIds",
       "createClient",
       "createDecoding",
-      "createHttp",
       "createSessionStore",
       "createStream",
       "detectFeatures",
@@ -21,11 +20,9 @@ it('the public names of the package are these', () => {
       "linkTo",
       "normaliseServer",
       "parseAds",
+      "parseRemoteInstance",
       "parseRumbleAds",
       "parseStatus",
-      "parseStreamFrame",
-      "remoteInstance",
-      "streamingAddress",
       "wireId",
     ]
   `);

@@ -14,7 +14,14 @@ export {
 
 // Lists
 export { TimelineScreen, type TimelineScreenProps } from './list/timeline.screen.js';
-export { firstPagePath, isServerOrdered, PAGE_LIMIT, sourceName, type FurtherTags, type TimelineSource } from './list/timeline-source.js';
+export {
+  firstPagePath,
+  isServerOrdered,
+  PAGE_LIMIT,
+  sourceName,
+  type FurtherTags,
+  type TimelineSource,
+} from './list/timeline-source.js';
 export {
   forgetInTimelines,
   timelineKey,
@@ -29,7 +36,7 @@ export type { Injection, Weave } from './list/timeline-rows.js';
 export type { Entry, Gap, TimelineState } from './list/timeline-state.js';
 
 // Scroll
-export { createScrollMemory, type ScrollMemory, type ScrollPosition } from './scroll/scroll-memory.js';
+export type { ScrollMemory, ScrollPosition } from './scroll/scroll-memory.js';
 
 // Refresh
 export { RefreshButtonScreen } from './refresh/refresh-button.screen.js';

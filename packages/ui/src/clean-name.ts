@@ -3,13 +3,14 @@ export const MAX_NAME_LENGTH = 500;
 /** More marks than this upon one letter are dropped: they would climb over the lines around it. */
 export const MAX_COMBINING_MARKS = 3;
 
-// Control characters by their numbers, since none of them can be seen in a source file.
-const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g; // oxlint-disable-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for, by their numbers
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 const BREAK = /[\t\n\u2028\u2029]+/g;
 const DIRECTION_OVERRIDE = /[\u202A-\u202E\u2066-\u2069]/g;
 const DIRECTION_MARK = /[\u061C\u200E\u200F]/g;
 const STACKED_MARKS = new RegExp(`([\\p{Mn}\\p{Me}]{${MAX_COMBINING_MARKS}})[\\p{Mn}\\p{Me}]+`, 'gu');
-const CONTROLS_QUICK = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/; // oxlint-disable-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- the same and the marks of direction, in one look
+const CONTROLS_QUICK = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
 /**
  * Text without characters which are not seen but turn or hide what stands beside them: C0 and C1 controls (tab and line

@@ -59,7 +59,7 @@ export { TextField } from './text-field/text-field.js';
 export type { TextFieldProps } from './text-field/text-field.js';
 export { NotifyProvider, useNotify } from './toast/notify.js';
 export type { Notify } from './toast/notify.js';
-export { createToastQueue, TOAST_MS } from './toast/toast-queue.js';
+export { createToastQueue } from './toast/toast-queue.js';
 export type { Notice, Toast, ToastQueue } from './toast/toast-queue.js';
 export { ToastRegion } from './toast/toast-region.js';
 export { Tooltip } from './tooltip/tooltip.js';

@@ -1,16 +1,8 @@
-export { createQueryClient, shouldRetry } from './create-query-client.data.js';
+export { createQueryClient } from './create-query-client.data.js';
 export { ClientProvider, useClient } from './client-provider.js';
 export type { ClientProviderProps } from './client-provider.js';
 
-export {
-  accountKey,
-  forgetStatus,
-  ingestAccounts,
-  ingestStatuses,
-  refreshHolders,
-  relationshipKey,
-  statusKey,
-} from './entities.data.js';
+export { accountKey, forgetStatus, ingestAccounts, ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
 export type { IngestOptions } from './entities.data.js';
 
 export { bookmark, deleteStatus, favourite, reblog, statusQuery, unbookmark, unfavourite, unreblog } from './statuses.data.js';
@@ -43,7 +35,7 @@ export { advanceMarker, markerKey, markerQuery } from './markers.data.js';
 export { optimistic, patch } from './optimistic.data.js';
 export type { OptimisticAction, OptimisticContext, OptimisticSpec, Undo } from './optimistic.data.js';
 
-export { applyEntityEvent, bindEntityStream } from './entity-stream.data.js';
+export { bindEntityStream } from './entity-stream.data.js';
 
 export {
   useAccount,

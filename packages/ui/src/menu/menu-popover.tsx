@@ -19,8 +19,7 @@ export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange
           id={id}
           className="rk-menu"
           aria-label={label}
-          // A menu takes the focus when it opens (ARIA menu button pattern).
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens (ARIA menu button pattern)
           autoFocus={focus === 'none' ? true : focus}
           onClose={() => onOpenChange(false)}
         >

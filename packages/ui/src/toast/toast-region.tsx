@@ -18,10 +18,9 @@ const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 export function ToastRegion({ queue = pageToasts }: ToastRegionProps) {
   const text = useMessages(messages);
   const toasts = useStore(queue.store, list => list);
-  // Pointer and focus are only watched here, nothing is pressed: toasts must not go while they are read.
   // Both live regions are there before the first toast: what comes into being together with its text is not announced.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus are watched, nothing is pressed: toasts must not go while they are read
     <section
       className="rk-toasts"
       aria-label={text.notifications()}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import * as entry from './index.js';
+
+it('the public names of the package are these', () => {
+  expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
+    [
+      "PAGE_LIMIT",
+      "RefreshButtonScreen",
+      "StatusScreen",
+      "ThreadScreen",
+      "TimelineProvider",
+      "TimelineScreen",
+      "bindTimelineStream",
+      "createPressListener",
+      "createWindowStore",
+      "cursorMessages",
+      "defaultTimelineSettings",
+      "discardPending",
+      "feedCommands",
+      "firstPagePath",
+      "focusCurrentRow",
+      "forgetInTimelines",
+      "forgetStoredTimelines",
+      "isAssignable",
+      "isFeedCommandOffered",
+      "isForPage",
+      "isServerOrdered",
+      "keysOf",
+      "listenLater",
+      "pendingStatusId",
+      "postStatus",
+      "pressedKey",
+      "retryPending",
+      "runFeedCommand",
+      "runFeedPattern",
+      "sourceName",
+      "takenBy",
+      "timelineKey",
+      "timelineQuery",
+      "timelinesKey",
+      "useRefreshable",
+      "useTimelineOptions",
+    ]
+  `);
+});
