@@ -1,0 +1,68 @@
+import { expect, signIn, test } from './town.js';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('[LIST-07] pages instead of an endless list: older, newer, reload and back keep the page', async ({ page, town }) => {
+  await signIn(page);
+  await page.goto('/settings');
+  await page.getByRole('checkbox', { name: 'Pages instead of an endless list' }).check();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  const older = page.getByRole('button', { name: 'Older' });
+  const shown = () =>
+    page.locator('#status-list').evaluate(list => [list.firstElementChild?.getAttribute('data-key'), document.activeElement?.id]);
+  await expect(older).toBeVisible();
+  const [newest] = await shown();
+  await older.click();
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await shown())[1]).toBe('status-list');
+  const [second] = await shown();
+  expect(second).not.toBe(newest);
+  await town.post(5);
+  await expect(page.getByRole('button', { name: 'Click to see 5 new posts' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await shown())[0]).toBe(second);
+  await page.waitForLoadState('networkidle');
+  let requests = 0;
+  page.on('request', request => {
+    if (request.url().includes('/timelines/home')) requests += 1;
+  });
+  await page.getByRole('button', { name: 'Newer' }).click();
+  await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
+  expect(requests).toBe(0);
+  // At the top of the newest page what waited shows by itself.
+  await expect.poll(async () => (await shown())[0]).not.toBe(newest);
+});
+
+test('[LIST-15] a home feed that is being prepared says so and shows by itself when it is done', async ({ page, town }) => {
+  await signIn(page);
+  let isReady = false;
+  await page.route(`${town.origin}/api/v1/timelines/home*`, async route => {
+    const response = await route.fetch();
+    await (isReady ? route.fulfill({ response }) : route.fulfill({ response, status: 206, json: [] }));
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/');
+  await expect(page.getByText('Your home feed is being prepared!')).toBeVisible();
+  isReady = true;
+  await expect(page.locator('#status-list article[data-status-id]').first()).toBeVisible();
+});
+
+test('[PTR-03] the Refresh button does what a pull does, from the keyboard, and says that it is busy', async ({ page, town }) => {
+  await signIn(page);
+  const first = page.locator('#status-list article[data-status-id]').first();
+  const newest = await first.getAttribute('data-status-id');
+  // Without a socket nothing comes by itself.
+  await page.routeWebSocket(/streaming/, socket => socket.close());
+  await page.reload();
+  await expect(first).toBeVisible();
+  await town.post(3);
+  await town.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'delay', milliseconds: 600, times: 1 });
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await refresh.press('Enter');
+  await expect(refresh).toHaveAttribute('aria-busy', 'true');
+  await expect(refresh).toHaveAttribute('aria-busy', 'false');
+  await expect.poll(() => first.getAttribute('data-status-id')).not.toBe(newest);
+  await expect(refresh).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(1);
+});

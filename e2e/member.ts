@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, type Town } from './town.js';
+
+/** What the member does from another device: the same account, past this page. */
+export interface Member {
+  /** Posts; gives the post's id. */
+  post(text: string): Promise<string>;
+  delete(statusId: string): Promise<void>;
+  /** Ids of the home timeline as the server has it, newest first, down to `oldest` and including it. */
+  homeDownTo(oldest: string): Promise<string[]>;
+}
+
+export async function memberOf(page: Page, town: Town): Promise<Member> {
+  const token = await page.evaluate(() => {
+    const texts = [sessionStorage, localStorage].flatMap(storage => storage.getItem('rookery:sessions') ?? []);
+    const stored = texts.map(text => JSON.parse(text) as { sessions: { accessToken: string }[] });
+    return stored.flatMap(({ sessions }) => sessions)[0]?.accessToken ?? '';
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    async post(text) {
+      const response = await page.request.post(`${town.origin}/api/v1/statuses`, { headers, data: { status: text } });
+      expect(response.ok(), await response.text()).toBe(true);
+      return ((await response.json()) as { id: string }).id;
+    },
+    async delete(statusId) {
+      const response = await page.request.delete(`${town.origin}/api/v1/statuses/${statusId}`, { headers });
+      expect(response.ok(), await response.text()).toBe(true);
+    },
+    async homeDownTo(oldest) {
+      const ids: string[] = [];
+      while (!ids.includes(oldest)) {
+        const last = ids.at(-1);
+        const bound = last === undefined ? '' : `&max_id=${last}`;
+        const response = await page.request.get(`${town.origin}/api/v1/timelines/home?limit=40${bound}`, { headers });
+        expect(response.ok(), await response.text()).toBe(true);
+        const older = ((await response.json()) as { id: string }[]).map(status => status.id);
+        if (older.length === 0) throw new Error(`${oldest} is not in the home timeline.`);
+        ids.push(...older);
+      }
+      return ids.slice(0, ids.indexOf(oldest) + 1);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { fileURLToPath } from 'node:url';
+import { expectStill, watchRow } from './row-watch.js';
+import { expect, readOn, rowBeingRead, settled, signIn, test } from './town.js';
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Any font that is no system's. */
+const lateFont = fileURLToPath(new URL('../node_modules/storybook/assets/browser/nunito-sans-regular.woff2', import.meta.url));
+
+test('[LIST-13] while scrolled down, 200 streamed posts at 20 a second move nothing', async ({ page, town }) => {
+  await signIn(page);
+  await readOn(page, 60);
+  await settled(page);
+  const before = await rowBeingRead(page);
+  await watchRow(page, before.id);
+  await town.post(200, 50);
+  await expect(page.getByRole('button', { name: 'Click to see 200 new posts' })).toBeVisible({ timeout: 40_000 });
+  await expectStill(page, '200 streamed posts');
+});
+
+test('[LIST-13] images that load late without a declared size move nothing', async ({ page, town }) => {
+  await page.route(`${town.origin}/api/v1/timelines/home*`, async route => {
+    const response = await route.fetch();
+    const posts = (await response.json()) as {
+      media_attachments: { meta: unknown }[];
+      reblog: null | { media_attachments: { meta: unknown }[] };
+    }[];
+    for (const post of posts)
+      for (const media of [...post.media_attachments, ...(post.reblog?.media_attachments ?? [])]) media.meta = null;
+    await route.fulfill({ response, json: posts });
+  });
+  await page.route(`${town.origin}/media/**`, async route => {
+    await new Promise(done => setTimeout(done, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  await signIn(page);
+  await page.evaluate(() => {
+    const late = { count: 0 };
+    Object.assign(window, { late });
+    document.addEventListener('load', event => event.target instanceof HTMLImageElement && (late.count += 1), true);
+  });
+  await readOn(page, 60);
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const before = await rowBeingRead(page);
+  await watchRow(page, before.id);
+  const loadedThen = await page.evaluate(() => (window as unknown as { late: { count: number } }).late.count);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { late: { count: number } }).late.count))
+    .toBeGreaterThan(loadedThen + 3);
+  await settled(page);
+  await expectStill(page, 'late images');
+});
+
+test('[LIST-13] a font that arrives late moves nothing', async ({ page }) => {
+  await page.route('**/late.woff2', async route => {
+    await new Promise(done => setTimeout(done, 2_000));
+    await route.fulfill({ path: lateFont, contentType: 'font/woff2' });
+  });
+  await signIn(page);
+  await readOn(page, 60);
+  await page.evaluate(() => {
+    document.fonts.add(new FontFace('Late', 'url(/late.woff2)', { display: 'swap' }));
+    document.documentElement.style.setProperty('--rk-font', 'Late, sans-serif');
+  });
+  await settled(page);
+  const heights = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#status-list article')].map(row => row.getBoundingClientRect().height).join(),
+    );
+  const before = await heights();
+  expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+  await watchRow(page, (await rowBeingRead(page)).id);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await expect.poll(heights).not.toBe(before);
+  await settled(page);
+  await expectStill(page, 'a late font');
+});
+
+test('[LIST-13] rows above that a filter takes out, and gives back, move nothing', async ({ page, context, town }) => {
+  // What other tests posted holds no boosts.
+  await town.reset();
+  await signIn(page);
+  await readOn(page, 60);
+  await settled(page);
+  // Neither a boost nor a reply is read.
+  await page.locator('#status-list article:not(:has(.rk-status-context))').evaluateAll(rows => {
+    const head = document.querySelector('.app-page-header')?.getBoundingClientRect().bottom ?? 0;
+    const tops = rows.map(row => row.getBoundingClientRect().top);
+    window.scrollBy(0, (tops.find(top => top > head) ?? 0) - head - 2);
+  });
+  await settled(page);
+  const { id } = await rowBeingRead(page);
+  const place = () =>
+    page.evaluate(
+      row => Number(document.querySelector(`article[data-status-id="${CSS.escape(row)}"]`)?.getAttribute('aria-posinset')),
+      id,
+    );
+  const before = await place();
+  await watchRow(page, id);
+  // Settings are the same in every tab.
+  const other = await context.newPage();
+  await other.goto('/settings');
+  const boosts = other.getByLabel('Show boosts in Home and the public timelines');
+  const replies = other.getByLabel('Show replies in Home and the public timelines');
+  await boosts.uncheck();
+  await expect.poll(place).toBeLessThan(before);
+  const withoutBoosts = await place();
+  await replies.uncheck();
+  await expect.poll(place).toBeLessThan(withoutBoosts);
+  await boosts.check();
+  await replies.check();
+  await expect.poll(place).toBe(before);
+  await page.bringToFront();
+  await settled(page);
+  await expectStill(page, 'a filter');
+});
+
+test('[LIST-13] two gaps filled, one from each side, move nothing', async ({ page, town }) => {
+  await signIn(page);
+  await readOn(page, 30);
+  await settled(page);
+  // 120 posts come while the socket is cut: the newest page brings 20 of them.
+  await page.request.post(`${town.origin}/_control/flap`);
+  await town.post(120);
+  const banner = page.getByRole('button', { name: /Click to see \d+ new posts/ });
+  await expect(banner).toBeVisible({ timeout: 60_000 });
+  await banner.click();
+  await settled(page);
+  const gap = page.locator('.rk-gap');
+  /** Scrolls in steps until the gap stands in the middle; the last step says from which side it is filled. */
+  const approach = async (direction: 1 | -1) => {
+    await page.evaluate(async step => {
+      for (let steps = 0; steps < 200; steps += 1) {
+        const top = document.querySelector('.rk-gap')?.getBoundingClientRect().top;
+        if (top !== undefined && (step > 0 ? top < 600 : top > 300) && top > 150 && top < 800) return;
+        window.scrollBy(0, step * 120);
+        await new Promise(done => requestAnimationFrame(done));
+      }
+      throw new Error('The gap does not come into view.');
+    }, direction);
+    await settled(page);
+  };
+  const beside = (side: 'previous' | 'next') =>
+    page.evaluate(which => {
+      const row = document.querySelector('.rk-gap')?.closest('[data-key]');
+      const neighbour = which === 'previous' ? row?.previousElementSibling : row?.nextElementSibling;
+      return neighbour?.querySelector('article[data-status-id]')?.getAttribute('data-status-id') ?? '';
+    }, side);
+
+  await approach(1);
+  const above = await beside('previous');
+  await watchRow(page, above);
+  await gap.first().click();
+  await expect.poll(() => beside('previous')).not.toBe(above);
+  await settled(page);
+  await expectStill(page, 'a gap filled downwards');
+
+  // On to what is left of it, past it, and back up to it.
+  await approach(1);
+  await page.evaluate(() => window.scrollBy(0, 900));
+  await settled(page);
+  await approach(-1);
+  const below = await beside('next');
+  await watchRow(page, below);
+  await gap.first().click();
+  await expect.poll(() => beside('next')).not.toBe(below);
+  await settled(page);
+  await expectStill(page, 'a gap filled upwards');
+});
