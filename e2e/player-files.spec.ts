@@ -1,4 +1,15 @@
-import { clip, expect, facts, openPlayers, playButton, plays, test, tone, type PlayerProps } from './player-page.js';
+import {
+  clip,
+  expect,
+  facts,
+  openPlayers,
+  playButton,
+  plays,
+  test,
+  tone,
+  withoutOwnStreams,
+  type PlayerProps,
+} from './player-page.js';
 
 const films: PlayerProps[] = [
   clip,
@@ -53,14 +64,7 @@ test.describe('[MED-02] sound of another origin', () => {
 });
 
 test.describe('[MED-01] with hls.js, where the browser has no streams of its own', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      const original = HTMLMediaElement.prototype.canPlayType;
-      HTMLMediaElement.prototype.canPlayType = function canPlayType(type: string) {
-        return /mpegurl/i.test(type) ? '' : original.call(this, type);
-      };
-    });
-  });
+  test.beforeEach(({ page }) => withoutOwnStreams(page));
 
   test('a stream of two qualities plays, and the library comes only with it', async ({ page }) => {
     const scripts: string[] = [];
@@ -79,7 +83,7 @@ test.describe('[MED-01] with hls.js, where the browser has no streams of its own
   });
 
   test('a stream without an end is live: no length to seek in', async ({ page }) => {
-    await openPlayers(page, [{ ...clip, src: '/live/live.m3u8' }], { policy: 'buffers' });
+    await openPlayers(page, [{ ...clip, src: `/live/live.m3u8?run=${Date.now()}` }], { policy: 'buffers' });
     const player = page.locator('.rk-player');
     await playButton(player).click();
     await plays(page);

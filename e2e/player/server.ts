@@ -36,6 +36,10 @@ const types: Readonly<Record<string, string>> = {
 if (hasFfmpeg()) makeMedia(media);
 await build({ root: here, base: '/', logLevel: 'error', build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' } });
 
+/** Places of which nothing comes at present, and what they are sending. */
+const outages = new Set<string>();
+const sending = new Map<string, Set<ServerResponse>>();
+
 /** How often a file under /flaky was refused already, by its whole address. */
 const refusals = new Map<string, number>();
 
@@ -47,6 +51,7 @@ function answer(request: IncomingMessage, response: ServerResponse, isForeign = 
   const url = new URL(request.url ?? '/', 'http://localhost');
   const [, manner = '', ...rest] = normalize(decodeURIComponent(url.pathname)).split('/');
   const file = join(media, ...rest);
+  if (manner.startsWith('outage-')) return sendUnlessOut(request, response, manner, file, url);
   if (isForeign && url.searchParams.get('cors') === '1') response.setHeader('access-control-allow-origin', '*');
   switch (manner) {
     case 'media':
@@ -61,7 +66,7 @@ function answer(request: IncomingMessage, response: ServerResponse, isForeign = 
       return sendFlaky(request, response, file, url);
     case 'live':
       return rest.at(-1)?.endsWith('.m3u8') === true
-        ? sendLiveList(response)
+        ? sendLiveList(response, url.href)
         : sendFile(request, response, join(media, 'hls', ...rest));
     default:
       return sendPage(response, join(pages, manner === '' ? 'index.html' : join(manner, ...rest)), url);
@@ -109,6 +114,29 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
   stream.on('end', () => response.end());
 }
 
+/**
+ * A place whose server can go and come back: `/outage-NAME/begin` cuts every connection there and refuses all others until
+ * `/outage-NAME/end`.
+ */
+function sendUnlessOut(request: IncomingMessage, response: ServerResponse, place: string, file: string, url: URL): void {
+  const open = sending.get(place) ?? new Set();
+  sending.set(place, open);
+  if (url.pathname.endsWith('/begin')) {
+    outages.add(place);
+    for (const one of open) one.destroy();
+    return sendStatus(response, 204);
+  }
+  if (url.pathname.endsWith('/end')) {
+    outages.delete(place);
+    return sendStatus(response, 204);
+  }
+  if (outages.has(place)) return sendStatus(response, 404);
+  open.add(response);
+  response.on('close', () => open.delete(response));
+  const rate = url.searchParams.get('rate');
+  sendFile(request, response, file, rate === null ? {} : { bytesPerSecond: Number(rate) });
+}
+
 /** Refuses an address as often as it says, then serves it. */
 function sendFlaky(request: IncomingMessage, response: ServerResponse, file: string, url: URL): void {
   const refused = refusals.get(url.href) ?? 0;
@@ -119,12 +147,17 @@ function sendFlaky(request: IncomingMessage, response: ServerResponse, file: str
   sendFile(request, response, file);
 }
 
-/** A stream that goes on for ever: the same pieces over and over, five of them at a time. */
-function sendLiveList(response: ServerResponse): void {
-  const newest = Math.floor(Date.now() / 2000);
+/** When a live stream was first asked for, by its whole address. */
+const liveSince = new Map<string, number>();
+
+/** A stream that begins when it is first asked for and goes on for ever: the same pieces over and over, five of them at a time. */
+function sendLiveList(response: ServerResponse, address: string): void {
+  const since = liveSince.get(address) ?? Date.now();
+  liveSince.set(address, since);
+  const newest = 4 + Math.floor((Date.now() - since) / 2000);
   const pieces = Array.from({ length: 5 }, (_, index) => newest - 4 + index);
   const lines = pieces.flatMap(number => [
-    '#EXT-X-DISCONTINUITY',
+    ...(number > 0 && number % 12 === 0 ? ['#EXT-X-DISCONTINUITY'] : []),
     '#EXTINF:2.000,',
     `low-${String(number % 12).padStart(2, '0')}.ts?${number}`,
   ]);

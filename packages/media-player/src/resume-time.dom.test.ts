@@ -8,7 +8,9 @@ function anElement() {
   for (const name of ['readyState', 'duration'] as const) Object.defineProperty(element, name, { get: () => state[name] });
   Object.defineProperty(element, 'currentTime', {
     get: () => state.currentTime,
-    set: (seconds: number) => void (state.currentTime = seconds),
+    set(seconds: number) {
+      state.currentTime = seconds;
+    },
   });
   const tell = (event: string, facts: Partial<typeof state> = {}) => {
     Object.assign(state, facts);

@@ -22,6 +22,7 @@ export function useIdle(root: RefObject<HTMLElement | null>, isPlaying: boolean)
     timer.current = setInterval(() => {
       if (isInUse(root.current)) return;
       clearInterval(timer.current);
+      keepKeys(root.current);
       setResting(true);
     }, IDLE_MS);
   }, [root]);
@@ -33,8 +34,17 @@ export function useIdle(root: RefObject<HTMLElement | null>, isPlaying: boolean)
     setResting(false);
     if (isPlaying) schedule();
   }, [isPlaying, schedule]);
-  const rest = useCallback(() => setResting(!isInUse(root.current)), [root]);
+  const rest = useCallback(() => {
+    if (isInUse(root.current)) return;
+    keepKeys(root.current);
+    setResting(true);
+  }, [root]);
   return { isIdle: isPlaying && isResting, wake, rest };
+}
+
+/** A control that a pointer left the focus on goes with the others; the keys stay the player's. */
+function keepKeys(root: HTMLElement | null): void {
+  if (root?.querySelector('.rk-player-controls :focus') != null) root.focus({ preventScroll: true });
 }
 
 /** The keyboard is on a control, or a menu is open. */

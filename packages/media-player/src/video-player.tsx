@@ -131,7 +131,7 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
         keepKeyboard(event);
       }}
       onPointerMove={event => event.pointerType !== 'touch' && wake()}
-      onFocus={wake}
+      onFocus={event => event.target !== event.currentTarget && wake()}
     >
       <svg className="rk-player-box" viewBox={`0 0 ${Math.round(ratio * 900)} 900`} aria-hidden="true" />
       <Surface store={isShown ? store : null} isIdle={isIdle} onTap={wasIdle => (wasIdle ? wake() : rest())}>
