@@ -13,8 +13,8 @@ export interface FeedCursor {
 
 /** Moves that follow each other faster than this do not glide, ms. */
 const GLIDE_AFTER_MS = 250;
-/** A glide that has not ended by then is ended, ms. */
-const GLIDE_LIMIT_MS = 700;
+/** A glide has come to rest when the page has not moved for so many frames. */
+const REST_FRAMES = 6;
 
 const cursors = new WeakMap<FeedPort, FeedCursor>();
 
@@ -90,28 +90,33 @@ function createFeedCursor(port: FeedPort): FeedCursor {
     if (key !== undefined) port.list.current?.scrollToKey(key, { offset: top });
   }
 
-  /** Rows measured on the way can stop a glide short: where it ends is checked. */
+  /** Rows measured on the way can stop a glide short: where it comes to rest is checked. */
   function glide(row: HTMLElement, distance: number): void {
-    const settle = () => {
+    const stop = () => {
       endGlide?.();
       endGlide = null;
+    };
+    let last = Number.NaN;
+    let restingFrames = 0;
+    const look = () => {
+      restingFrames = window.scrollY === last ? restingFrames + 1 : 0;
+      last = window.scrollY;
+      if (restingFrames < REST_FRAMES) {
+        frame = requestAnimationFrame(look);
+        return;
+      }
+      stop();
       const top = row.isConnected ? wantedTop(row) : null;
       if (top !== null) jump(row, top);
     };
-    const timer = setTimeout(settle, GLIDE_LIMIT_MS);
-    const give = () => {
-      endGlide?.();
-      endGlide = null;
-    };
-    window.addEventListener('scrollend', settle, { once: true });
+    let frame = requestAnimationFrame(look);
     // Who scrolls meanwhile has the say.
-    window.addEventListener('wheel', give, { passive: true });
-    window.addEventListener('touchmove', give, { passive: true });
+    window.addEventListener('wheel', stop, { passive: true });
+    window.addEventListener('touchmove', stop, { passive: true });
     endGlide = () => {
-      clearTimeout(timer);
-      window.removeEventListener('scrollend', settle);
-      window.removeEventListener('wheel', give);
-      window.removeEventListener('touchmove', give);
+      cancelAnimationFrame(frame);
+      window.removeEventListener('wheel', stop);
+      window.removeEventListener('touchmove', stop);
     };
     window.scrollBy({ top: distance, behavior: 'smooth' });
   }

@@ -26,7 +26,7 @@ export function focusableBeside(element: Element, side: 'before' | 'after'): HTM
 }
 
 /** The part of the viewport that nothing covers, by the page's scroll padding, in px from the viewport's top. */
-export function clearView(): { top: number; bottom: number } {
+function clearView(): { top: number; bottom: number } {
   const style = getComputedStyle(document.documentElement);
   return {
     top: Number.parseFloat(style.scrollPaddingTop) || 0,

@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test';
+import { expect, rows, settled, signIn, test } from './town.js';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** The town's posts with a film. */
+const FILM_PAGE = '/@tobi@tram.city/media';
+
+interface Current {
+  /** One-based place in the feed. */
+  position: number;
+  /** The post's id; empty for other rows. */
+  id: string;
+  /** Whether the row has the focus itself, not a control in it. */
+  isOnRow: boolean;
+  top: number;
+  bottom: number;
+  /** Lower edge of the page's head. */
+  head: number;
+}
+
+/** The row with the focus. */
+function current(page: Page): Promise<Current | null> {
+  return page.evaluate(() => {
+    const row = document.activeElement?.closest<HTMLElement>('[role="feed"] article');
+    if (!row) return null;
+    const box = row.getBoundingClientRect();
+    return {
+      position: Number(row.getAttribute('aria-posinset')),
+      id: row.dataset['statusId'] ?? '',
+      isOnRow: row === document.activeElement,
+      top: box.top,
+      bottom: box.bottom,
+      head: document.querySelector('.app-page-header')?.getBoundingClientRect().bottom ?? 0,
+    };
+  });
+}
+
+const position = async (page: Page) => (await current(page))?.position ?? null;
+const isAt = (page: Page, place: number) => expect.poll(() => position(page)).toBe(place);
+const focusedRow = (page: Page) => page.locator('[role="feed"] article:focus, [role="feed"] article:has(:focus)');
+
+/** Presses j until the current row has what is wanted. */
+async function goToRowWith(page: Page, selector: string): Promise<void> {
+  const limit = 60;
+  for (let press = 0; press < limit; press += 1) {
+    const before = await position(page);
+    await page.keyboard.press('j');
+    await expect.poll(() => position(page)).not.toBe(before);
+    if ((await focusedRow(page).locator(selector).count()) > 0) return;
+  }
+  throw new Error(`No row of the first ${limit} has ${selector}.`);
+}
+
+/** The row stands between the page's head and its lower edge, its ring with it; a row taller than that begins below the head. */
+async function isClear(page: Page): Promise<void> {
+  await settled(page);
+  const row = await current(page);
+  expect(row).not.toBeNull();
+  if (row === null) return;
+  const height = page.viewportSize()?.height ?? 0;
+  const isTall = row.bottom - row.top > height - row.head;
+  expect(row.top).toBeGreaterThanOrEqual(row.head - 0.5);
+  if (!isTall) expect(row.bottom).toBeLessThanOrEqual(height + 0.5);
+}
+
+const PROFILE = '/@idris';
+for (const path of ['/', '/tags/birdwatching', '/timeline/hoshi.garden', PROFILE]) {
+  test(`[A11Y-01] the current row is never under the head of ${path}`, async ({ page }) => {
+    await signIn(page);
+    if (path !== '/') await page.goto(path);
+    await page.locator('[role="feed"] article').first().waitFor();
+    await settled(page);
+    for (let press = 1; press <= 9; press += 1) await page.keyboard.press('j');
+    await isAt(page, 9);
+    await isClear(page);
+    for (let place = (await position(page)) ?? 1; place > 1; place -= 1) {
+      await page.keyboard.press('k');
+      await isAt(page, place - 1);
+      await isClear(page);
+    }
+    // Before the first row of a profile stands the profile.
+    if (path !== PROFILE) expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test('[A11Y-01] Tab goes through the controls of the current row and on to the next row', async ({ page }) => {
+  await signIn(page);
+  await settled(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await isAt(page, 2);
+  const controls = await focusedRow(page).locator('a[href]:not([tabindex="-1"]), button').count();
+  expect(controls).toBeGreaterThan(3);
+  for (let press = 0; press < controls; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await current(page)).toMatchObject({ position: 2, isOnRow: false });
+  }
+  await page.keyboard.press('Tab');
+  expect(await current(page)).toMatchObject({ position: 3, isOnRow: true });
+});
+
+test('[A11Y-01] the feed says what it is: its name, each row’s name, place and number, and that it is busy', async ({
+  page,
+  town,
+}) => {
+  await signIn(page);
+  await settled(page);
+  const feed = page.getByRole('feed', { name: 'Posts' });
+  await expect(feed).toHaveAttribute('aria-busy', 'false');
+  const facts = await feed.evaluate(element => ({
+    children: [...element.children].map(row => row.firstElementChild?.localName),
+    places: [...element.querySelectorAll('article')].map(row => Number(row.getAttribute('aria-posinset'))),
+    sizes: [...element.querySelectorAll('article')].map(row => row.getAttribute('aria-setsize')),
+    nameless: [...element.querySelectorAll('article')].filter(row => {
+      const id = row.getAttribute('aria-labelledby');
+      return !(row.getAttribute('aria-label') ?? (id === null ? null : document.getElementById(id)?.textContent));
+    }).length,
+  }));
+  expect(new Set(facts.children)).toEqual(new Set(['article']));
+  expect(facts.places).toEqual(facts.places.map((_, index) => index + 1));
+  expect(new Set(facts.sizes)).toEqual(new Set(['-1']));
+  expect(facts.nameless).toBe(0);
+  await town.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'delay', times: 1, milliseconds: 2000 });
+  await page.keyboard.press('j');
+  await isAt(page, 1);
+  await page.keyboard.press('Control+End');
+  await expect(feed).toHaveAttribute('aria-busy', 'true');
+  await expect(feed).toHaveAttribute('aria-busy', 'false', { timeout: 10_000 });
+});
+
+test('[LIST-03] the cursor stops at a gap, Enter fills it, and the cursor goes on', async ({ page, town }) => {
+  await signIn(page);
+  await settled(page);
+  await page.mouse.wheel(0, 600);
+  await settled(page);
+  // The page is closed while more is posted than a page of the server holds.
+  await page.goto('about:blank');
+  await town.post(60);
+  await page.goBack();
+  await rows(page).first().waitFor();
+  await page.getByRole('button', { name: /Click to see \d+ new posts/ }).click();
+  await settled(page);
+  await goToRowWith(page, '.rk-gap');
+  await expect(focusedRow(page)).toHaveAccessibleName(/^Load what is between/);
+  await isClear(page);
+  const place = (await position(page)) ?? 0;
+  expect(place).toBeGreaterThan(1);
+  await page.keyboard.press('Enter');
+  // The newest of what was loaded stands where the gap was.
+  await expect.poll(async () => (await current(page))?.id ?? '').not.toBe('');
+  await isAt(page, place);
+  await page.keyboard.press('j');
+  await isAt(page, place + 1);
+  await isClear(page);
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await isAt(page, place - 1);
+  await isClear(page);
+});
+
+test('[A11Y-01] a opens the media of the current row; no other key acts there; Escape gives the row the focus back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await settled(page);
+  await goToRowWith(page, '.rk-picture');
+  const before = await current(page);
+  const like = await focusedRow(page).locator('[data-kind="like"]').getAttribute('aria-pressed');
+  await page.keyboard.press('a');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toBeVisible();
+  const scrollY = await page.evaluate(() => window.scrollY);
+  for (const key of ['j', 'f', 'x', 'g', 'l']) await page.keyboard.press(key);
+  await expect(viewer).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect.poll(() => current(page)).toMatchObject({ id: before?.id, isOnRow: true });
+  await expect(focusedRow(page).locator('[data-kind="like"]')).toHaveAttribute('aria-pressed', like ?? '');
+});
+
+test('[MED-08] in a player keys are the player’s: j seeks and no row moves; a opens a film in the viewer', async ({ page }) => {
+  await signIn(page);
+  await page.goto(FILM_PAGE);
+  const film = page.locator('article', { has: page.getByRole('button', { name: /^Play:/ }) }).first();
+  await film.focus();
+  const { position: place } = (await current(page)) ?? { position: 0 };
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await isAt(page, place);
+  await film.getByRole('button', { name: /^Play:/ }).focus();
+  await page.keyboard.press('Enter');
+  const time = () => page.evaluate(() => document.querySelector<HTMLVideoElement>('article .rk-player video')?.currentTime ?? 0);
+  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(1);
+  await page.keyboard.press('k');
+  const stopped = await time();
+  expect(stopped).toBeGreaterThan(1);
+  await page.keyboard.press('j');
+  await expect.poll(time).toBeLessThan(1);
+  const url = page.url();
+  for (const key of ['x', 'h', 'b', 'p', 'g', 'h', '?', 'Backspace']) await page.keyboard.press(key);
+  await isAt(page, place);
+  expect(page.url()).toBe(url);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('keys in an open menu and in the search are theirs', async ({ page }) => {
+  await signIn(page);
+  await settled(page);
+  await page.keyboard.press('j');
+  await isAt(page, 1);
+  const more = focusedRow(page).getByRole('button', { name: 'More', exact: true });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  for (const key of ['j', 'f', 'g']) await page.keyboard.press(key);
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await isAt(page, 1);
+  await page.keyboard.press('j');
+  await isAt(page, 2);
+
+  await page.goto('/search');
+  const field = page.getByRole('searchbox');
+  await field.waitFor();
+  await page.keyboard.press('s');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('jkgh?f');
+  await expect(field).toHaveValue('jkgh?f');
+  await expect(page).toHaveURL(/\/search/);
+});
+
+test('[A11Y-01] new posts are told of once, with their number, to who does not see the button', async ({ page, town }) => {
+  await signIn(page);
+  await page.goto('/settings');
+  await page.getByLabel('Show new posts by itself at the top').uncheck();
+  await page.goto('/');
+  await rows(page).first().waitFor();
+  await settled(page);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll('output')) {
+        const text = element.textContent;
+        if (/new post/.test(text) && said.at(-1) !== text) said.push(text);
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await town.post(12, 50);
+  await expect(page.getByRole('button', { name: 'Click to see 12 new posts' })).toBeVisible();
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect.poll(said, { timeout: 10_000 }).toHaveLength(1);
+});
+
+test('[LIST-16] in pages the cursor goes through the rows of the page', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/settings');
+  await page.getByLabel(/pages/i).first().check();
+  await page.goto('/');
+  await rows(page).first().waitFor();
+  await settled(page);
+  await page.keyboard.press('j');
+  await isAt(page, 1);
+  await page.keyboard.press('Control+End');
+  await expect.poll(() => position(page)).toBeGreaterThan(10);
+  await isClear(page);
+  const last = await position(page);
+  await page.keyboard.press('j');
+  await settled(page);
+  await isAt(page, last ?? 0);
+});
+
+test('a visitor moves by keys, and is asked to sign in where an account is needed', async ({ page }) => {
+  await page.goto('/timeline/local');
+  await rows(page).first().waitFor();
+  await settled(page);
+  await page.keyboard.press('j');
+  await isAt(page, 1);
+  await page.keyboard.press('j');
+  await isAt(page, 2);
+  await page.keyboard.press('f');
+  await expect(page).toHaveURL(/\/login\?return=/);
+});
