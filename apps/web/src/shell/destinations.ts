@@ -27,9 +27,9 @@ export function destinations(ownAcct: string | null): Destination[] {
   if (ownAcct === null) return [{ href: '/', text: 'local', icon: Users }, federated, settings];
   return [
     { href: '/', text: 'home', icon: House, isInBar: true },
+    { href: '/search', text: 'search', icon: Search, isInBar: true },
     { href: '/timeline/local', text: 'local', icon: Users },
     federated,
-    { href: '/search', text: 'search', icon: Search, isInBar: true },
     { href: '/lists', text: 'lists', icon: List },
     { href: '/bookmarks', text: 'bookmarks', icon: Bookmark, isInBar: true },
     { href: '/favourites', text: 'favourites', icon: Heart },
