@@ -3,7 +3,7 @@ import { memberOf } from './member.js';
 import { expect, readOn, settled, signIn, test } from './town.js';
 
 test.describe.configure({ timeout: 300_000 });
-test.use({ expectedComplaints: [[/Failed to load resource|WebSocket|net::ERR/], { option: true }] });
+test.use({ expectedComplaints: [/Failed to load resource|WebSocket|net::ERR/] });
 
 test('[LIST-03] [LIST-05] breaks, failing pages and a reload lose nothing: in the end the list is the server’s, in order, each post once', async ({
   page,

@@ -40,7 +40,7 @@ export function importFaults(files: readonly SourceFile[]): string[] {
   ];
 }
 
-export function importsOf(file: SourceFile): Import[] {
+function importsOf(file: SourceFile): Import[] {
   const code = file.text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const pattern =
     /(?:^|[;\n}])\s*(?:import|export)\b[^;'"`]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|[;\n])\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;

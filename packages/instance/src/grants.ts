@@ -38,7 +38,7 @@ export interface GrantsSnapshot {
 
 export type CodeRefusal = 'unknown' | 'expired' | 'client' | 'redirect' | 'verifier';
 
-export const codeLifetime = 10 * 60 * 1000;
+const codeLifetime = 10 * 60 * 1000;
 
 /** Apps, codes and tokens of OAuth. `onChange` is called after each change that must be kept. */
 export interface Grants {

@@ -4,7 +4,7 @@ export interface Idempotency {
   keep(accountId: string, key: string, statusId: string): void;
 }
 
-export const keyLifetime = 60 * 60 * 1000;
+const keyLifetime = 60 * 60 * 1000;
 
 export function createIdempotency(now: () => number): Idempotency {
   const keys = new Map<string, { statusId: string; until: number }>();

@@ -51,7 +51,7 @@ export function cutStatuses(
 }
 
 /** The page's Link header: absolute addresses that keep every other parameter. */
-export function linkHeader(
+function linkHeader(
   context: RouteContext,
   server: Server,
   list: LinkedList,

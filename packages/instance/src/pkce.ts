@@ -4,7 +4,7 @@ export async function challengeOf(verifier: string): Promise<string> {
   return toBase64Url(new Uint8Array(digest));
 }
 
-export function toBase64Url(bytes: Uint8Array): string {
+function toBase64Url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

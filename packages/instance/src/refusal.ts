@@ -32,7 +32,7 @@ export function oauthRefusal(status: number, error: string, description: string)
 
 const types = { json: 'application/json; charset=utf-8', text: 'text/plain; charset=utf-8', html: 'text/html; charset=utf-8' };
 
-export function toResponse(answer: WireAnswer): Response {
+function toResponse(answer: WireAnswer): Response {
   const type = answer.type ?? 'json';
   const body = type === 'json' ? JSON.stringify(answer.body) : String(answer.body);
   return new Response(body, { status: answer.status, headers: { 'Content-Type': types[type] } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dragMeans, slideAt, validSlide } from './slides.js';
+import { dragMeans, slideAt } from './slides.js';
 
 test('[MOD-13] after the last slide comes the first, and before the first the last', () => {
   expect(slideAt(2, 1, 3)).toBe(0);
@@ -22,10 +22,4 @@ test('[MOD-13] right to left, the next slide comes from the left', () => {
 test('a drag down of 120 px closes', () => {
   expect(dragMeans(10, 120, 'ltr')).toBe('close');
   expect(dragMeans(10, 119, 'ltr')).toBe('nothing');
-});
-
-test('a slide that is not there is the first', () => {
-  expect([validSlide(1, 2), validSlide(2, 2), validSlide(-1, 2), validSlide('1', 2), validSlide(null, 2)]).toEqual([
-    1, 0, 0, 0, 0,
-  ]);
 });

@@ -1,15 +1,10 @@
 /** A drag of at least so many px turns to another slide, or closes. */
-export const TURN_PX = 60;
+const TURN_PX = 60;
 const CLOSE_PX = 120;
 
 /** The slide `by` further; after the last comes the first. `count` is at least 1. */
 export function slideAt(index: number, by: number, count: number): number {
   return (((index + by) % count) + count) % count;
-}
-
-/** An index from outside, as a slide that is there. */
-export function validSlide(index: unknown, count: number): number {
-  return typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < count ? index : 0;
 }
 
 /** What a drag over a whole picture asks for, by its way in px. In right-to-left pages the next slide lies on the left. */

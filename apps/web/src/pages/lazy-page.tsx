@@ -8,7 +8,7 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 type ChunkState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Page: ComponentType };
 
 /** What `load` gives, or a rejection once `timeoutMs` have passed. */
-export function withTimeout<Value>(load: () => Promise<Value>, timeoutMs: number): Promise<Value> {
+function withTimeout<Value>(load: () => Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The chunk took too long.')), timeoutMs);
     load()

@@ -20,7 +20,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFa
   }
 }
 
-export function CrashedPage({ onRetry }: { onRetry: () => void }) {
+function CrashedPage({ onRetry }: { onRetry: () => void }) {
   const text = useMessages(messages);
   return <ErrorState title={text.crashedTitle()} description={text.crashedText()} onRetry={onRetry} />;
 }

@@ -52,7 +52,7 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
 }
 
 /** The field of the page's search; false when it has none. */
-export function focusSearch(): boolean {
+function focusSearch(): boolean {
   const field = searchField();
   field?.focus();
   return field !== null;

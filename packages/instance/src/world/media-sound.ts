@@ -1,6 +1,6 @@
 import { createChance } from './chance.js';
 
-export const SAMPLE_RATE = 8000;
+const SAMPLE_RATE = 8000;
 
 /** A quiet chord that rises and fades, as a WAV file: one channel, 8 bits, 8,000 samples a second. `seconds` is 1 to 60. */
 export function soundWav(variant: number, seconds: number): Uint8Array<ArrayBuffer> {

@@ -24,7 +24,7 @@ function shuffle(cards: string[], chance: Chance): string[] {
   return cards;
 }
 
-export function createDeck(tables: Readonly<Record<string, readonly string[]>>, chance: Chance): Deck {
+function createDeck(tables: Readonly<Record<string, readonly string[]>>, chance: Chance): Deck {
   const decks = new Map<string, string[]>();
   return {
     deal(kind) {

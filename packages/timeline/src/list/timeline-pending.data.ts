@@ -14,7 +14,7 @@ export interface PendingPost {
 }
 
 /** The timelines that show a new post of one's own: behaviour 4.5. A direct one is in none of them. */
-export function timelinesOf(visibility: Visibility): TimelineSource[] {
+function timelinesOf(visibility: Visibility): TimelineSource[] {
   if (visibility === 'direct') return [];
   const home: TimelineSource = { kind: 'home' };
   return visibility === 'public' ? [home, { kind: 'public', local: true }, { kind: 'public' }] : [home];

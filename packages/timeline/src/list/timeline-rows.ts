@@ -31,12 +31,12 @@ export type Row =
 export const statusRowKey = (id: string): string => `s:${id}`;
 
 /** Rows of pinned posts, which may stand in the list below too (spec 2). */
-export function pinnedRows(ids: readonly string[]): Row[] {
+function pinnedRows(ids: readonly string[]): Row[] {
   return ids.map((id, index) => ({ kind: 'status', key: `f-${id}`, id, position: index + 1, isPinned: true }));
 }
 
 /** The key of the row of a post on its way. */
-export const pendingRowKey = (idempotencyKey: string): string => `p:${idempotencyKey}`;
+const pendingRowKey = (idempotencyKey: string): string => `p:${idempotencyKey}`;
 
 /** Entries as rows with stable keys. `above`: how many posts stand above the first. */
 export function timelineRows(entries: readonly Entry[], above = 0): Row[] {

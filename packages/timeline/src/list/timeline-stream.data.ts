@@ -10,7 +10,7 @@ import { breakOff, receive, receiveOwn, type TimelineState } from './timeline-st
 type Subscription = Parameters<Stream['subscribe']>[0];
 
 /** Which streams feed a list, by its name (`sourceName`); none feeds a list in the server's own order. */
-export function streamsOf(name: string): Subscription[] {
+function streamsOf(name: string): Subscription[] {
   const [kind = '', ...rest] = name.split(':');
   const detail = rest.join(':');
   switch (kind) {

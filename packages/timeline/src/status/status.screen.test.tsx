@@ -1,5 +1,5 @@
 import { createClient, type Status } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, ingestStatuses, relationshipKey } from '@rookery/api-client/query';
 import { aRelationship, aStatus, anAccount } from '@rookery/api-client/testing';
 import { NotifyProvider } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ function draw(status: Status, answers: Record<string, Answer>, isSignedIn = true
       </ClientProvider>
     </QueryClientProvider>,
   );
-  return { requests, onNotify, onSignInNeeded };
+  return { queryClient, requests, onNotify, onSignInNeeded };
 }
 
 const json = (value: unknown, status = 200) =>
@@ -142,7 +142,7 @@ describe('StatusScreen', () => {
   });
 
   it('does not offer to follow somebody who is followed already', async () => {
-    const { requests } = draw(
+    const { queryClient } = draw(
       aStatus({ account: anAccount({ id: '7' }) }),
       {
         'GET /api/v1/accounts/verify_credentials': async () => json(anAccount({ id: '1' })),
@@ -151,8 +151,7 @@ describe('StatusScreen', () => {
       true,
       { variant: 'focused' },
     );
-    await waitFor(() => expect(requests).toContain('GET /api/v1/accounts/relationships'));
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await waitFor(() => expect(queryClient.getQueryData(relationshipKey('7'))).toMatchObject({ following: true }));
     expect(screen.queryByRole('button', { name: 'Unfollow' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   });

@@ -9,7 +9,7 @@ export interface ThreadBranch extends ThreadContext {
   next: string | null;
 }
 
-export const threadKey = (statusId: string) => ['timeline', 'thread', statusId] as const;
+const threadKey = (statusId: string) => ['timeline', 'thread', statusId] as const;
 
 /** The thread around a post. Asked for beside the post itself, not after it. Spec 7. */
 export function threadQuery(client: Client, statusId: string) {

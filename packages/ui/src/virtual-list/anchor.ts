@@ -33,7 +33,7 @@ export function anchorsIn(layout: ListLayout, view: View): Anchor[] {
 }
 
 /** The first of the anchors that is still in the list. */
-export function survivor(layout: ListLayout, anchors: readonly Anchor[]): Anchor | null {
+function survivor(layout: ListLayout, anchors: readonly Anchor[]): Anchor | null {
   return anchors.find(anchor => layout.indexes.has(anchor.key)) ?? null;
 }
 

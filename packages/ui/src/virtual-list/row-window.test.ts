@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createListLayout } from './list-layout.js';
-import { heldAnchors, isStale } from './row-window.js';
+import { driftOf, heldAnchors, isStale } from './row-window.js';
 import type { Committed } from './row-window.js';
 
 const keys = Array.from({ length: 100 }, (_, index) => `row${index}`);
@@ -12,6 +12,7 @@ const committed: Committed = {
   height: 10_000,
   listTop: 0,
   scrollTop: 1500,
+  drift: 0,
   viewHeight: 800,
   range: { first: 10, last: 30 },
 };
@@ -47,4 +48,12 @@ test('what is read begins below the head of the page: a row behind it may move, 
   expect(others.map(({ key }) => key)).toContain('row15');
   const tall = createListLayout(['x', 'y'], new Map([['x', 5000]]), 100);
   expect(heldAnchors({ ...committed, layout: tall, height: 5100 }, tall, 1450, 92)[0]?.key).toBe('x');
+});
+
+test('what rounding left is made up for at the next change, so that many changes do not add up', () => {
+  expect(driftOf(1500.4, committed)).toBeCloseTo(0.4);
+  expect(driftOf(1499.6, committed)).toBeCloseTo(-0.4);
+  expect(driftOf(1501, committed)).toBe(0);
+  const shorter = createListLayout(keys.slice(0, 12), new Map(), 100);
+  expect(heldAnchors({ ...committed, drift: -0.4 }, shorter, 400)[0]?.offset).toBeCloseTo(0.4);
 });

@@ -12,6 +12,8 @@ export interface Committed {
   /** Pixels from the document's top to the list's. */
   listTop: number;
   scrollTop: number;
+  /** How far, in pixels, the browser could not follow to where the view was wanted: it scrolls to whole pixels. */
+  drift: number;
   /** Of the viewport. Kept, because asking for it makes the browser lay out what was just written. */
   viewHeight: number;
   /** The rows that are drawn, kept ones aside. */
@@ -36,8 +38,17 @@ const LEFT_BEHIND_PX = 800;
 export function heldAnchors(before: Committed, next: ListLayout, scrollTop: number, headHeight = 0): Anchor[] {
   // A list that became shorter may have been scrolled by the browser already: then the last known place counts.
   const shrank = totalHeight(next) < before.height;
-  const anchors = anchorsIn(before.layout, viewOf({ ...before, scrollTop: shrank ? before.scrollTop : scrollTop }));
+  const anchors = anchorsIn(
+    before.layout,
+    viewOf({ ...before, scrollTop: shrank ? before.scrollTop + before.drift : scrollTop }),
+  );
   return [...anchors.filter(({ offset }) => offset >= headHeight), ...anchors.filter(({ offset }) => offset < headHeight)];
+}
+
+/** What is left of the way to `target`. More than a pixel is no rounding: the page ends there. */
+export function driftOf(target: number, state: Committed): number {
+  const left = target - viewOf(state).start;
+  return Math.abs(left) < 1 ? left : 0;
 }
 
 /** Whether rows near the view are missing, or many are mounted that are far from it. */

@@ -5,7 +5,7 @@ import type { Anchor } from './anchor.js';
 import { createListLayout, mountedRows, readHeights, rowsBetween, rowTop, totalHeight } from './list-layout.js';
 import type { ListLayout } from './list-layout.js';
 import { measureNewRows, placeRows, takeHeights } from './row-elements.js';
-import { heldAnchors, isStale, isWithin, viewOf } from './row-window.js';
+import { driftOf, heldAnchors, isStale, isWithin, viewOf } from './row-window.js';
 import type { Committed, Seen } from './row-window.js';
 import { createSizeBook, saveSizes } from './row-sizes.js';
 import { pulledBy } from '../pull-to-refresh/pulled-by.js';
@@ -112,20 +112,22 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
       const viewHeight = viewportHeight();
       const scrollTop = window.scrollY;
       const listTop = documentTop(list);
-      const held = before && heldAnchors(before, now.layout, scrollTop, headHeight());
+      const drift = before?.scrollTop === scrollTop ? before.drift : 0;
+      const held = before && heldAnchors(before, now.layout, scrollTop + drift, headHeight());
       const isOther = before?.layout !== now.layout;
       const hasGrown = measureNewRows(list, book) || hasResized;
       // Another list was made while heights may still have been learned for the one before.
       if (isOther || book.estimate !== estimate) readHeights(now.layout, book.heights, book.estimate);
       else if (hasGrown) takeHeights(list, now.layout, book);
       if (isOther || hasGrown) placeRows(list, now.layout);
-      const state: Committed = { ...now, height: totalHeight(now.layout), listTop, scrollTop, viewHeight };
+      const state: Committed = { ...now, height: totalHeight(now.layout), listTop, scrollTop, viewHeight, drift };
       committed.current = state;
       const target = wantedStart(isOther || hasGrown ? held : null, state.layout, pinned);
       if (target !== null && Math.abs(target - viewOf(state).start) >= 0.5) {
         window.scrollTo({ top: listTop + target, behavior: 'instant' });
         state.scrollTop = window.scrollY;
       }
+      if (target !== null) state.drift = driftOf(target, state);
       return lookAround(false).isStale;
     },
     [book, lookAround],
@@ -175,6 +177,7 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
     function onScroll(): void {
       const state = committed.current;
       if (!state) return;
+      if (state.scrollTop !== window.scrollY) state.drift = 0;
       state.scrollTop = window.scrollY;
       if (element.current) state.listTop = documentTop(element.current);
       state.viewHeight = viewportHeight();
@@ -235,6 +238,7 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
         pinned.current = { anchor: { key, index, offset }, until: Date.now() + PIN_MS };
         window.scrollTo({ top: state.listTop + rowTop(state.layout, index) - offset, behavior: 'instant' });
         state.scrollTop = window.scrollY;
+        state.drift = 0;
         if (lookAround(true).isStale) setDrawing(count => count + 1);
         hold();
         return true;
