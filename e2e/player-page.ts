@@ -64,8 +64,8 @@ export async function plays(page: Page, index = 0): Promise<void> {
 export const playButton = (player: Locator): Locator => player.getByRole('button', { name: 'Play', exact: true }).first();
 
 /** From the next page on the browser plays no streams itself, so that hls.js has to. */
-export function withoutOwnStreams(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+export async function withoutOwnStreams(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const original = HTMLMediaElement.prototype.canPlayType;
     HTMLMediaElement.prototype.canPlayType = function canPlayType(type: string) {
       return /mpegurl/i.test(type) ? '' : original.call(this, type);

@@ -109,7 +109,7 @@ describe('the cursor', () => {
     await user.keyboard('j'.repeat(30));
     await isAt(1001);
     expect(document.activeElement).toHaveAttribute('aria-posinset', '60');
-    expect(document.activeElement).toHaveAttribute('aria-setsize', '60');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-setsize', '60'));
   });
 
   it('ends what waits when older posts cannot be loaded, and asks again with the next press', async () => {

@@ -26,7 +26,7 @@ function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(?:test|stories)\.tsx?$/.test(entry.name))
     .map(entry => resolve(entry.parentPath, entry.name))
-    .filter(file => !file.startsWith(HERE));
+    .filter(file => !file.startsWith(HERE) && !file.includes('/test-support/'));
 }
 
 function existing(folder: string): string[] {
