@@ -258,7 +258,7 @@ test('[A11Y-01] new posts are told of once, with their number, to who does not s
   await expect.poll(said, { timeout: 10_000 }).toHaveLength(1);
 });
 
-test('[LIST-16] in pages the cursor goes through the rows of the page', async ({ page }) => {
+test('[LIST-07] in pages the cursor goes through the rows of the page', async ({ page }) => {
   await signIn(page);
   await page.goto('/settings');
   await page.getByLabel(/pages/i).first().check();
