@@ -3,7 +3,7 @@ import { chromium } from './scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4310);
 /** The page the player is tried on; the next port is its other origin. */
-const playerPort = port + 10;
+const playerPort = port + 40;
 
 export default defineConfig({
   testDir: 'e2e',

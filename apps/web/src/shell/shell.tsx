@@ -9,6 +9,7 @@ import { destinations } from './destinations.js';
 import { Logo } from './logo.js';
 import { Navigation } from './navigation.js';
 import { SideColumn } from './side-column.js';
+import { TopOnArrival } from '../wiring/arrival.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
 import { useNarrow } from './use-narrow.js';
 
@@ -23,6 +24,7 @@ export function Shell() {
   const items = destinations(session?.account?.acct ?? null);
   return (
     <div className="app-shell">
+      <TopOnArrival />
       <a className="app-skip" href="#content">
         {text.skipToContent()}
       </a>
