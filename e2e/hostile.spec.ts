@@ -117,8 +117,14 @@ test('the same attacks over the stream are as harmless', async ({ page }) => {
   await signIn(page);
   const live = () => sockets.findLast(socket => socket.url().includes('stream=user'));
   await expect.poll(() => live() !== undefined).toBe(true);
-  for (const post of posts.toReversed())
-    live()?.send(JSON.stringify({ stream: ['user'], event: 'update', payload: JSON.stringify(post) }));
+  // In two halves: what is more than a queue holds would be left to a gap.
+  const [first, second] = [posts.slice(posts.length / 2), posts.slice(0, posts.length / 2)];
+  for (const half of [first, second]) {
+    for (const post of half.toReversed())
+      live()?.send(JSON.stringify({ stream: ['user'], event: 'update', payload: JSON.stringify(post) }));
+    // At the top of the list new posts show by themselves; the last one sent is the newest.
+    await expect(rows(page).first()).toHaveAttribute('data-status-id', String(half[0]?.['id']));
+  }
   for (const junk of [
     '',
     'null',
@@ -129,8 +135,6 @@ test('the same attacks over the stream are as harmless', async ({ page }) => {
     '{"stream":1,"event":{},"payload":[]}',
   ])
     live()?.send(junk);
-  // At the top of the list new posts show by themselves; the last one sent is the newest.
-  await expect(rows(page).first()).toHaveAttribute('data-status-id', String(posts[0]?.['id']));
   const seen = await readAll(page, posts.length + 1);
   expect(posts.map(post => String(post['id'])).filter(id => !seen.has(id))).toEqual([]);
   await expectUnharmed(page, dialogs);

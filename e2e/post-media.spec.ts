@@ -30,6 +30,9 @@ function playing(page: Page): Promise<{ time: number; kind: string } | null> {
 
 const isPlaying = (page: Page) => expect.poll(async () => (await playing(page))?.time ?? 0).toBeGreaterThan(0.1);
 
+// The town as it is at first: others may have filled the top of the list.
+test.beforeEach(({ town }) => town.reset());
+
 test('[STAT-03] a film in a post loads nothing until it is wanted, plays in its place and is never two', async ({ page }) => {
   await watchMedia(page);
   const asked: string[] = [];

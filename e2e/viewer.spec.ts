@@ -1,5 +1,8 @@
 import { expect, rowBeingRead, settled, signIn, test, topOf } from './town.js';
 
+// The town as it is at first: others may have filled the top of the list.
+test.beforeEach(({ town }) => town.reset());
+
 test('[MOD-13] a picture opens on the whole screen; back closes it, the row has not moved and has the focus', async ({
   page,
 }) => {
