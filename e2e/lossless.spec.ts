@@ -34,6 +34,8 @@ test('[LIST-03] [LIST-05] breaks, failing pages and a reload lose nothing: in th
   await expect(failed).toBeVisible();
   await expect(async () => {
     if ((await failed.count()) > 0) await page.getByRole('button', { name: 'Load more', exact: true }).click();
+    // While it is asked for nothing has failed yet.
+    await expect(page.locator('#status-list')).toHaveAttribute('aria-busy', 'false');
     await expect(failed).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   await readOn(page, 40);
