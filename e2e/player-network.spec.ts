@@ -81,8 +81,8 @@ test('[MED-01] a live stream that the browser plays itself has no length, and no
   await openPlayers(page, [{ ...clip, src: `/live/live.m3u8?run=${Date.now()}` }]);
   const isNative = await page.evaluate(() => document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '');
   test.skip(!isNative, 'This browser plays no streams itself.');
-  await playButton(player(page)).click();
-  await plays(page);
+  // How soon the browser gets on with it is the browser's: what is known of the stream is enough.
+  await expect.poll(async () => (await facts(page)).readyState).toBeGreaterThan(0);
   await expect(player(page).getByText('Live', { exact: true })).toBeVisible();
   await expect(player(page).getByRole('slider', { name: 'Time' })).toHaveCount(0);
 });

@@ -164,7 +164,14 @@ function sendLiveList(response: ServerResponse, address: string): void {
   response.setHeader('content-type', types['.m3u8'] ?? '');
   response.setHeader('cache-control', 'no-store');
   response.end(
-    ['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-TARGETDURATION:2', `#EXT-X-MEDIA-SEQUENCE:${newest - 4}`, ...lines].join('\n'),
+    [
+      '#EXTM3U',
+      '#EXT-X-VERSION:6',
+      '#EXT-X-TARGETDURATION:2',
+      `#EXT-X-MEDIA-SEQUENCE:${newest - 4}`,
+      `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil((newest - 4) / 12)}`,
+      ...lines,
+    ].join('\n'),
   );
 }
 
