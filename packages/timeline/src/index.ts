@@ -21,7 +21,7 @@ export {
   sourceName,
   type FurtherTags,
   type TimelineSource,
-} from './list/timeline-source.js';
+} from './state/timeline-source.js';
 export {
   forgetInTimelines,
   timelineKey,
@@ -29,11 +29,11 @@ export {
   timelinesKey,
   type TimelineQueryOptions,
   type TimelineWindow,
-} from './list/timeline.data.js';
-export { bindTimelineStream } from './list/timeline-stream.data.js';
-export { createWindowStore, forgetStoredTimelines, type WindowStore } from './list/timeline-store.data.js';
+} from './state/timeline.data.js';
+export { bindTimelineStream } from './state/timeline-stream.data.js';
+export { createWindowStore, forgetStoredTimelines, type WindowStore } from './state/timeline-store.data.js';
 export type { Injection, Weave } from './list/timeline-rows.js';
-export type { Entry, Gap, TimelineState } from './list/timeline-state.js';
+export type { Entry, Gap, TimelineState } from './state/timeline-state.js';
 
 // Scroll
 export type { ScrollMemory, ScrollPosition } from './scroll/scroll-memory.js';

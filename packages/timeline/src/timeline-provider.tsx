@@ -4,7 +4,7 @@ import type { FeedCallbacks } from './cursor/feed-callbacks.js';
 import { createFeeds, type Feeds } from './cursor/feed-port.js';
 import { listenLater } from './cursor/listen-later.js';
 import type { Injection } from './list/timeline-rows.js';
-import { createWindowStore, type WindowStore } from './list/timeline-store.data.js';
+import { createWindowStore, type WindowStore } from './state/timeline-store.data.js';
 import { namesOfTab } from './place/names-of-tab.js';
 import { createRefreshPoint, type RefreshPoint } from './refresh/refresh-point.js';
 import { createScrollMemory, type ScrollMemory } from './scroll/scroll-memory.js';

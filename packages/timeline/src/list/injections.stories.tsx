@@ -8,7 +8,7 @@ import { createTimelineServer, numbersDown } from '../test-support/timeline-serv
 import { TimelineProvider, type InjectionSlotProps } from '../timeline-provider.js';
 import { noPlacements, placeInjections, withInjections } from './injections.js';
 import type { Weave } from './timeline-rows.js';
-import { bindTimelineStream } from './timeline-stream.data.js';
+import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { TimelineScreen } from './timeline.screen.js';
 
 interface FeedProps {

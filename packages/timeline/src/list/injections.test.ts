@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noPlacements, placeInjections, withInjections, type InjectionRule, type PlacementState } from './injections.js';
 import { timelineRows, type Row } from './timeline-rows.js';
-import type { Entry } from './timeline-state.js';
+import type { Entry } from '../state/timeline-state.js';
 
 const every = (interval: number, rest: Partial<InjectionRule> = {}): InjectionRule => ({
   kind: 'ad',

@@ -1,6 +1,6 @@
 import { Button, useMessages } from '@rookery/ui';
 import { Repeat2 } from 'lucide-react';
-import type { CollapsedBoosts } from './boost-collapse.js';
+import type { CollapsedBoosts } from '../state/boost-collapse.js';
 import { listMessages } from './messages.js';
 
 export interface SeenBoostsProps extends CollapsedBoosts {

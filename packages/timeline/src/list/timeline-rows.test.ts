@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRows, timelineRows, type Weave } from './timeline-rows.js';
-import type { Entry } from './timeline-state.js';
+import type { Entry } from '../state/timeline-state.js';
 
 const statuses = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'status', id }));
 /** Something that stands before one post. */

@@ -1,4 +1,4 @@
-import type { Entry } from './timeline-state.js';
+import type { Entry } from '../state/timeline-state.js';
 
 /** Something between two posts that is not a post. */
 export interface Injection {

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import { TimelineProvider } from '../timeline-provider.js';
-import { bindTimelineStream } from './timeline-stream.data.js';
+import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { TimelineScreen } from './timeline.screen.js';
 
 interface JourneyProps {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
-import { bindTimelineStream } from './timeline-stream.data.js';
+import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { TimelineScreen, type TimelineScreenProps } from './timeline.screen.js';
 
 let server: TimelineServer;

@@ -10,14 +10,14 @@ import {
   hasRow,
   type CollapsedBoosts,
   type StatusFacts,
-} from './boost-collapse.js';
-import { filterContext, statusFacts } from './status-facts.js';
+} from '../state/boost-collapse.js';
+import { filterContext, statusFacts } from '../state/status-facts.js';
 import { createReading, type Reading } from './reading.js';
 import { createRows, statusRowKey, type Row, type Weave } from './timeline-rows.js';
-import type { TimelineSource } from './timeline-source.js';
-import { forgetAll } from './timeline-forget.js';
-import { type Entry, type TimelineState } from './timeline-state.js';
-import { timelineKey, updateTimeline } from './timeline.data.js';
+import type { TimelineSource } from '../state/timeline-source.js';
+import { forgetAll } from '../state/timeline-forget.js';
+import { type Entry, type TimelineState } from '../state/timeline-state.js';
+import { timelineKey, updateTimeline } from '../state/timeline.data.js';
 
 interface RowsOptions {
   source: TimelineSource;

@@ -4,11 +4,11 @@ import { debounce } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ScrollMemory } from '../scroll/scroll-memory.js';
-import { firstPagePath, isServerOrdered, type TimelineSource } from './timeline-source.js';
-import { statusIds, type TimelineState } from './timeline-state.js';
-import { statusesOf, type WindowStore } from './timeline-store.data.js';
-import type { TimelineWindow } from './timeline.data.js';
-import { timelineWindow, WINDOW_ENTRIES } from './timeline-window.js';
+import { firstPagePath, isServerOrdered, type TimelineSource } from '../state/timeline-source.js';
+import { statusIds, type TimelineState } from '../state/timeline-state.js';
+import { statusesOf, type WindowStore } from '../state/timeline-store.data.js';
+import type { TimelineWindow } from '../state/timeline.data.js';
+import { timelineWindow, WINDOW_ENTRIES } from '../state/timeline-window.js';
 
 /** How long a list rests before it is kept. */
 const SAVE_MS = 1_000;

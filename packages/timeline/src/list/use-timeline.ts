@@ -7,10 +7,26 @@ import { useTimelineOptions } from '../timeline-provider.js';
 import type { ListPhase } from './status-list.js';
 import { truePins } from './pinned-posts.js';
 import type { Weave } from './timeline-rows.js';
-import type { TimelineSource } from './timeline-source.js';
-import { flushQueue, queuedCount, statusIds, type Entry, type Gap, type GapSide, type TimelineState } from './timeline-state.js';
+import type { TimelineSource } from '../state/timeline-source.js';
+import {
+  flushQueue,
+  queuedCount,
+  statusIds,
+  type Entry,
+  type Gap,
+  type GapSide,
+  type TimelineState,
+} from '../state/timeline-state.js';
 import { useTimelineRows } from './use-timeline-rows.js';
-import { dropUnmarked, loadGap, loadOlder, showQueue, timelineKey, timelineQuery, type TimelineWindow } from './timeline.data.js';
+import {
+  dropUnmarked,
+  loadGap,
+  loadOlder,
+  showQueue,
+  timelineKey,
+  timelineQuery,
+  type TimelineWindow,
+} from '../state/timeline.data.js';
 
 /** Loading older posts is asked for at most this often (spec 2). */
 export const LOAD_MORE_INTERVAL_MS = 300;

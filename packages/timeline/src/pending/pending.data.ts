@@ -3,7 +3,7 @@ import { ownAccountQuery, patch, statusKey } from '@rookery/api-client/query';
 import { plainText } from '@rookery/ui/rich-text';
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { produce } from 'immer';
-import { addPendingPost, confirmPendingPost, releaseOwnPosts, withdrawPendingPost } from '../list/timeline-pending.data.js';
+import { addPendingPost, confirmPendingPost, releaseOwnPosts, withdrawPendingPost } from '../state/timeline-pending.data.js';
 import { findSent, statusRequest, type PendingPostState, type PostDraft } from './pending-post.js';
 
 export interface PostContext {
