@@ -13,6 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,server,plugins}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
+          setupFiles: ['./vitest.properties.ts'],
         },
       },
       {
@@ -20,7 +21,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/*/src/**/*.{test.tsx,dom.test.ts}', 'apps/web/src/**/*.{test.tsx,dom.test.ts}'],
-          setupFiles: ['./vitest.setup.ts'],
+          setupFiles: ['./vitest.properties.ts', './vitest.setup.ts'],
         },
       },
       {
