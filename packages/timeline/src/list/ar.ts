@@ -8,6 +8,7 @@ export const ar: Record<string, string> = {
   'list.newPostsSaid':
     '{count, plural, zero {لا منشورات جديدة} one {منشور جديد} two {منشوران جديدان} few {# منشورات جديدة} many {# منشورًا جديدًا} other {# منشور جديد}}',
   'list.gap': 'حمّل ما بين {older} و{newer}',
+  'list.gapWithinMinute': 'حمّل ما ينقص عند {time}',
   'list.gapFailed': 'تعذّر تحميل هذه المنشورات. اضغط للمحاولة مجددًا.',
   'list.gapNewer': 'تحميل المزيد، الأحدث أولًا',
   'list.gapOlder': 'تحميل المزيد، الأقدم أولًا',

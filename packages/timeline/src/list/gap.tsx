@@ -35,7 +35,8 @@ export function Gap({ newerAt, olderAt, isLoading, hasFailed, position, setSize,
     if (hasFailed) return text.gapFailed();
     if (newerAt === null || olderAt === null) return text.loadMore();
     const style = isSameDay(newerAt, olderAt) ? TIME : DAY_AND_TIME;
-    return text.gap({ newer: format.date(newerAt, style), older: format.date(olderAt, style) });
+    const [newer, older] = [format.date(newerAt, style), format.date(olderAt, style)];
+    return newer === older ? text.gapWithinMinute({ time: newer }) : text.gap({ newer, older });
   };
   const fill = (side?: GapSide) => (isLoading ? undefined : () => onFill(side));
   return (

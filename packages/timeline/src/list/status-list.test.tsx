@@ -150,6 +150,11 @@ describe('a gap', () => {
     expect(screen.getByRole('button', { name: /^Load what/ })).toHaveTextContent(/Nov 19.*Nov 20/);
   });
 
+  it('[LIST-03] names one time where both sides were written within a minute', () => {
+    render(<Gap {...props} newerAt="2026-11-20T07:40:48" onFill={() => undefined} />);
+    expect(screen.getByRole('button', { name: /^Load what is missing at 07:40/ })).toBeVisible();
+  });
+
   it('[LIST-03] is Load more where a time is not known', () => {
     render(<Gap {...props} olderAt={null} onFill={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
