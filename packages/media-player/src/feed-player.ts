@@ -1,6 +1,6 @@
 import { HLS_TYPE, isHls, playableSources } from './choose-source.js';
 import type { MediaSourceFile } from './choose-source.js';
-import { failedSource, openHlsSource } from './hls-source.js';
+import type { PlayerSource } from './player-source.js';
 import type { PlayerStore } from './player-store.js';
 import { safeUrl } from './safe-url.js';
 
@@ -16,9 +16,10 @@ export function feedPlayer(store: PlayerStore, source: string | readonly MediaSo
 
   const openNext = () => {
     const file = files[++place];
-    if (file === undefined) return;
     takeOff();
-    if (isHls(file) && element.canPlayType(HLS_TYPE) === '') takeOff = openStream(store, file.src);
+    // With nothing to play, an empty address has the element say so.
+    if (file === undefined) element.src = '';
+    else if (isHls(file) && element.canPlayType(HLS_TYPE) === '') takeOff = openStream(store, file.src);
     else element.src = file.src;
   };
   openNext();
@@ -40,8 +41,9 @@ function openStream(store: PlayerStore, url: string): () => void {
   const open = async () => {
     takeOff();
     try {
-      const source = await openHlsSource(store.element, url);
-      if (isOver) return source.destroy();
+      const { openHlsSource } = await import('./hls-source.js');
+      if (isOver) return;
+      const source = openHlsSource(store.element, url);
       const detach = store.attachSource(source);
       takeOff = () => {
         detach();
@@ -55,5 +57,17 @@ function openStream(store: PlayerStore, url: string): () => void {
   return () => {
     isOver = true;
     takeOff();
+  };
+}
+
+/** A source that failed before there was one: the library did not arrive. */
+export function failedSource(reload: () => void): PlayerSource {
+  return {
+    failure: () => 'network',
+    qualities: () => [],
+    quality: () => null,
+    setQuality: () => undefined,
+    reload,
+    subscribe: () => () => undefined,
   };
 }

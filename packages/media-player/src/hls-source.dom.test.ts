@@ -1,6 +1,7 @@
 import type Hls from 'hls.js';
 import { expect, it, vi } from 'vitest';
-import { createHlsSource, failedSource } from './hls-source.js';
+import { failedSource } from './feed-player.js';
+import { openHlsSource } from './hls-source.js';
 
 type Handler = (name: string, data: { fatal: boolean; type: string }) => void;
 
@@ -33,7 +34,7 @@ function aLibrary(isSupported = true) {
 it('[MED-01] offers the qualities of a stream, chosen automatically until a person chooses', () => {
   const { made, library } = aLibrary();
   const element = document.createElement('video');
-  const source = createHlsSource(library, element, '/live.m3u8');
+  const source = openHlsSource(element, '/live.m3u8', library);
   const listener = vi.fn();
   source.subscribe(listener);
   const hls = made[0];
@@ -52,7 +53,7 @@ it('[MED-01] offers the qualities of a stream, chosen automatically until a pers
 
 it('[MED-01] fails on what the library cannot get over, and opens anew when tried again', () => {
   const { made, library } = aLibrary();
-  const source = createHlsSource(library, document.createElement('video'), '/live.m3u8');
+  const source = openHlsSource(document.createElement('video'), '/live.m3u8', library);
   const error = made[0]?.handlers.get('error');
   error?.('error', { fatal: false, type: 'network' });
   expect(source.failure()).toBeNull();
@@ -68,7 +69,7 @@ it('[MED-01] fails on what the library cannot get over, and opens anew when trie
 
 it('cannot play a stream where the browser has no way to take one', () => {
   const { made, library } = aLibrary(false);
-  expect(createHlsSource(library, document.createElement('video'), '/live.m3u8').failure()).toBe('unsupported');
+  expect(openHlsSource(document.createElement('video'), '/live.m3u8', library).failure()).toBe('unsupported');
   expect(made).toHaveLength(0);
 });
 

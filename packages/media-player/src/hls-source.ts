@@ -1,6 +1,6 @@
-// HLS where the browser has none of its own. The library is fetched when the first such stream is opened; all of it, since its
-// small edition plays streams whose sound comes apart from the picture without any sound.
-import type Hls from 'hls.js';
+// HLS where the browser has none of its own. This file, and the library with it, is fetched when the first such stream is opened;
+// all of the library, since its small edition plays streams whose sound comes apart from the picture without any sound.
+import Hls from 'hls.js';
 import type { PlayerFailure, PlayerQuality } from './player-state.js';
 import type { PlayerSource } from './player-source.js';
 
@@ -10,14 +10,8 @@ export interface HlsSource extends PlayerSource {
 
 type HlsLibrary = typeof Hls;
 
-/** Feeds the element with the stream at the address. Rejects when the library itself cannot be fetched. */
-export async function openHlsSource(element: HTMLMediaElement, url: string): Promise<HlsSource> {
-  const { default: library } = await import('hls.js');
-  return createHlsSource(library, element, url);
-}
-
-/** The same with the library at hand. */
-export function createHlsSource(library: HlsLibrary, element: HTMLMediaElement, url: string): HlsSource {
+/** Feeds the element with the stream at the address. */
+export function openHlsSource(element: HTMLMediaElement, url: string, library: HlsLibrary = Hls): HlsSource {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach(listener => listener());
   let failure: PlayerFailure | null = null;
@@ -71,16 +65,4 @@ export function createHlsSource(library: HlsLibrary, element: HTMLMediaElement, 
 
 function qualityOf({ height, bitrate }: { readonly height: number; readonly bitrate: number }, index: number): PlayerQuality {
   return { index, height, bitrate };
-}
-
-/** A source that failed before there was one: the library did not arrive. */
-export function failedSource(reload: () => void): PlayerSource {
-  return {
-    failure: () => 'network',
-    qualities: () => [],
-    quality: () => null,
-    setQuality: () => undefined,
-    reload,
-    subscribe: () => () => undefined,
-  };
 }

@@ -25,7 +25,7 @@ export { englishTexts, type PlayerTexts } from './texts.js';
 export { VideoPlayer, type VideoPlayerProps, type VideoTrack } from './video-player.js';
 export type { MediaSourceFile } from './choose-source.js';
 export { AudioPlayer, type AudioPlayerProps } from './audio/audio-player.js';
-export type { PlayerColors } from './audio/artwork-colors.js';
+export type { PlayerColors } from './audio/player-colors.js';
 export type { AudioTrack } from './audio/audio-session.js';
 export type { AudioHandBack, AudioHandOver } from './audio/use-hand-over.js';
 export { createMiniPlayer, type MiniMedium, type MiniPlayerStore, type MiniState, type ReturnPlace } from './mini/mini-store.js';

@@ -13,15 +13,17 @@ it('[MED-05] a medium touching an edge is in view, one pixel past it is not', ()
 
 it('[MED-05] tells within 150 ms that a watched medium has left, and that it is back', () => {
   const target = document.createElement('div');
+  const element = document.createElement('video');
   const onLeave = vi.fn();
   const onReturn = vi.fn();
   let isWatched = false;
   const box = vi.spyOn(target, 'getBoundingClientRect');
   box.mockReturnValue(new DOMRect(0, -500, 100, 100));
-  const stop = watchView(target, { isWatched: () => isWatched, onLeave, onReturn });
+  const stop = watchView(target, { element, isWatched: () => isWatched, onLeave, onReturn });
   vi.advanceTimersByTime(VIEW_CHECK_MS);
   expect(onLeave).not.toHaveBeenCalled();
   isWatched = true;
+  element.dispatchEvent(new Event('play'));
   vi.advanceTimersByTime(VIEW_CHECK_MS);
   expect(onLeave).toHaveBeenCalledOnce();
   isWatched = false;
@@ -33,4 +35,19 @@ it('[MED-05] tells within 150 ms that a watched medium has left, and that it is 
   box.mockReturnValue(new DOMRect(0, -500, 100, 100));
   vi.advanceTimersByTime(1000);
   expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('[MED-05] looks at nothing before something plays, and no longer once that is paused', () => {
+  const target = document.createElement('div');
+  const element = document.createElement('video');
+  let isWatched = false;
+  const stop = watchView(target, { element, isWatched: () => isWatched, onLeave: () => undefined });
+  expect(vi.getTimerCount()).toBe(0);
+  isWatched = true;
+  element.dispatchEvent(new Event('play'));
+  expect(vi.getTimerCount()).toBe(1);
+  isWatched = false;
+  vi.advanceTimersByTime(VIEW_CHECK_MS);
+  expect(vi.getTimerCount()).toBe(0);
+  stop();
 });

@@ -2,6 +2,8 @@
 export const VIEW_CHECK_MS = 150;
 
 export interface ViewWatch {
+  /** What plays in it. */
+  readonly element: HTMLMediaElement;
   /** Only then is it looked at: while it plays, and is not shown in a window of its own. */
   isWatched(): boolean;
   /** It is out of the view; called again at the next check while `isWatched()` stays true. */
@@ -18,9 +20,9 @@ export function isInView(box: { readonly top: number; readonly bottom: number },
 /**
  * Tells when a medium leaves the view and comes back. An observer tells at once, also where an inner list scrolls;
  * the regular check is for what an observer misses (a page that is moved by a script, a browser without one).
- * Gives the way to stop.
+ * It costs nothing before something plays. Gives the way to stop.
  */
-export function watchView(target: HTMLElement, { isWatched, onLeave, onReturn }: ViewWatch): () => void {
+export function watchView(target: HTMLElement, { element, isWatched, onLeave, onReturn }: ViewWatch): () => void {
   const view = target.ownerDocument.defaultView;
   if (view === null) return () => undefined;
   let hasLeft = false;
@@ -43,11 +45,20 @@ export function watchView(target: HTMLElement, { isWatched, onLeave, onReturn }:
         })
       : null;
   observer?.observe(target);
-  const timer = setInterval(() => {
-    if (hasLeft || isWatched()) check();
-  }, VIEW_CHECK_MS);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const look = () => {
+    if (isWatched() || (hasLeft && onReturn)) check();
+    else if (element.paused) clearInterval(timer);
+  };
+  const begin = () => {
+    clearInterval(timer);
+    timer = setInterval(look, VIEW_CHECK_MS);
+  };
+  element.addEventListener('play', begin);
+  if (isWatched() || !element.paused) begin();
   return () => {
     clearInterval(timer);
+    element.removeEventListener('play', begin);
     observer?.disconnect();
   };
 }

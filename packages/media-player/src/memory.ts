@@ -1,7 +1,7 @@
 /** Where a memory is kept between visits; the page's `localStorage` fits. */
 export type MemoryStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** A value shared by all players of a page. */
+/** A value shared by all players of a page, and by the pages that share their storage. */
 export interface Memory<Value> {
   get(): Value;
   /** Keeps it, and tells the others unless nothing changed. */
@@ -25,25 +25,42 @@ export function createMemory<Value>({ key, initial, parse, storage }: MemoryOpti
   let value: Value | null = null;
   const read = (): Value => {
     try {
-      return parse(JSON.parse(storage()?.getItem(key) ?? 'null')) ?? initial;
+      return parse(JSON.parse(storage()?.getItem(key) ?? 'null')) ?? value ?? initial;
     } catch {
-      return initial;
+      return value ?? initial;
     }
   };
   const get = () => (value ??= read());
-  const set = (next: Value) => {
-    if (JSON.stringify(next) === JSON.stringify(get())) return;
+  const become = (next: Value): boolean => {
+    if (JSON.stringify(next) === JSON.stringify(get())) return false;
     value = next;
+    return true;
+  };
+  const tell = () => listeners.forEach(listener => listener());
+  // Another tab has changed it.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key && become(read())) tell();
+  };
+  const set = (next: Value) => {
+    if (!become(next)) return;
     try {
       storage()?.setItem(key, JSON.stringify(next));
     } catch {
       // Storage may be full or denied: then it is remembered for as long as the page lives.
     }
-    for (const listener of listeners) listener();
+    tell();
   };
   const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) {
+      globalThis.addEventListener?.('storage', onStorage);
+      // Nobody has listened until now.
+      become(read());
+    }
     listeners.add(listener);
-    return () => void listeners.delete(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) globalThis.removeEventListener?.('storage', onStorage);
+    };
   };
   return { get, set, subscribe };
 }

@@ -199,6 +199,26 @@ describe('the volume', () => {
     expect(aStore({ volume: createVolumeMemory(() => storage) }).element.volume).toBe(0.8);
   });
 
+  it('[MED-04] follows what another tab sets, also while nobody listens', () => {
+    const stored = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    };
+    const inOtherTab = (volume: number) => {
+      stored.set('rk-player-volume', JSON.stringify({ volume, isMuted: false }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'rk-player-volume' }));
+    };
+    const volume = createVolumeMemory(() => storage);
+    const { element, store } = aStore({ volume });
+    inOtherTab(0.2);
+    expect(element.volume).toBe(0.2);
+    store.destroy();
+    inOtherTab(0.9);
+    expect(element.volume).toBe(0.2);
+    expect(aStore({ volume }).element.volume).toBe(0.9);
+  });
+
   it('works where nothing may be stored', () => {
     const volume = createVolumeMemory(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -151,9 +151,9 @@ function followVolume({ element, canSetVolume }: PlayerContext, options: PlayerS
       isMuted: isMutedForStart ? memory.get().isMuted : element.muted,
     });
   };
+  const stop = memory.subscribe(apply);
   apply();
   element.addEventListener('volumechange', remember);
-  const stop = memory.subscribe(apply);
   return () => {
     element.removeEventListener('volumechange', remember);
     stop();

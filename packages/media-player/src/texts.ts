@@ -54,7 +54,6 @@ export interface PlayerTexts {
   /** Leads from the small player back to where the sound is. */
   readonly returnToPlayer: string;
   readonly close: string;
-  readonly keepInPlace: string;
 }
 
 const failures: Readonly<Record<PlayerFailure, string>> = {
@@ -110,7 +109,6 @@ export const englishTexts: PlayerTexts = {
   miniPlayer: 'Mini player',
   returnToPlayer: 'Return',
   close: 'Close',
-  keepInPlace: 'Do not follow me',
 };
 
 /** A share as a percentage in the language of the texts. */

@@ -35,10 +35,10 @@ export function useIdle(root: RefObject<HTMLElement | null>, isPlaying: boolean)
     if (isPlaying) schedule();
   }, [isPlaying, schedule]);
   const rest = useCallback(() => {
-    if (isInUse(root.current)) return;
+    if (!isPlaying || isInUse(root.current)) return;
     keepKeys(root.current);
     setResting(true);
-  }, [root]);
+  }, [root, isPlaying]);
   return { isIdle: isPlaying && isResting, wake, rest };
 }
 

@@ -21,6 +21,7 @@ export function useInViewPlay(store: PlayerStore | null, root: RefObject<HTMLEle
     let hasLeft = false;
     let isDeclined = false;
     const stopWatching = watchView(target, {
+      element,
       isWatched() {
         const { isPaused, isPictureInPicture, isFullscreen } = store.getState();
         return !isPaused && !isPictureInPicture && !isFullscreen;

@@ -189,6 +189,36 @@ describe('VideoPlayer', () => {
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
   });
 
+  it('[MED-01] loads nothing under its cover, plays nothing there, and is covered when it becomes sensitive', async () => {
+    const { container, rerender } = render(<VideoPlayer src="/clip.mp4" label="Dusk" isSensitive />);
+    const element = container.querySelector('video') as HTMLVideoElement;
+    expect(mediumOf(element).src).toBe('');
+    act(() => void element.play());
+    expect(element.paused).toBe(true);
+    await userEvent.click(button('Show'));
+    expect(mediumOf(element).src).toBe('/clip.mp4');
+    rerender(<VideoPlayer src="/clip.mp4" label="Dusk" isSensitive={false} />);
+    act(() => void element.play());
+    expect(element.paused).toBe(false);
+    rerender(<VideoPlayer src="/clip.mp4" label="Dusk" isSensitive />);
+    expect(element.paused).toBe(true);
+    expect(screen.getByText('Sensitive content')).toBeVisible();
+  });
+
+  it('[MED-03] in full screen the keys work on its sliders too, and none gets out', () => {
+    const { element, player } = show();
+    const onKeyDown = vi.fn();
+    document.body.addEventListener('keydown', onKeyDown);
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: player });
+    act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+    fireEvent.keyDown(slider('Time'), { key: 'k' });
+    expect(element.paused).toBe(false);
+    fireEvent.keyDown(slider('Volume'), { key: 'x' });
+    Reflect.deleteProperty(document, 'fullscreenElement');
+    document.body.removeEventListener('keydown', onKeyDown);
+    expect(onKeyDown).not.toHaveBeenCalled();
+  });
+
   it('[MED-08] turns captions on by button and by c, and offers their size', async () => {
     const { element, player } = show();
     expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();

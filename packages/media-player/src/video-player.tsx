@@ -16,6 +16,7 @@ import { Surface } from './surface.js';
 import { englishTexts } from './texts.js';
 import type { PlayerTexts } from './texts.js';
 import { THUMBNAILS_LABEL } from './thumbnails.js';
+import { useCover, usePauseUnderCover } from './use-cover.js';
 import { useInViewPlay } from './use-in-view-play.js';
 import { useIdle } from './use-idle.js';
 import { useMemory } from './use-memory.js';
@@ -77,7 +78,7 @@ const COMPACT_WIDTH = 480;
 export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ownTexts, ...props }: VideoPlayerProps) {
   const texts: PlayerTexts = { ...englishTexts, ...ownTexts };
   const root = useRef<HTMLDivElement>(null);
-  const [isShown, setShown] = useState(!props.isSensitive);
+  const { isShown, wasShown, setShown } = useCover(props.isSensitive === true);
   const [isCompact, setCompact] = useState(false);
   const [store, mediaRef] = usePlayerStore({
     ...(props.frameRate !== undefined && { frameRate: props.frameRate }),
@@ -89,7 +90,8 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
   const { isIdle, wake, rest } = useIdle(root, !isPaused);
   const captions = useMemory(pageCaptions, DEFAULT_CAPTIONS);
 
-  useFeed(store, src, props.startTime);
+  useFeed(wasShown ? store : null, src, props.startTime);
+  usePauseUnderCover(store, isShown);
   const { onStore } = props;
   useEffect(() => {
     onStore?.(store);
@@ -101,14 +103,9 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
     return target ? followResize(target, ({ width }) => setCompact(width > 0 && width < COMPACT_WIDTH)) : undefined;
   }, []);
 
-  const hide = () => {
-    store?.request({ type: 'pause' });
-    setShown(false);
-  };
   const ratio = boxRatio(aspectRatio);
   return (
-    // A group of controls that takes the keys of all of them, and the clicks that are not meant for what is around it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes the keys of all its controls, and the clicks not meant for what is around it
     <div
       ref={root}
       className={`${CONTAINER_CLASS} rk-player-video`}
@@ -139,7 +136,7 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
           ref={mediaRef}
           aria-label={label}
           playsInline
-          preload={isShown ? (props.preload ?? 'metadata') : 'none'}
+          preload={props.preload ?? 'metadata'}
           poster={isShown ? poster : undefined}
           loop={props.loop}
           crossOrigin={props.crossOrigin}
@@ -164,7 +161,7 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
         <>
           <VideoOverlay store={store} texts={texts} />
           {props.isSensitive && (
-            <button type="button" className="rk-player-text-button rk-player-hide" onClick={hide}>
+            <button type="button" className="rk-player-text-button rk-player-hide" onClick={() => setShown(false)}>
               {texts.hide}
             </button>
           )}

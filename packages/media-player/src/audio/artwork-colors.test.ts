@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { colorsOfPixels, contrast, DEFAULT_COLORS, LEAST_CONTRAST, readableColors } from './artwork-colors.js';
+import { colorsOfPixels, contrast, LEAST_CONTRAST, readableColors } from './artwork-colors.js';
+import { DEFAULT_COLORS } from './player-colors.js';
 
 const pixels = (...colors: readonly (readonly [number, number, number, number])[]) => Uint8ClampedArray.from(colors.flat());
 

@@ -1,17 +1,10 @@
-/** Colours of an audio player's visual, as `#rrggbb`. Foreground and accent reach 4.5:1 on the background. */
-export interface PlayerColors {
-  readonly background: string;
-  readonly foreground: string;
-  readonly accent: string;
-}
+import { DEFAULT_COLORS, type PlayerColors } from './player-colors.js';
 
 /** Red, green and blue, each 0 to 255. */
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The least contrast of text and bars on the background. */
 export const LEAST_CONTRAST = 4.5;
-/** What is used where the artwork may not be read. Behaviour 12.3. */
-export const DEFAULT_COLORS: PlayerColors = { background: '#000000', foreground: '#ffffff', accent: '#ffffff' };
 
 const BUCKETS_PER_CHANNEL = 8;
 const OPAQUE = 128;

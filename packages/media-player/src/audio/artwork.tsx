@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { colorsOfPixels, type PlayerColors } from './artwork-colors.js';
+import type { PlayerColors } from './player-colors.js';
+import { loadColors } from './use-colors.js';
 
 const SAMPLE_WIDTH = 32;
 const SAMPLE_HEIGHT = 18;
 
 /** The colours of a picture that is loaded, or `null` where it may not be read. */
-export function sampleColors(image: HTMLImageElement): PlayerColors | null {
+async function sampleColors(image: HTMLImageElement): Promise<PlayerColors | null> {
   try {
     const canvas = document.createElement('canvas');
     canvas.width = SAMPLE_WIDTH;
@@ -13,7 +14,8 @@ export function sampleColors(image: HTMLImageElement): PlayerColors | null {
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) return null;
     context.drawImage(image, 0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT);
-    return colorsOfPixels(context.getImageData(0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT).data);
+    const { data } = context.getImageData(0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT);
+    return (await loadColors())?.colorsOfPixels(data) ?? null;
   } catch {
     return null;
   }
@@ -31,15 +33,18 @@ type Attempt = 'readable' | 'shown' | 'none';
 export function Artwork({ src, onColors }: ArtworkProps) {
   const [attempt, setAttempt] = useState<Attempt>('readable');
   const image = useRef<HTMLImageElement>(null);
-  const sample = () => {
-    const colors = image.current && attempt === 'readable' ? sampleColors(image.current) : null;
-    if (colors) onColors?.(colors);
+  const sample = async () => {
+    const picture = image.current;
+    if (!picture || !onColors || attempt !== 'readable') return;
+    const colors = await sampleColors(picture);
+    // By then it may have left its place.
+    if (colors && image.current === picture) onColors(colors);
   };
   const retry = () => setAttempt(current => (current === 'readable' ? 'shown' : 'none'));
   // What came from the server may have loaded, or failed, before anybody listened.
   useEffect(() => {
     if (!image.current?.complete) return;
-    if (image.current.naturalWidth > 0) sample();
+    if (image.current.naturalWidth > 0) void sample();
     else if (image.current.currentSrc) retry();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was there before the first effect
   }, []);
@@ -54,7 +59,7 @@ export function Artwork({ src, onColors }: ArtworkProps) {
       crossOrigin={attempt === 'readable' ? 'anonymous' : undefined}
       decoding="async"
       draggable={false}
-      onLoad={sample}
+      onLoad={() => void sample()}
       onError={retry}
     />
   );

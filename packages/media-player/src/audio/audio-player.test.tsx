@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerStore } from '../player-store.js';
@@ -114,6 +114,28 @@ describe('the audio player', () => {
     await userEvent.click(button('Hide'));
     expect(element().paused).toBe(true);
     expect(screen.getByText('Sensitive content')).toBeVisible();
+  });
+
+  it('[MED-02] loads nothing under its cover', async () => {
+    const { element, container } = show({ isSensitive: true, artwork: '/cover.jpg' });
+    expect(element).toThrow('no element');
+    expect(container.querySelector('img')).toBeNull();
+    await userEvent.click(button('Show'));
+    expect(mediumOf(element()).src).toBe('/sound.ogg');
+    expect(container.querySelector('img')).not.toBeNull();
+  });
+
+  it('[MED-02] is drawn in the colours it is given, moved until they can be read', async () => {
+    const { container } = show({ colors: { background: '#2b1240', foreground: '#2b1240', accent: '#ff9ad5' } });
+    const visual = container.querySelector<HTMLElement>('.rk-audio-visual');
+    await waitFor(() => expect(visual?.style.getPropertyValue('--rk-audio-accent')).toBe('#ff9ad5'));
+    expect(visual?.style.getPropertyValue('--rk-audio-foreground')).not.toBe('#2b1240');
+  });
+
+  it('[MED-08] is a group, no landmark: a page may hold many', () => {
+    show();
+    expect(screen.getByRole('group', { name: 'Audio: Field recording' })).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   it('[MED-08] offers captions when there is a track', () => {

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a field set would bring a form's looks, a region would fill the list of landmarks */
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { pageCaptions, type CaptionSettings } from '../caption-settings.js';
 import { audioKeymap, type Keymap } from '../keymap.js';
@@ -11,10 +12,9 @@ import { englishTexts, type PlayerTexts } from '../texts.js';
 import { SeekBar } from '../seek-bar.js';
 import { AUDIO_DRAG_MS } from '../seek.js';
 import { SensitiveCover } from '../sensitive-cover.js';
-
+import { useCover, usePauseUnderCover } from '../use-cover.js';
 import { useMemory } from '../use-memory.js';
 import { CONTAINER_CLASS, usePlayer } from '../use-player.js';
-import { DEFAULT_COLORS, readableColors, type PlayerColors } from './artwork-colors.js';
 import { AudioCaptions } from './audio-captions.js';
 import { AudioControls } from './audio-controls.js';
 import type { AudioTrack } from './audio-session.js';
@@ -23,6 +23,8 @@ import { useAutoPlay } from './use-auto-play.js';
 import { useAudioSession } from './use-audio-session.js';
 import { useBars } from './use-bars.js';
 import { useHandOver, useKeeper, type AudioHandBack, type AudioHandOver } from './use-hand-over.js';
+import { DEFAULT_COLORS, type PlayerColors } from './player-colors.js';
+import { useReadableColors } from './use-colors.js';
 import { Waveform } from './waveform.js';
 
 export interface AudioPlayerProps {
@@ -92,12 +94,12 @@ export function AudioPlayer(props: AudioPlayerProps) {
   const sources = safeSources(props.src);
   const src = sources[0]?.src ?? '';
   const artwork = safeUrl(props.artwork, 'image');
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [sampled, setSampled] = useState<PlayerColors | null>(null);
-  const [isCovered, setIsCovered] = useState(props.isSensitive === true);
-  const given = props.colors;
-  const colors = useMemo(() => (given ? readableColors(given) : sampled), [given, sampled]);
+  const { isShown, wasShown, setShown } = useCover(props.isSensitive === true);
+  const given = useReadableColors(props.colors);
+  const colors = props.colors ? given : sampled;
 
   const nearest = useContext(MiniContext);
   const mini = props.miniPlayer === false || onLeaveView ? null : (props.miniPlayer ?? nearest);
@@ -115,37 +117,35 @@ export function AudioPlayer(props: AudioPlayerProps) {
   const session = useAudioSession(
     { key: src, src: sources, tracks, isMutedAtStart: props.autoPlay === true || props.muted === true },
     keeper,
+    wasShown,
   );
   const isDocked = useHandOver(session, handOver);
   const store = session?.store ?? null;
-  const bars = useBars(slot, { src, name: title, peaks: props.peaks });
+  const bars = useBars(wasShown ? slot : null, { src, name: title, peaks: props.peaks });
   const captions = useMemory(pageCaptions, SERVER_CAPTIONS);
   const failure = usePlayer(store, state => state.failure);
   const isLive = usePlayer(store, state => state.isLive);
   useElementSettings(store, props);
-  useAutoPlay(store, root, props.autoPlay === true && !isCovered);
+  usePauseUnderCover(store, isShown);
+  useAutoPlay(store, root, props.autoPlay === true && isShown);
   useEffect(() => {
     onStore?.(store);
     return () => onStore?.(null);
   }, [store, onStore]);
 
-  const cover = () => {
-    store?.request({ type: 'pause' });
-    setIsCovered(true);
-  };
   return (
-    // A group of controls that takes the keys of all of them, and the clicks that are not meant for what is around it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes the keys of all its controls, and the clicks not meant for what is around it
+    <div
       ref={root}
       className={`${CONTAINER_CLASS} rk-audio`}
+      role="group"
       tabIndex={-1}
       aria-label={title === '' ? texts.audio : `${texts.audio}: ${title}`}
-      onKeyDown={isCovered ? undefined : playerKeyHandler(store, { ...audioKeymap, ...keymap })}
+      onKeyDown={isShown ? playerKeyHandler(store, { ...audioKeymap, ...keymap }) : undefined}
       onClick={event => event.stopPropagation()}
     >
-      <div className="rk-audio-card" inert={isCovered} data-covered={isCovered || undefined}>
-        <AudioVisual session={session} title={title} artwork={artwork} colors={colors} onColors={setSampled} />
+      <div className="rk-audio-card" inert={!isShown} data-covered={!isShown || undefined}>
+        <AudioVisual session={session} title={title} artwork={wasShown ? artwork : null} colors={colors} onColors={setSampled} />
         <div className="rk-audio-body">
           <p className="rk-audio-title" dir="auto">
             {title}
@@ -189,11 +189,11 @@ export function AudioPlayer(props: AudioPlayerProps) {
             texts={texts}
             captions={captions}
             download={safeUrl(props.downloadUrl, 'media')}
-            onHide={props.isSensitive ? cover : null}
+            onHide={props.isSensitive ? () => setShown(false) : null}
           />
         </div>
       </div>
-      {isCovered && <SensitiveCover texts={texts} onShow={() => setIsCovered(false)} />}
-    </section>
+      {!isShown && <SensitiveCover texts={texts} onShow={() => setShown(true)} />}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePlayer } from '../use-player.js';
 import { Artwork } from './artwork.js';
-import type { PlayerColors } from './artwork-colors.js';
+import type { PlayerColors } from './player-colors.js';
 import type { AudioSession } from './audio-session.js';
 import { Spectrum } from './spectrum.js';
 import { barsPath, plainBars } from './bars.js';

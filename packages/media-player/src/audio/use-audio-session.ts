@@ -9,12 +9,15 @@ export interface SessionKeeper {
   readonly leave: (session: AudioSession) => boolean;
 }
 
-/** The sound of a player, from its first effect to its last: made anew, or taken up again where an earlier one left it. */
-export function useAudioSession(options: AudioSessionOptions, keeper: SessionKeeper): AudioSession | null {
+/**
+ * The sound of a player from when it is wanted until the player goes: made anew, or taken up again where an earlier one left it.
+ */
+export function useAudioSession(options: AudioSessionOptions, keeper: SessionKeeper, isWanted: boolean): AudioSession | null {
   const [session, setSession] = useState<AudioSession | null>(null);
   // Tracks come as a new list with every rendering; only what they say counts.
   const identity = JSON.stringify([options.key, options.src, options.tracks ?? []]);
   useEffect(() => {
+    if (!isWanted) return undefined;
     const current = keeper.adopt(options.key) ?? createAudioSession(options);
     setSession(current);
     return () => {
@@ -22,6 +25,6 @@ export function useAudioSession(options: AudioSessionOptions, keeper: SessionKee
       if (!keeper.leave(current)) current.destroy();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sound is made anew only when it is another one
-  }, [identity, keeper]);
+  }, [identity, keeper, isWanted]);
   return session;
 }

@@ -101,6 +101,7 @@ export function useHandOver(session: AudioSession | null, options: HandOverOptio
       else store.request({ type: 'pause' });
     };
     return watchView(root.current, {
+      element: store.element,
       isWatched: () => isHeld() || !store.getState().isPaused,
       onLeave: leave,
       onReturn() {

@@ -17,6 +17,8 @@ export interface PlayerAttributes {
   readonly artwork: string | undefined;
   readonly aspectRatio: number | undefined;
   readonly downloadUrl: string | undefined;
+  readonly crossOrigin: 'anonymous' | 'use-credentials' | undefined;
+  readonly preload: 'none' | 'metadata' | 'auto' | undefined;
   readonly autoPlay: boolean;
   readonly loop: boolean;
   readonly muted: boolean;
@@ -38,6 +40,8 @@ export const ATTRIBUTE_NAMES = [
   'muted',
   'sensitive',
   'keymap',
+  'crossorigin',
+  'preload',
   'lang',
 ] as const;
 
@@ -101,6 +105,8 @@ export function readAttributes(read: ReadAttribute): PlayerAttributes {
   const isSet = (name: string) => read(name) !== null && read(name) !== 'false';
   const src = safeUrl(read('src'), 'media');
   const download = read('download');
+  const preload = read('preload');
+  const crossOrigin = read('crossorigin');
   const label = read('label') ?? read('title') ?? '';
   return {
     src,
@@ -111,12 +117,19 @@ export function readAttributes(read: ReadAttribute): PlayerAttributes {
     artwork: safeUrl(read('artwork') ?? read('poster'), 'image') ?? undefined,
     aspectRatio: ratioOf(read('aspect-ratio')),
     downloadUrl: download === null ? undefined : ((download === '' ? src : safeUrl(download, 'media')) ?? undefined),
+    crossOrigin: crossOrigin === null ? undefined : crossOrigin === 'use-credentials' ? crossOrigin : 'anonymous',
+    preload: preload === 'none' || preload === 'metadata' || preload === 'auto' ? preload : undefined,
     autoPlay: isSet('autoplay'),
     loop: isSet('loop'),
     muted: isSet('muted'),
     isSensitive: isSet('sensitive'),
     keymap: keymapOf(read('keymap')),
   };
+}
+
+/** The address of the pictures of moments, when this `<track>` child is the one of `kind="metadata"`; else `null`. */
+export function thumbnailsOf(read: ReadAttribute): string | null {
+  return read('kind')?.toLowerCase() === 'metadata' ? safeUrl(read('src'), 'media') : null;
 }
 
 /** A `<track>` child as a track; `null` for one that is no text to show, or may not be loaded. */

@@ -114,6 +114,40 @@ describe('a player as an element', () => {
     expect(media().querySelectorAll('track')).toHaveLength(2);
   });
 
+  it('[MED-01] takes the pictures of moments from a child that holds them', async () => {
+    await put(
+      '<rookery-video src="/clip.mp4" label="x" crossorigin preload="none"><track kind="metadata" src="/moments.vtt"></rookery-video>',
+    );
+    expect(media().querySelector('track')).toHaveAttribute('label', 'thumbnails');
+    expect(media()).toHaveAttribute('crossorigin', 'anonymous');
+    expect(media()).toHaveAttribute('preload', 'none');
+  });
+
+  it('[MED-01] plays when it is asked in the breath in which it is made, and not when it is gone again', async () => {
+    const element = Object.assign(document.createElement('rookery-video'), { src: '/clip.mp4' });
+    document.body.append(element);
+    const played = element.play();
+    await act(async () => undefined);
+    await played;
+    expect(media().paused).toBe(false);
+    const gone = Object.assign(document.createElement('rookery-video'), { src: '/clip.mp4' });
+    document.body.append(gone);
+    const asked = gone.play();
+    gone.remove();
+    await expect(asked).rejects.toThrow('nothing to play');
+  });
+
+  it('[MED-01] minds what was set on it before it was one', async () => {
+    const element = document.createElement('rookery-video');
+    for (const [name, value] of Object.entries({ src: '/clip.mp4', texts: { play: 'Start' } }))
+      Object.defineProperty(element, name, { value, configurable: true, enumerable: true, writable: true });
+    await act(async () => document.body.append(element));
+    expect(media().src).toContain('/clip.mp4');
+    expect(element.querySelector('[aria-label="Start"]')).not.toBeNull();
+    await act(async () => void (element.src = '/landing.mp4'));
+    expect(media().src).toContain('/landing.mp4');
+  });
+
   it('is moved in the page without ending', async () => {
     await put('<main></main><rookery-video src="/clip.mp4" label="x"></rookery-video>');
     const before = media();

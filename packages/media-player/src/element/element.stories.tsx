@@ -29,7 +29,7 @@ export const Sound: Story = {
     attributes: { src: tone, title: 'Field recording, platform 3', author: 'Tobias Okafor', artwork: hillsPicture },
   },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('region', { name: 'Audio: Field recording, platform 3' });
+    await within(canvasElement).findByRole('group', { name: 'Audio: Field recording, platform 3' });
     await waitFor(() => expect(canvasElement.querySelector('rookery-audio')?.duration).toBeCloseTo(65));
   },
 };

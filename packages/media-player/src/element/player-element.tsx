@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { AudioTrack } from '../audio/audio-session.js';
 import type { Keymap } from '../keymap.js';
 import { englishTexts, type PlayerTexts } from '../texts.js';
-import { ATTRIBUTE_NAMES, readAttributes, trackOf, type PlayerAttributes } from './attributes.js';
+import { ATTRIBUTE_NAMES, readAttributes, thumbnailsOf, trackOf, type PlayerAttributes } from './attributes.js';
 
 /** What is told of on the element itself, as `CustomEvent`s. */
 export const MIRRORED_EVENTS = [
@@ -32,6 +32,7 @@ export interface PlayerEventDetail {
 export interface ElementProps extends PlayerAttributes {
   readonly src: string;
   readonly tracks: readonly AudioTrack[];
+  readonly thumbnails: string | undefined;
   readonly texts: Partial<PlayerTexts>;
   readonly startTime: number | undefined;
   /** Tells the media element that plays, for players whose element is in no document. */
@@ -50,6 +51,7 @@ export abstract class PlayerElement extends PageElement {
   #media: HTMLMediaElement | null = null;
   #observer: MutationObserver | null = null;
   #isDrawing = false;
+  #waiting: (() => void)[] = [];
   #startTime: number | undefined;
   #texts: Partial<PlayerTexts> = {};
   #translated: Partial<PlayerTexts> = {};
@@ -59,6 +61,13 @@ export abstract class PlayerElement extends PageElement {
   protected abstract draw(props: ElementProps): ReactElement;
 
   connectedCallback(): void {
+    // What was set before the element was defined lies over its own properties.
+    for (const name of ['texts', 'keymap', 'src', 'currentTime'] as const) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete (this as Partial<this>)[name];
+      Object.assign(this, { [name]: value });
+    }
     this.#observer ??= new MutationObserver(() => this.#drawSoon());
     this.#observer.observe(this, { childList: true });
     this.#translate();
@@ -128,8 +137,10 @@ export abstract class PlayerElement extends PageElement {
     return this.#media?.ended ?? false;
   }
 
-  /** Plays; rejects as a media element does, and when there is nothing to play. */
+  /** Plays, as soon as it is drawn; rejects as a media element does, and when there is nothing to play. */
   async play(): Promise<void> {
+    if (!this.#media && this.isConnected && readAttributes(name => this.getAttribute(name)).src !== null)
+      await new Promise<void>(drawn => this.#waiting.push(drawn));
     if (!this.#media) throw new DOMException('There is nothing to play yet.', 'InvalidStateError');
     await this.#media.play();
   }
@@ -162,13 +173,14 @@ export abstract class PlayerElement extends PageElement {
       this.#root.render(createElement('p', { className: 'rk-player-fallback' }, this.hasAttribute('src') ? text : null));
       return;
     }
-    const tracks = Array.from(this.querySelectorAll(':scope > track'), track => trackOf(name => track.getAttribute(name)));
+    const children = Array.from(this.querySelectorAll(':scope > track'), track => (name: string) => track.getAttribute(name));
     this.#root.render(
       this.draw({
         ...attributes,
         src,
         keymap: this.#keymap ?? attributes.keymap,
-        tracks: tracks.filter(track => track !== null),
+        tracks: children.map(trackOf).filter(track => track !== null),
+        thumbnails: children.map(thumbnailsOf).find(address => address !== null) ?? undefined,
         texts,
         startTime: this.#startTime,
         onMedia: this.#onMedia,
@@ -181,7 +193,13 @@ export abstract class PlayerElement extends PageElement {
     for (const name of MIRRORED_EVENTS) this.#media?.removeEventListener(name, this.#mirror);
     this.#media = media;
     for (const name of MIRRORED_EVENTS) media?.addEventListener(name, this.#mirror);
+    if (media) this.#goOn();
   };
+
+  /** Who has waited for the player finds it, or that there is none. */
+  #goOn(): void {
+    for (const drawn of this.#waiting.splice(0)) drawn();
+  }
 
   #mirror = ({ type }: Event): void => {
     const detail: PlayerEventDetail = { currentTime: this.currentTime, duration: this.duration };
@@ -204,6 +222,7 @@ export abstract class PlayerElement extends PageElement {
     // Put back later, it goes on from here.
     if (this.#media && this.#media.currentTime > 0) this.#startTime = this.#media.currentTime;
     this.#onMedia(null);
+    this.#goOn();
     this.#observer?.disconnect();
     this.#root?.unmount();
     this.#root = null;

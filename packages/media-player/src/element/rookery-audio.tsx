@@ -9,7 +9,16 @@ export class RookeryAudioElement extends PlayerElement {
   #onStore: ((store: PlayerStore | null) => void) | null = null;
 
   protected draw(props: ElementProps): ReactElement {
-    const { label, onMedia, poster: _poster, aspectRatio: _aspectRatio, ...rest } = props;
+    const {
+      label,
+      onMedia,
+      poster: _poster,
+      aspectRatio: _aspectRatio,
+      crossOrigin: _crossOrigin,
+      preload: _preload,
+      thumbnails: _thumbnails,
+      ...rest
+    } = props;
     this.#onStore ??= store => onMedia(store?.element ?? null);
     return <AudioPlayer {...rest} title={props.title || label} miniPlayer={false} onStore={this.#onStore} />;
   }

@@ -53,5 +53,4 @@ export const ar: PlayerTexts = {
   miniPlayer: 'المشغّل الصغير',
   returnToPlayer: 'العودة',
   close: 'إغلاق',
-  keepInPlace: 'لا تتبعني',
 };

@@ -1,10 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AudioPlayer } from '../audio/audio-player.js';
 import { VIEW_CHECK_MS } from '../leaving-view.js';
 import type { PlayerStore } from '../player-store.js';
-import { arrive, installFakeMedia, report } from '../test-support/fake-media.js';
+import { arrive, installFakeMedia, mediumOf, report } from '../test-support/fake-media.js';
 import { MiniPlayerProvider } from './mini-provider.js';
 
 let removeFakes: () => void = () => undefined;
@@ -117,7 +117,7 @@ describe('the mini player', () => {
     moveTo(-500);
     await mini();
     await userEvent.click(screen.getByRole('button', { name: 'Return' }));
-    expect(screen.getByRole('region', { name: 'Audio: Field recording' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Audio: Field recording' })).toHaveFocus();
   });
 
   it('[MED-06] plays on when its page is left, and leads back to that page', async () => {
@@ -145,6 +145,19 @@ describe('the mini player', () => {
     expect(element.paused).toBe(true);
     show('/sound.ogg');
     expect(media()).not.toBe(element);
+  });
+
+  it('[MED-06] says that the sound failed, and tries again', async () => {
+    const { media, moveTo, play } = page();
+    play();
+    moveTo(-500);
+    await mini();
+    act(() => report(media(), { errorCode: 2, readyState: 0 }, 'error'));
+    expect(within(await mini()).getByText('The connection was lost.')).toBeVisible();
+    const { loads } = mediumOf(media());
+    await userEvent.click(within(await mini()).getByRole('button', { name: 'Try again' }));
+    expect(mediumOf(media()).loads).toBe(loads + 1);
+    expect(media().paused).toBe(false);
   });
 
   it('[MED-06] ends when another sound starts', async () => {

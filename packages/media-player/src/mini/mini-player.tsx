@@ -57,8 +57,7 @@ export function MiniPlayer({ store: mini, texts: given, onReturn }: MiniPlayerPr
   if (!state) return null;
   const { title, author, artwork } = state.medium;
   return (
-    // A group of controls that takes the keys of all of them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes the keys of all its controls
     <section
       className={`${CONTAINER_CLASS} rk-mini`}
       aria-label={texts.miniPlayer}
@@ -83,7 +82,12 @@ export function MiniPlayer({ store: mini, texts: given, onReturn }: MiniPlayerPr
       <div className="rk-mini-controls">
         {isEnded ? <ReplayButton store={store} texts={texts} /> : <PlayButton store={store} texts={texts} />}
         {failure !== null ? (
-          <output className="rk-audio-notice">{texts.failure(failure)}</output>
+          <output className="rk-audio-notice">
+            {texts.failure(failure)}
+            <button type="button" className="rk-player-text-button" onClick={() => store?.request({ type: 'retry' })}>
+              {texts.retry}
+            </button>
+          </output>
         ) : (
           !isLive && <SeekBar store={store} texts={texts} dragMs={AUDIO_DRAG_MS} />
         )}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AudioSession } from '../audio/audio-session.js';
 import type { PlayerStore } from '../player-store.js';
-import { DEFAULT_COLORS } from '../audio/artwork-colors.js';
+import { DEFAULT_COLORS } from '../audio/player-colors.js';
 import { createMiniPlayer, type MiniMedium } from './mini-store.js';
 
 function sound(key: string) {

@@ -1,4 +1,4 @@
-import type { PlayerColors } from '../audio/artwork-colors.js';
+import type { PlayerColors } from '../audio/player-colors.js';
 import type { AudioSession } from '../audio/audio-session.js';
 import { pagePlayers, type PlayingRegistry } from '../playing-registry.js';
 
