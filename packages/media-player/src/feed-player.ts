@@ -53,9 +53,14 @@ function openStream(store: PlayerStore, url: string): () => void {
       if (!isOver) takeOff = store.attachSource(failedSource(() => void open()));
     }
   };
-  void open();
+  const { element } = store;
+  const begin = () => void open();
+  // The library would load at once what the element is told not to load yet.
+  if (element.preload === 'none' && element.paused) element.addEventListener('play', begin, { once: true });
+  else begin();
   return () => {
     isOver = true;
+    element.removeEventListener('play', begin);
     takeOff();
   };
 }

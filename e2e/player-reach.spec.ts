@@ -1,0 +1,114 @@
+// What a player is to those who do not see it, to other pages, and to a page that holds many.
+import { clip, expect, facts, openPlayers, playButton, plays, test, tone, withoutOwnStreams } from './player-page.js';
+
+const player = '.rk-player-video';
+
+test('[MED-08] controls that are away are still reached by Tab and by speech, and come back', async ({ page }) => {
+  await openPlayers(page, [{ ...clip, loop: true, autoPlay: true }]);
+  await plays(page);
+  const film = page.locator(player);
+  await expect(film).toHaveAttribute('data-idle', { timeout: 8_000 });
+  await expect(film.getByRole('button', { name: 'Pause' })).toHaveCount(1);
+  await page.getByLabel('A field beside').focus();
+  await page.keyboard.press('Tab');
+  await expect(film.getByRole('slider', { name: 'Time' })).toBeFocused();
+  await expect(film).not.toHaveAttribute('data-idle');
+});
+
+test('[MED-01] controls that are away take no click', async ({ page }) => {
+  await openPlayers(page, [{ ...clip, loop: true, autoPlay: true }]);
+  await plays(page);
+  const film = page.locator(player);
+  const mute = await film.getByRole('button', { name: 'Unmute' }).boundingBox();
+  await expect(film).toHaveAttribute('data-idle', { timeout: 8_000 });
+  const hit = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('.rk-player-button') ?? null, [
+    (mute?.x ?? 0) + 10,
+    (mute?.y ?? 0) + 10,
+  ] as const);
+  expect(mute).not.toBeNull();
+  expect(hit).toBeNull();
+});
+
+test('[MED-01] [MED-02] says so where nothing of what it is given can be played', async ({ page }) => {
+  await openPlayers(page, [
+    { ...clip, src: [{ src: '/media/clip.mp4', type: 'video/x-unknown' }] },
+    { ...tone, src: [{ src: '/media/tone.mp3', type: 'audio/x-unknown' }] },
+    { ...clip, label: 'Hostile', src: 'javascript:alert(1)' },
+  ]);
+  await expect(page.getByText('This file cannot be played.')).toHaveCount(3);
+});
+
+test('[MED-04] the volume is that of other tabs as well', async ({ page, context }) => {
+  await openPlayers(page, [clip]);
+  const other = await context.newPage();
+  await openPlayers(other, [clip]);
+  await other.locator(player).focus();
+  await other.keyboard.press('m');
+  await expect.poll(async () => (await facts(page)).muted).toBe(true);
+  await other.close();
+});
+
+test('[MED-01] a stream that may not be loaded yet fetches nothing, the library neither, until it is played', async ({
+  page,
+}) => {
+  await withoutOwnStreams(page);
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await openPlayers(page, [{ ...clip, src: '/media/hls/master.m3u8', preload: 'none' }], { policy: 'buffers' });
+  await expect(playButton(page.locator(player))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter(url => /hls/.test(new URL(url).pathname))).toEqual([]);
+  await playButton(page.locator(player)).click();
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.src)).toMatch(/^blob:/);
+  await plays(page);
+});
+
+test('[MED-01] a covered stream fetches nothing either', async ({ page }) => {
+  await withoutOwnStreams(page);
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await openPlayers(page, [{ ...clip, src: '/media/hls/master.m3u8', isSensitive: true }], { policy: 'buffers' });
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter(url => /hls/.test(new URL(url).pathname))).toEqual([]);
+});
+
+test('[MED-05] fifty players that rest keep no timers, and what has played is let go of when it leaves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counts = { intervals: new Set<unknown>(), contexts: [] as AudioContext[] };
+    Object.assign(window, { counts });
+    const { setInterval: set, clearInterval: clear, AudioContext: Context } = window;
+    window.setInterval = ((...given: Parameters<typeof set>) => {
+      const timer = set(...given);
+      counts.intervals.add(timer);
+      return timer;
+    }) as typeof set;
+    window.clearInterval = timer => {
+      counts.intervals.delete(timer);
+      clear(timer);
+    };
+    window.AudioContext = class extends Context {
+      constructor() {
+        super();
+        counts.contexts.push(this);
+      }
+    };
+  });
+  const counted = () =>
+    page.evaluate(() => {
+      const { counts } = window as unknown as { counts: { intervals: Set<unknown>; contexts: AudioContext[] } };
+      return { intervals: counts.intervals.size, contexts: counts.contexts.map(({ state }) => state) };
+    });
+  const elements = Array.from({ length: 50 }, (_, index) =>
+    index % 2 === 0
+      ? { tag: 'rookery-video', attributes: { src: '/media/clip.mp4', label: `Film ${index}`, preload: 'none' } }
+      : { tag: 'rookery-audio', attributes: { src: '/media/short.mp3', title: `Sound ${index}` } },
+  );
+  await page.goto(`/?${new URLSearchParams({ elements: JSON.stringify(elements) }).toString()}`);
+  await expect(page.locator('.rk-player')).toHaveCount(50);
+  expect(await counted()).toEqual({ intervals: 0, contexts: [] });
+  const sound = page.locator('rookery-audio').first();
+  await sound.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => (await counted()).contexts).toEqual(['running']);
+  await page.evaluate(() => document.getElementById('elements')?.replaceChildren());
+  await expect.poll(counted).toEqual({ intervals: 0, contexts: ['closed'] });
+});
