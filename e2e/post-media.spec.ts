@@ -87,6 +87,37 @@ test('[MED-06] a sound plays on in the mini player from page to page, and leads 
   await expect(page.locator('#thread')).toContainText('The horn, restored');
 });
 
+test('[MED-06] nothing that is told lies over the mini player, however narrow the page is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await watchMedia(page);
+  await signIn(page);
+  await page.goto(SOUND_PAGE);
+  await page
+    .locator('article', { hasText: 'The horn, restored' })
+    .getByRole('button', { name: /^Play:/ })
+    .click();
+  await isPlaying(page);
+  await page.getByRole('link', { name: 'Local' }).first().click();
+  const mini = page.getByRole('region', { name: 'Mini player' });
+  await expect(mini).toBeVisible();
+  await page.locator('article').first().getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /Copy link/ }).click();
+  const toast = page.locator('.rk-toast').first();
+  // It stays for as long as the pointer rests on it.
+  await toast.hover();
+  for (const [width, height] of [
+    [390, 844],
+    [720, 800],
+    [1110, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [one, other] = [await mini.boundingBox(), await toast.boundingBox()];
+    if (one === null || other === null) throw new Error('One of them is gone.');
+    const isBeside = other.x + other.width <= one.x || other.y + other.height <= one.y;
+    expect(isBeside, `at ${width} px`).toBe(true);
+  }
+});
+
 test('[MOD-13] a film beside pictures opens in the viewer, with its player', async ({ page }) => {
   await watchMedia(page);
   await signIn(page);

@@ -169,7 +169,8 @@ function sendLiveList(response: ServerResponse, address: string): void {
       '#EXT-X-VERSION:6',
       '#EXT-X-TARGETDURATION:2',
       `#EXT-X-MEDIA-SEQUENCE:${newest - 4}`,
-      `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil((newest - 4) / 12)}`,
+      // As many breaks as have left the list.
+      `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.max(0, Math.floor((newest - 5) / 12))}`,
       ...lines,
     ].join('\n'),
   );
