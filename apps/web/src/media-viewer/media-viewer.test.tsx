@@ -1,5 +1,5 @@
 import { MessagesProvider } from '@rookery/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -61,6 +61,21 @@ test('[MOD-13] arrows turn round and round, Home and End go to the ends', async 
   expect(screen.getByRole('img', { name: 'Picture 0' })).toBeVisible();
   await user.keyboard('{End}');
   expect(screen.getByRole('dialog', { name: 'Media 3 of 3' })).toBeVisible();
+});
+
+test('[MOD-13] a finger drawn over a film turns, one that taps does not, nor two', async () => {
+  await open([{ ...picture(0), kind: 'video' }, picture(1)]);
+  const film = screen.getByText('video: Picture 0');
+  const at = (clientX: number, clientY = 300) => ({ identifier: clientX, target: film, clientX, clientY });
+  const draw = (from: readonly ReturnType<typeof at>[], to: ReturnType<typeof at>) => {
+    fireEvent.touchStart(film, { touches: from });
+    fireEvent.touchEnd(film, { changedTouches: [to] });
+  };
+  draw([at(200)], at(203));
+  draw([at(300), at(320)], at(100));
+  expect(screen.getByRole('dialog', { name: 'Media 1 of 2' })).toBeVisible();
+  draw([at(300)], at(100));
+  expect(screen.getByRole('dialog', { name: 'Media 2 of 2' })).toBeVisible();
 });
 
 test('[MOD-13] right to left, the left arrow goes on', async () => {

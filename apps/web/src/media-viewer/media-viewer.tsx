@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './media-viewer.css';
 import { viewerMessages } from './messages.js';
 import { dragMeans, slideAt } from './slides.js';
+import { usePlayerSwipe } from './use-player-swipe.js';
 import type { ViewedMedia } from './viewed-media.js';
 import { MAX_SCALE, ZOOM_STEP } from './zoom.js';
 import { ZoomablePicture, type ZoomHandle } from './zoomable-picture.js';
@@ -50,6 +51,8 @@ export function MediaViewer({ isOpen, slides, index, postHref, onTurn, onClose, 
     if (meaning === 'close') onClose();
     if (slides.length > 1 && (meaning === 'next' || meaning === 'previous')) turn(meaning === 'next' ? 1 : -1);
   };
+
+  const playerSwipe = usePlayerSwipe(onSwipe);
 
   return (
     <LazyModal
@@ -108,7 +111,9 @@ export function MediaViewer({ isOpen, slides, index, postHref, onTurn, onClose, 
                 onPressBeside={onClose}
               />
             ) : (
-              <div className="app-viewer-player">{renderPlayer(slide)}</div>
+              <div className="app-viewer-player" {...playerSwipe}>
+                {renderPlayer(slide)}
+              </div>
             )}
             {slide.description !== '' && (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long description is scrolled by keys
