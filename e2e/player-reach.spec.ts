@@ -112,3 +112,12 @@ test('[MED-05] fifty players that rest keep no timers, and what has played is le
   await page.evaluate(() => document.getElementById('elements')?.replaceChildren());
   await expect.poll(counted).toEqual({ intervals: 0, contexts: ['closed'] });
 });
+
+test('[MED-08] in forced colours what is chosen in the menu stands out from what is not', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPlayers(page, [clip]);
+  await page.locator(player).getByRole('button', { name: 'Playback settings' }).click();
+  const ground = (name: string) =>
+    page.getByRole('menuitemradio', { name, exact: true }).evaluate(option => getComputedStyle(option).backgroundColor);
+  expect(await ground('1×')).not.toBe(await ground('1.5×'));
+});
