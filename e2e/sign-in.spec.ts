@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, rows, signIn, test } from './town.js';
 
 test('[API-10] [NAV-01] a member signs in through the consent page and reads the home timeline', async ({ page, town }) => {
@@ -74,25 +75,56 @@ test('[API-10] signing out revokes the token and shows the public timeline', asy
 test.describe('when the token is revoked elsewhere', () => {
   test.use({ expectedComplaints: [/401|WebSocket.*Authentication/] });
 
-  test('[API-08] leads to sign-in and returns to the same place', async ({ page, town, request }) => {
-    await signIn(page);
+  /** Takes the token back at the server, as a person does on its settings page. */
+  async function revoke(page: Page, origin: string): Promise<void> {
     const session = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: Record<string, string>[] }).sessions[0],
     );
-    await page.goto('/tags/birdwatching');
-    await expect(rows(page).first()).toBeVisible();
-    await request.post(`${town.origin}/oauth/revoke`, {
+    await page.request.post(`${origin}/oauth/revoke`, {
       form: {
         client_id: session?.['clientId'] ?? '',
         client_secret: session?.['clientSecret'] ?? '',
         token: session?.['accessToken'] ?? '',
       },
     });
+  }
+
+  test('[API-08] leads to sign-in and returns to the same place', async ({ page, town }) => {
+    await signIn(page);
+    await page.goto('/tags/birdwatching');
+    await expect(rows(page).first()).toBeVisible();
+    await revoke(page, town.origin);
     await page.reload();
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     await page.getByRole('button', { name: 'Try the built-in server' }).click();
     await page.getByRole('button', { name: 'Authorize' }).click();
     await expect(page).toHaveURL('/tags/birdwatching');
     await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('[API-08] it is said, too, when the page is loaded again in the moment of the end', async ({ page, town }) => {
+    await signIn(page);
+    await page.goto('/tags/birdwatching');
+    await expect(rows(page).first()).toBeVisible();
+    // The session is gone; the page goes before it could lead anywhere.
+    await page.evaluate(() => {
+      const keep = Storage.prototype.setItem;
+      Storage.prototype.setItem = function setItem(key: string, value: string) {
+        keep.call(this, key, value);
+        if (key !== 'rookery:sessions') return;
+        history.pushState = () => undefined;
+        window.location.reload();
+      };
+    });
+    await revoke(page, town.origin);
+    // What is asked for by itself may have told the page already.
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    await refresh.click({ timeout: 2_000 }).catch(() => undefined);
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    await expect(page).toHaveURL('/login?return=%2Ftags%2Fbirdwatching');
+    // Who goes back to reading as a visitor is not told again.
+    await page.goto('/tags/birdwatching');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   });
 });

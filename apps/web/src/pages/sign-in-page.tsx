@@ -1,8 +1,9 @@
 import { beginSignIn } from '@rookery/api-client/sign-in';
 import { useMessages } from '@rookery/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pageMessages } from './messages.js';
+import { forgetEnd } from '../session/ended-note.js';
 import { RETURN_PARAMETER } from '../session/entrance-path.js';
 import { builtInServer, visitedServer } from '../session/servers.js';
 import { rememberSignIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
@@ -24,6 +25,7 @@ export function SignInPage() {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const builtIn = builtInServer();
+  useEffect(forgetEnd, []);
 
   const signIn = async (server: string, staySignedIn: boolean) => {
     setIsPending(true);

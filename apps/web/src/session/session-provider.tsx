@@ -17,6 +17,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { bindStreamsLater } from '../wiring/streams-later.data.js';
 import { connect } from './connection.data.js';
+import { forgetEnd, isEndUntold, noteEnd } from './ended-note.js';
 import { entrancePath } from './entrance-path.js';
 import { builtInServer, rememberVisitedServer, visitedServer } from './servers.js';
 import { returning } from './returning.js';
@@ -55,10 +56,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const connection = useMemo(() => connect(session, server, setEnded), [session, server]);
 
   useEffect(() => {
-    if (ended === null) return;
-    sessionStore.remove(ended.id);
     const { pathname, search } = window.location;
-    void navigateNow.current(entrancePath('/login', pathname + search), { state: { server: ended.server, hasEnded: true } });
+    if (ended === null && pathname === '/login') return;
+    if (ended === null && (sessionStore.current() !== null || !isEndUntold())) return forgetEnd();
+    noteEnd();
+    if (ended !== null) sessionStore.remove(ended.id);
+    void navigateNow.current(entrancePath('/login', pathname + search), { state: { server: ended?.server, hasEnded: true } });
   }, [ended]);
 
   // Another account's pages start at their top, and whoever reads by keyboard or voice starts there with them.
