@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { memberOf } from './member.js';
 import { expectStill, watchRow } from './row-watch.js';
-import { expect, rows, settled, signIn, test } from './town.js';
+import { expect, rows, settled, signInWhole, test } from './town.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -35,8 +35,7 @@ test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focu
   page,
   town,
 }) => {
-  await signIn(page);
-  await settled(page);
+  await signInWhole(page);
   // Faster than rows mount and pages load, as a key that is held down.
   await page.evaluate(async () => {
     for (let press = 0; press < 500; press += 1) {
@@ -76,8 +75,7 @@ test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focu
 });
 
 test('real presses, held and quick, move row by row and back', async ({ page }) => {
-  await signIn(page);
-  await settled(page);
+  await signInWhole(page);
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('j');
   await expect.poll(() => positionOf(page)).toBe(30);
   await settled(page);
@@ -99,7 +97,7 @@ test('real presses, held and quick, move row by row and back', async ({ page }) 
 });
 
 test('[LIST-13] new posts shown above leave the cursor on its row, at its place, with the focus', async ({ page, town }) => {
-  await signIn(page);
+  await signInWhole(page);
   await page.goto('/settings');
   await page.getByLabel('Show new posts by itself at the top').uncheck();
   await page.goto('/');
@@ -122,7 +120,7 @@ test('[LIST-13] new posts shown above leave the cursor on its row, at its place,
 });
 
 test('keys act on the current row as its buttons do', async ({ page }) => {
-  await signIn(page);
+  await signInWhole(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect.poll(() => positionOf(page)).toBe(2);
@@ -145,7 +143,7 @@ test('keys act on the current row as its buttons do', async ({ page }) => {
 });
 
 test('the same cursor goes through a thread', async ({ page }) => {
-  await signIn(page);
+  await signInWhole(page);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.locator('#thread article').first()).toBeVisible();
@@ -155,7 +153,7 @@ test('the same cursor goes through a thread', async ({ page }) => {
 });
 
 test('no key acts while somebody types, with a modifier, or under a modal', async ({ page }) => {
-  await signIn(page);
+  await signInWhole(page);
   await page.keyboard.press('Control+j');
   await page.keyboard.press('Alt+j');
   await page.evaluate(() => {
@@ -183,7 +181,7 @@ test('no key acts while somebody types, with a modifier, or under a modal', asyn
 });
 
 test('[A11Y-01] ? shows the keys and gives the focus back; keys can be changed, and switched off', async ({ page }) => {
-  await signIn(page);
+  await signInWhole(page);
   await page.keyboard.press('?');
   const legend = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(legend.getByText('Next row', { exact: true })).toBeVisible();

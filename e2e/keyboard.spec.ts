@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, settled, signIn, test } from './town.js';
+import { expect, rows, settled, signInWhole, test } from './town.js';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -67,7 +67,7 @@ async function isClear(page: Page): Promise<void> {
 const PROFILE = '/@idris';
 for (const path of ['/', '/tags/birdwatching', '/timeline/hoshi.garden', PROFILE]) {
   test(`[A11Y-01] the current row is never under the head of ${path}`, async ({ page }) => {
-    await signIn(page);
+    await signInWhole(page);
     if (path !== '/') await page.goto(path);
     await page.locator('[role="feed"] article').first().waitFor();
     await settled(page);
@@ -85,8 +85,7 @@ for (const path of ['/', '/tags/birdwatching', '/timeline/hoshi.garden', PROFILE
 }
 
 test('[A11Y-01] Tab goes through the controls of the current row and on to the next row', async ({ page }) => {
-  await signIn(page);
-  await settled(page);
+  await signInWhole(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await isAt(page, 2);
@@ -104,8 +103,7 @@ test('[A11Y-01] the feed says what it is: its name, each row’s name, place and
   page,
   town,
 }) => {
-  await signIn(page);
-  await settled(page);
+  await signInWhole(page);
   const feed = page.getByRole('feed', { name: 'Posts' });
   await expect(feed).toHaveAttribute('aria-busy', 'false');
   const facts = await feed.evaluate(element => ({
@@ -130,8 +128,7 @@ test('[A11Y-01] the feed says what it is: its name, each row’s name, place and
 });
 
 test('[LIST-03] the cursor stops at a gap, Enter fills it, and the cursor goes on', async ({ page, town }) => {
-  await signIn(page);
-  await settled(page);
+  await signInWhole(page);
   await page.mouse.wheel(0, 600);
   await settled(page);
   // The page is closed while more is posted than a page of the server holds.
@@ -162,8 +159,7 @@ test('[LIST-03] the cursor stops at a gap, Enter fills it, and the cursor goes o
 test('[A11Y-01] a opens the media of the current row; no other key acts there; Escape gives the row the focus back', async ({
   page,
 }) => {
-  await signIn(page);
-  await settled(page);
+  await signInWhole(page);
   await goToRowWith(page, '.rk-picture');
   const before = await current(page);
   const like = await focusedRow(page).locator('[data-kind="like"]').getAttribute('aria-pressed');
@@ -181,7 +177,7 @@ test('[A11Y-01] a opens the media of the current row; no other key acts there; E
 });
 
 test('[MED-08] in a player keys are the player’s: j seeks and no row moves; a opens a film in the viewer', async ({ page }) => {
-  await signIn(page);
+  await signInWhole(page);
   await page.goto(FILM_PAGE);
   const film = page.locator('article', { has: page.getByRole('button', { name: /^Play:/ }) }).first();
   await film.focus();
@@ -208,8 +204,7 @@ test('[MED-08] in a player keys are the player’s: j seeks and no row moves; a 
 });
 
 test('keys in an open menu and in the search are theirs', async ({ page }) => {
-  await signIn(page);
-  await settled(page);
+  await signInWhole(page);
   await page.keyboard.press('j');
   await isAt(page, 1);
   const more = focusedRow(page).getByRole('button', { name: 'More', exact: true });
@@ -236,7 +231,7 @@ test('keys in an open menu and in the search are theirs', async ({ page }) => {
 });
 
 test('[A11Y-01] new posts are told of once, with their number, to who does not see the button', async ({ page, town }) => {
-  await signIn(page);
+  await signInWhole(page);
   await page.goto('/settings');
   await page.getByLabel('Show new posts by itself at the top').uncheck();
   await page.goto('/');
@@ -259,7 +254,7 @@ test('[A11Y-01] new posts are told of once, with their number, to who does not s
 });
 
 test('[LIST-07] in pages the cursor goes through the rows of the page', async ({ page }) => {
-  await signIn(page);
+  await signInWhole(page);
   await page.goto('/settings');
   await page.getByLabel(/pages/i).first().check();
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expectStill, watchRow } from './row-watch.js';
-import { expect, readOn, rowBeingRead, settled, signIn, test } from './town.js';
+import { expect, readOn, rowBeingRead, settled, signInWhole, test } from './town.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 });
 const lateFont = fileURLToPath(new URL('../node_modules/storybook/assets/browser/nunito-sans-regular.woff2', import.meta.url));
 
 test('[LIST-13] while scrolled down, 200 streamed posts at 20 a second move nothing', async ({ page, town }) => {
-  await signIn(page);
+  await signInWhole(page);
   await readOn(page, 60);
   await settled(page);
   const before = await rowBeingRead(page);
@@ -33,7 +33,7 @@ test('[LIST-13] images that load late without a declared size move nothing', asy
     await new Promise(done => setTimeout(done, 1_500));
     await route.continue().catch(() => undefined);
   });
-  await signIn(page);
+  await signInWhole(page);
   await page.evaluate(() => {
     const late = { count: 0 };
     Object.assign(window, { late });
@@ -56,7 +56,7 @@ test('[LIST-13] a font that arrives late moves nothing', async ({ page }) => {
     await new Promise(done => setTimeout(done, 2_000));
     await route.fulfill({ path: lateFont, contentType: 'font/woff2' });
   });
-  await signIn(page);
+  await signInWhole(page);
   await readOn(page, 60);
   await page.evaluate(() => {
     document.fonts.add(new FontFace('Late', 'url(/late.woff2)', { display: 'swap' }));
@@ -79,7 +79,7 @@ test('[LIST-13] a font that arrives late moves nothing', async ({ page }) => {
 test('[LIST-13] rows above that a filter takes out, and gives back, move nothing', async ({ page, context, town }) => {
   // What other tests posted holds no boosts.
   await town.reset();
-  await signIn(page);
+  await signInWhole(page);
   await readOn(page, 60);
   await settled(page);
   // Neither a boost nor a reply is read.
@@ -116,7 +116,7 @@ test('[LIST-13] rows above that a filter takes out, and gives back, move nothing
 });
 
 test('[LIST-13] two gaps filled, one from each side, move nothing', async ({ page, town }) => {
-  await signIn(page);
+  await signInWhole(page);
   await readOn(page, 30);
   await settled(page);
   // 120 posts come while the socket is cut: the newest page brings 20 of them.

@@ -71,6 +71,14 @@ export async function signIn(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
+/** Signs in and waits until Home has all its rows: the suggested profiles come after the posts, and rows are counted with them. */
+export async function signInWhole(page: Page): Promise<void> {
+  const suggestions = page.waitForResponse(response => response.url().includes('/api/v2/suggestions'));
+  await signIn(page);
+  await suggestions;
+  await settled(page);
+}
+
 /** Posts of the list shown. */
 export function rows(page: Page) {
   return page.locator('#status-list article[data-status-id]');
