@@ -56,6 +56,8 @@ test('[LIST-06] a reload in a thread and the way back lead to the row', async ({
 });
 
 test('[LIST-06] where the row was deleted meanwhile the nearest older one stands in its place', async ({ page, town }) => {
+  // No other row shall stand between the two posts.
+  await page.route(/\/api\/v2\/suggestions/, async route => route.fulfill({ response: await route.fetch(), json: [] }));
   await signIn(page);
   const member = await memberOf(page, town);
   const own = await member.post('Somebody left a bicycle at the north pier.');
