@@ -8,6 +8,7 @@ import {
   type InjectionRule,
 } from '@rookery/timeline/suggestions';
 import { expect, test } from 'vitest';
+import { allowedInjections } from './allowed-injections.js';
 
 type Rows = Parameters<Weave>[0];
 
@@ -66,4 +67,14 @@ test('[LIST-12] the block of suggestions counts as an entry, and no ad stands be
 
 test('[ADS-10] without a known algorithm nothing stands between the posts', () => {
   expect(createFeed([adRule({ name: 'roulette' })], ['a'])(plain(100, 41))).not.toContain('a');
+});
+
+test('[LIST-12] the site decides over suggestions and ads alike', () => {
+  const offered = [suggestionsRule(() => 0.5), adRule({ name: 'linear', interval: 5 })];
+  const kindsIn = (feedInjection: boolean) => {
+    const rows = createFeed(allowedInjections({ feedInjection }, offered), ['ad'])(plain(100, 61));
+    return new Set(rows.filter(row => !/^\d+$/.test(row)));
+  };
+  expect(kindsIn(true)).toEqual(new Set(['suggestions', 'ad']));
+  expect(kindsIn(false)).toEqual(new Set());
 });

@@ -8,9 +8,11 @@ import {
   suggestionsQuery,
   suggestionsRule,
   withInjections,
+  type InjectionRule,
 } from '@rookery/timeline/suggestions';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { browserStorage } from '../session/storages.js';
+import { allowedInjections } from './allowed-injections.js';
 
 interface InjectionOptions {
   client: Client;
@@ -27,6 +29,8 @@ interface HomeInjections {
   /** The same for as long as the cache lives, so that rows keep their places when the reader leaves Home and comes back. */
   weave: Weave;
   isOn: boolean;
+  /** What may stand between the posts; empty before that is known. */
+  rules: readonly InjectionRule[];
   save(): void;
 }
 
@@ -43,7 +47,7 @@ export function currentInjections(queryClient: QueryClient): Weave | null {
  * suggests people, and some of them are left. Says nothing when one of these cannot be asked. Returns what ends it.
  */
 export function followInjections(options: InjectionOptions, onChange: (weave: Weave | null) => void): () => void {
-  const { client, queryClient } = options;
+  const { client, queryClient, random = Math.random } = options;
   const home = homes.get(queryClient) ?? createHome(options);
   homes.set(queryClient, home);
   const suggestions = new InfiniteQueryObserver(queryClient, suggestionsQuery(client));
@@ -65,9 +69,11 @@ export function followInjections(options: InjectionOptions, onChange: (weave: We
     unsubscribe = () => ends.forEach(end => end());
     tell();
   };
-  mayInject(client, queryClient).then(
-    isAllowed => {
-      if (isAllowed && !isEnded) begin();
+  askRules(client, queryClient, random).then(
+    rules => {
+      if (isEnded || rules.length === 0) return;
+      if (home.rules.length === 0) home.rules = rules;
+      begin();
     },
     () => undefined,
   );
@@ -80,32 +86,30 @@ export function followInjections(options: InjectionOptions, onChange: (weave: We
   };
 }
 
-/** Whether the site lets rows stand between posts, and its server has people to suggest. */
-async function mayInject(client: Client, queryClient: QueryClient): Promise<boolean> {
+/** The rules of what the site's server has to offer (people, where it can suggest any), as far as the site lets them in. */
+async function askRules(client: Client, queryClient: QueryClient, random: () => number): Promise<readonly InjectionRule[]> {
   const [settings, instance] = await Promise.all([
     queryClient.fetchQuery(siteSettingsQuery(client)),
     queryClient.fetchQuery(instanceQuery(client)),
   ]);
-  return settings.feedInjection && suggestionSource(detectFeatures(instance)) !== null;
+  const offered = suggestionSource(detectFeatures(instance)) === null ? [] : [suggestionsRule(random)];
+  return allowedInjections(settings, offered);
 }
 
-function createHome({
-  scope,
-  storage = browserStorage('sessionStorage'),
-  random = Math.random,
-}: InjectionOptions): HomeInjections {
+function createHome({ scope, storage = browserStorage('sessionStorage') }: InjectionOptions): HomeInjections {
   const name = `rookery:injections:${scope}`;
-  const rules = [suggestionsRule(random)];
   let state = readPlacements(attempt(() => storage?.getItem(name) ?? null));
-  return {
+  const home: HomeInjections = {
     isOn: false,
+    rules: [],
     weave: rows => {
-      state = placeInjections(state, rules, rows);
-      return withInjections(state, rules, rows);
+      state = placeInjections(state, home.rules, rows);
+      return withInjections(state, home.rules, rows);
     },
     // The order of all posts is long, and of no use in a list that is loaded anew.
     save: () => void attempt(() => storage?.setItem(name, JSON.stringify({ ...state, order: [] })) ?? null),
   };
+  return home;
 }
 
 function isSilenced(queryClient: QueryClient, account: Account): boolean {
