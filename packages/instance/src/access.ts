@@ -3,7 +3,7 @@ import { coversScope } from './grants.js';
 import { forbidden, notFound, Refusal, unauthorized, unprocessable } from './refusal.js';
 import type { RouteContext, Server } from './server.js';
 import type { AccountRecord, StatusRecord } from './world/world.js';
-import { canSee } from './world/queries.js';
+import { canSee } from './world/sight.js';
 
 /** The id of the signed-in account, or null. */
 export function viewerOf(context: RouteContext): string | null {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Face } from './faces/face.js';
 import { origin, visit } from './test-support/visitor.js';
-import { homeTimeline } from './world/queries.js';
+import { homeTimeline } from './world/timelines.js';
 
 const all: { face: Face; quotePosts: boolean }[] = [
   { face: 'default', quotePosts: true },

@@ -4,7 +4,7 @@ import { accountJson, statusJson } from './serialize.js';
 import { hears } from './streaming.js';
 import type { StatusRecord } from './world/world.js';
 import { hasLink } from './world/world.js';
-import { canSee } from './world/queries.js';
+import { canSee } from './world/sight.js';
 
 /** A notification as the wire has it, or null when its account or post is gone. */
 export function notificationJson(server: Server, notification: NotificationRecord, viewerId: string): Wire | null {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { snacIds, ulidIds } from './faces/id-forms.js';
 import type { Json } from './test-support/visitor.js';
 import { linkOf, origin, visit, walk } from './test-support/visitor.js';
-import { homeTimeline } from './world/queries.js';
+import { homeTimeline } from './world/timelines.js';
 
 interface Status extends Json {
   id: string;

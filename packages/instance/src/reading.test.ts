@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fansOf } from './fans.js';
 import type { Json } from './test-support/visitor.js';
 import { linkOf, noon, origin, visit, walk } from './test-support/visitor.js';
-import { accountStatuses, canSee, homeTimeline } from './world/queries.js';
+import { canSee } from './world/sight.js';
+import { accountStatuses, homeTimeline } from './world/timelines.js';
 
 describe('timelines', () => {
   it('pages home to its end without loss or duplicates', async () => {

@@ -1,6 +1,7 @@
 import type { World } from './world/world.js';
 import { hasLink } from './world/world.js';
-import { accountIdByAcct, canSee } from './world/queries.js';
+import { accountIdByAcct } from './world/discovery.js';
+import { canSee } from './world/sight.js';
 
 export interface PeopleFilter {
   readonly viewerId: string | null;

@@ -1,7 +1,7 @@
 import type { Server, Wire } from './server.js';
 import type { AccountRecord, EmojiRecord, MediaRecord, PollRecord, StatusRecord } from './world/world.js';
 import { hasLink } from './world/world.js';
-import { canSee } from './world/queries.js';
+import { canSee } from './world/sight.js';
 
 /** World rows as the face would send them. Paths become absolute addresses; ids take the face's form. */
 export function absolute(origin: string, path: string): string {

@@ -1,6 +1,7 @@
 import type { NotificationRecord } from './notifications.js';
 import type { World } from './world/world.js';
-import { belongsInHome, belongsInList, belongsInPublic, canSee } from './world/queries.js';
+import { canSee } from './world/sight.js';
+import { belongsInHome, belongsInList, belongsInPublic } from './world/timelines.js';
 
 /** One frame of the wire: `payload` is JSON as text, or a bare id for `delete`. */
 export interface StreamFrame {

@@ -4,7 +4,7 @@ import type { StreamFrame } from './streaming.js';
 import type { Json } from './test-support/visitor.js';
 import { visit } from './test-support/visitor.js';
 import { countedLength } from './routes/status-writing.js';
-import { homeTimeline } from './world/queries.js';
+import { homeTimeline } from './world/timelines.js';
 
 interface Status extends Json {
   id: string;

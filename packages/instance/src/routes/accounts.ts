@@ -11,7 +11,9 @@ import type { Environment, RouteContext, Server, Wire } from '../server.js';
 import { applyProfile } from '../profile.js';
 import { actOnAccount, follow, unfollow } from '../world/actions.js';
 import type { AccountAction } from '../world/actions.js';
-import { accountIdByAcct, accountStatuses, relationship } from '../world/queries.js';
+import { accountIdByAcct } from '../world/discovery.js';
+import { relationship } from '../world/relationships.js';
+import { accountStatuses } from '../world/timelines.js';
 import { hasLink } from '../world/world.js';
 
 function relationshipJson(server: Server, viewerId: string, targetId: string): Wire {

@@ -8,7 +8,7 @@ import { searchAccounts, searchStatuses, searchTags } from '../search.js';
 import { accountJson, accountsJson, statusesJson, tagJson } from '../serialize.js';
 import type { Environment, RouteContext, Server } from '../server.js';
 import { actOnAccount } from '../world/actions.js';
-import { suggestions, trendingTags } from '../world/queries.js';
+import { suggestions, trendingTags } from '../world/discovery.js';
 
 const week = 7 * 86_400_000;
 

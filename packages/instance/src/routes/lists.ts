@@ -5,7 +5,7 @@ import { cutNumbered, sendPage } from '../paging.js';
 import { notFound } from '../refusal.js';
 import { accountsJson } from '../serialize.js';
 import type { Environment, Server, Wire } from '../server.js';
-import { listsOf } from '../world/queries.js';
+import { listsOf } from '../world/timelines.js';
 import type { ListRecord } from '../world/world.js';
 
 /** A list of the viewer's own; anybody else's is a 404. */

@@ -7,7 +7,7 @@ import { bodyParameters, queryParameters } from '../parameters.js';
 import { notFound } from '../refusal.js';
 import type { Environment, Server, Wire } from '../server.js';
 import type { NotificationRecord } from '../notifications.js';
-import { pageOf } from '../world/queries.js';
+import { pageOf } from '../world/id-pages.js';
 import { hasLink } from '../world/world.js';
 
 /** The entries a member still has: not cleared, not from people they silenced, and with their posts still there. */

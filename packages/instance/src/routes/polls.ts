@@ -6,7 +6,7 @@ import { notFound, unprocessable } from '../refusal.js';
 import { pollJson } from '../serialize.js';
 import type { Environment, Server } from '../server.js';
 import { vote } from '../world/actions.js';
-import { canSee } from '../world/queries.js';
+import { canSee } from '../world/sight.js';
 import type { PollRecord, StatusRecord } from '../world/world.js';
 
 function pollFrom(server: Server, id: string, viewerId: string | null): { status: StatusRecord; poll: PollRecord } {

@@ -7,7 +7,9 @@ import { queryParameters } from '../parameters.js';
 import { notFound } from '../refusal.js';
 import { accountJson, accountsJson, emojisJson, statusJson, statusesJson } from '../serialize.js';
 import type { Environment, Server, Wire } from '../server.js';
-import { canSee, context as threadOf, pageOf } from '../world/queries.js';
+import { pageOf } from '../world/id-pages.js';
+import { canSee } from '../world/sight.js';
+import { context as threadOf } from '../world/thread.js';
 import type { StatusRecord } from '../world/world.js';
 
 /** What a visitor gets of a long thread. */

@@ -5,7 +5,8 @@ import { cutNumbered, cutStatuses, readLimit, sendPage, sendStatuses } from '../
 import { queryParameters } from '../parameters.js';
 import { statusesJson } from '../serialize.js';
 import type { Environment, Server } from '../server.js';
-import { canSee, homeTimeline, listTimeline, publicTimeline, tagTimeline } from '../world/queries.js';
+import { canSee } from '../world/sight.js';
+import { homeTimeline, listTimeline, publicTimeline, tagTimeline } from '../world/timelines.js';
 import type { StatusRecord } from '../world/world.js';
 import { listFrom } from './lists.js';
 

@@ -1,6 +1,6 @@
 import type { Operation, StatusRecord, World } from './world.js';
 import { addLink, removeLink } from './world.js';
-import { lowerBound } from './queries.js';
+import { lowerBound } from './id-pages.js';
 
 const DAY = 86_400_000;
 

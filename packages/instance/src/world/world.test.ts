@@ -14,20 +14,11 @@ import {
   unreblog,
   vote,
 } from './actions.js';
-import {
-  accountIdByAcct,
-  accountStatuses,
-  canSee,
-  context,
-  followers,
-  following,
-  homeTimeline,
-  publicTimeline,
-  relationship,
-  suggestions,
-  tagTimeline,
-  trendingTags,
-} from './queries.js';
+import { accountIdByAcct, suggestions, trendingTags } from './discovery.js';
+import { followers, following, relationship } from './relationships.js';
+import { canSee } from './sight.js';
+import { context } from './thread.js';
+import { accountStatuses, homeTimeline, publicTimeline, tagTimeline } from './timelines.js';
 import { createWorld, nextStatusFor } from './seed.js';
 import type { StatusRecord, World } from './world.js';
 

@@ -1,0 +1,38 @@
+import { hasLink, type StatusRecord, type World } from './world.js';
+
+/** Whether `viewerId` (null: a visitor) may read the post; a reblog is as readable as what it repeats. */
+export function canSee(world: World, statusId: string, viewerId: string | null): boolean {
+  const status = world.statuses.get(statusId);
+  if (status === undefined) return false;
+  if (status.reblog_of_id !== null && !canSee(world, status.reblog_of_id, viewerId)) return false;
+  if (viewerId !== null && status.account_id === viewerId) return true;
+  if (viewerId !== null && hasLink(world.blocks, status.account_id, viewerId)) return false;
+  switch (status.visibility) {
+    case 'public':
+    case 'unlisted':
+    case 'local':
+      return true;
+    case 'self':
+      return false;
+    case 'private':
+      return viewerId !== null && (hasLink(world.following, viewerId, status.account_id) || mentioned(status, viewerId));
+    case 'mutuals_only':
+      return (
+        viewerId !== null &&
+        ((hasLink(world.following, viewerId, status.account_id) && hasLink(world.following, status.account_id, viewerId)) ||
+          mentioned(status, viewerId))
+      );
+    case 'direct':
+    case 'list':
+      return viewerId !== null && mentioned(status, viewerId);
+  }
+}
+
+function mentioned(status: StatusRecord, accountId: string): boolean {
+  return status.mentions.some(mention => mention.id === accountId);
+}
+
+/** Whether the viewer muted or blocked the account. */
+export function isSilenced(world: World, viewerId: string | null, accountId: string): boolean {
+  return viewerId !== null && (hasLink(world.mutes, viewerId, accountId) || hasLink(world.blocks, viewerId, accountId));
+}

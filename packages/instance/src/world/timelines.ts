@@ -1,0 +1,144 @@
+import { type PageRange, pageOf } from './id-pages.js';
+import { canSee, isSilenced } from './sight.js';
+import { hasLink, type ListRecord, type StatusRecord, type World } from './world.js';
+
+const NONE: readonly string[] = [];
+
+/** What one follows: own posts, posts and reblogs of the followed, replies only between people one follows. */
+export function belongsInHome(world: World, statusId: string, accountId: string): boolean {
+  const status = world.statuses.get(statusId);
+  if (status === undefined || status.visibility === 'direct') return false;
+  const follows = world.following.get(accountId);
+  const isOwn = status.account_id === accountId;
+  if (!isOwn && !(follows?.has(status.account_id) ?? false)) return false;
+  if (isSilenced(world, accountId, status.account_id)) return false;
+  const parent = status.in_reply_to_account_id;
+  if (!isOwn && parent !== null && parent !== accountId && parent !== status.account_id && !(follows?.has(parent) ?? false))
+    return false;
+  const inner = status.reblog_of_id === null ? undefined : world.statuses.get(status.reblog_of_id);
+  if (inner !== undefined && isSilenced(world, accountId, inner.account_id)) return false;
+  return canSee(world, statusId, accountId);
+}
+
+/** Ids of Home, newest first. */
+export function homeTimeline(world: World, accountId: string, range: PageRange = {}): string[] {
+  return pageOf(world.order, range, id => belongsInHome(world, id, accountId));
+}
+
+/** `remote` leaves out posts of this server, `local` those of others; `host`: posts of that server alone. */
+export type PublicFilter = {
+  local?: boolean | undefined;
+  remote?: boolean | undefined;
+  onlyMedia?: boolean | undefined;
+  host?: string | undefined;
+};
+
+/** Public posts that answer nobody else, by people the viewer (null: a visitor) did not silence; `local` ones where other servers are not asked for. */
+export function belongsInPublic(world: World, statusId: string, viewerId: string | null, filter: PublicFilter = {}): boolean {
+  const status = world.statuses.get(statusId);
+  if (status === undefined || status.reblog_of_id !== null) return false;
+  if (status.visibility !== 'public' && !(status.visibility === 'local' && filter.remote !== true)) return false;
+  if (status.in_reply_to_id !== null && status.in_reply_to_account_id !== status.account_id) return false;
+  const host = world.accounts.get(status.account_id)?.host ?? null;
+  if (filter.local === true && host !== null) return false;
+  if (filter.remote === true && host === null) return false;
+  if (filter.host !== undefined && host !== filter.host) return false;
+  if (filter.onlyMedia === true && status.media_attachments.length === 0) return false;
+  return !isSilenced(world, viewerId, status.account_id);
+}
+
+/** Ids of the public timeline, newest first. */
+export function publicTimeline(
+  world: World,
+  viewerId: string | null,
+  filter: PublicFilter = {},
+  range: PageRange = {},
+): string[] {
+  return pageOf(world.order, range, id => belongsInPublic(world, id, viewerId, filter));
+}
+
+/** Tags beside the first: a post has the first or one of `any`, every one of `all`, and none of `none`. */
+export type TagChoice = { name: string; any?: readonly string[]; all?: readonly string[]; none?: readonly string[] };
+
+/** Ids of public posts with these tags, newest first. `accepts`: a further condition. */
+export function tagTimeline(
+  world: World,
+  { name, any = [], all = [], none = [] }: TagChoice,
+  viewerId: string | null,
+  range: PageRange = {},
+  accepts: (status: StatusRecord) => boolean = () => true,
+): string[] {
+  const idsOf = (tag: string): readonly string[] => world.tags.get(tag.toLowerCase())?.status_ids ?? NONE;
+  const ids = any.length === 0 ? idsOf(name) : [...new Set([name, ...any].flatMap(idsOf))].toSorted();
+  const has = (status: StatusRecord, tag: string): boolean => status.tags.some(one => one.toLowerCase() === tag.toLowerCase());
+  return pageOf(ids, range, id => {
+    const status = world.statuses.get(id);
+    return (
+      status !== undefined &&
+      status.visibility === 'public' &&
+      all.every(tag => has(status, tag)) &&
+      !none.some(tag => has(status, tag)) &&
+      !isSilenced(world, viewerId, status.account_id) &&
+      accepts(status)
+    );
+  });
+}
+
+/** Posts and reblogs of a list's people; answers to others as its policy says. */
+export function belongsInList(world: World, statusId: string, list: ListRecord): boolean {
+  const status = world.statuses.get(statusId);
+  if (status === undefined || status.visibility === 'direct' || !list.account_ids.includes(status.account_id)) return false;
+  if (isSilenced(world, list.owner_id, status.account_id) || !canSee(world, statusId, list.owner_id)) return false;
+  const parent = status.in_reply_to_account_id;
+  if (parent === null || parent === status.account_id) return true;
+  switch (list.replies_policy) {
+    case 'none':
+      return false;
+    case 'list':
+      return parent === list.owner_id || list.account_ids.includes(parent);
+    case 'followed':
+      return parent === list.owner_id || hasLink(world.following, list.owner_id, parent);
+  }
+}
+
+/** Ids of a list's posts, newest first. */
+export function listTimeline(world: World, list: ListRecord, range: PageRange = {}): string[] {
+  return pageOf(world.order, range, id => belongsInList(world, id, list));
+}
+
+/** The lists of a member, by title. */
+export function listsOf(world: World, ownerId: string): ListRecord[] {
+  return [...world.lists.values()]
+    .filter(list => list.owner_id === ownerId)
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
+}
+
+export type AccountFilter = {
+  only_media?: boolean | undefined;
+  exclude_replies?: boolean | undefined;
+  exclude_reblogs?: boolean | undefined;
+  pinned?: boolean | undefined;
+};
+
+/** Ids of an account's posts the viewer may read, newest first; pinned ones in the order of the pins. */
+export function accountStatuses(
+  world: World,
+  accountId: string,
+  viewerId: string | null,
+  filter: AccountFilter = {},
+  range: PageRange = {},
+): string[] {
+  if (filter.pinned === true) {
+    const pins = world.accounts.get(accountId)?.pinned_status_ids ?? [];
+    return pins.filter(id => canSee(world, id, viewerId)).slice(0, range.limit ?? 20);
+  }
+  return pageOf(world.byAccount.get(accountId) ?? NONE, range, id => {
+    const status = world.statuses.get(id);
+    if (status === undefined || status.visibility === 'direct') return false;
+    if (filter.only_media === true && status.media_attachments.length === 0) return false;
+    if (filter.exclude_reblogs === true && status.reblog_of_id !== null) return false;
+    if (filter.exclude_replies === true && status.in_reply_to_id !== null && status.in_reply_to_account_id !== accountId)
+      return false;
+    return canSee(world, id, viewerId);
+  });
+}
