@@ -15,7 +15,7 @@ type Rows = Parameters<Weave>[0];
 const plain = (newest: number, oldest: number): Rows =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => {
     const id = String(newest - index);
-    return { kind: 'status' as const, key: `s:${id}`, id, position: index + 1 };
+    return { kind: 'status' as const, key: `s:${id}`, id };
   });
 
 const adRule = (algorithm: AdAlgorithm): InjectionRule => ({ kind: 'ad', slotAt: slotsOf(algorithm, 'seed') });

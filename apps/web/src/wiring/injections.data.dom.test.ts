@@ -47,7 +47,7 @@ afterEach(() => ends.splice(0).forEach(end => end()));
 const plain = (newest: number, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const id = String(newest - index);
-    return { kind: 'status' as const, key: `s:${id}`, id, position: index + 1 };
+    return { kind: 'status' as const, key: `s:${id}`, id };
   });
 const beside = (weave: Weave | null | undefined, newest: number, count: number) => {
   const keys = (weave?.(plain(newest, count)) ?? []).map(row => row.key);

@@ -30,9 +30,9 @@ describe('pinned posts', () => {
     );
     expect(seen).toEqual([['s:9']]);
     expect(rows).toMatchObject([
-      { key: 'f-9', id: '9', position: 1, isPinned: true },
-      { key: 'f-4', id: '4', position: 2, isPinned: true },
-      { key: 's:9', id: '9', position: 3 },
+      { key: 'f-9', id: '9', isPinned: true },
+      { key: 'f-4', id: '4', isPinned: true },
+      { key: 's:9', id: '9' },
     ]);
   });
 });

@@ -10,12 +10,12 @@ const before = (id: string): Weave => {
 };
 
 describe('timeline rows', () => {
-  it('[LIST-01] are posts numbered from one, with gaps uncounted', () => {
+  it('[LIST-01] are posts and gaps, each with a key of its own', () => {
     const rows = timelineRows([...statuses('9'), { kind: 'gap', newerId: '9', olderId: '5' }, ...statuses('5')]);
     expect(rows).toEqual([
-      { kind: 'status', key: 's:9', id: '9', position: 1 },
+      { kind: 'status', key: 's:9', id: '9' },
       { kind: 'gap', key: 'g:9', newerId: '9', olderId: '5' },
-      { kind: 'status', key: 's:5', id: '5', position: 2 },
+      { kind: 'status', key: 's:5', id: '5' },
     ]);
   });
 });
@@ -29,8 +29,15 @@ describe('rows that did not change', () => {
     expect(first.map(row => row.key)).toEqual(['s:9', 'g:9', 'i:ad-0', 's:5']);
     expect(after.map(row => row.key)).toEqual(['s:10', 's:9', 'i:ad-0', 's:5']);
     expect(after[2]).toBe(first[2]);
-    expect(after[1]).toMatchObject({ id: '9', position: 2 });
     expect(toRows(statuses('10', '9', '5'), injections)).toEqual(after);
     expect(toRows(statuses('10', '9', '5'), injections)[0]).toBe(after[0]);
+  });
+
+  it('stay the same objects when posts come above', () => {
+    const toRows = createRows();
+    const first = toRows(statuses('9', '5'));
+    const after = toRows(statuses('11', '10', '9', '5'));
+    expect(after[2]).toBe(first[0]);
+    expect(after[3]).toBe(first[1]);
   });
 });

@@ -18,8 +18,6 @@ export type Row =
       kind: 'status';
       key: string;
       id: string;
-      /** 1-based among the posts. */
-      position: number;
       /** Stands above the list because its author put it there. */
       isPinned?: boolean;
     }
@@ -32,22 +30,20 @@ export const statusRowKey = (id: string): string => `s:${id}`;
 
 /** Rows of pinned posts, which may stand in the list below too (spec 2). */
 function pinnedRows(ids: readonly string[]): Row[] {
-  return ids.map((id, index) => ({ kind: 'status', key: `f-${id}`, id, position: index + 1, isPinned: true }));
+  return ids.map(id => ({ kind: 'status', key: `f-${id}`, id, isPinned: true }));
 }
 
 /** The key of the row of a post on its way. */
 const pendingRowKey = (idempotencyKey: string): string => `p:${idempotencyKey}`;
 
-/** Entries as rows with stable keys. `above`: how many posts stand above the first. */
-export function timelineRows(entries: readonly Entry[], above = 0): Row[] {
-  let position = above;
+/** Entries as rows with stable keys. */
+export function timelineRows(entries: readonly Entry[]): Row[] {
   return entries.map(entry => {
     if (entry.kind === 'gap') {
       return { kind: 'gap', key: `g:${entry.newerId}`, newerId: entry.newerId, olderId: entry.olderId };
     }
     if (entry.kind === 'pending') return { kind: 'pending', key: pendingRowKey(entry.key), idempotencyKey: entry.key };
-    position += 1;
-    return { kind: 'status', key: statusRowKey(entry.id), id: entry.id, position };
+    return { kind: 'status', key: statusRowKey(entry.id), id: entry.id };
   });
 }
 
@@ -65,7 +61,7 @@ function keepRows(previous: readonly Row[], next: readonly Row[]): Row[] {
 }
 
 function isSameRow(a: Row, b: Row): boolean {
-  if (a.kind === 'status' && b.kind === 'status') return a.id === b.id && a.position === b.position;
+  if (a.kind === 'status' && b.kind === 'status') return a.id === b.id;
   if (a.kind === 'gap' && b.kind === 'gap') return a.newerId === b.newerId && a.olderId === b.olderId;
   if (a.kind === 'pending' && b.kind === 'pending') return a.idempotencyKey === b.idempotencyKey;
   return a.kind === 'injection' && b.kind === 'injection' && a.injection === b.injection;
@@ -75,7 +71,7 @@ function isSameRow(a: Row, b: Row): boolean {
 export function createRows(): (entries: readonly Entry[], weave?: Weave | null, pinnedIds?: readonly string[]) => Row[] {
   let rows: Row[] = [];
   return (entries, weave, pinnedIds = []) => {
-    const plain = timelineRows(entries, pinnedIds.length);
+    const plain = timelineRows(entries);
     // Pinned posts count for nothing that stands between posts.
     rows = keepRows(rows, [...pinnedRows(pinnedIds), ...(weave ? weave(plain) : plain)]);
     return rows;
