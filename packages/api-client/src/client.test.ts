@@ -258,7 +258,7 @@ describe('timelines', () => {
 });
 
 describe('saved posts, quotes, lists and search', () => {
-  it('[LIST-01] bookmarks go on by the Link header alone', async () => {
+  it('bookmarks go on by the Link header alone', async () => {
     const full = Array.from({ length: 2 }, (_, index) => aStatus({ id: String(9 - index) }));
     const link = '<https://a.test/api/v1/bookmarks?limit=2&max_id=771>; rel="next"';
     const { client, requests } = clientOf({

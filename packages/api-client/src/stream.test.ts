@@ -1,60 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStream, streamingAddress } from './stream.js';
 import type { StreamClient, StreamSubscription } from './stream.js';
-import { parseStreamFrame } from './stream-events.js';
 import type { StreamEvent } from './stream-events.js';
-
-type Listeners = Record<string, ((event: { data: unknown }) => void)[]>;
-
-/** A socket whose other end is the test. */
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  readonly sent: unknown[] = [];
-  isClosed = false;
-  readonly listeners: Listeners = {};
-  readonly url: URL;
-  readonly protocols: string[];
-
-  constructor(url: string, protocols: string[] = []) {
-    if (protocols.some(protocol => /[^\w.~-]/.test(protocol))) throw new SyntaxError('The subprotocol is invalid.');
-    this.url = new URL(url);
-    this.protocols = protocols;
-    FakeSocket.all.push(this);
-  }
-
-  addEventListener(type: string, listener: (event: { data: unknown }) => void) {
-    (this.listeners[type] ??= []).push(listener);
-  }
-
-  fire(type: string, data?: unknown) {
-    for (const listener of this.listeners[type] ?? []) listener({ data });
-  }
-
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-
-  close() {
-    this.isClosed = true;
-  }
-
-  open() {
-    this.fire('open');
-  }
-
-  /** The handshake is refused, or the open socket breaks. */
-  drop() {
-    this.fire('close');
-  }
-
-  frame(frame: unknown) {
-    this.fire('message', typeof frame === 'string' ? frame : JSON.stringify(frame));
-  }
-
-  status(id: string, stream: string[] | undefined = ['user'], event = 'update') {
-    this.frame({ stream, event, payload: JSON.stringify({ id, account: { id: 'a', acct: 'mara' } }) });
-  }
-}
+import { FakeSocket } from './test-support/fake-socket.js';
 
 const sockets = () => FakeSocket.all;
 const lastSocket = (): FakeSocket => {
@@ -524,51 +472,6 @@ describe('a stream that is closed while its socket is on its way', () => {
     await vi.advanceTimersByTimeAsync(200_000);
     expect(sockets()).toHaveLength(1);
     expect(types()).toEqual([]);
-  });
-});
-
-describe('parseStreamFrame', () => {
-  const read = (event: string, payload: unknown) =>
-    parseStreamFrame(JSON.stringify({ stream: ['user'], event, payload }))?.event ?? null;
-
-  it('reads a payload that is JSON inside JSON, and one that is not', () => {
-    expect(read('update', JSON.stringify({ id: '1' }))).toMatchObject({ type: 'status', status: { id: '1' } });
-    expect(read('update', { id: '1' })).toMatchObject({ type: 'status', status: { id: '1' } });
-  });
-
-  it('reads both dialects of chats', () => {
-    const chat = { id: '4', account: { id: 'a' }, last_message: null };
-    for (const word of ['pleroma:chat_update', 'chat_message.created'])
-      expect(read(word, JSON.stringify(chat))?.type).toBe('chat_updated');
-    expect(read('chat_message.read', JSON.stringify(chat))?.type).toBe('chat_read');
-    expect(read('chat_message.deleted', '{"chat_id":4,"deleted_message_id":"9"}')).toEqual({
-      type: 'chat_message_deleted',
-      chatId: '4',
-      messageId: '9',
-    });
-  });
-
-  it('reads who follows whom now', () => {
-    const payload = { state: 'follow_accept', follower: { id: '1' }, following: { id: '2' } };
-    expect(read('pleroma:follow_relationships_update', JSON.stringify(payload))).toEqual({
-      type: 'relationship_changed',
-      state: 'follow_accept',
-      followerId: '1',
-      followingId: '2',
-    });
-    expect(read('pleroma:follow_relationships_update', JSON.stringify({ ...payload, state: 'follow_guess' }))).toBeNull();
-  });
-
-  it.each([
-    ['update', '{}'],
-    ['update', '"1"'],
-    ['delete', ''],
-    ['delete', null],
-    ['notification', '{"type":"mention"}'],
-    ['encrypted_message', '{}'],
-    ['__proto__', '{}'],
-  ])('knows no event in %s with %s', (event, payload) => {
-    expect(read(event, payload)).toBeNull();
   });
 });
 

@@ -33,7 +33,7 @@ function show(source: TimelineSource) {
 const ids = () => screen.queryAllByRole('article').map(row => row.dataset['statusId']);
 const profile: TimelineSource = { kind: 'account', accountId: '7', tab: 'posts' };
 
-test('[LIST-01] pinned posts stand above the list of an account, in the author’s order and under their caption', async () => {
+test('pinned posts stand above the list of an account, in the author’s order and under their caption', async () => {
   server.pinned = [3, 1002];
   show(profile);
   await waitFor(() => expect(ids()).toEqual(['3', '1002', '1005', '1004', '1003', '1002', '1001']));

@@ -37,7 +37,7 @@ describe('a status list', () => {
     expect(list()).not.toBeNull();
   });
 
-  it('[LIST-01] is a feed of its rows', () => {
+  it('is a feed of its rows', () => {
     show();
     const feed = screen.getByRole('feed', { name: 'Posts' });
     expect(within(feed).getAllByRole('article')).toHaveLength(2);

@@ -10,7 +10,7 @@ const before = (id: string): Weave => {
 };
 
 describe('timeline rows', () => {
-  it('[LIST-01] are posts and gaps, each with a key of its own', () => {
+  it('are posts and gaps, each with a key of its own', () => {
     const rows = timelineRows([...statuses('9'), { kind: 'gap', newerId: '9', olderId: '5' }, ...statuses('5')]);
     expect(rows).toEqual([
       { kind: 'status', key: 's:9', id: '9' },

@@ -66,7 +66,7 @@ const post = (id: number) =>
   });
 
 describe('the timeline screen', () => {
-  it('[LIST-01] shows the first page, newest first, after 20 placeholders', async () => {
+  it('[LIST-02] shows the first page, newest first, after 20 placeholders', async () => {
     show();
     expect(document.querySelectorAll('.rk-placeholder')).toHaveLength(20);
     await waitFor(() => expect(ids()).toEqual(['1005', '1004', '1003', '1002', '1001']));

@@ -6,7 +6,7 @@ const loaded = (...ids: string[]): TimelineState => fromServer({ ids, next: '/ol
 const merged = (state: TimelineState, ids: string[]): string[] => statusIds(mergeServerOrder(state, ids).entries);
 
 describe('lists in the server’s own order', () => {
-  it('[LIST-01] stand as they came, however their ids compare, each post once', () => {
+  it('stand as they came, however their ids compare, each post once', () => {
     expect(statusIds(loaded('5', '900', '7', '5').entries)).toEqual(['5', '900', '7']);
     expect(loaded('5').older).toBe('/older');
   });

@@ -54,7 +54,7 @@ describe('sources', () => {
 });
 
 describe('the timeline query', () => {
-  it('[LIST-01] shows the first page and gives every post its own entry', async () => {
+  it('shows the first page and gives every post its own entry', async () => {
     await refetch();
     expect(shown()).toEqual(numbersDown(1060, 1041));
     expect(cache.getQueryData(statusKey('1055'))).toMatchObject({ id: '1055' });
