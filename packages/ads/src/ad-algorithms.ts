@@ -4,6 +4,7 @@ import { seededRandom } from './seeded-random.js';
 export const LINEAR_INTERVAL = 20;
 /** First and one past the last position of the ad within a page. Spec 9. */
 export const ABOVE_FOLD_RANGE: readonly [number, number] = [2, 6];
+/** Entries of a page, each of which has one ad near its top. Spec 9. */
 export const ABOVE_FOLD_PAGE_SIZE = 20;
 
 /** How ads are placed: the name and options of the site's ads extension, as they came. Spec 3, 9. */

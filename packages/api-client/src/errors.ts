@@ -34,6 +34,7 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether something thrown came from a request of this client. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }

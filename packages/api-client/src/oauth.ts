@@ -26,6 +26,7 @@ export type SignInErrorKind =
   /** Anything else the server says went wrong. */
   | 'server-error';
 
+/** A sign-in or its return failed; `kind` says where. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   readonly kind: SignInErrorKind;
@@ -39,6 +40,7 @@ export class SignInError extends Error {
   }
 }
 
+/** Whether something thrown is a sign-in that failed. */
 export function isSignInError(error: unknown): error is SignInError {
   return error instanceof SignInError;
 }

@@ -1,6 +1,7 @@
 /** Why a text is not the address of a server. */
 export type ServerAddressErrorKind = 'empty' | 'not-an-address' | 'not-secure';
 
+/** What was typed is no address of a server one may sign in at; `kind` says why. */
 export class ServerAddressError extends Error {
   override readonly name = 'ServerAddressError';
   readonly kind: ServerAddressErrorKind;
@@ -11,6 +12,7 @@ export class ServerAddressError extends Error {
   }
 }
 
+/** Whether something thrown is a refusal by `normaliseServer`. */
 export function isServerAddressError(error: unknown): error is ServerAddressError {
   return error instanceof ServerAddressError;
 }

@@ -52,6 +52,10 @@ interface Channel {
   seen: Set<string>;
 }
 
+/**
+ * The one stream of an account, shared by all who listen: opens with the first listener, comes back after a break, and
+ * tells of `poll`s, at which listeners ask anew, where no socket can be had. It throws nothing; what it cannot read it drops.
+ */
 export function createStream(client: StreamClient, options: StreamOptions = {}): Stream {
   const channels = new Map<string, Channel>();
   let isConnected = false;

@@ -22,6 +22,7 @@ export interface Faults {
   around(request: Request, answer: () => Promise<Response>): Promise<Response>;
 }
 
+/** Thrown in place of an answer by the fault `drop`; the host cuts the connection. */
 export class ConnectionDropped extends TypeError {
   constructor() {
     super('The connection was dropped');

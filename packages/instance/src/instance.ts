@@ -94,6 +94,7 @@ function wait(milliseconds: number): Promise<void> {
   });
 }
 
+/** A server over one town. The same `seed` and `now` give the same town and the same answers. */
 export function createInstance(options: InstanceOptions): Instance {
   const now = options.now ?? Date.now;
   const origin = options.origin.replace(/\/$/, '');

@@ -19,6 +19,7 @@ export interface PlayingRegistry {
   isOtherPlaying(player: Playing): boolean;
 }
 
+/** Lets one player at a time play: who starts pauses who played before. */
 export function createPlayingRegistry(): PlayingRegistry {
   let current: Playing | null = null;
   return {

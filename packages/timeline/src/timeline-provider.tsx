@@ -37,6 +37,7 @@ export interface TimelineSettings {
   shows: { reblogs: boolean; replies: boolean };
 }
 
+/** What holds where `settings` says nothing. */
 export const defaultTimelineSettings: TimelineSettings = {
   displayMedia: 'default',
   expandSpoilers: false,

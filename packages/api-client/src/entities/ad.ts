@@ -41,5 +41,7 @@ export const parseRumbleAd: Decoder<Ad | null> = (value, decoding) => {
   );
 };
 
+/** A list of ads as site settings and the Truth provider write them: at most 500, those without a card left out. */
 export const ads: Decoder<Ad[]> = list('Ad', parseAd, 500);
+/** The same as the Rumble provider writes them. */
 export const rumbleAds: Decoder<Ad[]> = list('Ad', parseRumbleAd, 500);

@@ -34,6 +34,7 @@ const DATE = /^\d{4}-\d\d-\d\d/;
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 const NO_FIELDS: Fields = Object.freeze({});
 
+/** What a parser is handed beside the value. `warn` hears of each item that was dropped or mended; default: nobody does. */
 export function createDecoding(warn: (warning: Warning) => void = () => {}): Decoding {
   return { depth: 0, warn };
 }

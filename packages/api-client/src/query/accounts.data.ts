@@ -6,8 +6,11 @@ import type { Relationship } from '../entities/relationship.js';
 import { accountKey, ingestAccounts, relationshipKey } from './entities.data.js';
 import { optimistic, patch } from './optimistic.data.js';
 
+/** The cache key of an account by its name, in any case of letters. */
 export const accountByAcctKey = (acct: string) => ['account-by-acct', acct.toLowerCase()] as const;
+/** The cache key of a search for accounts. */
 export const accountSearchKey = (q: string, followers: boolean) => ['account-search', q, followers] as const;
+/** The cache key of whoever is signed in. */
 export const ownAccountKey = ['own-account'] as const;
 
 /** One account. It is fetched only when nothing brought it before. */
@@ -94,6 +97,7 @@ export const follow = optimistic<AccountVariables, Relationship>({
   commit: writeRelationship,
 });
 
+/** Unfollows, or takes back a request to follow. */
 export const unfollow = relationshipAction({
   effect: { following: false, requested: false },
   request: (client, accountId) => client.accounts.unfollow(accountId),
@@ -105,16 +109,19 @@ export const block = relationshipAction({
   request: (client, accountId) => client.accounts.block(accountId),
 });
 
+/** Ends a block. It brings no follow back. */
 export const unblock = relationshipAction({
   effect: { blocking: false },
   request: (client, accountId) => client.accounts.unblock(accountId),
 });
 
+/** Mutes. */
 export const mute = relationshipAction({
   effect: { muting: true },
   request: (client, accountId) => client.accounts.mute(accountId),
 });
 
+/** Ends a mute, that of notifications too. */
 export const unmute = relationshipAction({
   effect: { muting: false, muting_notifications: false },
   request: (client, accountId) => client.accounts.unmute(accountId),

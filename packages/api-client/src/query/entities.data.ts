@@ -12,8 +12,11 @@ const STATUSES = 'statuses';
 const ACCOUNTS = 'accounts';
 const RELATIONSHIPS = 'relationships';
 
+/** The cache key of a post by its id. */
 export const statusKey = (statusId: string) => [STATUSES, statusId] as const;
+/** The cache key of an account by its id. */
 export const accountKey = (accountId: string) => [ACCOUNTS, accountId] as const;
+/** The cache key of how the member stands to an account. */
 export const relationshipKey = (accountId: string) => [RELATIONSHIPS, accountId] as const;
 
 /** The first words of the keys whose entries do not go stale by time. */

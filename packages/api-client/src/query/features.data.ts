@@ -6,6 +6,7 @@ import { INSTANCE_GC_MS, INSTANCE_STALE_MS, instanceQuery } from './instance.dat
 
 // Apart from `instance.data.ts`: the table of features is large, and the first page needs none of it.
 
+/** The cache key of `siteSettingsQuery`. */
 export const siteSettingsKey = ['site-settings'] as const;
 
 /** What the server can do; the same cache entry as `instanceQuery`, read through `detectFeatures`. */

@@ -4,6 +4,7 @@ import type { Client } from '../client.js';
 export const INSTANCE_STALE_MS = 60 * 60 * 1000;
 export const INSTANCE_GC_MS = 24 * 60 * 60 * 1000;
 
+/** The cache key of `instanceQuery`. */
 export const instanceKey = ['instance'] as const;
 
 /** What the server says about itself; asked again after an hour. */

@@ -4,6 +4,7 @@ import type { Marker, MarkerTimeline } from '../entities/marker.js';
 import { compareIds, wireId } from '../ids.js';
 import type { MarkerOptions } from '../resources/markers.js';
 
+/** The cache key of `markerQuery`. */
 export const markerKey = (timeline: MarkerTimeline) => ['marker', timeline] as const;
 
 /** How far the member has read a list on any device; null when nobody noted it. Asked for once a visit. */

@@ -44,6 +44,7 @@ function toggle({ field, count, to, request }: Toggle) {
   });
 }
 
+/** Favourites a post: flag and count change at once, and go back when the server refuses. */
 export const favourite = toggle({
   field: 'favourited',
   count: 'favourites_count',
@@ -51,6 +52,7 @@ export const favourite = toggle({
   request: (client, statusId) => client.statuses.favourite(statusId),
 });
 
+/** Takes a favourite back. */
 export const unfavourite = toggle({
   field: 'favourited',
   count: 'favourites_count',
@@ -58,6 +60,7 @@ export const unfavourite = toggle({
   request: (client, statusId) => client.statuses.unfavourite(statusId),
 });
 
+/** Boosts a post: flag and count change at once, and go back when the server refuses. */
 export const reblog = toggle({
   field: 'reblogged',
   count: 'reblogs_count',
@@ -65,6 +68,7 @@ export const reblog = toggle({
   request: (client, statusId) => client.statuses.reblog(statusId),
 });
 
+/** Takes a boost back. */
 export const unreblog = toggle({
   field: 'reblogged',
   count: 'reblogs_count',
@@ -72,12 +76,14 @@ export const unreblog = toggle({
   request: (client, statusId) => client.statuses.unreblog(statusId),
 });
 
+/** Bookmarks a post. */
 export const bookmark = toggle({
   field: 'bookmarked',
   to: true,
   request: (client, statusId) => client.statuses.bookmark(statusId),
 });
 
+/** Takes a bookmark off. */
 export const unbookmark = toggle({
   field: 'bookmarked',
   to: false,

@@ -37,10 +37,12 @@ export function useOwnAccountId(): string | null {
   return useSyncExternalStore(subscribe, read, read);
 }
 
+/** How the member stands to an account, kept true by every action; fetched when the cache does not have it. */
 export function useRelationship(accountId: string) {
   return useQuery(relationshipQuery(useClient(), accountId));
 }
 
+/** What the server says about itself. */
 export function useInstance() {
   return useQuery(instanceQuery(useClient()));
 }

@@ -77,6 +77,7 @@ export function aPoll(overrides: Partial<Poll> = {}): Poll {
   return build(parsePoll, wire, overrides);
 }
 
+/** The card of a link, with a picture of 1200 × 630 pixels. */
 export function aCard(overrides: Partial<PreviewCard> = {}): PreviewCard {
   const wire = {
     url: 'https://news.test/ferry',
@@ -118,6 +119,7 @@ export function anInstance(overrides: Partial<Instance> = {}): Instance {
   return build(parseInstance, wire, overrides);
 }
 
+/** A thread without ancestors and answers unless given. */
 export function aContext(overrides: Partial<Context> = {}): Context {
   return { ancestors: [], descendants: [], next: null, ...overrides };
 }
@@ -127,6 +129,7 @@ export function aRelationship(overrides: Partial<Relationship> = {}): Relationsh
   return build(parseRelationship, { id: '100' }, overrides);
 }
 
+/** A tag with seven days of use. */
 export function aTag(overrides: Partial<Tag> = {}): Tag {
   const wire = {
     name: 'ferry',
@@ -136,6 +139,7 @@ export function aTag(overrides: Partial<Tag> = {}): Tag {
   return build(parseTag, wire, overrides);
 }
 
+/** A message of a chat. */
 export function aChatMessage(overrides: Partial<ChatMessage> = {}): ChatMessage {
   const wire = { id: '5000', chat_id: '4000', account_id: '101', content: '<p>See you at the pier.</p>', created_at: BUILT_AT };
   return build(parseChatMessage, wire, overrides);
@@ -160,10 +164,12 @@ export function aChat(overrides: Partial<Chat> = {}): Chat {
   };
 }
 
+/** An ad that never goes stale. */
 export function anAd(overrides: Partial<Ad> = {}): Ad {
   return { card: aCard(), impression: null, expires_at: null, reason: null, ...overrides };
 }
 
+/** Site settings as of a server that has none. */
 export function someSiteSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {
   return build(parseSiteSettings, {}, overrides);
 }

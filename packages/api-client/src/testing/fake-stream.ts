@@ -10,6 +10,7 @@ export interface FakeStream extends Stream {
   readonly isClosed: boolean;
 }
 
+/** A stream whose events the test sends; nothing is opened. */
 export function createFakeStream(): FakeStream {
   const listening = new Set<{ subscription: StreamSubscription; listener: StreamListener }>();
   let isClosed = false;

@@ -37,6 +37,7 @@ export interface PlacementState {
   order: readonly string[];
 }
 
+/** Where a list begins: nothing is placed yet. */
 export const noPlacements: PlacementState = { placed: [], base: null, order: [] };
 
 /** Slots of one list and the row each stands before (`rows.length`: at the end). No two stand before the same. */

@@ -25,6 +25,7 @@ export type ServerOrderedSource =
 /** What a list shows. */
 export type TimelineSource = TimeOrderedSource | ServerOrderedSource;
 
+/** Whether the list stands in the server's own order: without queue and gaps, its pages joined by links alone. */
 export const isServerOrdered = (source: TimelineSource): source is ServerOrderedSource =>
   /^(bookmarks|favourites|quotes|search|pinned)$/.test(source.kind);
 

@@ -22,6 +22,7 @@ const TIMELINES = 'timelines';
 /** The key of every timeline, for what concerns them all. */
 export const timelinesKey = [TIMELINES] as const;
 
+/** The cache key of a list; its data is a `TimelineState`. */
 export const timelineKey = (source: TimelineSource) => [TIMELINES, sourceName(source)] as const;
 
 /** How often Home is asked for while the server is still building it. */

@@ -1,5 +1,6 @@
 import type { InjectionRule } from '../list/injections.js';
 
+/** The `kind` of the row of suggestions, for the `Injection` slot. */
 export const SUGGESTIONS_KIND = 'suggestions';
 
 /** First and last index the block may have among the entries of a list. */

@@ -7,6 +7,7 @@ export const SUGGESTIONS_LIMIT = 20;
 
 const STALE_MS = 10 * 60 * 1000;
 
+/** The cache key of `suggestionsQuery`. */
 export const suggestionsKey = ['timeline', 'suggestions'] as const;
 
 type SuggestionPages = InfiniteData<Page<Account>, string | null>;

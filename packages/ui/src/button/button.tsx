@@ -10,6 +10,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** A button with words. While `isPending` it keeps the focus and does nothing. */
 export function Button({ variant = 'secondary', size = 'md', isPending = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -12,6 +12,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** A button without words: `label` is its name and its tooltip. */
 export function IconButton({ label, icon, isPressed, children, className, onPointerEnter, onFocus, ...rest }: IconButtonProps) {
   return (
     <button

@@ -24,6 +24,7 @@ export function useMessages<Key extends string>(set: MessageSet<Key>): Messages<
   return useContext(CatalogueContext).messages(set);
 }
 
+/** The language of the texts around, and which way it is written. */
 export function useLocale(): { readonly locale: string; readonly direction: Direction } {
   return useContext(CatalogueContext);
 }

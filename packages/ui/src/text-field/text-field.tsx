@@ -13,6 +13,7 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** A field with its label, and what describes it or is wrong with it tied to it. */
 export function TextField({ label, isLabelHidden, description, errorText, icon, id, className, ...rest }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -5,6 +5,7 @@ export interface Delayed<Arguments extends unknown[]> {
   flush(): void;
 }
 
+/** Runs once `delay` milliseconds have passed without another call, with the values of the last. */
 export function debounce<Arguments extends unknown[]>(run: (...values: Arguments) => void, delay: number): Delayed<Arguments> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Arguments | undefined;

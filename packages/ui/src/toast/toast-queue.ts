@@ -37,6 +37,7 @@ interface Countdown {
   timer: unknown;
 }
 
+/** Toasts in the order they came, each for its time; time stands still while they are read. */
 export function createToastQueue(platform: ToastPlatform): ToastQueue {
   const store = createStore<readonly Toast[]>([]);
   const countdowns = new Map<number, Countdown>();
