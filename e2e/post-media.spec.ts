@@ -33,7 +33,7 @@ const isPlaying = (page: Page) => expect.poll(async () => (await playing(page))?
 // The town as it is at first: others may have filled the top of the list.
 test.beforeEach(({ town }) => town.reset());
 
-test('[STAT-03] a film in a post loads nothing until it is wanted, plays in its place and is never two', async ({ page }) => {
+test('a film in a post loads nothing until it is wanted, plays in its place and is never two', async ({ page }) => {
   await watchMedia(page);
   const asked: string[] = [];
   page.on('request', request => request.resourceType() === 'media' && asked.push(request.url()));

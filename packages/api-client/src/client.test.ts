@@ -270,7 +270,7 @@ describe('saved posts, quotes, lists and search', () => {
     expect(requests.map(({ url }) => url.search)).toEqual(['?limit=2', '?limit=2']);
   });
 
-  it('[NAV-06] quotes come from the address the server knows; where it knows none the first answer is told', async () => {
+  it('quotes come from the address the server knows; where it knows none the first answer is told', async () => {
     const { client, names } = clientOf({ 'GET /api/v1/pleroma/statuses/4/quotes': { data: [aStatus({ id: '9' })] } });
     expect((await client.statuses.quotes('4', { limit: 20 })).items.map(({ id }) => id)).toEqual(['9']);
     expect(names()).toEqual(['GET /api/v1/statuses/4/quotes', 'GET /api/v1/pleroma/statuses/4/quotes']);
@@ -304,7 +304,7 @@ describe('saved posts, quotes, lists and search', () => {
     expect(await rejection(client.search.statuses('x'))).toMatchObject({ kind: 'decode' });
   });
 
-  it('[HINT-01] lists are read by name, one by one, and with their people', async () => {
+  it('lists are read by name, one by one, and with their people', async () => {
     const { client } = clientOf({
       'GET /api/v1/lists': { data: [{ id: 7, title: 'Trams' }, { title: 'nobody' }, null] },
       'GET /api/v1/lists/7': { data: { id: '7', title: 'Trams', replies_policy: 'list', exclusive: true } },
