@@ -87,6 +87,29 @@ test('[MED-06] a sound plays on in the mini player from page to page, and leads 
   await expect(page.locator('#thread')).toContainText('The horn, restored');
 });
 
+test('[MED-06] whoever switches the mini player off ends what plays there, and a sound that is left then ends', async ({
+  page,
+}) => {
+  await watchMedia(page);
+  await signIn(page);
+  await page.goto(SOUND_PAGE);
+  const play = page.locator('article', { hasText: 'The horn, restored' }).getByRole('button', { name: /^Play:/ });
+  await play.click();
+  await isPlaying(page);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  const mini = page.getByRole('region', { name: 'Mini player' });
+  await expect(mini).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Play sounds on in a small player/ }).uncheck();
+  await expect(mini).toBeHidden();
+  await expect.poll(() => playing(page)).toBeNull();
+  await page.goto(SOUND_PAGE);
+  await play.click();
+  await isPlaying(page);
+  await page.getByRole('link', { name: 'Local' }).first().click();
+  await expect.poll(() => playing(page)).toBeNull();
+  await expect(mini).toBeHidden();
+});
+
 test('[MED-06] nothing that is told lies over the mini player, however narrow the page is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await watchMedia(page);

@@ -112,6 +112,7 @@ export const ar: Record<string, string> = {
   'web.displayMediaShow': 'إظهار الكل',
   'web.displayMediaHide': 'إخفاء الكل',
   'web.autoPlayVideo': 'تشغيل مقاطع الفيديو تلقائيًا دون صوت',
+  'web.miniPlayer': 'متابعة تشغيل الأصوات في مشغّل صغير عند خروجها من العرض',
   'web.expandSpoilers': 'فتح المنشورات ذات تحذير المحتوى',
   'web.autoloadMore': 'تحميل المنشورات الأقدم تلقائيًا قرب النهاية',
   'web.autoloadTimelines': 'إظهار المنشورات الجديدة تلقائيًا في الأعلى',

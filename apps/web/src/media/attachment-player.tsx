@@ -3,6 +3,7 @@ import '@rookery/media-player/styles.css';
 import { useLocale } from '@rookery/ui';
 import { use, useCallback, useEffect, useRef } from 'react';
 import type { ViewedMedia } from '../media-viewer/viewed-media.js';
+import { useSettings } from '../settings/settings-provider.js';
 import { miniPlayer } from './mini-player-store.js';
 import { announcePlayers } from './players-loaded.js';
 import { playerTexts } from './player-texts.js';
@@ -25,6 +26,7 @@ export interface AttachmentPlayerProps {
 export function AttachmentPlayer({ media, name, author, artwork, returnHref, start }: AttachmentPlayerProps) {
   const { locale } = useLocale();
   const texts = use(playerTexts(locale));
+  const { settings } = useSettings();
   const begin = useStart(start);
   // Somebody who pressed the still picture has the focus where the button was.
   const takeFocus = useCallback(
@@ -44,7 +46,7 @@ export function AttachmentPlayer({ media, name, author, artwork, returnHref, sta
           artwork={artwork}
           downloadUrl={media.url}
           texts={texts}
-          miniPlayer={miniPlayer}
+          miniPlayer={settings.miniPlayer && miniPlayer}
           returnHref={returnHref}
           autoPlay={start === 'quietly'}
           onStore={begin}

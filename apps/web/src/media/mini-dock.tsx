@@ -1,7 +1,8 @@
 import { MiniPlayerProvider } from '@rookery/media-player';
 import { useLocale } from '@rookery/ui';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSettings } from '../settings/settings-provider.js';
 import { miniPlayer } from './mini-player-store.js';
 import { playerTexts } from './player-texts.js';
 
@@ -9,5 +10,10 @@ import { playerTexts } from './player-texts.js';
 export function MiniDock() {
   const { locale } = useLocale();
   const navigate = useNavigate();
+  const { settings } = useSettings();
+  // Whoever switches it off while something plays there wants that to end too.
+  useEffect(() => {
+    if (!settings.miniPlayer) miniPlayer.close();
+  }, [settings.miniPlayer]);
   return <MiniPlayerProvider store={miniPlayer} texts={use(playerTexts(locale))} onReturn={href => void navigate(href)} />;
 }

@@ -84,6 +84,7 @@ export const pageMessages = defineMessages('web', {
   displayMediaShow: 'Show all',
   displayMediaHide: 'Hide all',
   autoPlayVideo: 'Play videos by themselves, without sound',
+  miniPlayer: 'Play sounds on in a small player when they leave the view',
   expandSpoilers: 'Open posts with a content warning',
   autoloadMore: 'Load older posts by itself near the end',
   autoloadTimelines: 'Show new posts by itself at the top',

@@ -75,6 +75,7 @@ export function SettingsPage() {
           isOn={settings.autoPlayVideo}
           onChange={autoPlayVideo => change({ autoPlayVideo })}
         />
+        <Switch label={text.miniPlayer()} isOn={settings.miniPlayer} onChange={miniPlayer => change({ miniPlayer })} />
         <Switch label={text.autoloadMore()} isOn={settings.autoloadMore} onChange={autoloadMore => change({ autoloadMore })} />
         <Switch
           label={text.autoloadTimelines()}

@@ -9,6 +9,8 @@ export interface Settings {
   readonly expandSpoilers: boolean;
   /** Films in posts play by themselves, without sound, while in view. */
   readonly autoPlayVideo: boolean;
+  /** A sound that leaves the view plays on in the mini player; otherwise it pauses. */
+  readonly miniPlayer: boolean;
   readonly autoloadMore: boolean;
   readonly autoloadTimelines: boolean;
   readonly pagedLists: boolean;
@@ -44,6 +46,7 @@ export const defaultSettings: Settings = {
   displayMedia: 'default',
   expandSpoilers: false,
   autoPlayVideo: false,
+  miniPlayer: true,
   autoloadMore: true,
   autoloadTimelines: true,
   pagedLists: false,
@@ -63,6 +66,7 @@ const choices = {
   displayMedia: ['default', 'show_all', 'hide_all'],
   expandSpoilers: [true, false],
   autoPlayVideo: [true, false],
+  miniPlayer: [true, false],
   autoloadMore: [true, false],
   autoloadTimelines: [true, false],
   pagedLists: [true, false],
