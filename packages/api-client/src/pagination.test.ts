@@ -34,12 +34,27 @@ describe('a page', () => {
     expect(page(['3', '2', '3', '1']).items.map(({ id }) => id)).toEqual(['3', '2', '1']);
   });
 
-  it('[API-05] without a readable Link header goes on after its last item when it is full', () => {
+  it('[API-05] without a readable Link header goes on after its last item, however short it is', () => {
     expect(page(['3', '2']).next).toBe('/api/v1/timelines/home?limit=2&max_id=2');
     expect(page(['3', reblogId('7', '2')]).next).toBe('/api/v1/timelines/home?limit=2&max_id=2');
-    expect(page(['3']).next).toBeNull();
+    expect(page(['3']).next).toBe('/api/v1/timelines/home?limit=2&max_id=3');
+    expect(page([]).next).toBeNull();
     expect(page(['3', '2'], { isCursored: false }).next).toBeNull();
     expect(page(['3'], { sent: 2 }).next).toBe('/api/v1/timelines/home?limit=2&max_id=3');
+  });
+
+  it('[API-05] whose link names another host goes on after its last item on its own; without a next link it is the last', () => {
+    const inner = '<https://inner.test/api/v1/timelines/home?max_id=2>; rel="next"';
+    expect(page(['3', '2'], { link: inner }).next).toBe('/api/v1/timelines/home?limit=2&max_id=2');
+    expect(page(['3', '2'], { link: inner, isCursored: false }).next).toBeNull();
+    expect(page(['3', '2'], { link: '<https://a.test/x?min_id=3>; rel="prev"' }).next).toBeNull();
+  });
+
+  it('[API-05] by ids that begins with its oldest is turned round', () => {
+    expect(page(['8', '9', '10']).items.map(({ id }) => id)).toEqual(['10', '9', '8']);
+    expect(page(['8', '9', '10']).next).toBe('/api/v1/timelines/home?limit=2&max_id=8');
+    expect(page(['8', '10', '9']).items.map(({ id }) => id)).toEqual(['8', '10', '9']);
+    expect(page(['8', '9'], { isCursored: false }).items.map(({ id }) => id)).toEqual(['8', '9']);
   });
 
   it('[API-05] of pinned posts is the only one', () => {

@@ -1,4 +1,4 @@
-import { uniqueById, wireId } from './ids.js';
+import { compareIds, uniqueById, wireId } from './ids.js';
 
 /** Items of a list's page. */
 export interface Page<T> {
@@ -35,36 +35,55 @@ interface PageParts<T> {
   isCursored: boolean;
 }
 
-/** Joins the items of an answer with its links. The same item twice is kept once. */
+/**
+ * Joins the items of an answer with its links. The same item twice is kept once. Where no link can be followed a list by ids
+ * goes on after its last item, however short the page: servers take items out after they cut it, and only an empty one is the end.
+ */
 export function toPage<T extends { id: string }>(parts: PageParts<T>): Page<T> {
-  const items = uniqueById(parts.items);
-  const { address, link } = parts;
-  const limit = Number(address.searchParams.get('limit') ?? DEFAULT_LIMIT);
-  const isPinned = address.searchParams.get('pinned') === 'true';
-  const canBuild = link === null && parts.isCursored && !isPinned;
-  const first = items[0];
-  const last = items.at(-1);
-  const builtNext = canBuild && last !== undefined && parts.sent >= limit ? bounded(address, 'max_id', wireId(last.id)) : null;
-  const builtPrevious = canBuild && first !== undefined ? bounded(address, 'min_id', wireId(first.id)) : null;
+  const { address, link, isCursored } = parts;
+  const items = isCursored ? newestFirst(uniqueById(parts.items)) : uniqueById(parts.items);
+  const canBuild = isCursored && address.searchParams.get('pinned') !== 'true';
+  const follow = (relation: string, bound: keyof Paging, item: T | undefined): string | null => {
+    const isUsable = link !== null && !isForeign(link, relation, address);
+    if (isUsable) return linkTo(link, relation, address);
+    return canBuild && item !== undefined ? bounded(address, bound, wireId(item.id)) : null;
+  };
   return {
     items,
-    next: parts.sent === 0 ? null : (linkTo(link, 'next', address) ?? builtNext),
-    previous: linkTo(link, 'prev', address) ?? builtPrevious,
+    next: parts.sent === 0 ? null : follow('next', 'max_id', items.at(-1)),
+    previous: follow('prev', 'min_id', items[0]),
     isPartial: parts.status === 206,
   };
 }
 
+/** Some servers answer some pages the other way round. An id that the client made up tells no time, so then all stay. */
+function newestFirst<T extends { id: string }>(items: T[]): T[] {
+  const isRising = items.every(
+    ({ id }, index) => wireId(id) === id && (index === 0 || compareIds(items[index - 1]?.id ?? '', id) < 0),
+  );
+  return isRising ? items.toReversed() : items;
+}
+
 /** Path and query of one relation of a Link header; null when it is missing or names another host. */
 export function linkTo(header: string | null, relation: string, base: URL): string | null {
+  const target = targetOf(header, relation);
+  if (target === undefined || !URL.canParse(target, base)) return null;
+  const address = new URL(target, base);
+  const path = address.pathname + address.search;
+  // A path that begins with two slashes would be read as another host.
+  return address.hostname === base.hostname && /^https?:$/.test(address.protocol) && !path.startsWith('//') ? path : null;
+}
+
+/** Whether a relation is there but leads where it must not be followed, as to the name a server has inside its own network. */
+const isForeign = (header: string, relation: string, base: URL): boolean =>
+  targetOf(header, relation) !== undefined && linkTo(header, relation, base) === null;
+
+function targetOf(header: string | null, relation: string): string | undefined {
   for (const [, target = '', attributes = ''] of (header ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
     const [, relations = ''] = /;\s*rel="?([^";,]+)/i.exec(attributes) ?? [];
-    if (!relations.toLowerCase().split(/\s+/).includes(relation) || !URL.canParse(target, base)) continue;
-    const address = new URL(target, base);
-    const path = address.pathname + address.search;
-    // A path that begins with two slashes would be read as another host.
-    return address.hostname === base.hostname && /^https?:$/.test(address.protocol) && !path.startsWith('//') ? path : null;
+    if (relations.toLowerCase().split(/\s+/).includes(relation)) return target;
   }
-  return null;
+  return undefined;
 }
 
 function bounded(address: URL, bound: keyof Paging, id: string): string {

@@ -1,35 +1,67 @@
-import { isOlder, knownAmong, layPage, tellsTime, type Entry, type Gap } from './timeline-entries.js';
-import { takePassed, wholeOf, withWhole, type GapSide, type TimelinePage, type TimelineState } from './timeline-state.js';
+import { isOlder, knownAmong, layPage, tellsTime, type Entry, type Gap, type Whole } from './timeline-entries.js';
+import { takePassed, wholeOf, withWhole, type GapSide, type TimelineState } from './timeline-state.js';
 
-/**
- * Fills a gap with the page next to its `side`. `limit` is what was asked for: a shorter page closes the gap, and so
- * does one that reaches the other side. What remains stays a gap beyond the received posts.
- */
-export function fillGap(state: TimelineState, gap: Gap, side: GapSide, page: TimelinePage, limit: number): TimelineState {
-  const { list, hidden } = wholeOf(state);
+/** Posts next to one side of a gap, newest first. `isEnd`: the server has nothing beyond them. */
+export interface GapPage {
+  ids: readonly string[];
+  isEnd: boolean;
+}
+
+/** What stands above a gap, in it (gaps and queued posts) and below it; null when the gap is no longer there. */
+export function aroundGap({ list }: Whole, gap: Gap): { above: Entry[]; region: Entry[]; below: Entry[] } | null {
   const from = list.findIndex(entry => entry.kind === 'gap' && entry.newerId === gap.newerId);
   const to = list.findIndex((entry, index) => index >= from && entry.kind === 'gap' && entry.olderId === gap.olderId);
+  if (from < 0 || to < 0) return null;
+  return { above: list.slice(0, from), region: list.slice(from, to + 1), below: list.slice(to + 1) };
+}
+
+/**
+ * The posts of a page that lie before the far side of a gap, and whether the page reaches that side: a post known there
+ * tells it, or, should those be gone, the time of the page's last one.
+ */
+export function upToFarSide(
+  gap: Gap,
+  side: GapSide,
+  ids: readonly string[],
+  far: readonly Entry[],
+): { ids: readonly string[]; isMet: boolean } {
+  const known = knownAmong(ids, far);
+  const isNewer = side === 'newer';
+  const met = isNewer ? ids.findIndex(id => known.has(id)) : ids.findLastIndex(id => known.has(id));
+  if (met >= 0) return { ids: isNewer ? ids.slice(0, met) : ids.slice(met + 1), isMet: true };
+  const last = (isNewer ? ids.at(-1) : ids[0]) ?? '';
+  return {
+    ids,
+    isMet: isNewer ? last === gap.olderId || isOlder(last, gap.olderId) : last === gap.newerId || isOlder(gap.newerId, last),
+  };
+}
+
+/**
+ * Fills a gap with a page next to its `side`. It closes when the page reaches the other side or is the end; what remains
+ * stays a gap beyond the received posts. How long the page is says nothing: servers take posts out after they cut one.
+ */
+export function fillGap(state: TimelineState, gap: Gap, side: GapSide, page: GapPage): TimelineState {
+  const whole = wholeOf(state);
+  const around = aroundGap(whole, gap);
   const isStanding = state.entries.some(
     entry => entry.kind === 'gap' && entry.newerId === gap.newerId && entry.olderId === gap.olderId,
   );
-  if (!isStanding || from < 0 || to < 0) return state;
-  const [above, region, below] = [list.slice(0, from), list.slice(from, to + 1), list.slice(to + 1)];
+  if (!isStanding || around === null) return state;
+  const { above, region, below } = around;
 
-  const isBeyond = (id: string): boolean =>
-    side === 'newer' ? id === gap.olderId || isOlder(id, gap.olderId) : id === gap.newerId || isOlder(gap.newerId, id);
   const isWithin = (id: string): boolean =>
     id !== gap.newerId && id !== gap.olderId && !isOlder(id, gap.olderId) && !isOlder(gap.newerId, id);
-  const far = knownAmong(page.ids, side === 'newer' ? below : above);
-  const known = knownAmong(page.ids, above, below);
-  const fresh = [...new Set(page.ids)].filter(id => !known.has(id) && isWithin(id));
-  // A full page of known posts could not move the gap: asking again would bring the same page.
-  const isClosed = page.ids.length < limit || fresh.length === 0 || page.ids.some(id => isBeyond(id) || far.has(id));
+  const { ids, isMet } = upToFarSide(gap, side, page.ids, side === 'newer' ? below : above);
+  const known = knownAmong(ids, above, below);
+  const fresh = [...new Set(ids)].filter(id => !known.has(id) && isWithin(id));
+  const isClosed = page.isEnd || isMet;
+  if (!isClosed && fresh.length === 0) return state;
   const middle = isClosed ? layPage(region.filter(isPost), fresh) : coverFrom(region, fresh, side);
   const shown = new Set(fresh);
   return takePassed(
     withWhole(state, {
       list: [...above, ...middle, ...below],
-      hidden: new Set([...hidden].filter(id => !shown.has(id))),
+      hidden: new Set([...whole.hidden].filter(id => !shown.has(id))),
     }),
   );
 }

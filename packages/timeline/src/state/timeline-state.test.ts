@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillGap } from './timeline-gap.js';
+import { fillGap, type GapPage } from './timeline-gap.js';
 import { forget } from './timeline-forget.js';
 import {
   appendOlder,
@@ -105,11 +105,16 @@ describe('streamed posts', () => {
 });
 
 describe('older pages', () => {
-  it('[LIST-07] are appended once, and an empty page is the end', () => {
+  it('[LIST-07] are appended once, and one without a link is the end', () => {
     const state = appendOlder(first, 'older', page([28, 27, 26], 'older-2'));
     expect(shown(state)).toEqual(['30', '29', '28', '27', '26']);
     expect(appendOlder(state, 'older', page([28, 27, 26], 'older-2'))).toBe(state);
-    expect(appendOlder(state, 'older-2', page([])).older).toBeNull();
+    expect(appendOlder(state, 'older-2', page([25], null)).older).toBeNull();
+  });
+
+  it('[LIST-07] lead on when none of their posts could be read', () => {
+    const state = appendOlder(first, 'older', page([], 'older-2'));
+    expect([shown(state), state.older]).toEqual([shown(first), 'older-2']);
   });
 
   it('end when the server names the same page again', () => {
@@ -118,31 +123,38 @@ describe('older pages', () => {
 });
 
 describe('filling a gap', () => {
+  const part = (ids: number[], isEnd = false): GapPage => ({ ids: ids.map(String), isEnd });
   const holed = flushQueue(mergeNewest(first, page([42, 41])));
 
   it('[LIST-03] from the newer side leaves the rest below what came', () => {
-    const state = fillGap(holed, gapOf(holed), 'newer', page([40, 39]), 2);
+    const state = fillGap(holed, gapOf(holed), 'newer', part([40, 39]));
     expect(shown(state)).toEqual(['42', '41', '40', '39', '39…30', '30', '29', '28']);
   });
 
   it('[LIST-03] from the older side leaves the rest above what came', () => {
-    const state = fillGap(holed, gapOf(holed), 'older', page([32, 31]), 2);
+    const state = fillGap(holed, gapOf(holed), 'older', part([32, 31]));
     expect(shown(state)).toEqual(['42', '41', '41…32', '32', '31', '30', '29', '28']);
   });
 
-  it('closes on a page one short of the limit and stays on a full one', () => {
-    expect(shown(fillGap(holed, gapOf(holed), 'newer', page([40]), 2))).not.toContain('40…30');
-    expect(shown(fillGap(holed, gapOf(holed), 'newer', page([40, 39]), 2))).toContain('39…30');
+  it('[LIST-03] closes at the end of what the server has and stays before it, however few came', () => {
+    expect(shown(fillGap(holed, gapOf(holed), 'newer', part([40], true)))).not.toContain('40…30');
+    expect(shown(fillGap(holed, gapOf(holed), 'newer', part([40])))).toContain('40…30');
+  });
+
+  it('[LIST-03] closes on a post beyond the other side when those that bounded it are gone, and on nothing that came late between', () => {
+    expect(shown(fillGap(holed, gapOf(holed), 'newer', part([40, 27])))).toEqual(['42', '41', '40', '30', '29', '28']);
+    expect(shown(fillGap(holed, gapOf(holed), 'older', part([43, 31])))).toEqual(['42', '41', '31', '30', '29', '28']);
+    expect(shown(fillGap(holed, gapOf(holed), 'newer', part([27, 39])))).toContain('39…30');
   });
 
   it('closes when a server that honours one bound sends posts beyond the other', () => {
-    const state = fillGap(holed, gapOf(holed), 'newer', page([40, 39, 30]), 3);
+    const state = fillGap(holed, gapOf(holed), 'newer', part([40, 39, 30]));
     expect(shown(state)).toEqual(['42', '41', '40', '39', '30', '29', '28']);
   });
 
   it('changes nothing when the gap was filled meanwhile', () => {
-    const filled = fillGap(holed, gapOf(holed), 'newer', page([]), 2);
-    expect(fillGap(filled, gapOf(holed), 'newer', page([40]), 2)).toBe(filled);
+    const filled = fillGap(holed, gapOf(holed), 'newer', part([], true));
+    expect(fillGap(filled, gapOf(holed), 'newer', part([40]))).toBe(filled);
   });
 });
 

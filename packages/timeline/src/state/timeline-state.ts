@@ -195,16 +195,15 @@ function hold(state: TimelineState, { list, hidden }: Whole, fresh: readonly str
   return withWhole({ ...state, awaiting: [...state.awaiting, ...own] }, { list, hidden: held });
 }
 
-/** Appends the page behind `link`; a page asked for before the list's end changed is dropped. An empty page is the end. */
+/** Appends the page behind `link`; a page asked for before the list's end changed is dropped. */
 export function appendOlder(state: TimelineState, link: string, page: TimelinePage): TimelineState {
   if (state.older !== link) return state;
   const known = knownAmong(page.ids, state.entries, state.queue);
   const fresh = [...new Set(page.ids)].filter(id => !known.has(id));
-  const isEnd = page.ids.length === 0 || page.next === link;
   return takePassed({
     ...state,
     entries: [...state.entries, ...fresh.map(statusEntry)],
-    older: isEnd ? null : page.next,
+    older: page.next === link ? null : page.next,
     endId: page.ids.at(-1) ?? state.endId,
   });
 }

@@ -1,4 +1,4 @@
-import { wireId, type Account, type Client, type Page, type Status } from '@rookery/api-client';
+import type { Account, Client, Page, Status } from '@rookery/api-client';
 import { ingestStatuses, ownAccountKey } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isServerOrdered, PAGE_LIMIT, sourceName, type TimelineSource, type TimeOrderedSource } from './timeline-source.js';
@@ -43,7 +43,7 @@ interface RequestOptions {
 }
 
 function requestPage(client: Client, source: TimeOrderedSource, bounds: Paging, options: RequestOptions): Promise<Page<Status>> {
-  const paging = { ...bounds, limit: PAGE_LIMIT };
+  const paging = { limit: PAGE_LIMIT, ...bounds };
   switch (source.kind) {
     case 'home':
       return client.timelines.home(paging, options);
@@ -179,7 +179,8 @@ export async function dropUnmarked(queryClient: QueryClient, source: TimelineSou
 }
 
 /**
- * Fills a gap by one page from one side. `onArrive` runs when the page is there and nothing has changed yet.
+ * Fills a gap by one page from one side; from the newer one where the server does not tell the other. `onArrive` runs when the
+ * page is there and nothing has changed yet.
  * Rejects with the request's `ApiError`.
  */
 export async function loadGap(
@@ -191,13 +192,17 @@ export async function loadGap(
   onArrive: () => void = () => undefined,
 ): Promise<void> {
   if (isServerOrdered(source)) return;
-  const [newer, older] = [wireId(gap.newerId), wireId(gap.olderId)];
-  const bounds = side === 'newer' ? { max_id: newer, since_id: older } : { max_id: newer, min_id: older };
+  const queryKey = timelineKey(source);
   // Most lists have no gap: what fills one comes with the first.
-  const [answer, { fillGap }] = await Promise.all([requestPage(client, source, bounds, {}), import('./timeline-gap.js')]);
-  const page = ingestPage(queryClient, answer);
+  const [{ askForGap }, { fillGap }] = await Promise.all([import('./timeline-gap.data.js'), import('./timeline-gap.js')]);
+  const answer = await askForGap(gap, side, {
+    page: async bounds => ingestPage(queryClient, await requestPage(client, source, bounds, {})),
+    linked: async link => ingestPage(queryClient, await client.timelines.page(link)),
+    state: () => queryClient.getQueryData<TimelineState>(queryKey) ?? emptyTimeline,
+    limit: PAGE_LIMIT,
+  });
   onArrive();
-  updateTimeline(queryClient, timelineKey(source), state => fillGap(state, gap, side, page, PAGE_LIMIT));
+  updateTimeline(queryClient, queryKey, state => fillGap(state, gap, answer.side, answer));
 }
 
 /** Shows what waited in the queue. */

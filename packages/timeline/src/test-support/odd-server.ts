@@ -1,0 +1,102 @@
+import { createClient, type Client } from '@rookery/api-client';
+
+/** How a server answers beside its interface. Every way was seen on a real server, or is one step from one that was. */
+export interface Oddities {
+  /** The Link header; 'none' also where a browser may not read it. */
+  link?: 'absolute' | 'relative' | 'none' | 'other-host' | 'always';
+  /** The most items of a page, whatever was asked for. */
+  most?: number;
+  /** The fewest items of a page, whatever was asked for. */
+  least?: number;
+  /** Every so manieth post is taken out after the page was cut (deleted, muted), so that pages are short. */
+  hidesEvery?: number;
+  /** Every so manieth item cannot be read. */
+  breaksEvery?: number;
+  /** A post stands twice in its page. */
+  isTwice?: boolean;
+  /** A page begins with its oldest. */
+  isReversed?: boolean;
+  /** The post named by `max_id` is part of its page. */
+  isInclusive?: boolean;
+  /** What `min_id` gives: the posts next to it, the newest of all above it, or it is not known at all. */
+  minId?: 'adjacent' | 'newest' | 'ignored';
+  /** `since_id` is not known. */
+  isSinceIgnored?: boolean;
+  /** Beside `min_id` no `max_id` is known. */
+  isMaxIgnoredBesideMin?: boolean;
+}
+
+/** A server with one timeline of posts, newest first, and its oddities. */
+export interface OddServer {
+  client: Client;
+  /** Newest first. */
+  ids: string[];
+  requests: string[];
+  /** What a reader who sees everything sees. */
+  visible(): string[];
+}
+
+const ORIGIN = 'https://rookery.test';
+
+const wireStatus = (id: string) => ({
+  id,
+  uri: `${ORIGIN}/users/mara/statuses/${id}`,
+  content: `<p>Post ${id}</p>`,
+  visibility: 'public',
+  account: { id: '7', username: 'mara', acct: 'mara', display_name: 'Mara Lindqvist', url: `${ORIGIN}/@mara` },
+});
+
+/** A number of a post that does not change when others come. */
+const numberOf = (id: string): number =>
+  Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
+
+const isEvery = (every: number | undefined, id: string): boolean => every !== undefined && numberOf(id) % every === 0;
+
+export function createOddServer(ids: string[], oddities: Oddities): OddServer {
+  const { link = 'absolute', minId = 'adjacent' } = oddities;
+  const server: OddServer = {
+    client: createClient({
+      baseUrl: ORIGIN,
+      accessToken: 'token',
+      fetch: async input => answer(new URL(new Request(input).url)),
+    }),
+    ids,
+    requests: [],
+    visible: () => server.ids.filter(id => !isEvery(oddities.hidesEvery, id) && !isEvery(oddities.breaksEvery, id)),
+  };
+
+  function cut(url: URL): string[] {
+    const read = (name: string): string | null => url.searchParams.get(name);
+    const above = minId === 'ignored' ? null : read('min_id');
+    const since = oddities.isSinceIgnored === true ? null : read('since_id');
+    const below = above !== null && oddities.isMaxIgnoredBesideMin === true ? null : read('max_id');
+    const limit = Math.max(Math.min(Number(read('limit') ?? 20), oddities.most ?? 40), oddities.least ?? 1);
+    const start = below === null ? 0 : server.ids.indexOf(below) + (oddities.isInclusive === true ? 0 : 1);
+    const floor = above ?? since;
+    const end = floor === null ? server.ids.length : server.ids.indexOf(floor);
+    const fitting = server.ids.slice(start, Math.max(end, start));
+    return above !== null && minId === 'adjacent' ? fitting.slice(-limit) : fitting.slice(0, limit);
+  }
+
+  function answer(url: URL): Response {
+    server.requests.push(url.pathname + url.search);
+    const page = cut(url);
+    const headers = new Headers();
+    const last = page.at(-1);
+    const isEnd = last === server.ids.at(-1);
+    if (link !== 'none' && last !== undefined && (!isEnd || link === 'always')) {
+      const next = new URL(url);
+      for (const name of ['since_id', 'min_id']) next.searchParams.delete(name);
+      next.searchParams.set('max_id', last);
+      if (link === 'other-host') next.host = 'inner.example';
+      headers.set('Link', `<${link === 'relative' ? next.pathname + next.search : next.href}>; rel="next"`);
+    }
+    const items = page
+      .filter(id => !isEvery(oddities.hidesEvery, id))
+      .map(id => (isEvery(oddities.breaksEvery, id) ? { content: 'no id' } : wireStatus(id)));
+    const ordered = oddities.isReversed === true ? items.toReversed() : items;
+    return Response.json(oddities.isTwice === true ? [...ordered, ...ordered] : ordered, { headers });
+  }
+
+  return server;
+}
