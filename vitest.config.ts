@@ -6,6 +6,9 @@ import { chromium } from './scripts/browser.ts';
 export default defineConfig({
   test: {
     testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // What is waited for comes at once; a busy machine may take its time.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         test: {

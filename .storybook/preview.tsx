@@ -2,7 +2,11 @@ import '../apps/web/src/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
+import { configure } from 'storybook/test';
 import { directionOf, MessagesProvider } from '@rookery/ui';
+
+// What a story waits for comes at once; a busy machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const arabic = Object.assign(
   {},

@@ -33,7 +33,7 @@ test('[API-10] [NAV-12] two accounts: the other one shows its own home from the 
   await expect(menu).toHaveAccessibleName(/@mara/);
   await expect(rows(page).first()).toBeVisible();
   await settled(page);
-  expect(await page.evaluate(() => [window.scrollY, document.body.dataset['page']])).toEqual([0, 'the same']);
+  await expect.poll(() => page.evaluate(() => [window.scrollY, document.body.dataset['page']])).toEqual([0, 'the same']);
   await expect(page.getByRole('main')).toBeFocused();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

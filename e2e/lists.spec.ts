@@ -104,6 +104,7 @@ test('[HINT-01] a bookmark that is taken off keeps its row until the list is lef
   await signIn(page);
   await follow(page, 'Bookmarks');
   const first = rows(page).first();
+  await settled(page);
   const id = await first.getAttribute('data-status-id');
   const second = await rows(page).nth(1).getAttribute('data-status-id');
   const top = await topOf(page, second ?? '');

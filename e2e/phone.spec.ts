@@ -1,4 +1,4 @@
-import { expect, rows, signIn, test } from './town.js';
+import { connected, expect, hold, rows, signIn, test } from './town.js';
 
 test('on a phone the column fills the page over a bar of five places, and nothing scrolls sideways', async ({ page }) => {
   await signIn(page);
@@ -26,9 +26,11 @@ test('on a phone the column fills the page over a bar of five places, and nothin
 
 test('[PTR-01] [PTR-02] a pull of 134 px refreshes, one of less goes back, and a mouse has nothing to do with it', async ({
   page,
-  town,
 }) => {
+  // What the connection asks for at first is there.
+  const isConnected = connected(page);
   await signIn(page);
+  await isConnected;
   // The gesture's code comes with the first touch.
   await page.locator('#content').tap({ position: { x: 5, y: 5 } });
   await expect(page.locator('.rk-pull-indicator')).toBeAttached();
@@ -40,24 +42,23 @@ test('[PTR-01] [PTR-02] a pull of 134 px refreshes, one of less goes back, and a
     for (let y = 300; y <= 300 + distance; y += 10) await send('touchMove', y);
     await send('touchMove', 300 + distance);
   };
-  // What the connection asks for at first is there.
-  await page.waitForLoadState('networkidle');
   const state = () => page.locator('.rk-pull-indicator').getAttribute('data-pull');
   let asked = 0;
   page.on('request', request => {
     if (request.url().includes('/timelines/home')) asked += 1;
   });
   await pull(120);
-  expect(await state()).toBe('dragging');
+  await expect.poll(state).toBe('dragging');
   await send('touchEnd');
   await expect.poll(state).toBe('idle');
   expect(asked).toBe(0);
 
-  await town.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'delay', milliseconds: 800, times: 1 });
+  const newer = await hold(page, /\/timelines\/home/);
   await pull(200);
-  expect(await state()).toBe('threshold-breached');
+  await expect.poll(state).toBe('threshold-breached');
   await send('touchEnd');
-  expect(await state()).toBe('refreshing');
+  await expect.poll(state).toBe('refreshing');
+  newer.release();
   await expect.poll(state).toBe('idle');
   expect(asked).toBe(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -67,7 +68,7 @@ test('[PTR-01] [PTR-02] a pull of 134 px refreshes, one of less goes back, and a
   await page.evaluate(() => window.scrollTo(0, 800));
   await pull(200);
   await send('touchEnd');
-  expect(await state()).toBe('idle');
+  await expect.poll(state).toBe('idle');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(800);
   expect(asked).toBe(1);
 });

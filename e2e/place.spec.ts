@@ -1,7 +1,26 @@
+import type { Page } from '@playwright/test';
 import { memberOf } from './member.js';
 import { expect, readOn, rowBeingRead, rows, settled, signIn, test, topOf } from './town.js';
 
 test.describe.configure({ timeout: 180_000 });
+
+/** Waits until a list that was left is kept, with this post in it: that is done a moment after it was left. */
+async function isKept(page: Page, statusId: string): Promise<void> {
+  await page.evaluate(() => new Promise(done => setTimeout(done, 1_000)));
+  const keeps = () =>
+    page.evaluate(async id => {
+      const answer = <Value>(request: IDBRequest<Value>) =>
+        new Promise<Value>((done, fail) => {
+          request.onsuccess = () => done(request.result);
+          request.onerror = () => fail(request.error);
+        });
+      const database = await answer(indexedDB.open('rookery-timelines'));
+      const windows: unknown[] = await answer(database.transaction('windows').objectStore('windows').getAll());
+      database.close();
+      return windows.some(window => JSON.stringify(window).includes(`"id":"${id}"`));
+    }, statusId);
+  await expect.poll(keeps).toBe(true);
+}
 
 test('[LIST-06] reads 300 posts, opens one, goes back: the same row at the same place, also with 40 new posts', async ({
   page,
@@ -39,8 +58,7 @@ test('[LIST-06] a reload in a thread and the way back lead to the row', async ({
   const before = await rowBeingRead(page);
   await page.locator(`article[data-status-id="${before.id}"]`).press('Enter');
   await expect(page.locator('#thread')).toBeVisible();
-  // The list is kept a moment after it was left.
-  await page.evaluate(() => new Promise(done => setTimeout(done, 1_000)));
+  await isKept(page, before.id);
   await page.reload();
   await expect(page.locator('#thread')).toBeVisible();
   await page.goBack();
@@ -108,7 +126,7 @@ test('[LIST-06] two tabs in the same list each keep their own place', async ({ p
   await readOn(other, 40);
   await settled(other);
   const second = await rowBeingRead(other);
-  await other.evaluate(() => new Promise(done => setTimeout(done, 1_500)));
+  await isKept(other, second.id);
   for (const [tab, before] of [
     [page, first],
     [other, second],
@@ -124,7 +142,7 @@ test('[LIST-06] two tabs in the same list each keep their own place', async ({ p
   await page.bringToFront();
   await page.locator(`article[data-status-id="${first.id}"]`).press('Enter');
   await expect(page.locator('#thread')).toBeVisible();
-  await page.evaluate(() => new Promise(done => setTimeout(done, 1_000)));
+  await isKept(page, first.id);
   await other.reload();
   await settled(other);
   await page.reload();

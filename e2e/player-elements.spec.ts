@@ -34,9 +34,9 @@ test('[MED-01] [MED-02] both elements play, each tells of it, and one at a time'
   await playButton(page.locator('rookery-audio')).click();
   await plays(page, 1);
   await expect.poll(async () => (await facts(page, 0)).paused).toBe(true);
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
   for (const event of ['rookery-video play', 'rookery-video timeupdate', 'rookery-video pause', 'rookery-audio play']) {
-    expect(told).toContain(event);
+    await expect.poll(told).toContain(event);
   }
 });
 

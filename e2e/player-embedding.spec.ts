@@ -69,7 +69,7 @@ test('[MED-03] never do two play, also not a player of React and an element', as
   await expect.poll(paused).toBe(1);
   await playButton(page.locator('rookery-audio')).click();
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.paused)).toBe(true);
-  expect(await paused()).toBe(1);
+  await expect.poll(paused).toBe(1);
 });
 
 test('[MED-01] keys stay with the player when its controls go from under the pointer that pressed one', async ({ page }) => {

@@ -98,8 +98,9 @@ test.describe('under a strict policy nothing is reported', () => {
     await playButton(player(page)).click();
     await plays(page);
     await page.keyboard.press('f');
-    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await expect(player(page)).toHaveAttribute('data-fullscreen', 'true');
     await page.keyboard.press('f');
+    await expect(player(page)).not.toHaveAttribute('data-fullscreen');
     await expect(player(page, 1).getByRole('button', { name: 'Try again' })).toBeVisible();
     await player(page, 2).focus();
     await page.keyboard.press('k');

@@ -101,7 +101,7 @@ test('[MED-05] fifty players that rest keep no timers, and what has played is le
   const elements = Array.from({ length: 50 }, (_, index) =>
     index % 2 === 0
       ? { tag: 'rookery-video', attributes: { src: '/media/clip.mp4', label: `Film ${index}`, preload: 'none' } }
-      : { tag: 'rookery-audio', attributes: { src: '/media/short.mp3', title: `Sound ${index}` } },
+      : { tag: 'rookery-audio', attributes: { src: '/media/tone.mp3', title: `Sound ${index}` } },
   );
   await page.goto(`/?${new URLSearchParams({ elements: JSON.stringify(elements) }).toString()}`);
   await expect(page.locator('.rk-player')).toHaveCount(50);

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, signIn, test } from './town.js';
+import { expect, hold, rows, signIn, test } from './town.js';
 
 test('[API-10] [NAV-01] a member signs in through the consent page and reads the home timeline', async ({ page, town }) => {
-  await town.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'delay', milliseconds: 1500, times: 1 });
+  const posts = await hold(page, /\/timelines\/home/);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Try the built-in server' }).click();
   await expect(page).toHaveURL(new RegExp(`^${town.origin}/oauth/authorize`));
   await page.getByRole('button', { name: 'Authorize' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await expect(page.locator('#status-list .rk-placeholder')).toHaveCount(20);
+  posts.release();
   await expect(rows(page).first()).toBeVisible();
   await expect(page).toHaveURL('/');
 });

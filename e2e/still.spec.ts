@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expectStill, watchRow } from './row-watch.js';
-import { expect, readOn, rowBeingRead, settled, signInWhole, test } from './town.js';
+import { expect, hold, readOn, rowBeingRead, settled, signInWhole, test } from './town.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -29,10 +29,7 @@ test('[LIST-13] images that load late without a declared size move nothing', asy
       for (const media of [...post.media_attachments, ...(post.reblog?.media_attachments ?? [])]) media.meta = null;
     await route.fulfill({ response, json: posts });
   });
-  await page.route(`${town.origin}/media/**`, async route => {
-    await new Promise(done => setTimeout(done, 1_500));
-    await route.continue().catch(() => undefined);
-  });
+  const images = await hold(page, `${town.origin}/media/**`);
   await signInWhole(page);
   await page.evaluate(() => {
     const late = { count: 0 };
@@ -44,6 +41,7 @@ test('[LIST-13] images that load late without a declared size move nothing', asy
   const before = await rowBeingRead(page);
   await watchRow(page, before.id);
   const loadedThen = await page.evaluate(() => (window as unknown as { late: { count: number } }).late.count);
+  images.release();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { late: { count: number } }).late.count))
     .toBeGreaterThan(loadedThen + 3);
@@ -52,8 +50,10 @@ test('[LIST-13] images that load late without a declared size move nothing', asy
 });
 
 test('[LIST-13] a font that arrives late moves nothing', async ({ page }) => {
+  let send: () => void = () => undefined;
+  const isSent = new Promise<void>(done => (send = done));
   await page.route('**/late.woff2', async route => {
-    await new Promise(done => setTimeout(done, 2_000));
+    await isSent;
     await route.fulfill({ path: lateFont, contentType: 'font/woff2' });
   });
   await signInWhole(page);
@@ -70,6 +70,7 @@ test('[LIST-13] a font that arrives late moves nothing', async ({ page }) => {
   const before = await heights();
   expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
   await watchRow(page, (await rowBeingRead(page)).id);
+  send();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect.poll(heights).not.toBe(before);
   await settled(page);

@@ -75,8 +75,30 @@ export async function signIn(page: Page): Promise<void> {
 export async function signInWhole(page: Page): Promise<void> {
   const suggestions = page.waitForResponse(response => response.url().includes('/api/v2/suggestions'));
   await signIn(page);
-  await suggestions;
+  await (await suggestions).finished();
+  // What came is drawn when the page has nothing else to do.
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 5_000 })));
   await settled(page);
+}
+
+/** Waits until the page has its socket, and the newest page of Home that is asked for then has come. To be begun before the page is loaded. */
+export async function connected(page: Page): Promise<void> {
+  await page.waitForEvent('websocket');
+  const newest = await page.waitForResponse(response => response.url().includes('/api/v1/timelines/home'));
+  await newest.finished();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Holds the answers of an address back until `release` is called: what shows while they are waited for can be looked at in peace. */
+export async function hold(page: Page, address: string | RegExp): Promise<{ release(): void }> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>(done => (release = done));
+  await page.route(address, async route => {
+    await released;
+    // A page that is gone waits for nothing.
+    await route.continue().catch(() => undefined);
+  });
+  return { release };
 }
 
 /** Posts of the list shown. */
@@ -103,14 +125,17 @@ export function topOf(page: Page, statusId: string): Promise<number | null> {
   }, statusId);
 }
 
-/** Scrolls down, most of a screen in each frame, until at least `count` different posts have been seen. */
+/** Scrolls down, most of a screen in each frame, until at least `count` different posts have been seen; a slow machine takes its time. */
 export async function readOn(page: Page, count: number): Promise<void> {
   const seen = await page.evaluate(async wanted => {
+    const PATIENCE_MILLISECONDS = 30_000;
     const seen = new Set<string>();
-    const deadline = performance.now() + 20_000 + wanted * 40;
-    while (seen.size < wanted && performance.now() < deadline) {
+    let foundAt = performance.now();
+    while (seen.size < wanted && performance.now() - foundAt < PATIENCE_MILLISECONDS) {
+      const before = seen.size;
       for (const row of document.querySelectorAll<HTMLElement>('#status-list article[data-status-id]'))
         seen.add(row.dataset['statusId'] ?? '');
+      if (seen.size > before) foundAt = performance.now();
       window.scrollBy(0, window.innerHeight * 0.8);
       await new Promise(done => requestAnimationFrame(done));
     }

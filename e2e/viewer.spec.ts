@@ -50,7 +50,7 @@ test('[MOD-13] the wheel enlarges the picture and a drag moves it', async ({ pag
   await page.mouse.down();
   await page.mouse.move(500, 300, { steps: 4 });
   await page.mouse.up();
-  expect(await picture.boundingBox()).not.toEqual(before);
+  await expect.poll(() => picture.boundingBox()).not.toEqual(before);
   await page.keyboard.press('0');
   await expect(picture).toHaveCSS('transform', /^matrix\(1,/);
 });

@@ -65,7 +65,7 @@ function follow(site: Site, storage = memoryStorage(), known = townOf(site)) {
 test('[LIST-12] [LIST-04] the block stands between the posts of Home where the site lets it and people are suggested', async () => {
   const { last, queryClient } = follow({});
   expect(currentInjections(queryClient)).toBeNull();
-  await vi.waitFor(() => expect(beside(last(), 100, 20)).toEqual(['s:94', 's:93']));
+  await expect.poll(() => beside(last(), 100, 20)).toEqual(['s:94', 's:93']);
   expect(currentInjections(queryClient)).toBe(last());
 });
 
@@ -74,41 +74,41 @@ test.each<[string, Site, string]>([
   ['the suggestions cannot be asked for', { isDown: true }, '/api/v2/suggestions'],
 ])('[LIST-12] nothing stands there where %s', async (_, site, lastAsked) => {
   const { asked, onChange, queryClient } = follow(site);
-  await vi.waitFor(() => expect(asked).toContain(lastAsked));
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => asked).toContain(lastAsked);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(onChange.mock.calls.every(([weave]) => weave === null)).toBe(true);
 });
 
 test('[LIST-12] nothing stands there, and nobody is asked, where the site switches injection off', async () => {
   const { asked, onChange, queryClient } = follow({ version: pleroma, feedInjection: false });
-  await vi.waitFor(() => expect(asked).toContain('/api/pleroma/frontend_configurations'));
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => asked).toContain('/api/pleroma/frontend_configurations');
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(onChange).not.toHaveBeenCalled();
   expect(asked).not.toContain('/api/v2/suggestions');
 });
 
 test('[LIST-12] a site of that kind which says yes has the block', async () => {
   const { last } = follow({ version: pleroma, feedInjection: true });
-  await vi.waitFor(() => expect(last()).toBeTypeOf('function'));
+  await expect.poll(() => last()).toBeTypeOf('function');
 });
 
 test('[SUG-01] the row goes with the last suggestion, be it dismissed or blocked', async () => {
   const { last, client, queryClient } = follow({});
-  await vi.waitFor(() => expect(last()).toBeTypeOf('function'));
+  await expect.poll(() => last()).toBeTypeOf('function');
   queryClient.setQueryData(['relationships', '1'], aRelationship({ id: '1' }));
   await block({ client, queryClient }, { accountId: '1' });
   expect(last()).toBeTypeOf('function');
   await dismissSuggestion({ client, queryClient }, { accountId: '2' });
-  await vi.waitFor(() => expect(last()).toBeNull());
+  await expect.poll(() => last()).toBeNull();
 });
 
 test('[LIST-06] it stands beside the same posts when the reader comes back, and after a reload', async () => {
   const first = follow({});
-  await vi.waitFor(() => expect(beside(first.last(), 100, 20)).toEqual(['s:94', 's:93']));
+  await expect.poll(() => beside(first.last(), 100, 20)).toEqual(['s:94', 's:93']);
   first.stop();
   expect(beside(currentInjections(first.queryClient), 140, 60)).toEqual(['s:94', 's:93']);
   const reloaded = follow({}, first.storage);
-  await vi.waitFor(() => expect(beside(reloaded.last(), 160, 80)).toEqual(['s:94', 's:93']));
+  await expect.poll(() => beside(reloaded.last(), 160, 80)).toEqual(['s:94', 's:93']);
   const elsewhere = follow({});
-  await vi.waitFor(() => expect(beside(elsewhere.last(), 160, 80)).toEqual(['s:154', 's:153']));
+  await expect.poll(() => beside(elsewhere.last(), 160, 80)).toEqual(['s:154', 's:153']);
 });

@@ -21,7 +21,7 @@ it('loses no press while the code is on its way', async () => {
   expect(listener).not.toHaveBeenCalled();
   resolve(listener);
   await promise;
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
+  await expect.poll(() => listener).toHaveBeenCalledTimes(2);
   press('f');
   expect(listener.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(['j', 'k', 'f']);
   expect(load).toHaveBeenCalledOnce();
@@ -44,10 +44,10 @@ it('tries again with the next press when the code did not come', async () => {
   const load = vi.fn<() => Promise<typeof listener>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(listener);
   stop = listenLater(load);
   press('j');
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   await Promise.resolve();
   press('k');
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
+  await expect.poll(() => listener).toHaveBeenCalledOnce();
 });
 
 it('stops', () => {

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@rookery/api-client/query';
 import { aStatus, createFakeStream } from '@rookery/api-client/testing';
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import type { TimelineSource } from './timeline-source.js';
 import { bindTimelineStream } from './timeline-stream.data.js';
@@ -15,7 +15,7 @@ async function look(source: TimelineSource) {
   bindTimelineStream(stream, cache);
   const state = () => cache.getQueryData<TimelineState>(timelineKey(source));
   const leave = new QueryObserver(cache, { ...timelineQuery(server.client, source), retry: false }).subscribe(() => undefined);
-  await vi.waitFor(() => expect(state()).toBeDefined());
+  await expect.poll(() => state()).toBeDefined();
   const subscriptions = () => stream.subscriptions().filter(({ stream: name }) => name !== 'user');
   /** `isOfList`: whether the server has it in the list too. */
   const post = (id: number, name: string, isOfList: boolean, tags: string[] = []) => {
@@ -55,7 +55,7 @@ test.each<[TimelineSource, object[]]>([
 test('[HINT-01] a streamed post waits above a list', async () => {
   const { post, queued } = await look({ kind: 'list', id: '3' });
   post(1010, 'list', true);
-  await vi.waitFor(() => expect(queued()).toEqual(['1010']));
+  await expect.poll(() => queued()).toEqual(['1010']);
 });
 
 test('[NAV-02] of several hashtags a post waits once, and only where it has all that it must and none that it must not', async () => {
@@ -64,5 +64,5 @@ test('[NAV-02] of several hashtags a post waits once, and only where it has all 
   post(1011, 'hashtag', false, ['birds']);
   post(1012, 'hashtag', false, ['trams', 'winter', 'Gulls']);
   post(1013, 'hashtag', true, ['trams', 'winter']);
-  await vi.waitFor(() => expect(queued()).toEqual(['1013', '1010']));
+  await expect.poll(() => queued()).toEqual(['1013', '1010']);
 });

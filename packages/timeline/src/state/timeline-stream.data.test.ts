@@ -44,7 +44,7 @@ const post = (id: number): void => {
 async function look(source: TimelineSource): Promise<() => void> {
   const observer = new QueryObserver(cache, { ...timelineQuery(server.client, source), retry: false });
   const leave = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(state(source)).toBeDefined());
+  await expect.poll(() => state(source)).toBeDefined();
   return leave;
 }
 
@@ -66,7 +66,7 @@ describe('streamed posts', () => {
     await look({ kind: 'tag', name: 'Birds' });
     expect(stream.subscriptions()).toEqual([{ stream: 'user' }, { stream: 'public:local' }, { stream: 'hashtag', tag: 'birds' }]);
     stream.emit({ type: 'status', status: aStatus({ id: '1040' }) }, 'public:local');
-    await vi.waitFor(() => expect(queued(local)).toEqual(['1040']));
+    await expect.poll(() => queued(local)).toEqual(['1040']);
     expect(queued()).toEqual([]);
     leave();
     expect(stream.subscriptions()).not.toContainEqual({ stream: 'public:local' });
@@ -78,7 +78,7 @@ describe('streamed posts', () => {
     post(1031);
     stream.emit({ type: 'status_deleted', statusId: '1031' }, 'user');
     stream.emit({ type: 'status_deleted', statusId: '1030' }, 'user');
-    await vi.waitFor(() => expect(queued()).toEqual([]));
+    await expect.poll(() => queued()).toEqual([]);
     expect(shown()[0]).toBe('1030');
     expect(state()?.deleted).toEqual(['1030']);
   });
@@ -100,7 +100,7 @@ describe('streamed posts', () => {
     new QueryObserver(cache, statusQuery(server.client, '1019')).subscribe(() => undefined);
     forgetStatus(cache, '1032');
     stream.emit({ type: 'status_deleted', statusId: '1032' }, 'user');
-    await vi.waitFor(() => expect(state()?.deleted.toSorted()).toEqual(['1019', '1020']));
+    await expect.poll(() => state()?.deleted.toSorted()).toEqual(['1019', '1020']);
   });
 
   it('by whom the reader blocks, mutes or no longer follows go from the lists that are not theirs', async () => {
@@ -133,7 +133,7 @@ describe('a connection', () => {
     await look(home);
     server.posts.push(1031, 1032);
     bind();
-    await vi.waitFor(() => expect(queued()).toEqual(['1032', '1031']));
+    await expect.poll(() => queued()).toEqual(['1032', '1031']);
     expect(state()?.isBroken).toBe(false);
     post(1033);
     expect(queued()).toEqual(['1033', '1032', '1031']);
@@ -144,13 +144,13 @@ describe('a connection', () => {
     let release = (): void => undefined;
     server.beforeAnswer = () => new Promise(resolve => (release = resolve));
     const looked = look(home);
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+    await expect.poll(() => server.requests).toHaveLength(1);
     bind();
     // Posted once the first answer is made.
     server.beforeAnswer = () => void server.posts.push(1031);
     release();
     await looked;
-    await vi.waitFor(() => expect(queued()).toEqual(['1031']));
+    await expect.poll(() => queued()).toEqual(['1031']);
     expect(state()?.isBroken).toBe(false);
   });
 });
@@ -167,9 +167,9 @@ describe('a broken connection', () => {
     // Taken alone, posts that come before the newest page would hide the thirty missing below them.
     for (const id of numbersDown(1085, 1061).toReversed()) post(id);
     expect(queued()).toEqual([]);
-    await vi.waitFor(() => expect(server.requests).toHaveLength(2));
+    await expect.poll(() => server.requests).toHaveLength(2);
     release();
-    await vi.waitFor(() => expect(queued()).toHaveLength(20));
+    await expect.poll(() => queued()).toHaveLength(20);
     // Five more came by the stream; they lie in the gap under the page.
     const known = state();
     expect(known && queuedCount(known)).toBe(25);
@@ -203,7 +203,7 @@ describe('a broken connection', () => {
     stream.emit({ type: 'disconnected' });
     server.isDown = true;
     stream.emit({ type: 'connected', isReconnect: true });
-    await vi.waitFor(() => expect(cache.getQueryState(timelineKey(home))?.status).toBe('error'));
+    await expect.poll(() => cache.getQueryState(timelineKey(home))?.status).toBe('error');
     post(1031);
     expect(queued()).toEqual([]);
     server.isDown = false;
@@ -217,6 +217,6 @@ describe('a broken connection', () => {
     await look(home);
     server.posts.push(1031);
     stream.emit({ type: 'poll' });
-    await vi.waitFor(() => expect(queued()).toEqual(['1031']));
+    await expect.poll(() => queued()).toEqual(['1031']);
   });
 });

@@ -1,7 +1,7 @@
 import { createQueryClient, statusKey } from '@rookery/api-client/query';
 import { aStatus } from '@rookery/api-client/testing';
 import type { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { beginConnection } from './timeline-live.data.js';
 import { firstPagePath, sourceName, type TimelineSource } from './timeline-source.js';
@@ -86,7 +86,7 @@ describe('the timeline query', () => {
     const kept = mergeNewest(emptyTimeline, { ids: ['1050', '1049'], next: '/api/v1/timelines/home?max_id=1049' });
     let shownBefore: number[] = [];
     server.beforeAnswer = async () => {
-      await vi.waitFor(() => expect(shown()).not.toEqual([]));
+      await expect.poll(() => shown()).not.toEqual([]);
       shownBefore = shown();
     };
     const statuses = [aStatus({ id: '1050' }), aStatus({ id: '1049' })];

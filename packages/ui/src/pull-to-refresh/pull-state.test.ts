@@ -113,6 +113,6 @@ describe('fetching more', () => {
     await vi.waitFor(() => {
       look(at(40));
       expect(fetchMore).toHaveBeenCalledTimes(2);
-    });
+    }, 10_000);
   });
 });

@@ -31,7 +31,7 @@ async function show(props: Partial<PullToRefreshProps> = {}) {
   // The first touch brings the gesture's code.
   fireEvent.touchStart(screen.getByText('Posts'), { touches: [finger(0)] });
   fireEvent.touchEnd(screen.getByText('Posts'));
-  if (device.isTouch) await vi.waitUntil(() => indicator() !== null);
+  if (device.isTouch) await vi.waitUntil(() => indicator() !== null, 10_000);
   return result;
 }
 
