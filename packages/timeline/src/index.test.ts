@@ -11,6 +11,7 @@ it('the public names of the package are these', () => {
       "TimelineProvider",
       "TimelineScreen",
       "bindTimelineStream",
+      "bindUnusedPosts",
       "createPressListener",
       "createWindowStore",
       "cursorMessages",

@@ -31,6 +31,7 @@ export {
   type TimelineWindow,
 } from './state/timeline.data.js';
 export { bindTimelineStream } from './state/timeline-stream.data.js';
+export { bindUnusedPosts } from './unused/unused-posts.data.js';
 export { createWindowStore, forgetStoredTimelines, type WindowStore } from './state/timeline-store.data.js';
 export type { Injection, Weave } from './list/timeline-rows.js';
 export type { Entry, Gap, TimelineState } from './state/timeline-state.js';

@@ -12,6 +12,8 @@ const STATUSES = 'statuses';
 const ACCOUNTS = 'accounts';
 const RELATIONSHIPS = 'relationships';
 
+/** The key of every post's entry, for what concerns them all. */
+export const statusesKey = [STATUSES] as const;
 /** The cache key of a post by its id. */
 export const statusKey = (statusId: string) => [STATUSES, statusId] as const;
 /** The cache key of an account by its id. */
@@ -150,7 +152,8 @@ function withoutInnerQuote(status: Status): Status {
   return { ...status, quote: { ...status.quote, quoted_status: null, quoted_status_id: quotedId(status) } };
 }
 
-function quotedId(status: Status): string | null {
+/** The id of what a status quotes, also where its copy is not here. */
+export function quotedId(status: Status): string | null {
   return status.quote?.quoted_status?.id ?? status.quote?.quoted_status_id ?? null;
 }
 
@@ -191,6 +194,16 @@ function noteHolder(queryClient: QueryClient, status: Status): void {
     const ids = holders.get(heldId);
     if (ids) ids.add(status.id);
     else holders.set(heldId, new Set([status.id]));
+  }
+}
+
+/** Lets go of what is noted of statuses that have no entry any more. */
+export function forgetHolders(queryClient: QueryClient): void {
+  const holders = knownHolders.get(queryClient);
+  const isGone = (id: string): boolean => queryClient.getQueryData(statusKey(id)) === undefined;
+  for (const [heldId, holderIds] of holders ?? []) {
+    for (const id of holderIds) if (isGone(id)) holderIds.delete(id);
+    if (holderIds.size === 0) holders?.delete(heldId);
   }
 }
 

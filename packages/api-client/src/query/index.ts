@@ -2,7 +2,15 @@ export { createQueryClient } from './create-query-client.data.js';
 export { ClientProvider, useClient } from './client-provider.js';
 export type { ClientProviderProps } from './client-provider.js';
 
-export { accountKey, forgetStatus, ingestAccounts, ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
+export {
+  accountKey,
+  forgetStatus,
+  ingestAccounts,
+  ingestStatuses,
+  relationshipKey,
+  statusesKey,
+  statusKey,
+} from './entities.data.js';
 export type { IngestOptions } from './entities.data.js';
 
 export { bookmark, deleteStatus, favourite, reblog, statusQuery, unbookmark, unfavourite, unreblog } from './statuses.data.js';
@@ -25,6 +33,8 @@ export {
   unmute,
 } from './accounts.data.js';
 export type { AccountVariables } from './accounts.data.js';
+
+export { dropUnusedStatuses } from './unused-statuses.data.js';
 
 export { featuresQuery, siteSettingsKey, siteSettingsQuery } from './features.data.js';
 export { instanceKey, instanceQuery } from './instance.data.js';

@@ -11,7 +11,8 @@ interface NewItemsOptions {
   isElsewhere: boolean;
   rows: readonly { key: string }[];
   list: RefObject<VirtualListHandle | null>;
-  showQueue(): void;
+  /** `isAtTop`: the reader stays at the list's top, and nothing in it has the focus. */
+  showQueue(isAtTop?: boolean): void;
   /** Asks for the newest page and says how many posts wait then. */
   refetch(): Promise<number>;
 }
@@ -37,7 +38,7 @@ export function useNewItems(options: NewItemsOptions): NewItemsHandle {
   const flush = useCallback(
     (withFocus: boolean) => {
       wanted.current = { withFocus };
-      showQueue();
+      showQueue(!withFocus);
     },
     [showQueue],
   );

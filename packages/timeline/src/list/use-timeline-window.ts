@@ -1,10 +1,10 @@
-import { wireId, type Status } from '@rookery/api-client';
+import type { Status } from '@rookery/api-client';
 import { statusKey } from '@rookery/api-client/query';
 import { debounce } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ScrollMemory } from '../scroll/scroll-memory.js';
-import { firstPagePath, isServerOrdered, type TimelineSource } from '../state/timeline-source.js';
+import { isServerOrdered, pagePathBelow, type TimelineSource } from '../state/timeline-source.js';
 import { statusIds, type TimelineState } from '../state/timeline-state.js';
 import { statusesOf, type WindowStore } from '../state/timeline-store.data.js';
 import type { TimelineWindow } from '../state/timeline.data.js';
@@ -34,12 +34,11 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
       const position = memory.read(scrollKey);
       if (state === undefined || position === null) return null;
       const anchorId = position.key.startsWith('s:') ? position.key.slice(2) : null;
-      const linkBelow = (id: string): string => `${firstPagePath(source)}&max_id=${encodeURIComponent(wireId(id))}`;
       // Where only the server's links lead on, a list that is cut has no way on.
       const kept = timelineWindow(
         state,
         anchorId,
-        linkBelow,
+        id => pagePathBelow(source, id),
         isServerOrdered(source) ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES,
       );
       const statuses = statusesOf(statusIds(kept.entries), id => queryClient.getQueryData<Status>(statusKey(id)));

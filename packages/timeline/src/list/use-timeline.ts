@@ -18,6 +18,7 @@ import {
   type TimelineState,
 } from '../state/timeline-state.js';
 import { useTimelineRows } from './use-timeline-rows.js';
+import { showQueueAtTop } from '../state/timeline-end.data.js';
 import {
   dropUnmarked,
   loadGap,
@@ -85,7 +86,10 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     const { data } = await refetch();
     return data === undefined ? 0 : queuedCount(data);
   }, [refetch]);
-  const onShowQueue = useCallback(() => showQueue(queryClient, source), [queryClient, source]);
+  const onShowQueue = useCallback(
+    (isAtTop = false) => (isAtTop ? showQueueAtTop : showQueue)(queryClient, source),
+    [queryClient, source],
+  );
 
   return {
     ...shown,

@@ -9,7 +9,10 @@ export interface ThreadBranch extends ThreadContext {
   next: string | null;
 }
 
-const threadKey = (statusId: string) => ['timeline', 'thread', statusId] as const;
+/** The key of every thread, for what concerns them all. */
+export const threadsKey = ['timeline', 'thread'] as const;
+
+const threadKey = (statusId: string) => [...threadsKey, statusId] as const;
 
 /** The thread around a post. Asked for beside the post itself, not after it. Spec 7. */
 export function threadQuery(client: Client, statusId: string) {
