@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
-import { letEndGo } from './timeline-end.js';
+import { createQueryClient } from '@rookery/api-client/query';
+import { describe, expect, it } from 'vitest';
+import { showQueueAtTop } from './timeline-end.data.js';
+import { LENGTH_AT_TOP, letEndGo } from './timeline-end.js';
+import type { TimelineSource } from './timeline-source.js';
 import { emptyTimeline, type Entry, type TimelineState } from './timeline-state.js';
+import { timelineKey } from './timeline.data.js';
 
 const status = (id: number | string): Entry => ({ kind: 'status', id: String(id) });
 const listOf = (...entries: Entry[]): TimelineState => ({ ...emptyTimeline, entries, older: '/page?max_id=1', endId: '1' });
@@ -34,4 +38,28 @@ it('ends with a post, and with one whose id tells its time', () => {
 it('stays whole while something waits', () => {
   const waiting: TimelineState = { ...listOf(...[15, 14, 13, 12, 11].map(status)), queue: [status(16)] };
   expect(letEndGo(waiting, below, length)).toBe(waiting);
+});
+
+describe('showQueueAtTop', () => {
+  const source: TimelineSource = { kind: 'tag', name: 'ferries' };
+  const numbers = Array.from({ length: LENGTH_AT_TOP.most }, (_, index) => 5_000 - index);
+  const show = (state: TimelineState, of: TimelineSource = source): TimelineState | undefined => {
+    const cache = createQueryClient();
+    cache.setQueryData(timelineKey(of), state);
+    showQueueAtTop(cache, of);
+    return cache.getQueryData<TimelineState>(timelineKey(of));
+  };
+
+  it('shows what waited; of a list that is too long then the end goes, and is asked for below', () => {
+    const shown = show({ ...listOf(...numbers.map(status)), queue: [status(5_001)] });
+    expect(shown?.queue).toEqual([]);
+    expect(shown?.entries).toHaveLength(LENGTH_AT_TOP.kept);
+    expect(shown?.entries[0]).toEqual(status(5_001));
+    expect(shown?.older).toBe('/api/v1/timelines/tag/ferries?limit=20&max_id=4002');
+  });
+
+  it('keeps whole what is in the order of a server, where only its links lead on', () => {
+    const shown = show(listOf(...[5_001, ...numbers].map(status)), { kind: 'bookmarks' });
+    expect(shown?.entries).toHaveLength(LENGTH_AT_TOP.most + 1);
+  });
 });
