@@ -26,3 +26,14 @@ export function uniqueById<T extends { id: string }>(items: T[]): T[] {
   const seen = new Set<string>();
   return items.filter(item => !seen.has(item.id) && seen.add(item.id));
 }
+
+/**
+ * The items of a page with the newest first: some servers answer some pages the other way round. Any other order is the
+ * server's and stays, as does that of a page with an id the client made up, for that tells no time.
+ */
+export function newestFirst<T extends { id: string }>(items: T[]): T[] {
+  const isRising = items.every(
+    ({ id }, index) => wireId(id) === id && (index === 0 || compareIds(items[index - 1]?.id ?? '', id) < 0),
+  );
+  return isRising ? items.toReversed() : items;
+}

@@ -18,6 +18,7 @@ it('the public names of the package are these', () => {
       "isServerAddressError",
       "isSignInNeeded",
       "linkTo",
+      "newestFirst",
       "normaliseServer",
       "parseAds",
       "parseRemoteInstance",

@@ -22,7 +22,7 @@ export { createDecoding } from './entities/decode.js';
 export { ads as parseAds, rumbleAds as parseRumbleAds } from './entities/ad.js';
 export { parseStatus } from './entities/status.js';
 export { remoteInstance as parseRemoteInstance } from './entities/remote-instance.js';
-export { compareIds, wireId } from './ids.js';
+export { compareIds, newestFirst, wireId } from './ids.js';
 export type { Warning } from './entities/decode.js';
 export type { CallOptions } from './calls.js';
 export { type Client, type ClientOptions, createClient } from './client.js';

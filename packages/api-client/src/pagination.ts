@@ -1,4 +1,4 @@
-import { compareIds, uniqueById, wireId } from './ids.js';
+import { newestFirst, uniqueById, wireId } from './ids.js';
 
 /** Items of a list's page. */
 export interface Page<T> {
@@ -41,7 +41,8 @@ interface PageParts<T> {
  */
 export function toPage<T extends { id: string }>(parts: PageParts<T>): Page<T> {
   const { address, link, isCursored } = parts;
-  const items = isCursored ? newestFirst(uniqueById(parts.items)) : uniqueById(parts.items);
+  const items = uniqueById(parts.items);
+  const ordered = newestFirst(items);
   const canBuild = isCursored && address.searchParams.get('pinned') !== 'true';
   const follow = (relation: string, bound: keyof Paging, item: T | undefined): string | null => {
     const isUsable = link !== null && !isForeign(link, relation, address);
@@ -50,18 +51,10 @@ export function toPage<T extends { id: string }>(parts: PageParts<T>): Page<T> {
   };
   return {
     items,
-    next: parts.sent === 0 ? null : follow('next', 'max_id', items.at(-1)),
-    previous: follow('prev', 'min_id', items[0]),
+    next: parts.sent === 0 ? null : follow('next', 'max_id', ordered.at(-1)),
+    previous: follow('prev', 'min_id', ordered[0]),
     isPartial: parts.status === 206,
   };
-}
-
-/** Some servers answer some pages the other way round. An id that the client made up tells no time, so then all stay. */
-function newestFirst<T extends { id: string }>(items: T[]): T[] {
-  const isRising = items.every(
-    ({ id }, index) => wireId(id) === id && (index === 0 || compareIds(items[index - 1]?.id ?? '', id) < 0),
-  );
-  return isRising ? items.toReversed() : items;
 }
 
 /** Path and query of one relation of a Link header; null when it is missing or names another host. */

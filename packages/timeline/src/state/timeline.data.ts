@@ -1,4 +1,4 @@
-import type { Account, Client, Page, Status } from '@rookery/api-client';
+import { newestFirst, type Account, type Client, type Page, type Status } from '@rookery/api-client';
 import { ingestStatuses, ownAccountKey } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isServerOrdered, PAGE_LIMIT, sourceName, type TimelineSource, type TimeOrderedSource } from './timeline-source.js';
@@ -68,7 +68,7 @@ export function isOwnStatus(queryClient: QueryClient, status: Status): boolean {
 }
 
 const ingestPage = (queryClient: QueryClient, page: Page<Status>): TimelinePage => ({
-  ids: ingestStatuses(queryClient, page.items),
+  ids: ingestStatuses(queryClient, newestFirst(page.items)),
   ownIds: page.items.filter(status => isOwnStatus(queryClient, status)).map(status => status.id),
   next: page.next,
   isPartial: page.isPartial,
