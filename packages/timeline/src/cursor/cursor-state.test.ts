@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepCursor, moveCursor, moveOn, NO_CURSOR, type CursorState } from './cursor-state.js';
+import { keepCursor, moveCursor, moveOn, NO_CURSOR, passGap, type CursorState } from './cursor-state.js';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => `row ${index + 1}`);
 const at = (key: string, waiting = 0): CursorState => ({ key, waiting });
@@ -88,5 +88,26 @@ describe('keepCursor', () => {
       }),
       { seed: 7 },
     );
+  });
+});
+
+describe('passGap', () => {
+  const newer = { gapKey: 'gap', key: 'row 1', side: 'newer' } as const;
+  const older = { gapKey: 'gap', key: 'row 9', side: 'older' } as const;
+
+  it('[LIST-03] goes on from the row that stayed: down from the newer one, up from the older one', () => {
+    expect(passGap(at('gap'), newer, ['row 1', 'row 2', 'rest', 'row 9'])).toEqual(at('row 2'));
+    expect(passGap(at('gap'), older, ['row 1', 'gap', 'row 7', 'row 8', 'row 9'])).toEqual(at('row 8'));
+    expect(passGap(at('gap'), older, ['row 1', 'row 7', 'row 8', 'row 9'])).toEqual(at('row 8'));
+  });
+
+  it('stays on what is left where nothing came from that side', () => {
+    expect(passGap(at('gap'), older, ['row 1', 'row 2', 'rest', 'row 9'])).toEqual(at('rest'));
+    expect(passGap(at('gap'), newer, ['row 1'])).toEqual(at('row 1'));
+  });
+
+  it('leaves a cursor alone that stands elsewhere', () => {
+    expect(passGap(at('row 9'), older, ['row 1', 'row 8', 'row 9'])).toBeNull();
+    expect(passGap(at('gap'), older, ['row 1', 'row 2'])).toBeNull();
   });
 });

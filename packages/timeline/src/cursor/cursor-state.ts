@@ -60,3 +60,17 @@ export function keepCursor(state: CursorState, before: readonly string[], after:
   const older = before.slice(index + 1).find(key => present.has(key));
   return { ...state, key: older ?? after[0] ?? null };
 }
+
+/**
+ * The cursor after the gap it stood on was filled: it goes on from the row beside it that stayed, to the one that stands there
+ * now, be that a post or what is left of the gap. Null when it stood elsewhere.
+ */
+export function passGap(
+  state: CursorState,
+  filled: { gapKey: string; key: string; side: 'newer' | 'older' },
+  keys: readonly string[],
+): CursorState | null {
+  const beside = keys.indexOf(filled.key);
+  if (state.key !== filled.gapKey || beside === -1) return null;
+  return { ...state, key: keys[beside + (filled.side === 'newer' ? 1 : -1)] ?? filled.key };
+}

@@ -1,4 +1,4 @@
-import { keepCursor, moveCursor, moveOn, NO_CURSOR, type CursorMove } from './cursor-state.js';
+import { keepCursor, moveCursor, moveOn, NO_CURSOR, passGap, type CursorMove } from './cursor-state.js';
 import type { FeedPort } from './feed-port.js';
 import { firstRowInView, focusableBeside, focusTargetOf, wantedTop, wantsLessMotion } from './row-view.js';
 
@@ -152,12 +152,16 @@ function createFeedCursor(port: FeedPort): FeedCursor {
       const lost = state.key;
       rows = port.rows;
       keys = rows.map(row => row.key);
-      const kept = keepCursor(state, before, keys);
+      const filled = port.filled?.current ?? null;
+      const passed = filled && passGap(state, filled, keys);
+      const kept = passed ?? keepCursor(state, before, keys);
       const next = moveOn(kept, keys);
       asked = 'no';
+      // The rows beside a filled gap stand still: no glide begins from there.
+      if (passed !== null) lastMove = performance.now();
       if (next.waiting !== state.waiting || next.key !== lost) {
         state = next;
-        if (next.key !== kept.key) due = 'view and focus';
+        if (next.key !== kept.key || (passed && filled?.isByKeys)) due = 'view and focus';
         else if (next.key !== lost && !isFocusElsewhere()) due = 'focus';
         port.keep(state.key);
       }
@@ -208,6 +212,7 @@ function createFeedCursor(port: FeedPort): FeedCursor {
         return;
       }
       goTo(next);
+      if (port.direction) port.direction.current = move === 'previous' || move === 'first' ? 'up' : 'down';
       if (port.older?.isLoading !== true) asked = 'no';
       askForMore();
     },

@@ -11,11 +11,26 @@ export interface FeedPort extends FeedPortOptions {
   onEnd: (() => void) | null;
 }
 
+/** A gap whose posts have come. */
+export interface FilledGap {
+  /** Of its row before that. */
+  gapKey: string;
+  /** Of the row beside it that stays where it is, and on which side of the gap that stands. */
+  key: string;
+  side: 'newer' | 'older';
+  /** Whether the reader goes by keys: then the next row has to be in view. */
+  isByKeys: boolean;
+}
+
 export interface FeedPortOptions {
   rows: readonly { readonly key: string }[];
   list: { readonly current: VirtualListHandle | null };
   /** The way to more rows at the end; null when all are here. */
   older: { isLoading: boolean; hasFailed: boolean; onLoad(): void } | null;
+  /** The gap that was filled just now; null once that is drawn. Absent: the feed has no gaps. */
+  filled?: { current: FilledGap | null };
+  /** Which way the reader goes, by scrolling or by keys. Absent: nothing depends on it. */
+  direction?: { current: 'up' | 'down' };
 }
 
 /** The feeds on the page, the last to come last. */

@@ -2,7 +2,7 @@ import type { Status } from '@rookery/api-client';
 import { statusKey } from '@rookery/api-client/query';
 import { BlankState, PullToRefresh, useMessages, type Anchor, type VirtualListHandle } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFeedPort } from '../cursor/use-feed-port.js';
 import { usePagedRows } from '../place/use-paged-rows.js';
 import { resolvePosition } from '../scroll/scroll-memory.js';
@@ -18,12 +18,13 @@ import { listMessages } from './messages.js';
 import { NewItemsBanner } from './new-items-banner.js';
 import { SeenBoosts } from './seen-boosts.js';
 import { StatusList } from './status-list.js';
-import { statusRowKey, type Row, type Weave } from './timeline-rows.js';
+import type { Row, Weave } from './timeline-rows.js';
 import { sourceName, type TimelineSource } from '../state/timeline-source.js';
 import type { GapSide } from '../state/timeline-state.js';
 import { Tombstone } from './tombstone.js';
 import { useNewItems } from './use-new-items.js';
 import { useRowWatch } from './use-row-watch.js';
+import { useGapFill } from './use-gap-fill.js';
 import { useTimeline } from './use-timeline.js';
 import { useTimelineWindow } from './use-timeline-window.js';
 
@@ -53,13 +54,6 @@ export function TimelineScreen(props: TimelineScreenProps) {
   return <TimelineOf key={`${sourceName(props.source)}|${props.scrollKey}`} {...props} />;
 }
 
-/** Where the reader's row stood before a gap beside it was filled. */
-interface Hold {
-  key: string;
-  /** px from the viewport's top. */
-  offset: number;
-}
-
 function TimelineOf({ source: given, restore, scrollKey, header, emptyState, injections }: TimelineScreenProps) {
   const options = useTimelineOptions();
   const { settings, slots, scrollMemory, windows, onSignInNeeded } = options;
@@ -85,10 +79,13 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
     isElsewhere: page !== null && page.start > 0,
     rows,
     list,
-    showQueue: useCallback(() => {
-      turnTo(null);
-      showQueue();
-    }, [turnTo, showQueue]),
+    showQueue: useCallback(
+      (isAtTop?: boolean) => {
+        turnTo(null);
+        showQueue(isAtTop);
+      },
+      [turnTo, showQueue],
+    ),
     refetch: timeline.refetch,
   });
   // From then on there is an element for it: what comes together with its words is not read out.
@@ -96,30 +93,10 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   if (queued > 0 && !hasWaited) setHasWaited(true);
   const refreshNow = useRefreshable(refresh);
 
-  const direction = useScrollDirection();
-  const hold = useRef<Hold | null>(null);
-  const onFillGap = useCallback(
-    (row: Extract<Row, { kind: 'gap' }>, chosen?: GapSide) => {
-      const side = chosen ?? (direction.current === 'up' ? 'older' : 'newer');
-      const key = statusRowKey(side === 'newer' ? row.newerId : row.olderId);
-      const { newerId, olderId } = row;
-      fillGap({
-        gap: { kind: 'gap', newerId, olderId },
-        side,
-        onArrive: () => {
-          const element = list.current?.element()?.querySelector(`[data-key="${CSS.escape(key)}"]`);
-          hold.current = element ? { key, offset: element.getBoundingClientRect().top } : null;
-        },
-      });
-    },
-    [direction, fillGap],
-  );
-  useLayoutEffect(() => {
-    const handle = list.current;
-    if (hold.current !== null) handle?.scrollToKey(hold.current.key, { offset: hold.current.offset });
-    hold.current = null;
-  });
-  const keptKeys = useFeedPort({ rows: shown, list, older: page === null ? timeline.older : null }, options);
+  const { direction, note } = useScrollDirection();
+  const { onFillGap, filled } = useGapFill({ rows: shown, list, direction, fillGap });
+  const older = page === null ? timeline.older : null;
+  const keptKeys = useFeedPort({ rows: shown, list, filled, direction, older }, options);
   useEffect(() => reading.hold(keptKeys), [reading, keptKeys]);
   useRowWatch(list, shown, onRest);
 
@@ -164,8 +141,11 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   const start = page?.start ?? 0;
   const pageKey = pages.firstKey;
   const onPlace = useCallback(
-    (place: Anchor) => onAnchorChange(pageKey === null ? place : { ...place, index: place.index + start, page: pageKey }),
-    [onAnchorChange, pageKey, start],
+    (place: Anchor) => {
+      note(place);
+      onAnchorChange(pageKey === null ? place : { ...place, index: place.index + start, page: pageKey });
+    },
+    [note, onAnchorChange, pageKey, start],
   );
   const goTo = useCallback(
     (key: string) => {

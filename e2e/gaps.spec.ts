@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, rows, settled, signInWhole, test, type Town } from './town.js';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('[LIST-03] [LIST-13] after Enter on a gap at the lower edge of the window the cursor is on a row that is wholly in view', async ({
+  page,
+  town,
+}) => {
+  await showGap(page, town);
+  await stepToGap(page, 'j');
+  // Moved to from above, the gap is the last thing in the window.
+  expect((await current(page)).bottom).toBeGreaterThan((await current(page)).viewBottom - 2);
+  await fillByEnter(page);
+  const filled = await current(page);
+  expect(filled.isPost).toBe(true);
+  expect(filled.top).toBeGreaterThanOrEqual(filled.viewTop - 1);
+  expect(filled.bottom).toBeLessThanOrEqual(filled.viewBottom + 1);
+});
+
+test('[LIST-03] [LIST-13] a gap filled from below leads on upwards: the cursor is on the row above the one that was read', async ({
+  page,
+  town,
+}) => {
+  await showGap(page, town);
+  const [above, below] = await besideGap(page);
+  await stepToGap(page, 'j');
+  await page.keyboard.press('j');
+  await expect.poll(async () => (await current(page)).id).toBe(below);
+  await stepToGap(page, 'k');
+  await fillByEnter(page);
+  const filled = await current(page);
+  expect(filled.nextId).toBe(below);
+  expect(filled.id).not.toBe(above);
+  expect(filled.isPost).toBe(true);
+  expect(filled.top).toBeGreaterThanOrEqual(filled.viewTop - 1);
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await current(page)).nextId).toBe(filled.id);
+});
+
+/** Home with a gap in it: the page was closed while far more was posted than a page of the server holds. */
+async function showGap(page: Page, town: Town): Promise<void> {
+  await signInWhole(page);
+  await page.mouse.wheel(0, 600);
+  await settled(page);
+  await page.goto('about:blank');
+  await town.post(75);
+  await page.goBack();
+  await rows(page).first().waitFor();
+  await page.getByRole('button', { name: /Click to see \d+ new posts/ }).click();
+  await settled(page);
+}
+
+async function besideGap(page: Page): Promise<(string | undefined)[]> {
+  const gap = page.locator('#status-list > .rk-virtual-row:has(.rk-gap)');
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await settled(page);
+    await expect(gap).toBeInViewport({ ratio: 1, timeout: 1_000 });
+  }).toPass();
+  const ids = await gap.evaluate(row =>
+    [row.previousElementSibling, row.nextElementSibling].map(
+      beside => beside?.querySelector<HTMLElement>('article')?.dataset['statusId'],
+    ),
+  );
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await settled(page);
+  return ids;
+}
+
+/** Presses the key until the cursor is on a gap. */
+async function stepToGap(page: Page, key: string): Promise<void> {
+  await expect(async () => {
+    const before = (await current(page)).id;
+    if (before !== 'gap') await page.keyboard.press(key);
+    expect((await current(page)).id).toBe('gap');
+  }).toPass({ intervals: [30] });
+  await settled(page);
+}
+
+async function fillByEnter(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await current(page)).isPost).toBe(true);
+  await settled(page);
+}
+
+interface Current {
+  /** Of the post; 'gap' on a gap. */
+  id: string | undefined;
+  /** Of the post below it. */
+  nextId: string | undefined;
+  isPost: boolean;
+  top: number;
+  bottom: number;
+  /** The part of the window that nothing covers. */
+  viewTop: number;
+  viewBottom: number;
+}
+
+function current(page: Page): Promise<Current> {
+  return page.evaluate(() => {
+    const row = document.activeElement?.closest('.rk-virtual-row');
+    const box = row?.getBoundingClientRect();
+    const idOf = (one: Element | null | undefined) => one?.querySelector<HTMLElement>('article')?.dataset['statusId'];
+    const style = getComputedStyle(document.documentElement);
+    const isGap = row?.querySelector('.rk-gap') != null;
+    return {
+      id: isGap ? 'gap' : idOf(row),
+      nextId: idOf(row?.nextElementSibling),
+      isPost: idOf(row) !== undefined && !isGap,
+      top: box?.top ?? 0,
+      bottom: box?.bottom ?? 0,
+      viewTop: Number.parseFloat(style.scrollPaddingTop) || 0,
+      viewBottom: window.innerHeight - (Number.parseFloat(style.scrollPaddingBottom) || 0),
+    };
+  });
+}

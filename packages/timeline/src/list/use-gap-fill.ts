@@ -1,0 +1,60 @@
+import type { VirtualListHandle } from '@rookery/ui';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { FilledGap } from '../cursor/feed-port.js';
+import type { ScrollDirection } from '../scroll/use-scroll-direction.js';
+import type { Gap, GapSide } from '../state/timeline-state.js';
+import { statusRowKey, type Row } from './timeline-rows.js';
+
+/** Where the row beside a gap, on the reader's side, stood before the gap was filled. */
+interface Hold extends FilledGap {
+  /** px from the viewport's top. */
+  offset: number;
+}
+
+interface GapFillOptions {
+  rows: readonly Row[];
+  list: RefObject<VirtualListHandle | null>;
+  direction: RefObject<ScrollDirection>;
+  fillGap(request: { gap: Gap; side: GapSide; onArrive(): void }): void;
+}
+
+export interface GapFill {
+  /** Fills a gap; without a side from the one the reader comes from. */
+  onFillGap(row: Extract<Row, { kind: 'gap' }>, side?: GapSide): void;
+  /** What was filled just now, for the reader's cursor; null again after the rows were drawn. */
+  filled: RefObject<FilledGap | null>;
+}
+
+/** Fills gaps so that the row on the reader's side of one stays where it is on the screen. */
+export function useGapFill({ rows, list, direction, fillGap }: GapFillOptions): GapFill {
+  const filled = useRef<Hold | null>(null);
+  const onFillGap = useCallback(
+    (row: Extract<Row, { kind: 'gap' }>, chosen?: GapSide) => {
+      const side = chosen ?? (direction.current === 'up' ? 'older' : 'newer');
+      const { key: gapKey, newerId, olderId } = row;
+      const key = statusRowKey(side === 'newer' ? newerId : olderId);
+      fillGap({
+        gap: { kind: 'gap', newerId, olderId },
+        side,
+        onArrive: () => {
+          const feed = list.current?.element();
+          const held = feed?.querySelector(`[data-key="${CSS.escape(key)}"]`);
+          const offset = held?.getBoundingClientRect().top;
+          const isByKeys = feed?.querySelector(':focus-visible') != null;
+          filled.current = offset === undefined ? null : { gapKey, key, side, offset, isByKeys };
+        },
+      });
+    },
+    [list, direction, fillGap],
+  );
+  // The posts themselves are drawn before the list has them: only another list of rows is the gap filled.
+  useLayoutEffect(() => {
+    const hold = filled.current;
+    if (hold !== null) list.current?.scrollToKey(hold.key, { offset: hold.offset });
+  }, [list, rows]);
+  // The cursor has had it in the same commit.
+  useEffect(() => {
+    filled.current = null;
+  }, [rows]);
+  return { onFillGap, filled };
+}
