@@ -32,7 +32,7 @@ function linksOf(nodes: readonly RichNode[]): RichLink[] {
 }
 
 describe.skipIf(!existsSync(file))('the recorded statuses', () => {
-  test('every status keeps its words', () => {
+  test('every status keeps its words', { timeout: 180_000 }, () => {
     const squeezed = (text: string) => cleanLabel(text).replace(/\s+/g, '');
     for (const { content } of recorded()) {
       const page = new DOMParser().parseFromString(content, 'text/html');
