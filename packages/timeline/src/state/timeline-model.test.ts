@@ -232,7 +232,7 @@ class Reader {
     if (new Set([...shown, ...queued]).size !== shown.length + queued.length) return 'a post stands twice';
     if (ids.length !== shown.length + queued.length) return 'the whole is not all';
     if (![ids, shown, queued].every(isDescending)) return 'posts are out of order';
-    if (queued.length > QUEUE_LIMIT) return 'the queue holds too many';
+    if (queued.length - state.awaiting.length > QUEUE_LIMIT) return 'the queue holds too many';
     if (queuedCount(state) < 0 || (queuedCount(state) > 0 && queued.length === 0)) return 'the count is wrong';
     if (bare[0]?.kind === 'gap') return 'the list begins with a gap';
     if (bare.some((entry, at) => at > 0 && isGap(entry) && bare[at - 1]?.kind === 'gap')) return 'gaps touch';
@@ -252,16 +252,17 @@ class Reader {
   /** Unless the newest page is still due the count names everything that came and is not shown, and nothing else. */
   miscounted(shown: number[]): string | null {
     const { state, server } = this;
-    if (state.isBroken || state.awaiting.length > 0 || shown.length === 0) return null;
+    if (state.isBroken || shown.length === 0) return null;
     const gaps = state.entries.filter(isGap);
     const waiting = server.posts.filter(id => !shown.includes(id) && (state.older === null || id >= Number(state.endId)));
     const count = queuedCount(state);
     // One's own stand above what waits; what a gap that is shown stands for does not wait.
     const top = shown.find(id => !server.own.has(id)) ?? -Infinity;
     const came = waiting.filter(id => id > top && this.heard.has(id) && !isInGap(gaps, String(id))).length;
-    if (count < came) return `${came} posts came, ${count} are counted`;
-    const most = waiting.length;
-    return count > most ? `${waiting.length} posts are not shown, ${count} are counted` : null;
+    if (count < came && state.awaiting.length === 0) return `${came} posts came, ${count} are counted`;
+    // What is one's own is not news, be it known yet which of the posts on their way it is or not.
+    const most = waiting.filter(id => !state.awaiting.includes(String(id))).length;
+    return count > most ? `${most} posts are not shown, ${count} are counted` : null;
   }
 
   lost(list: readonly Entry[], ids: number[], shown: number[]): string | null {

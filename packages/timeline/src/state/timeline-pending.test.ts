@@ -62,4 +62,18 @@ describe('a queue past its limit', () => {
     expect(flushQueue(state).entries).toContainEqual({ kind: 'gap', newerId: '32', olderId: '30' });
     expect(queuedCount(flushQueue(state))).toBe(0);
   });
+
+  it('[LIST-08] keeps what may be one of the posts on their way, and does not count it', () => {
+    const sending = receiveOwn(addPending(first, 'a'), '31');
+    const state = Array.from({ length: QUEUE_LIMIT + 1 }, (_, index) => String(32 + index)).reduce(
+      (before, id) => receive(before, id),
+      sending,
+    );
+    expect(queuedCount(state)).toBe(41);
+    expect(state.awaiting).toEqual(['31']);
+    const sent = confirmPending(state, 'a', '31');
+    expect(shown(sent)).toEqual(['31', '30', '29']);
+    expect(queuedCount(sent)).toBe(41);
+    expect(statusIds(sent.queue)).toHaveLength(QUEUE_LIMIT);
+  });
 });

@@ -26,7 +26,7 @@ export { statusIds, type Entry, type Gap, type Pending } from './timeline-entrie
 export interface TimelineState {
   /** What is shown: posts on their way, then everything newest first. No post stands under a missing gap; none begins with one. */
   entries: readonly Entry[];
-  /** What arrived but is not shown, newest first, with the gaps beside it. Holds at most `QUEUE_LIMIT` posts. */
+  /** What arrived but is not shown, newest first, with the gaps beside it. Holds at most `QUEUE_LIMIT` posts beside those of `awaiting`. */
   queue: readonly Entry[];
   /** Posts of the reader's own in the queue that may be one of the pending ones: not counted, not shown until that is known. */
   awaiting: readonly string[];
@@ -114,21 +114,24 @@ export function withWhole(state: TimelineState, whole: Whole): TimelineState {
 
 /** Lets go what the queue holds past its limit: the oldest above the shown posts first, where a gap moves nothing. */
 function withinLimit(state: TimelineState): TimelineState {
-  const surplus = state.queue.length <= QUEUE_LIMIT ? 0 : statusIds(state.queue).length - QUEUE_LIMIT;
+  if (state.queue.length <= QUEUE_LIMIT) return state;
+  const surplus = statusIds(state.queue).length - state.awaiting.length - QUEUE_LIMIT;
   const top = state.entries.find(entry => entry.kind === 'status');
   if (surplus <= 0 || top === undefined) return state;
   const timed = state.entries.find(entry => entry.kind === 'status' && tellsTime(entry.id));
   const bound = timed?.kind === 'status' ? timed.id : undefined;
   const end = state.queue.findIndex(entry => !standsAbove(entry, top, bound));
   const above = end < 0 ? state.queue : state.queue.slice(0, end);
-  const aboveIds = statusIds(above).slice(1).toReversed();
+  // The reader's own may be shown at any moment: a gap does not have it, and it is not counted there.
+  const surplusIds = (list: readonly Entry[]): string[] => statusIds(list).filter(id => !state.awaiting.includes(id));
+  const aboveIds = surplusIds(above.slice(1)).toReversed();
   const gone = new Set(aboveIds.slice(0, surplus));
   const queue = [...leaveToGaps([...above, top], gone).slice(0, -1), ...state.queue.slice(above.length)];
   const next = without(state, gone, { queue });
   if (gone.size === surplus) return next;
   const { list, hidden } = wholeOf(next);
   // What is last of all has nothing under it that could bound a gap.
-  const lateIds = statusIds(state.queue.slice(above.length)).filter(id => id !== lastStatusId(list));
+  const lateIds = surplusIds(state.queue.slice(above.length)).filter(id => id !== lastStatusId(list));
   const late = new Set(lateIds.slice(gone.size - surplus));
   const { entries, queue: rest } = fold({ list: leaveToGaps(list, late), hidden });
   return without(next, late, { entries: [...next.entries.filter(isPending), ...entries], queue: rest });
