@@ -3,7 +3,7 @@ import type { Status } from '../entities/status.js';
 import { forgetHolders, quotedId, statusesKey, statusKey } from './entities.data.js';
 
 /** What was written within this time may still be on its way into a list. */
-export const UNUSED_AGE_MS = 60_000;
+export const UNUSED_AGE_MS = 10_000;
 
 /**
  * Drops the entries of statuses that nobody looks at, that are not among `namedIds` and are no part of those that are. Whoever
