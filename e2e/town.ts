@@ -1,4 +1,4 @@
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test as base, expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
 
 /** Origin of the built-in server that stands beside the app. */
 export function townOf(baseURL: string): string {
@@ -81,12 +81,25 @@ export async function signInWhole(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Waits until the page has its socket, and the newest page of Home that is asked for then has come. To be begun before the page is loaded. */
+/** Waits until the page has its socket and asks for no page of Home any more. To be begun before the page is loaded. */
 export async function connected(page: Page): Promise<void> {
+  const REST_MILLISECONDS = 2_000;
+  const pending = new Set<Request>();
+  let restsSince = Date.now();
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    if (!request.url().includes('/api/v1/timelines/home')) return;
+    change(request);
+    restsSince = Date.now();
+  };
+  page.on(
+    'request',
+    note(request => pending.add(request)),
+  );
+  const end = note(request => pending.delete(request));
+  page.on('requestfinished', end).on('requestfailed', end);
   await page.waitForEvent('websocket');
-  const newest = await page.waitForResponse(response => response.url().includes('/api/v1/timelines/home'));
-  await newest.finished();
-  await page.waitForLoadState('networkidle');
+  restsSince = Date.now();
+  await expect.poll(() => pending.size === 0 && Date.now() - restsSince > REST_MILLISECONDS).toBe(true);
 }
 
 /** Holds the answers of an address back until `release` is called: what shows while they are waited for can be looked at in peace. */
