@@ -272,14 +272,23 @@ test('[LIST-07] in pages the cursor goes through the rows of the page', async ({
   await isAt(page, last ?? 0);
 });
 
-test('a visitor moves by keys, and is asked to sign in where an account is needed', async ({ page }) => {
+test('a visitor has no single keys: arrows scroll, Page keys go through the list, Enter opens what has the focus', async ({
+  page,
+}) => {
   await page.goto('/timeline/local');
   await rows(page).first().waitFor();
   await settled(page);
-  await page.keyboard.press('j');
-  await isAt(page, 1);
-  await page.keyboard.press('j');
-  await isAt(page, 2);
+  for (const key of ['j', '?', 'ArrowDown']) await page.keyboard.press(key);
+  await settled(page);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await position(page)).toBeNull();
+  await rows(page).nth(1).focus();
+  await page.keyboard.press('PageDown');
+  await isAt(page, 3);
   await page.keyboard.press('f');
-  await expect(page).toHaveURL(/\/login\?return=/);
+  await page.keyboard.press('j');
+  await isAt(page, 3);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/posts\/\d+$/);
 });

@@ -49,7 +49,13 @@ export type { Feeds } from './cursor/feed-port.js';
 export { listenLater } from './cursor/listen-later.js';
 export { cursorMessages } from './cursor/messages.js';
 export { createPressListener, isForPage, type PressListenerOptions } from './cursor/press-listener.js';
-export { focusCurrentRow, isFeedCommandOffered, runFeedCommand, runFeedPattern } from './cursor/run-feed-command.js';
+export {
+  focusCurrentRow,
+  isFeedCommandOffered,
+  pressFocusedRow,
+  runFeedCommand,
+  runFeedPattern,
+} from './cursor/run-feed-command.js';
 export { isAssignable, keysOf, pressedKey, takenBy, type ChosenKeys, type ShortcutCommand } from './cursor/shortcut-keys.js';
 
 // Posts

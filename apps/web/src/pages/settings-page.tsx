@@ -95,7 +95,7 @@ export function SettingsPage() {
           onChange={collapseBoosts => change({ collapseBoosts })}
         />
         <Switch label={text.pagedLists()} isOn={settings.pagedLists} onChange={pagedLists => change({ pagedLists })} />
-        <KeyboardScreen />
+        {session !== null && <KeyboardScreen />}
         {session !== null && <AccountSwitch />}
       </div>
     </>

@@ -13,6 +13,7 @@ beforeEach(() => {
     current: {
       feeds: { ports: [], add: () => () => undefined },
       settings: { shortcutsOn: true, shortcutKeys: {} },
+      isSignedIn: true,
       ownAcct: 'mara',
       navigate,
       showLegend,
@@ -33,10 +34,17 @@ test('[HINT-01] two keys lead to the places of the app', () => {
   expect(navigate).toHaveBeenLastCalledWith('/@mara');
 });
 
-test('a visitor has no key to places without a way to them', () => {
+test('there is no key to a place without a way to it', () => {
   context.current = { ...context.current, ownAcct: null };
   press('g');
   press('u');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('[HINT-01] single keys are not for visitors', () => {
+  context.current = { ...context.current, isSignedIn: false, ownAcct: null };
+  for (const key of ['?', 's', 'Backspace', 'g', 'l']) expect(press(key)).toBe(true);
+  expect(showLegend).not.toHaveBeenCalled();
   expect(navigate).not.toHaveBeenCalled();
 });
 

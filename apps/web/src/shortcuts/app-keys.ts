@@ -1,4 +1,11 @@
-import { createPressListener, focusCurrentRow, runFeedCommand, runFeedPattern, type Feeds } from '@rookery/timeline';
+import {
+  createPressListener,
+  focusCurrentRow,
+  pressFocusedRow,
+  runFeedCommand,
+  runFeedPattern,
+  type Feeds,
+} from '@rookery/timeline';
 import type { NavigateFunction } from 'react-router-dom';
 import type { Settings } from '../settings/settings.js';
 import { destinations } from '../shell/destinations.js';
@@ -8,11 +15,19 @@ import { commands, isPlace, placeHref, type Command } from './app-commands.js';
 export interface AppKeysContext {
   readonly feeds: Feeds;
   readonly settings: Pick<Settings, 'shortcutsOn' | 'shortcutKeys'>;
-  /** Null for visitors. */
+  /** Visitors have the keys of lists alone: behaviour reference 9. */
+  readonly isSignedIn: boolean;
+  /** Null where it is not known. */
   readonly ownAcct: string | null;
   readonly navigate: NavigateFunction;
   showLegend(): void;
 }
+
+const hasSingleKeys = (current: AppKeysContext | null): boolean =>
+  current !== null && current.isSignedIn && current.settings.shortcutsOn;
+
+const runAlways = (current: AppKeysContext, event: KeyboardEvent): boolean =>
+  runFeedPattern(current.feeds, event) || (!hasSingleKeys(current) && pressFocusedRow(current.feeds, event));
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
@@ -41,8 +56,8 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
   const listener = createPressListener<Command>(() => ({
     commands,
     chosen: context.current?.settings.shortcutKeys ?? {},
-    isOn: context.current?.settings.shortcutsOn ?? false,
-    runAlways: event => context.current !== null && runFeedPattern(context.current.feeds, event),
+    isOn: hasSingleKeys(context.current),
+    runAlways: event => context.current !== null && runAlways(context.current, event),
     run,
   }));
   return event => {

@@ -19,6 +19,7 @@ export function Shortcuts() {
     context.current = {
       feeds,
       settings,
+      isSignedIn: session !== null,
       ownAcct: session?.account?.acct ?? null,
       navigate,
       showLegend: () => setLegendOpen(true),

@@ -219,15 +219,19 @@ describe('keys on the current row', () => {
     expect(favourite).toHaveBeenCalledOnce();
   });
 
-  it('ask visitors to sign in, and let them move', async () => {
-    const onSignInNeeded = vi.fn();
-    const onMention = vi.fn();
-    const { user } = await show({ isSignedIn: false, onSignInNeeded, onMention, onReply: vi.fn(), onReact: vi.fn() });
-    await user.keyboard('j');
-    await isAt(1060);
-    for (const key of 'fbrme') await user.keyboard(key);
-    expect(onSignInNeeded).toHaveBeenCalledTimes(5);
-    expect(onMention).not.toHaveBeenCalled();
+  it('are not for visitors, who have the keys of the feed pattern and open what has the focus', async () => {
+    const [onSignInNeeded, onMention, onOpenStatus] = [vi.fn(), vi.fn(), vi.fn()];
+    const { user } = await show({ isSignedIn: false, onSignInNeeded, onMention, onOpenStatus, onReply: vi.fn() });
+    await user.keyboard('j{ArrowDown}');
+    expect(current()).toBeNull();
+    act(() => document.querySelector<HTMLElement>('article[data-status-id="1059"]')?.focus());
+    await user.keyboard('{PageDown}');
+    await isAt(1058);
+    await user.keyboard('jk{ArrowUp}fbrmeo');
+    expect(current()).toBe('1058');
+    expect([onSignInNeeded, onMention, onOpenStatus].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(onOpenStatus).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1058' }));
   });
 
   it('reply, mention and react where the page offers it, and do nothing where it does not', async () => {

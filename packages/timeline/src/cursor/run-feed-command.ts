@@ -4,6 +4,7 @@ import { cursorOf } from './feed-cursor.js';
 import type { FeedCallbacks } from './feed-callbacks.js';
 import type { FeedPort, Feeds } from './feed-port.js';
 import { commandsOf } from './row-commands.js';
+import { pressedKey } from './shortcut-keys.js';
 
 /** The feed that keys speak to: the one with the focus, else the last that came. */
 function feedAt(feeds: Feeds, target: EventTarget | null): FeedPort | null {
@@ -32,6 +33,15 @@ export function runFeedPattern(feeds: Feeds, event: KeyboardEvent): boolean {
   if (!(event.target instanceof Node) || port.list.current?.element()?.contains(event.target) !== true) return false;
   cursorOf(port).move(move);
   return true;
+}
+
+/**
+ * Enter on a post that has the focus itself: its own press, as of a button, for who has no single keys (visitors, and whoever
+ * switched them off).
+ */
+export function pressFocusedRow(feeds: Feeds, event: KeyboardEvent): boolean {
+  if (pressedKey(event) !== 'Enter' || !(event.target instanceof Element)) return false;
+  return event.target.matches('article[tabindex]') && runFeedCommand(feeds, 'open', event.target);
 }
 
 function patternMove({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) {

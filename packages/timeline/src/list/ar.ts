@@ -19,6 +19,7 @@ export const ar: Record<string, string> = {
   'list.collapseBoosts': 'طي',
   'list.deleted': 'حُذف هذا المنشور.',
   'list.preparing': 'يجري إعداد صفحتك الرئيسية!',
+  'list.preparingList': 'يجري إعداد هذه القائمة!',
   'list.failed': 'تعذّر تحميل هذه المنشورات.',
   'list.olderFailed': 'تعذّر تحميل المنشورات الأقدم.',
   'list.offline': 'تعذّر تحميل المنشورات الجديدة.',

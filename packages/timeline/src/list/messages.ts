@@ -18,6 +18,7 @@ export const listMessages = defineMessages('list', {
   collapseBoosts: 'Collapse',
   deleted: 'This post was deleted.',
   preparing: 'Your home feed is being prepared!',
+  preparingList: 'This list is being prepared!',
   failed: 'These posts could not be loaded.',
   olderFailed: 'Older posts could not be loaded.',
   offline: 'New posts could not be loaded.',

@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = { tags: ['spec:LIST-01', 'spec:LIST-07'] };
 export const Loading: Story = { args: { phase: 'loading', rows: [] }, tags: ['spec:LIST-02'] };
-export const Preparing: Story = { args: { phase: 'preparing', rows: [] }, tags: ['spec:LIST-15'] };
+export const Preparing: Story = { args: { phase: 'preparing', isHome: true, rows: [] }, tags: ['spec:LIST-15'] };
 export const Failed: Story = { args: { phase: 'failed', rows: [] }, tags: ['spec:LIST-14'] };
 export const Empty: Story = { args: { rows: [], older: null }, tags: ['spec:LIST-14'] };
 function NobodyFollowed() {

@@ -51,8 +51,14 @@ describe('a status list', () => {
   });
 
   it('[LIST-15] says that the home feed is being prepared', () => {
-    show({ phase: 'preparing', rows: [] });
+    show({ phase: 'preparing', isHome: true, rows: [] });
     expect(screen.getByText('Your home feed is being prepared!')).toBeVisible();
+  });
+
+  it('[LIST-15] does not call another list the home feed while it is being prepared', () => {
+    show({ phase: 'preparing', rows: [] });
+    expect(screen.getByText('This list is being prepared!')).toBeVisible();
+    expect(screen.queryByText(/home/)).toBeNull();
   });
 
   it('[LIST-14] offers to try again when it failed', async () => {

@@ -27,6 +27,8 @@ export interface StatusListProps<Row extends ListRow> extends Pick<
   'initialAnchor' | 'initialSizes' | 'onAnchorChange' | 'keepMountedKeys'
 > {
   phase: ListPhase;
+  /** Whether this is the reader's home, which has words of its own while it is prepared. */
+  isHome?: boolean;
   rows: readonly Row[];
   renderRow(row: Row, index: number): ReactNode;
   /** The way to older posts; null when there are none. */
@@ -52,6 +54,7 @@ const rowKey = (row: ListRow): string => row.key;
 export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
   const {
     phase,
+    isHome = false,
     rows,
     renderRow,
     older,
@@ -76,7 +79,7 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
   if (phase === 'preparing') {
     return (
       <div id={STATUS_LIST_ID} aria-live="polite">
-        <BlankState title={text.loading()} description={text.preparing()} />
+        <BlankState title={text.loading()} description={isHome ? text.preparing() : text.preparingList()} />
       </div>
     );
   }

@@ -6,6 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
+import { LENGTH_AT_TOP } from '../state/timeline-end.js';
+import { statusEntry } from '../state/timeline-entries.js';
+import type { TimelineState } from '../state/timeline-state.js';
+import { timelineKey, updateTimeline } from '../state/timeline.data.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { TimelineScreen, type TimelineScreenProps } from './timeline.screen.js';
 
@@ -122,6 +126,26 @@ describe('the timeline screen', () => {
     await screen.findByRole('button', { name: 'Click to see 1 new post' });
     act(() => scrollTo(50));
     await waitFor(() => expect(ids()[0]).toBe('1006'));
+    unbind();
+  });
+
+  it('[LIST-05] [LIST-10] lets go of the end of a long list while the reader stays at its top, and of nothing elsewhere', async () => {
+    const unbind = bindTimelineStream(stream, cache);
+    show({}, { autoloadTimelines: true });
+    stream.emit({ type: 'connected', isReconnect: false });
+    await waitFor(() => expect(ids()).toContain('1005'));
+    const listed = () => cache.getQueryData<TimelineState>(timelineKey({ kind: 'home' }))?.entries ?? [];
+    const long = numbersDown(LENGTH_AT_TOP.most + 1000, 1001).map(id => statusEntry(String(id)));
+    act(() => updateTimeline(cache, timelineKey({ kind: 'home' }), state => ({ ...state, entries: long, endId: '1001' })));
+    act(() => scrollTo(4_000));
+    post(5001);
+    await userEvent.click(await screen.findByRole('button', { name: /Click to see 1 new post/ }));
+    await waitFor(() => expect(listed()).toHaveLength(LENGTH_AT_TOP.most + 1));
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    act(() => scrollTo(0));
+    post(5002);
+    await waitFor(() => expect(listed()).toHaveLength(LENGTH_AT_TOP.kept));
+    expect(listed()[0]).toEqual(statusEntry('5002'));
     unbind();
   });
 

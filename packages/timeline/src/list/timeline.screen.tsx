@@ -172,6 +172,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
         <StatusList
           ref={list}
           phase={timeline.phase}
+          isHome={source.kind === 'home'}
           rows={shown}
           renderRow={renderRow}
           older={timeline.older}
