@@ -78,3 +78,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('[A11Y-01] icons without words name themselves beside the navigation, which has nothing to scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 700 });
+  await signIn(page);
+  const lists = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lists' });
+  const tooltip = () => lists.evaluate(link => getComputedStyle(link, '::after').display);
+  await expect.poll(tooltip).toBe('none');
+  await lists.hover();
+  await expect.poll(tooltip).toBe('block');
+  const rail = page.locator('.app-rail');
+  expect(await rail.evaluate(element => element.scrollHeight - element.clientHeight)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(tooltip).toBe('none');
+  await page.getByRole('button', { name: /account menu/ }).hover();
+  expect(await rail.evaluate(element => element.scrollHeight - element.clientHeight)).toBe(0);
+  // Where the words are there, nothing says them again.
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await lists.hover();
+  expect(await lists.evaluate(link => getComputedStyle(link, '::after').content)).toBe('none');
+});

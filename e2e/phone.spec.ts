@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { connected, expect, hold, rows, signIn, test } from './town.js';
 
 test('on a phone the column fills the page over a bar of five places, and nothing scrolls sideways', async ({ page }) => {
@@ -71,4 +72,95 @@ test('[PTR-01] [PTR-02] a pull of 134 px refreshes, one of less goes back, and a
   await expect.poll(state).toBe('idle');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(800);
   expect(asked).toBe(1);
+});
+
+/** Every place of the app, as far as its look differs. */
+const places = [
+  '/',
+  '/timeline/local',
+  '/timeline/fediverse',
+  '/timeline/tram.city',
+  '/tags/NightTrains?any=letterpress,trams&none=gulls',
+  '/lists',
+  '/bookmarks',
+  '/favourites',
+  '/search?q=tram',
+  '/suggestions',
+  '/settings',
+  '/@tobi@tram.city',
+  '/@tobi@tram.city/media',
+  '/@mara/followers',
+  '/no/such/place',
+];
+
+test('[A11Y-01] at 320 px no page is wider than the screen, and a finger has 44 px for whatever stands by itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  expect(await misfits(page), '/login').toEqual([]);
+  await signIn(page);
+  const thread = (await rows(page).first().locator('a.rk-status-time').getAttribute('href')) ?? '';
+  for (const place of [...places, thread]) {
+    await page.goto(place);
+    await expect(
+      page.getByRole('main').locator('article, li, form, select, .rk-state').filter({ visible: true }).first(),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // What is folded up is looked at too.
+    for (const summary of await page.locator('summary').all()) await summary.tap();
+    expect(await misfits(page), place).toEqual([]);
+  }
+});
+
+/** What reaches over the sides of the page and cannot be scrolled to, and what is too small to press and no part of a line of text. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const name = (element: Element, { width, height }: DOMRect) =>
+      `${element.tagName}.${element.getAttribute('class') ?? ''} “${element.textContent.slice(0, 20)}” ${width} x ${height}`;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' ? !element.matches('.app-shell, html') : scrolls(element.parentElement));
+    const wide = [...document.querySelectorAll('#root *')].filter(element => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > 321) && shown(element) && !scrolls(element.parentElement);
+    });
+    const inText = 'p *, .rk-rich *, dd *, .rk-status-head *, .rk-quote-head *, .rk-status-date *, .app-person-text *, .app-skip';
+    const small = [...document.querySelectorAll('a[href], button, select, summary, input')].filter(element => {
+      // A press on the label of a box is one on the box.
+      const { width, height } = (
+        element.matches('[type=checkbox]') ? (element.closest('label, .app-setting') ?? element) : element
+      ).getBoundingClientRect();
+      return (width < 44 || height < (element.matches('input') ? 40 : 44)) && shown(element) && !element.matches(inText);
+    });
+    return [...wide, ...small].map(element => name(element, element.getBoundingClientRect()));
+  });
+}
+
+test('a handle gives way before a name does: no name is cut while its handle has more than four letters', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/bookmarks');
+  await expect(rows(page).first()).toBeVisible();
+  const heads = await page.locator('.rk-status-head').evaluateAll(all =>
+    all.map(head => {
+      const [nameBox, handle] = ['.rk-name', '.rk-handle'].map(part => head.querySelector(part));
+      if (!nameBox || !handle) throw new Error('A post without a name.');
+      const text = document.createRange();
+      text.selectNodeContents(nameBox);
+      const letter = parseFloat(getComputedStyle(handle).fontSize);
+      return {
+        name: nameBox.textContent,
+        isCut: text.getBoundingClientRect().width > nameBox.getBoundingClientRect().width + 0.02,
+        handleHasRoom: handle.getBoundingClientRect().width > 4 * letter,
+        handleIsCut: handle.scrollWidth > handle.clientWidth,
+      };
+    }),
+  );
+  expect(heads.filter(head => head.isCut && head.handleHasRoom)).toEqual([]);
+  expect(
+    heads.some(head => head.handleIsCut && head.handleHasRoom),
+    'some handle has too little room',
+  ).toBe(true);
 });

@@ -10,6 +10,16 @@ test('[NAV-01] a visitor reads the public timeline under the sign-in card, and a
   await expect(page.getByText('Continue the conversation')).toBeVisible();
 });
 
+test('[NAV-01] the local timeline is the place a visitor is at, whichever of its addresses led there', async ({ page }) => {
+  for (const path of ['/', '/timeline/local']) {
+    await page.goto(path);
+    for (const name of ['Main', 'Timelines']) {
+      const local = page.getByRole('navigation', { name }).getByRole('link', { name: 'Local' });
+      await expect(local, `${name} at ${path}`).toHaveAttribute('aria-current', 'page');
+    }
+  }
+});
+
 test('[NAV-02] [NAV-03] [NAV-05] tag, profile and thread have their addresses', async ({ page }) => {
   await signIn(page);
   await page.getByRole('complementary').getByRole('link', { name: '#birdwatching' }).click();

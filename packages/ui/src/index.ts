@@ -63,6 +63,7 @@ export { createToastQueue } from './toast/toast-queue.js';
 export type { Notice, Toast, ToastQueue } from './toast/toast-queue.js';
 export { ToastRegion } from './toast/toast-region.js';
 export { Tooltip } from './tooltip/tooltip.js';
+export { watchTooltips } from './tooltip/tooltip-dismissal.js';
 export { Sparkline } from './trends/sparkline.js';
 export { TrendRow } from './trends/trend-row.js';
 export type { TrendDay, TrendRowProps } from './trends/trend-row.js';

@@ -4,6 +4,8 @@ import type { messages } from '../messages.js';
 /** A place the navigation leads to. */
 export interface Destination {
   readonly href: string;
+  /** Another address of the same place. */
+  readonly also?: string;
   readonly text: keyof (typeof messages)['texts'];
   readonly icon: LucideIcon;
   /** Among the few that a narrow page has room for. */
@@ -24,7 +26,7 @@ export function barPlaces(places: readonly Destination[]): { shown: readonly Des
 export function destinations(ownAcct: string | null): Destination[] {
   const federated: Destination = { href: '/timeline/fediverse', text: 'federated', icon: Globe };
   const settings: Destination = { href: '/settings', text: 'settings', icon: Settings };
-  if (ownAcct === null) return [{ href: '/', text: 'local', icon: Users }, federated, settings];
+  if (ownAcct === null) return [{ href: '/', also: '/timeline/local', text: 'local', icon: Users }, federated, settings];
   return [
     { href: '/', text: 'home', icon: House, isInBar: true },
     { href: '/search', text: 'search', icon: Search, isInBar: true },

@@ -1,4 +1,4 @@
-import { Link, useMessages } from '@rookery/ui';
+import { Link, useMessages, watchTooltips } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages.js';
@@ -18,13 +18,16 @@ export function Navigation({ items, label, isBar = false, children }: Navigation
   const { pathname } = useLocation();
   return (
     <nav className="app-navigation" aria-label={label} data-bar={isBar || undefined}>
-      {items.map(({ href, text: key, icon: Icon }) => (
+      {items.map(({ href, also, text: key, icon: Icon }) => (
         <Link
           key={href}
           href={href}
           className="app-navigation-item"
-          aria-current={pathname === href ? 'page' : undefined}
+          aria-current={pathname === href || pathname === also ? 'page' : undefined}
           aria-label={text[key]()}
+          data-tooltip={isBar ? undefined : text[key]()}
+          onPointerEnter={watchTooltips}
+          onFocus={watchTooltips}
         >
           <Icon size={isBar ? 22 : 20} strokeWidth={1.85} aria-hidden="true" />
           {!isBar && <span className="app-navigation-label">{text[key]()}</span>}

@@ -9,10 +9,13 @@ export function TimelineTabs() {
   const { session } = useSession();
   const { pathname } = useLocation();
   const isMember = session !== null;
+  const local = '/timeline/local';
+  // The entry of the app shows a visitor the local timeline.
+  const here = !isMember && pathname === local ? '/' : pathname;
   const tabs = [
     ...(isMember ? [{ href: '/', label: text.following() }] : []),
-    { href: isMember ? '/timeline/local' : '/', label: text.local() },
+    { href: isMember ? local : '/', label: text.local() },
     { href: '/timeline/fediverse', label: text.federated() },
   ];
-  return <NavTabs label={text.timelines()} items={tabs.map(tab => ({ ...tab, isCurrent: pathname === tab.href }))} />;
+  return <NavTabs label={text.timelines()} items={tabs.map(tab => ({ ...tab, isCurrent: here === tab.href }))} />;
 }
