@@ -33,12 +33,15 @@ export default defineConfig({
       command: 'node apps/web/dist-server/serve.js --data memory --control',
       url: `http://localhost:${port}`,
       env: { PORT: String(port) },
+      timeout: 180_000,
       reuseExistingServer: false,
     },
     {
       command: 'node e2e/player/server.ts',
       url: `http://localhost:${playerPort}`,
       env: { PORT: String(playerPort) },
+      // The first time it makes the media files before it listens.
+      timeout: 300_000,
       reuseExistingServer: false,
     },
   ],
