@@ -41,10 +41,8 @@ export function createCalls(http: Http, onWarning: ((warning: Warning) => void) 
     async page(path, decode, options = {}, isCursored = false) {
       const address = http.resolve(path, options.query);
       const { data, status, headers } = await http.request('GET', path, options);
-      const sent = listOf(data, status);
       const page = toPage({
-        items: decode(sent, decoding()),
-        sent: sent.length,
+        items: decode(listOf(data, status), decoding()),
         status,
         link: headers.get('Link'),
         address,

@@ -24,8 +24,6 @@ const MAX_REMEMBERED_LINKS = 1000;
 
 interface PageParts<T> {
   items: T[];
-  /** how many items the server sent, before any was dropped */
-  sent: number;
   status: number;
   /** the Link header, null when there is none or it may not be read */
   link: string | null;
@@ -37,7 +35,8 @@ interface PageParts<T> {
 
 /**
  * Joins the items of an answer with its links. The same item twice is kept once. Where no link can be followed a list by ids
- * goes on after its last item, however short the page: servers take items out after they cut it, and only an empty one is the end.
+ * goes on after its last item, however short the page: servers take items out after they cut it. An empty one without a link is
+ * the end.
  */
 export function toPage<T extends { id: string }>(parts: PageParts<T>): Page<T> {
   const { address, link, isCursored } = parts;
@@ -51,7 +50,7 @@ export function toPage<T extends { id: string }>(parts: PageParts<T>): Page<T> {
   };
   return {
     items,
-    next: parts.sent === 0 ? null : follow('next', 'max_id', ordered.at(-1)),
+    next: follow('next', 'max_id', ordered.at(-1)),
     previous: follow('prev', 'min_id', ordered[0]),
     isPartial: parts.status === 206,
   };

@@ -3,8 +3,10 @@ import { knownAmong, type Gap } from './timeline-entries.js';
 import { aroundGap, upToFarSide, type GapPage } from './timeline-gap.js';
 import { wholeOf, type GapSide, type TimelinePage, type TimelineState } from './timeline-state.js';
 
-/** How often a server that sends few posts is asked for one filling of a gap. */
-export const MAX_GAP_REQUESTS = 4;
+/** How often a server that sends few posts is asked for one filling of a gap, */
+const MAX_GAP_REQUESTS = 4;
+/** and how often while nothing came that can be shown. Then the gap begins where asking ended. */
+const MAX_BARREN_REQUESTS = 20;
 
 /** Ways to ask for the posts of a list. */
 export interface GapRequests {
@@ -31,13 +33,17 @@ export async function askForGap(gap: Gap, side: GapSide, requests: GapRequests):
 async function fromNewerSide(gap: Gap, requests: GapRequests): Promise<GapPage> {
   let page = await requests.page({ max_id: wireId(gap.newerId) });
   const ids = [...page.ids];
-  for (let count = 1; count < MAX_GAP_REQUESTS && page.next !== null; count += 1) {
-    if (isEnough(gap, 'newer', ids, requests)) break;
+  for (let count = 1; page.next !== null && !isEnough(gap, 'newer', ids, requests); count += 1) {
+    const isBarren = freshIds(gap, 'newer', ids, requests).length === 0;
+    if (count >= (isBarren ? MAX_BARREN_REQUESTS : MAX_GAP_REQUESTS)) break;
     page = await requests.linked(page.next);
     ids.push(...page.ids);
   }
-  return { ids, isEnd: page.next === null };
+  return { ids, isEnd: page.next === null, edgeId: boundOf(page.next) };
 }
+
+/** The post a link goes on below. */
+const boundOf = (link: string | null): string | null => new URLSearchParams(link?.split('?')[1]).get('max_id');
 
 /** null when the server does not tell what is next to the older side. */
 async function fromOlderSide(gap: Gap, requests: GapRequests): Promise<GapPage | null> {

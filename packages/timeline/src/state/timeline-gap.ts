@@ -1,10 +1,13 @@
 import { isOlder, knownAmong, layPage, tellsTime, type Entry, type Gap, type Whole } from './timeline-entries.js';
 import { takePassed, wholeOf, withWhole, type GapSide, type TimelineState } from './timeline-state.js';
 
-/** Posts next to one side of a gap, newest first. `isEnd`: the server has nothing beyond them. */
+/** Posts next to one side of a gap, newest first. */
 export interface GapPage {
   ids: readonly string[];
+  /** The server has nothing beyond them. */
   isEnd: boolean;
+  /** Below which id the server was not asked yet, should none of `ids` tell. */
+  edgeId?: string | null;
 }
 
 /** What stands above a gap, in it (gaps and queued posts) and below it; null when the gap is no longer there. */
@@ -29,7 +32,8 @@ export function upToFarSide(
   const isNewer = side === 'newer';
   const met = isNewer ? ids.findIndex(id => known.has(id)) : ids.findLastIndex(id => known.has(id));
   if (met >= 0) return { ids: isNewer ? ids.slice(0, met) : ids.slice(met + 1), isMet: true };
-  const last = (isNewer ? ids.at(-1) : ids[0]) ?? '';
+  const last = isNewer ? ids.at(-1) : ids[0];
+  if (last === undefined) return { ids, isMet: false };
   return {
     ids,
     isMet: isNewer ? last === gap.olderId || isOlder(last, gap.olderId) : last === gap.newerId || isOlder(gap.newerId, last),
@@ -55,7 +59,12 @@ export function fillGap(state: TimelineState, gap: Gap, side: GapSide, page: Gap
   const known = knownAmong(ids, above, below);
   const fresh = [...new Set(ids)].filter(id => !known.has(id) && isWithin(id));
   const isClosed = page.isEnd || isMet;
-  if (!isClosed && fresh.length === 0) return state;
+  if (!isClosed && fresh.length === 0) {
+    const { edgeId = null } = page;
+    if (edgeId === null || !isWithin(edgeId)) return state;
+    const moved = coverFrom(region, [edgeId], side).filter(entry => isUnlike(entry, edgeId));
+    return withWhole(state, { list: [...above, ...moved, ...below], hidden: whole.hidden });
+  }
   const middle = isClosed ? layPage(region.filter(isPost), fresh) : coverFrom(region, fresh, side);
   const shown = new Set(fresh);
   return takePassed(
@@ -66,6 +75,7 @@ export function fillGap(state: TimelineState, gap: Gap, side: GapSide, page: Gap
   );
 }
 
+const isUnlike = (entry: Entry, id: string): boolean => entry.kind !== 'status' || entry.id !== id;
 const isPost = (entry: Entry): boolean => entry.kind === 'status';
 
 /** The page laid from one side of a region of gaps and queued posts; beyond its last post the region stays as it is. */

@@ -31,6 +31,9 @@ export const PREPARING_POLL_MS = 3_000;
 /** Coming back to a list within this time does not ask for its newest page again. */
 const FRESH_MS = 15_000;
 
+/** How many pages without a post are asked for in a row; the reader decides about more. */
+const MAX_EMPTY_PAGES = 3;
+
 interface Paging {
   max_id?: string;
   since_id?: string;
@@ -158,8 +161,19 @@ export function updateTimeline(
 export async function loadOlder(client: Client, queryClient: QueryClient, source: TimelineSource): Promise<void> {
   const link = queryClient.getQueryData<TimelineState>(timelineKey(source))?.older ?? null;
   if (link === null) return;
-  const page = await olderPage(client, queryClient, source, link);
+  const page = await pastEmpty(olderPage(client, queryClient, source, link), next =>
+    olderPage(client, queryClient, source, next),
+  );
   updateTimeline(queryClient, timelineKey(source), state => appendOlder(state, link, page));
+}
+
+/** The page, or the first one behind it that has a post. */
+async function pastEmpty(first: Promise<TimelinePage>, follow: (link: string) => Promise<TimelinePage>): Promise<TimelinePage> {
+  let page = await first;
+  for (let count = 1; count < MAX_EMPTY_PAGES && page.ids.length === 0 && page.next !== null; count += 1) {
+    page = await follow(page.next);
+  }
+  return page;
 }
 
 async function olderPage(client: Client, queryClient: QueryClient, source: TimelineSource, link: string): Promise<TimelinePage> {

@@ -10,6 +10,8 @@ export interface Oddities {
   least?: number;
   /** Every so manieth post is taken out after the page was cut (deleted, muted), so that pages are short. */
   hidesEvery?: number;
+  /** How many posts in a row are taken out so, above the `HIDDEN_ABOVE` oldest. */
+  hidesInRow?: number;
   /** Every so manieth item cannot be read. */
   breaksEvery?: number;
   /** A post stands twice in its page. */
@@ -36,6 +38,7 @@ export interface OddServer {
   visible(): string[];
 }
 
+const HIDDEN_ABOVE = 92;
 const ORIGIN = 'https://rookery.test';
 
 const wireStatus = (id: string) => ({
@@ -62,8 +65,12 @@ export function createOddServer(ids: string[], oddities: Oddities): OddServer {
     }),
     ids,
     requests: [],
-    visible: () => server.ids.filter(id => !isEvery(oddities.hidesEvery, id) && !isEvery(oddities.breaksEvery, id)),
+    visible: () => server.ids.filter(id => !isHidden(id) && !isEvery(oddities.breaksEvery, id)),
   };
+  const { hidesInRow = 0 } = oddities;
+  const isHidden = (id: string): boolean =>
+    isEvery(oddities.hidesEvery, id) ||
+    (hidesInRow > 0 && server.ids.slice(-HIDDEN_ABOVE - hidesInRow, -HIDDEN_ABOVE).includes(id));
 
   function cut(url: URL): string[] {
     const read = (name: string): string | null => url.searchParams.get(name);
@@ -92,7 +99,7 @@ export function createOddServer(ids: string[], oddities: Oddities): OddServer {
       headers.set('Link', `<${link === 'relative' ? next.pathname + next.search : next.href}>; rel="next"`);
     }
     const items = page
-      .filter(id => !isEvery(oddities.hidesEvery, id))
+      .filter(id => !isHidden(id))
       .map(id => (isEvery(oddities.breaksEvery, id) ? { content: 'no id' } : wireStatus(id)));
     const ordered = oddities.isReversed === true ? items.toReversed() : items;
     return Response.json(oddities.isTwice === true ? [...ordered, ...ordered] : ordered, { headers });
