@@ -164,3 +164,30 @@ test('a handle gives way before a name does: no name is cut while its handle has
     'some handle has too little room',
   ).toBe(true);
 });
+
+test('large counts leave every action of a post within the page', async ({ page }) => {
+  await page.route('**/api/v1/timelines/home*', async route => {
+    const response = await route.fetch();
+    const posts = (await response.json()) as Record<string, unknown>[];
+    const counts = [7, 999, 1_234_567];
+    for (const [index, post] of posts.entries()) {
+      for (const kind of ['replies_count', 'reblogs_count', 'favourites_count']) post[kind] = counts[index % counts.length];
+    }
+    await route.fulfill({ response, json: posts });
+  });
+  await signIn(page);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const ends = await page.locator('.rk-status-actions').evaluateAll(all =>
+      all.map(one => {
+        const icon = one.querySelector('[data-kind="more"] svg');
+        return { counts: one.textContent, end: Math.ceil(icon?.getBoundingClientRect().right ?? Infinity) };
+      }),
+    );
+    expect(ends.length).toBeGreaterThan(2);
+    expect(
+      ends.filter(({ end }) => end > width - 4),
+      `${width} px`,
+    ).toEqual([]);
+  }
+});

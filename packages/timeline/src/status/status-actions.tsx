@@ -36,6 +36,9 @@ const icons = {
   hide: rowIcon(drawings.eyeOff),
 };
 
+/** What the counts of a post may have in letters before a narrow page has no room for them beside the avatar. */
+const MOST_FIGURES = 8;
+
 /** Reply, repost, quotes, like, bookmark and more, with their counts. */
 export function StatusActions({ status, ownAccountId, handlers, isFocused, media }: StatusActionsProps) {
   const text = useMessages(messages);
@@ -48,8 +51,14 @@ export function StatusActions({ status, ownAccountId, handlers, isFocused, media
     isFocused || value === 0 ? name : counted({ count: value, shown: format.number(value) });
   const count = (value: number) => (isFocused || value === 0 ? null : format.number(value));
   const { onFavourite, onReblog, onBookmark } = handlers;
+  const { replies_count, reblogs_count, quotes_count, favourites_count } = status;
+  const figures = [replies_count, reblogs_count, quotes_count, favourites_count].map(value => count(value) ?? '').join('');
   return (
-    <div className="rk-status-actions" data-with-quotes={quotesHref !== null || undefined}>
+    <div
+      className="rk-status-actions"
+      data-with-quotes={quotesHref !== null || undefined}
+      data-crowded={figures.length > MOST_FIGURES || undefined}
+    >
       {offered.reply && (!isFocused || onReply !== null) && (
         <Link
           className="rk-icon-button"
