@@ -279,8 +279,8 @@ test('a visitor has no single keys: arrows scroll, Page keys go through the list
   await rows(page).first().waitFor();
   await settled(page);
   for (const key of ['j', '?', 'ArrowDown']) await page.keyboard.press(key);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await settled(page);
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   expect(await position(page)).toBeNull();
   await rows(page).nth(1).focus();
   await page.keyboard.press('PageDown');
