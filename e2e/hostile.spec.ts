@@ -142,7 +142,7 @@ test('the same attacks over the stream are as harmless', async ({ page }) => {
 
 test('[API-07] sixty broken lists in one visit: no error, no white page, and whole posts are shown', async ({ page }) => {
   const dialogs = await guard(page);
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await page.setViewportSize({ width: 1280, height: 5000 });
   await answerLists(page, /\/api\/v1\/timelines\/tag\//, url => {
     const seed = Number(/broken(\d+)/.exec(url.pathname)?.[1] ?? 0);
