@@ -13,6 +13,11 @@ test('[MOD-13] pictures, clips, films and sounds are slides; a file no browser s
   ]);
 });
 
+test('a file that was posted twice and has one id is two slides', () => {
+  const file = anAttachment({ id: '1', type: 'image', url: 'https://tram.city/file' });
+  expect(new Set(slidesOf([file, file]).map(({ id }) => id)).size).toBe(2);
+});
+
 test.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'http://tram.city/file', ''])('%j is never shown', url => {
   expect(slidesOf([anAttachment({ type: 'image', url })])).toEqual([]);
 });

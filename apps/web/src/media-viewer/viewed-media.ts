@@ -4,6 +4,7 @@ import type { Size } from './zoom.js';
 
 /** One slide, as far as its file may be shown at all. */
 export interface ViewedMedia {
+  /** Another one for each file of a post, also where its server gives two the same. */
   readonly id: string;
   /** Its place among the attachments of its post. */
   readonly place: number;
@@ -23,7 +24,7 @@ export function viewedMedia(attachment: MediaAttachment, place: number): ViewedM
   if (attachment.type === 'unknown' || url === null) return null;
   const { width = null, height = null } = attachment.meta?.original ?? {};
   return {
-    id: attachment.id,
+    id: `${attachment.id}#${place}`,
     place,
     kind: kinds[attachment.type],
     url,

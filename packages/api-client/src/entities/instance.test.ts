@@ -80,6 +80,8 @@ describe('an attachment', () => {
     expect(size({ original: { size: '0x0', width: -4 } })).toEqual({ width: null, height: null, aspect: null });
     expect(parse({ meta: { focus: { x: 4, y: 'left' } } })?.meta?.focus).toEqual({ x: 1, y: 0 });
     expect(parse({ meta: { original: { duration: 12.5 } } })?.meta?.duration).toBe(12.5);
+    const duration = (seconds: unknown) => parse({ meta: { original: { duration: seconds } } })?.meta?.duration;
+    expect([10_000_000, 10_000_001, 0, -1, '1e999'].map(duration)).toEqual([10_000_000, null, null, null, null]);
     expect(parse({ meta: 'none' })?.meta).toBeNull();
   });
 });

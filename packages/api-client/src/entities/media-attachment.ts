@@ -17,6 +17,8 @@ import {
 } from './decode.js';
 
 const BASE83 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
+/** Nothing that is sent lasts longer: about four months. */
+const MAX_DURATION_S = 10_000_000;
 const MAX_BLURHASH_LENGTH = 4 + 2 * 81;
 
 const positive: Decoder<number | null> = (value, decoding) => {
@@ -55,7 +57,8 @@ const meta: Decoder<(Decoded<typeof shape> & { duration: number | null }) | null
   if (parsed.original === null && (value['width'] !== undefined || value['size'] !== undefined)) {
     parsed.original = dimensions(value, decoding);
   }
-  return { ...parsed, duration: positive(original['duration'] ?? value['duration'], decoding) };
+  const duration = positive(original['duration'] ?? value['duration'], decoding);
+  return { ...parsed, duration: duration !== null && duration <= MAX_DURATION_S ? duration : null };
 };
 
 /** The blurhash if its length fits the components that its first character names. */

@@ -66,7 +66,8 @@ function Group({ status, attachments, isCovered, onShowRest }: GroupProps) {
         const isRest = layout.hiddenCount > 0 && index === GALLERY_LIMIT - 1;
         return (
           <div
-            key={attachment.id}
+            // Not the id: servers give one file posted twice one id.
+            key={index}
             className="rk-tile"
             style={{
               insetInlineStart: `${box.x}%`,

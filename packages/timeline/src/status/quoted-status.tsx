@@ -79,12 +79,12 @@ function Thumbnails({ attachments, isCovered }: { attachments: readonly MediaAtt
   if (attachments.length === 0) return null;
   return (
     <div className="rk-thumbnails">
-      {attachments.slice(0, GALLERY_LIMIT).map(attachment => {
+      {attachments.slice(0, GALLERY_LIMIT).map((attachment, index) => {
         const preview = isCovered ? null : safeUrl(attachment.preview_url, 'media');
         if (preview !== null) {
-          return <img key={attachment.id} src={preview} alt={attachment.description ?? ''} loading="lazy" decoding="async" />;
+          return <img key={index} src={preview} alt={attachment.description ?? ''} loading="lazy" decoding="async" />;
         }
-        return attachment.blurhash ? <Blurhash key={attachment.id} hash={attachment.blurhash} /> : null;
+        return attachment.blurhash ? <Blurhash key={index} hash={attachment.blurhash} /> : null;
       })}
     </div>
   );
