@@ -80,6 +80,8 @@ test('[LIST-06] where the row was deleted meanwhile the nearest older one stands
   const member = await memberOf(page, town);
   const own = await member.post('Somebody left a bicycle at the north pier.');
   await expect.poll(() => topOf(page, own)).not.toBeNull();
+  // Whether something lies under it is known once the newest page has come.
+  await expect(page.locator('.rk-gap')).toHaveCount(0);
   await town.post(30);
   await page.getByRole('button', { name: 'Refresh' }).press('Enter');
   await expect(rows(page).first()).not.toHaveAttribute('data-status-id', own);
@@ -90,7 +92,8 @@ test('[LIST-06] where the row was deleted meanwhile the nearest older one stands
       window.scrollBy(0, -400);
       await new Promise(done => requestAnimationFrame(done));
     }
-    window.scrollBy(0, (find()?.getBoundingClientRect().top ?? 0) - 60);
+    // Below the head of the page: what is under it is not being read.
+    window.scrollBy(0, (find()?.getBoundingClientRect().top ?? 0) - 120);
   }, own);
   await settled(page);
   const top = (await topOf(page, own)) ?? Number.NaN;
@@ -217,4 +220,34 @@ test('[LIST-06] another device’s place is offered, not imposed', async ({ page
   expect(top).toBeLessThan(head + 60);
   await expect(offer).toHaveCount(0);
   await elsewhere.close();
+});
+
+test('[LIST-06] where the text became larger meanwhile, what was read stands where it was, and not what lay under the head', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/bookmarks');
+  await rows(page).first().waitFor();
+  await readOn(page, 40);
+  // A row under the head that becomes higher with the text: what is read is below it.
+  await expect(async () => {
+    await page.mouse.wheel(0, 23);
+    await settled(page);
+    const [top, head] = await page.evaluate(() => {
+      const head = document.querySelector('.app-page-header')?.getBoundingClientRect().bottom ?? 0;
+      const tops = [...document.querySelectorAll('#status-list > .rk-virtual-row')].map(row => row.getBoundingClientRect().top);
+      return [tops.find(top => top >= 0) ?? 0, head];
+    });
+    expect(top).toBeLessThan(head - 10);
+  }).toPass();
+  const before = await rowBeingRead(page);
+  await page.locator(`#status-list article[data-status-id="${before.id}"]`).press('Enter');
+  await expect(page).toHaveURL(/\/posts\/\d+$/);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '150%';
+  });
+  await page.goBack();
+  await rows(page).first().waitFor();
+  await settled(page);
+  expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1.5);
 });

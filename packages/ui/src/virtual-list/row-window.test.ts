@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createListLayout } from './list-layout.js';
-import { driftOf, heldAnchors, isStale } from './row-window.js';
+import { driftOf, heldAnchors, isStale, placeIn } from './row-window.js';
 import type { Committed } from './row-window.js';
 
 const keys = Array.from({ length: 100 }, (_, index) => `row${index}`);
@@ -14,6 +14,7 @@ const committed: Committed = {
   scrollTop: 1500,
   drift: 0,
   viewHeight: 800,
+  headHeight: 0,
   range: { first: 10, last: 30 },
 };
 const viewAt = (start: number) => ({ start, height: 800 });
@@ -43,11 +44,19 @@ test('a list that became shorter is held where the reader last was, whatever the
 });
 
 test('what is read begins below the head of the page: a row behind it may move, the first clear one may not', () => {
-  const [held, ...others] = heldAnchors({ ...committed, scrollTop: 1450 }, layout, 1450, 92);
+  const [held, ...others] = heldAnchors({ ...committed, scrollTop: 1450, headHeight: 92 }, layout, 1450);
   expect(held).toMatchObject({ key: 'row16', offset: 150 });
   expect(others.map(({ key }) => key)).toContain('row15');
   const tall = createListLayout(['x', 'y'], new Map([['x', 5000]]), 100);
-  expect(heldAnchors({ ...committed, layout: tall, height: 5100 }, tall, 1450, 92)[0]?.key).toBe('x');
+  expect(heldAnchors({ ...committed, layout: tall, height: 5100, headHeight: 92 }, tall, 1450)[0]?.key).toBe('x');
+});
+
+test('[LIST-06] the place is the first row below the head of the page, at its lower edge too; else the first of all', () => {
+  const rows = [60, 92, 200].map((offset, index) => ({ key: `row${index}`, index, offset }));
+  expect(placeIn(rows, 92)?.key).toBe('row1');
+  expect(placeIn(rows, 93)?.key).toBe('row2');
+  expect(placeIn(rows.slice(0, 1), 92)?.key).toBe('row0');
+  expect(placeIn([], 92)).toBeNull();
 });
 
 test('what rounding left is made up for at the next change, so that many changes do not add up', () => {

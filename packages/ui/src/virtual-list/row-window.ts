@@ -16,6 +16,8 @@ export interface Committed {
   drift: number;
   /** Of the viewport. Kept, because asking for it makes the browser lay out what was just written. */
   viewHeight: number;
+  /** Pixels at the viewport's top that something sticky lies over: what is read begins below it. */
+  headHeight: number;
   /** The rows that are drawn, kept ones aside. */
   range: RowRange;
 }
@@ -33,16 +35,21 @@ const LEFT_BEHIND_PX = 800;
 
 /**
  * What is on the screen and has to stay where it is when `next` takes the place of what was committed.
- * @param headHeight Pixels at the viewport's top that something sticky lies over: what is read begins below it.
  */
-export function heldAnchors(before: Committed, next: ListLayout, scrollTop: number, headHeight = 0): Anchor[] {
+export function heldAnchors(before: Committed, next: ListLayout, scrollTop: number): Anchor[] {
   // A list that became shorter may have been scrolled by the browser already: then the last known place counts.
   const shrank = totalHeight(next) < before.height;
   const anchors = anchorsIn(
     before.layout,
     viewOf({ ...before, scrollTop: shrank ? before.scrollTop + before.drift : scrollTop }),
   );
+  const { headHeight } = before;
   return [...anchors.filter(({ offset }) => offset >= headHeight), ...anchors.filter(({ offset }) => offset < headHeight)];
+}
+
+/** The row being read: the first one that is wholly in view, and below what lies over the viewport's top; null without rows. */
+export function placeIn(anchors: readonly Anchor[], headHeight: number): Anchor | null {
+  return anchors.find(({ offset }) => offset >= headHeight) ?? anchors[0] ?? null;
 }
 
 /** What is left of the way to `target`. More than a pixel is no rounding: the page ends there. */

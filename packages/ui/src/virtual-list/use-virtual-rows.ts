@@ -5,7 +5,7 @@ import type { Anchor } from './anchor.js';
 import { createListLayout, mountedRows, readHeights, rowsBetween, rowTop, totalHeight } from './list-layout.js';
 import type { ListLayout } from './list-layout.js';
 import { measureNewRows, placeRows, takeHeights } from './row-elements.js';
-import { driftOf, heldAnchors, isStale, isWithin, viewOf } from './row-window.js';
+import { driftOf, heldAnchors, isStale, isWithin, placeIn, viewOf } from './row-window.js';
 import type { Committed, Seen } from './row-window.js';
 import { createSizeBook, saveSizes } from './row-sizes.js';
 import { pulledBy } from '../pull-to-refresh/pulled-by.js';
@@ -86,7 +86,8 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
         view,
         direction: notify ? Math.sign(view.start - seen.view.start) || seen.direction : seen.direction,
       });
-      if (notify && anchors[0]) latest.current.onAnchorChange?.(anchors[0]);
+      const place = notify ? placeIn(anchors, state.headHeight) : null;
+      if (place !== null) latest.current.onAnchorChange?.(place);
       const last = state.layout.keys.at(-1);
       if (last !== undefined && reached.current !== last && view.start + 2 * view.height >= totalHeight(state.layout)) {
         reached.current = last;
@@ -109,18 +110,18 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
       // Everything is written before anything is read, and read together: the browser lays the page out once.
       placeRows(list, now.layout);
       const { estimate } = book;
-      const viewHeight = viewportHeight();
+      const read = { viewHeight: viewportHeight(), headHeight: headHeight() };
       const scrollTop = window.scrollY;
       const listTop = documentTop(list);
       const drift = before?.scrollTop === scrollTop ? before.drift : 0;
-      const held = before && heldAnchors(before, now.layout, scrollTop + drift, headHeight());
+      const held = before && heldAnchors(before, now.layout, scrollTop + drift);
       const isOther = before?.layout !== now.layout;
       const hasGrown = measureNewRows(list, book) || hasResized;
       // Another list was made while heights may still have been learned for the one before.
       if (isOther || book.estimate !== estimate) readHeights(now.layout, book.heights, book.estimate);
       else if (hasGrown) takeHeights(list, now.layout, book);
       if (isOther || hasGrown) placeRows(list, now.layout);
-      const state: Committed = { ...now, height: totalHeight(now.layout), listTop, scrollTop, viewHeight, drift };
+      const state: Committed = { ...now, ...read, height: totalHeight(now.layout), listTop, scrollTop, drift };
       committed.current = state;
       const target = wantedStart(isOther || hasGrown ? held : null, state.layout, pinned);
       if (target !== null && Math.abs(target - viewOf(state).start) >= 0.5) {
@@ -225,7 +226,10 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
 
   const handle = useMemo<VirtualListHandle>(
     () => ({
-      anchor: () => (committed.current ? (anchorsIn(committed.current.layout, viewOf(committed.current))[0] ?? null) : null),
+      anchor() {
+        const state = committed.current;
+        return state && placeIn(anchorsIn(state.layout, viewOf(state)), state.headHeight);
+      },
       sizes() {
         const state = committed.current;
         const at = state?.range.first ?? 0;
