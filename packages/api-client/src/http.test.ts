@@ -208,6 +208,7 @@ describe('the time to ask again', () => {
     expect(at({ 'Retry-After': '299' })).toBe(NOW + 299_000);
     expect(at({ 'X-RateLimit-Reset': '2020-01-01T00:00:00Z' })).toBe(NOW);
     expect(at({ 'Retry-After': 'soon' })).toBeNull();
+    expect(at({ 'Retry-After': 'soon', 'X-RateLimit-Reset': '2026-11-20T12:01:00.000Z' })).toBe(NOW + 60_000);
   });
 });
 

@@ -1,4 +1,5 @@
-import { ApiError, serverMessageOf } from './errors.js';
+import { ApiError, isApiError, serverMessageOf } from './errors.js';
+import { createRateGate } from './rate-gate.js';
 
 export const DEFAULT_TIMEOUT_MS = 20_000;
 /** A server may not make us wait longer than this. */
@@ -66,12 +67,16 @@ export interface RawAnswer {
   body: string;
 }
 
-/** One request function, bound to the origin of `baseUrl`. Repeats nothing by itself. Throws TypeError for a bad `baseUrl`. */
+/**
+ * One request function, bound to the origin of `baseUrl`. Repeats nothing by itself, and reads nothing that the server rations
+ * before its time. Throws TypeError for a bad `baseUrl`.
+ */
 export function createHttp(options: HttpOptions): Http {
   const base = new URL(options.baseUrl);
   const baseUrl = base.origin;
   const accessToken = options.accessToken ?? null;
   const now = options.now ?? Date.now;
+  const gate = createRateGate(now);
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
 
   function resolve(path: string, query: Query = {}): URL {
@@ -98,6 +103,8 @@ export function createHttp(options: HttpOptions): Http {
     const { signal } = requestOptions;
     const address = resolve(path, requestOptions.query);
     if (signal?.aborted) throw new ApiError('aborted');
+    const opening = method === 'GET' ? gate.opening(address.pathname, signal) : null;
+    if (opening !== null) await opening;
     const controller = new AbortController();
     let isTimedOut = false;
     const timer = setTimeout(
@@ -124,7 +131,10 @@ export function createHttp(options: HttpOptions): Http {
       const body = await response.text();
       return interpret({ status: response.status, headers: response.headers, body }, requestOptions);
     } catch (error) {
-      if (error instanceof ApiError) throw error;
+      if (isApiError(error)) {
+        if (method === 'GET' && error.kind === 'rate_limit') gate.close(address.pathname, error.retryAt);
+        throw error;
+      }
       if (isTimedOut) throw new ApiError('timeout', { cause: error });
       throw new ApiError(signal?.aborted ? 'aborted' : 'network', { cause: error });
     } finally {
@@ -174,8 +184,8 @@ function parseJson(body: string): unknown {
 export function retryTime(headers: Headers, now: number): number | null {
   const after = headers.get('Retry-After')?.trim();
   if (after !== undefined && /^\d+(\.\d+)?$/.test(after)) return bounded(now + Number(after) * 1000, now);
-  const moment = Date.parse(after ?? headers.get('X-RateLimit-Reset') ?? '');
-  if (Number.isNaN(moment)) return null;
+  const moment = [after, headers.get('X-RateLimit-Reset')].map(text => Date.parse(text ?? '')).find(time => !Number.isNaN(time));
+  if (moment === undefined) return null;
   const serverNow = Date.parse(headers.get('Date') ?? '');
   return bounded(Number.isNaN(serverNow) ? moment : moment - serverNow + now, now);
 }

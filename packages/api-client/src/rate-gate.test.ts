@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isApiError } from './errors.js';
+import { createHttp, type Http } from './http.js';
+import { RATE_PATIENCE_MS, USUAL_REST_MS } from './rate-gate.js';
+
+const limited = (headers: HeadersInit) => new Response('{"error":"Throttled"}', { status: 429, headers });
+
+let answers: Response[];
+let requests: string[];
+let http: Http;
+beforeEach(() => {
+  vi.useFakeTimers();
+  [answers, requests] = [[], []];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    requests.push(`${request.method} ${new URL(request.url).pathname}`);
+    return answers.shift() ?? new Response('[]');
+  };
+  http = createHttp({ baseUrl: 'https://a.test', accessToken: 'secret', fetch });
+});
+afterEach(() => void vi.useRealTimers());
+
+const read = (path = '/home', signal?: AbortSignal) => http.request('GET', path, { signal });
+const kindOf = (request: Promise<unknown>) =>
+  request.then(
+    () => 'answered',
+    (error: unknown) => (isApiError(error) ? error.kind : 'another error'),
+  );
+
+/** Reads now, and expects that the server is asked after so many milliseconds and no sooner. */
+async function waitsFor(milliseconds: number): Promise<void> {
+  const waiting = kindOf(read());
+  await vi.advanceTimersByTimeAsync(milliseconds - 1);
+  expect(requests).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await waiting).toBe('answered');
+  expect(requests).toHaveLength(2);
+}
+
+describe('what a server rations', () => {
+  it.each<[HeadersInit, number]>([
+    [{ 'Retry-After': '60' }, 60_000],
+    [{ 'X-RateLimit-Reset': '2026-11-20T12:01:00.000Z', Date: 'Fri, 20 Nov 2026 12:00:00 GMT' }, 60_000],
+    [{ 'Retry-After': '99999999' }, 5 * 60_000],
+  ])('[API-08] is not asked for before its time: %o', async (headers, rest) => {
+    answers = [limited(headers)];
+    expect(await kindOf(read())).toBe('rate_limit');
+    await vi.advanceTimersByTimeAsync(rest - RATE_PATIENCE_MS - 1);
+    expect(await kindOf(read('/home?max_id=1'))).toBe('rate_limit');
+    await vi.advanceTimersByTimeAsync(1);
+    await waitsFor(RATE_PATIENCE_MS);
+  });
+
+  it.each([[{}], [{ 'Retry-After': 'soon' }]])(
+    '[API-08] rests a while when the server does not say how long: %o',
+    async headers => {
+      answers = [limited(headers)];
+      expect(await kindOf(read())).toBe('rate_limit');
+      await waitsFor(USUAL_REST_MS);
+    },
+  );
+
+  it('[API-08] holds up nothing else: other paths and what the reader does', async () => {
+    answers = [limited({ 'Retry-After': '60' })];
+    await kindOf(read());
+    expect(await kindOf(read('/notifications'))).toBe('answered');
+    expect(await kindOf(http.request('POST', '/home'))).toBe('answered');
+    answers = [limited({ 'Retry-After': '60' })];
+    expect(await kindOf(http.request('POST', '/lists'))).toBe('rate_limit');
+    expect(await kindOf(read('/lists'))).toBe('answered');
+  });
+
+  it('[API-08] is not asked for when who waited gave up', async () => {
+    answers = [limited({ 'Retry-After': '3' })];
+    await kindOf(read());
+    const controller = new AbortController();
+    const waiting = kindOf(read('/home', controller.signal));
+    controller.abort();
+    expect(await waiting).toBe('aborted');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(requests).toHaveLength(1);
+  });
+});
