@@ -191,3 +191,70 @@ test('large counts leave every action of a post within the page', async ({ page 
     ).toEqual([]);
   }
 });
+
+test('a reader whose type is twice as large sees every action of a post and every choice of a setting in full', async ({
+  page,
+}) => {
+  await signIn(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto('/');
+  await expect(rows(page).first()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  const ends = await page
+    .locator('.rk-status-actions')
+    .evaluateAll(all =>
+      all.map(one => Math.ceil(one.querySelector('[data-kind="more"] svg')?.getBoundingClientRect().right ?? Infinity)),
+    );
+  expect(ends.filter(end => end > 386)).toEqual([]);
+
+  await page.goto('/settings');
+  const choices = page.getByRole('main').getByRole('combobox');
+  await expect(choices.first()).toBeVisible();
+  const cut = await choices.evaluateAll(all =>
+    all.map(choice => {
+      const whole = choice.cloneNode(true) as HTMLElement;
+      whole.style.cssText = 'position: absolute; max-inline-size: none';
+      choice.after(whole);
+      const lacks = whole.offsetWidth - choice.offsetWidth;
+      whole.remove();
+      return lacks;
+    }),
+  );
+  expect(cut.slice(0, 4), 'what the shorter choices lack in width').toEqual([0, 0, 0, 0]);
+});
+
+test('in Arabic the handle of an open post stands under its name, and the sign of a hashtag before its words', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/settings');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.goto('/');
+  await rows(page).first().press('Enter');
+  const head = page.locator('[data-variant="focused"] .rk-status-head');
+  const right = (part: string) =>
+    head.locator(part).evaluate(element => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getBoundingClientRect().right;
+    });
+  expect(Math.abs((await right('.rk-handle')) - (await right('.rk-name')))).toBeLessThan(2);
+
+  await page.goto('/tags/NightTrains');
+  const title = page.getByRole('heading', { level: 1, name: '#NightTrains' });
+  await expect(title).toBeVisible();
+  expect(
+    await title.evaluate(({ firstChild }) => {
+      if (firstChild === null) throw new Error('A title without words.');
+      const left = (from: number, to: number) => {
+        const letters = document.createRange();
+        letters.setStart(firstChild, from);
+        letters.setEnd(firstChild, to);
+        return letters.getBoundingClientRect().left;
+      };
+      return left(0, 1) < left(1, 2);
+    }),
+  ).toBe(true);
+});

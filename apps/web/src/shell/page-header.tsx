@@ -48,7 +48,7 @@ export function PageHeader({ title, isDeep = false, children }: PageHeaderProps)
             onClick={goBack}
           />
         )}
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <RefreshButtonScreen />
       </div>
       {children}

@@ -19,8 +19,9 @@ export function Shell() {
   const { session } = useSession();
   const { pathname } = useLocation();
   useNavigationFocus();
-  const isNarrow = useNarrow('(max-width: 699px)');
-  const hasSideColumn = !useNarrow('(max-width: 1099px)');
+  // 700, 1100 and 1280 px, as in the sheets; in em, so that a larger type of the reader gets the layout it has room in.
+  const isNarrow = useNarrow('(max-width: 43.6875em)');
+  const hasSideColumn = !useNarrow('(max-width: 68.6875em)');
   const items = destinations(session?.account?.acct ?? null);
   return (
     <div className="app-shell">
