@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { expect, rows, test, townOf } from './town.js';
+import { expect, rows, test, townOf, watchRest } from './town.js';
 
 const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 10;
 
@@ -26,14 +26,12 @@ async function startFace(face: string, port: number): Promise<() => Promise<void
     stdio: 'ignore',
   });
   const ended = once(server, 'exit');
-  await expect
-    .poll(() =>
-      fetch(`http://localhost:${port}/`).then(
-        answer => answer.ok,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  const answers = () =>
+    fetch(`http://localhost:${port}/`).then(
+      answer => answer.ok,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
   return async () => {
     server.kill();
     await ended;
@@ -152,12 +150,15 @@ for (const [index, face] of faces.entries()) {
       page,
     }) => {
       await page.clock.install();
+      const rests = watchRest(page, 3_000, origin);
+      const socket = page.waitForEvent('websocket');
       await page.goto('/login');
       await page.getByRole('textbox', { name: 'Your server' }).fill(origin);
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('button', { name: 'Authorize' }).click();
       await expect(rows(page).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await socket;
+      await rests();
       const seen = watch(page, origin);
       await passMinute(page);
       await passMinute(page);

@@ -83,25 +83,37 @@ export async function signInWhole(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Waits until the page has its socket and asks for no page of Home any more. To be begun before the page is loaded. */
-export async function connected(page: Page): Promise<void> {
-  const REST_MILLISECONDS = 2_000;
+/**
+ * Notes what the page asks for from now on; what it gives waits until nothing of it is on its way and for so long nothing more was
+ * asked for. A busy machine is quiet for half a second before it is done, so that `networkidle` comes too early there.
+ */
+export function watchRest(page: Page, restMilliseconds: number, address = ''): () => Promise<void> {
   const pending = new Set<Request>();
   let restsSince = Date.now();
   const note = (change: (request: Request) => unknown) => (request: Request) => {
-    if (!request.url().includes('/api/v1/timelines/home')) return;
+    if (!request.url().includes(address)) return;
     change(request);
     restsSince = Date.now();
   };
+  const end = note(request => pending.delete(request));
   page.on(
     'request',
     note(request => pending.add(request)),
   );
-  const end = note(request => pending.delete(request));
   page.on('requestfinished', end).on('requestfailed', end);
+  return async () => {
+    restsSince = Date.now();
+    await expect
+      .poll(() => pending.size === 0 && Date.now() - restsSince > restMilliseconds, { timeout: 60_000, intervals: [100] })
+      .toBe(true);
+  };
+}
+
+/** Waits until the page has its socket and asks for no page of Home any more. To be begun before the page is loaded. */
+export async function connected(page: Page): Promise<void> {
+  const rests = watchRest(page, 2_000, '/api/v1/timelines/home');
   await page.waitForEvent('websocket');
-  restsSince = Date.now();
-  await expect.poll(() => pending.size === 0 && Date.now() - restsSince > REST_MILLISECONDS).toBe(true);
+  await rests();
 }
 
 /** Holds the answers of an address back until `release` is called: what shows while they are waited for can be looked at in peace. */
