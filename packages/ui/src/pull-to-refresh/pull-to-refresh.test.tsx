@@ -60,6 +60,20 @@ describe('pull to refresh', () => {
     expect(content()?.style.translate).toBe('');
   });
 
+  test('[PTR-01] the next list of the page is pulled by the first touch', async () => {
+    const { unmount } = await show();
+    unmount();
+    const onRefresh = vi.fn();
+    render(
+      <PullToRefresh onRefresh={onRefresh}>
+        <p>Posts</p>
+      </PullToRefresh>,
+    );
+    pull(100, 234);
+    letGo();
+    expect(onRefresh).toHaveBeenCalledOnce();
+  });
+
   test('[PTR-02] one pixel less refreshes nothing', async () => {
     const onRefresh = vi.fn();
     await show({ onRefresh });

@@ -34,11 +34,19 @@ export function PullToRefresh({ onRefresh, onFetchMore, children }: PullToRefres
   );
 }
 
+/** From then on every list of the page has the gesture at once: who goes from one to the next pulls without a pause. */
+let wasTouched = false;
+
+const hasTouchScreen = (): boolean => globalThis.matchMedia?.('(any-pointer: coarse)').matches === true;
+
 function useTouch(): boolean {
-  const [isTouched, setTouched] = useState(false);
+  const [isTouched, setTouched] = useState(() => wasTouched && hasTouchScreen());
   useEffect(() => {
-    if (globalThis.matchMedia?.('(any-pointer: coarse)').matches !== true) return undefined;
-    const prepare = (): void => setTouched(true);
+    if (!hasTouchScreen()) return undefined;
+    const prepare = (): void => {
+      wasTouched = true;
+      setTouched(true);
+    };
     const timer = setTimeout(prepare, PREPARE_MS);
     window.addEventListener('touchstart', prepare, { once: true, passive: true });
     return () => {
