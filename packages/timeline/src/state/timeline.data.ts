@@ -2,6 +2,7 @@ import { newestFirst, type Account, type Client, type Page, type Status } from '
 import { ingestStatuses, ownAccountKey } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isServerOrdered, PAGE_LIMIT, sourceName, type TimelineSource, type TimeOrderedSource } from './timeline-source.js';
+import { deletedFromNow, noteDeleted } from './deletions.data.js';
 import { connectionOf } from './timeline-live.data.js';
 import { bury, forget, forgetAll } from './timeline-forget.js';
 import {
@@ -70,12 +71,21 @@ export function isOwnStatus(queryClient: QueryClient, status: Status): boolean {
   return queryClient.getQueryData<Account>(ownAccountKey)?.id === status.account.id;
 }
 
-const ingestPage = (queryClient: QueryClient, page: Page<Status>): TimelinePage => ({
-  ids: ingestStatuses(queryClient, newestFirst(page.items)),
-  ownIds: page.items.filter(status => isOwnStatus(queryClient, status)).map(status => status.id),
-  next: page.next,
-  isPartial: page.isPartial,
-});
+/** Takes in a page, but for what was deleted while it was on its way. */
+function ingestPage(queryClient: QueryClient, page: Page<Status>, isDeleted: (status: Status) => boolean): TimelinePage {
+  const items = newestFirst(page.items.filter(status => !isDeleted(status)));
+  return {
+    ids: ingestStatuses(queryClient, items),
+    ownIds: items.filter(status => isOwnStatus(queryClient, status)).map(status => status.id),
+    next: page.next,
+    isPartial: page.isPartial,
+  };
+}
+
+async function askPage(queryClient: QueryClient, request: () => Promise<Page<Status>>): Promise<TimelinePage> {
+  const isDeleted = deletedFromNow(queryClient);
+  return ingestPage(queryClient, await request(), isDeleted);
+}
 
 /** What a list was when it was last left, with the posts it names. */
 export interface TimelineWindow {
@@ -105,11 +115,12 @@ export function timelineQuery(client: Client, source: TimelineSource, options: T
         return refreshServerOrder(client, queryClient, source, known, { signal });
       }
       const connection = connectionOf(queryClient, queryKey[1]);
+      const isDeleted = deletedFromNow(queryClient);
       const answer = requestPage(client, source, {}, { signal });
       // The answer is awaited below; until then its failure must not count as unhandled.
       answer.catch(() => undefined);
       if (isFirst) await showWindow(queryClient, queryKey, options.restoreWindow);
-      const page = ingestPage(queryClient, await answer);
+      const page = ingestPage(queryClient, await answer, isDeleted);
       const found = known() ?? emptyTimeline;
       const isLive = connection !== null && connection === connectionOf(queryClient, queryKey[1]);
       const merged = mergeNewest(found, { ...page, isLive });
@@ -178,7 +189,7 @@ async function pastEmpty(first: Promise<TimelinePage>, follow: (link: string) =>
 
 async function olderPage(client: Client, queryClient: QueryClient, source: TimelineSource, link: string): Promise<TimelinePage> {
   const state = queryClient.getQueryData<TimelineState>(timelineKey(source));
-  if (state === undefined || !isServerOrdered(source)) return ingestPage(queryClient, await client.timelines.page(link));
+  if (state === undefined || !isServerOrdered(source)) return askPage(queryClient, () => client.timelines.page(link));
   const { olderInServerOrder } = await serverOrder();
   return olderInServerOrder(client, queryClient, source, state, link);
 }
@@ -210,8 +221,8 @@ export async function loadGap(
   // Most lists have no gap: what fills one comes with the first.
   const [{ askForGap }, { fillGap }] = await Promise.all([import('./timeline-gap.data.js'), import('./timeline-gap.js')]);
   const answer = await askForGap(gap, side, {
-    page: async bounds => ingestPage(queryClient, await requestPage(client, source, bounds, {})),
-    linked: async link => ingestPage(queryClient, await client.timelines.page(link)),
+    page: bounds => askPage(queryClient, () => requestPage(client, source, bounds, {})),
+    linked: link => askPage(queryClient, () => client.timelines.page(link)),
     state: () => queryClient.getQueryData<TimelineState>(queryKey) ?? emptyTimeline,
     limit: PAGE_LIMIT,
   });
@@ -226,11 +237,13 @@ export function showQueue(queryClient: QueryClient, source: TimelineSource): voi
 
 /** Takes deleted posts out of every timeline. */
 export function forgetInTimelines(queryClient: QueryClient, statusIds: readonly string[]): void {
+  noteDeleted(queryClient, statusIds);
   updateTimelines(queryClient, state => forgetAll(state, statusIds));
 }
 
 /** The same for posts somebody else deleted: one that is being read leaves a word in its place (behaviour 4.4). */
 export function buryInTimelines(queryClient: QueryClient, statusIds: readonly string[]): void {
+  noteDeleted(queryClient, statusIds);
   updateTimelines(queryClient, state => bury(state, statusIds));
 }
 

@@ -15,6 +15,8 @@ export interface TimelineServer {
   refusal: number | null;
   /** Runs before an answer is made; what it awaits delays the answer. */
   beforeAnswer: () => void | Promise<void>;
+  /** Runs when an answer is made and not yet sent. */
+  afterAnswer: () => void;
 }
 
 const ORIGIN = 'https://rookery.test';
@@ -45,6 +47,7 @@ export function createTimelineServer(posts: number[]): TimelineServer {
     isDown: false,
     refusal: null,
     beforeAnswer: () => undefined,
+    afterAnswer: () => undefined,
   };
 
   async function answer(request: Request): Promise<Response> {
@@ -58,7 +61,9 @@ export function createTimelineServer(posts: number[]): TimelineServer {
     if (server.isDown) return Response.json({ error: 'Down for a moment' }, { status: 503 });
     if (server.refusal !== null)
       return Response.json({ error: 'This method requires an authenticated user' }, { status: server.refusal });
-    return page(url);
+    const made = page(url);
+    server.afterAnswer();
+    return made;
   }
 
   function page(url: URL): Response {

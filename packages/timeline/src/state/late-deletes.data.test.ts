@@ -1,0 +1,73 @@
+import { createQueryClient } from '@rookery/api-client/query';
+import { aStatus, createFakeStream } from '@rookery/api-client/testing';
+import { expect, it } from 'vitest';
+import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
+import { bindTimelineStream } from './timeline-stream.data.js';
+import { statusIds, wholeOf, type TimelineState } from './timeline-state.js';
+import { loadGap, loadOlder, showQueue, timelineKey, timelineQuery } from './timeline.data.js';
+import type { TimelineSource } from './timeline-source.js';
+
+const home: TimelineSource = { kind: 'home' };
+
+function open(posts: number[]) {
+  const server = createTimelineServer(posts);
+  const cache = createQueryClient();
+  const stream = createFakeStream();
+  bindTimelineStream(stream, cache);
+  const state = () => cache.getQueryData<TimelineState>(timelineKey(home)) as TimelineState;
+  const refetch = () => cache.fetchQuery({ ...timelineQuery(server.client, home), staleTime: 0 });
+  const all = () => statusIds(wholeOf(state()).list).map(Number);
+  const remove = (id: number) => {
+    server.posts = server.posts.filter(post => post !== id);
+    stream.emit({ type: 'status_deleted', statusId: String(id) }, 'user');
+  };
+  /** The answer to what is asked next is made before a post is deleted, and comes after it. */
+  const removeMeanwhile = (id: number) => {
+    server.afterAnswer = () => {
+      server.afterAnswer = () => undefined;
+      remove(id);
+    };
+  };
+  return { server, cache, stream, state, refetch, all, remove, removeMeanwhile };
+}
+
+it('[LIST-05] a post that was deleted while a page was on its way is not brought back by it', async () => {
+  const { server, cache, refetch, all, removeMeanwhile } = open(numbersDown(1060, 1001));
+  removeMeanwhile(1055);
+  await refetch();
+  removeMeanwhile(1030);
+  await loadOlder(server.client, cache, home);
+  expect(all()).toEqual(numbersDown(1060, 1021).filter(id => id !== 1055 && id !== 1030));
+});
+
+it('[LIST-05] nor by the page that fills a gap', async () => {
+  const { server, cache, refetch, state, all, removeMeanwhile } = open(numbersDown(1005, 1001));
+  await refetch();
+  server.posts = numbersDown(1040, 1001);
+  await refetch();
+  showQueue(cache, home);
+  const gap = state().entries.find(entry => entry.kind === 'gap');
+  if (gap?.kind !== 'gap') throw new Error('There is no gap.');
+  removeMeanwhile(1012);
+  await loadGap(server.client, cache, home, gap, 'newer');
+  expect(all()).toEqual(numbersDown(1040, 1001).filter(id => id !== 1012));
+});
+
+it('[LIST-05] nor by the stream, should it be late', async () => {
+  const { stream, refetch, all, remove } = open(numbersDown(1010, 1001));
+  stream.emit({ type: 'connected', isReconnect: false });
+  await refetch();
+  remove(1011);
+  stream.emit({ type: 'status', status: aStatus({ id: '1011' }) }, 'user');
+  expect(all()).toEqual(numbersDown(1010, 1001));
+});
+
+it('a post that the server shows after all is shown', async () => {
+  const { server, refetch, all, remove } = open(numbersDown(1010, 1001));
+  await refetch();
+  remove(1011);
+  server.posts.push(1011);
+  await new Promise(done => setTimeout(done, 5));
+  await refetch();
+  expect(all()).toEqual(numbersDown(1011, 1001));
+});
