@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, rowBeingRead, rows, settled, signIn, signInWhole, test, topOf } from './town.js';
+import { expect, lookFor, rowBeingRead, rows, settled, signIn, signInWhole, test, topOf } from './town.js';
 
 const block = (page: Page) => page.getByRole('article', { name: 'Suggested Profiles' });
 
-/** Brings the block into view: looks for it from the top down, and from the top again while it has not come. */
-async function showBlock(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(async () => {
-      const frame = () => new Promise(done => requestAnimationFrame(done));
-      window.scrollTo(0, 0);
-      for (let step = 0; step < 60; step += 1) {
-        await frame();
-        await frame();
-        if (document.querySelector('#status-list .rk-injection') !== null) return;
-        window.scrollBy(0, window.innerHeight * 0.6);
-      }
-    });
-    await expect(block(page)).toBeAttached({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
-  await block(page).scrollIntoViewIfNeeded();
-  await settled(page);
-}
+const showBlock = (page: Page): Promise<void> => lookFor(page, '#status-list .rk-injection');
 
 /** Ids of the posts right above and below the block. */
 function neighbours(page: Page): Promise<(string | undefined)[]> {

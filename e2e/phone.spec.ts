@@ -216,7 +216,7 @@ test('a reader whose type is twice as large sees every action of a post and ever
       const whole = choice.cloneNode(true) as HTMLElement;
       whole.style.cssText = 'position: absolute; max-inline-size: none';
       choice.after(whole);
-      const lacks = whole.offsetWidth - choice.offsetWidth;
+      const lacks = whole.offsetWidth - (choice as HTMLElement).offsetWidth;
       whole.remove();
       return lacks;
     }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rowBeingRead, settled, signIn, test, topOf } from './town.js';
+import { expect, lookFor, rowBeingRead, rows, settled, signIn, test, topOf } from './town.js';
 
 /** The posts with a film and a sound that the town always has. */
 const FILM_PAGE = '/@tobi@tram.city/media';
@@ -150,10 +150,8 @@ test('[MOD-13] a film beside pictures opens in the viewer, with its player', asy
   await signIn(page);
   await page.goto('/@ada/media');
   const post = page.locator('article', { hasText: 'What fell out of the radio' });
-  await expect(async () => {
-    await page.mouse.wheel(0, 700);
-    await expect(post).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await expect(rows(page).first()).toBeVisible();
+  await lookFor(page, '#status-list article', 'What fell out of the radio');
   await post.getByRole('button', { name: 'Show' }).click();
   await post
     .getByRole('button', { name: /^Play:/ })

@@ -171,6 +171,29 @@ export async function readOn(page: Page, count: number): Promise<void> {
   expect(seen).toBeGreaterThanOrEqual(count);
 }
 
+/** Brings something of the list into view: looks for it from the top down, and from the top again while it has not come. */
+export async function lookFor(page: Page, selector: string, text = ''): Promise<void> {
+  const found = page.locator(selector, { hasText: text });
+  await expect(async () => {
+    await page.evaluate(
+      async ([wanted, words]) => {
+        const frame = () => new Promise(done => requestAnimationFrame(done));
+        window.scrollTo(0, 0);
+        for (let step = 0; step < 60; step += 1) {
+          await frame();
+          await frame();
+          if ([...document.querySelectorAll(wanted)].some(element => element.textContent.includes(words))) return;
+          window.scrollBy(0, window.innerHeight * 0.6);
+        }
+      },
+      [selector, text] as const,
+    );
+    await expect(found).toBeAttached({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await found.scrollIntoViewIfNeeded();
+  await settled(page);
+}
+
 /** Waits until nothing has moved for a while: rows measured, pictures in place. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
