@@ -11,6 +11,7 @@ describe('addresses that a player may load', () => {
     'blob:https://here.example/0f',
     'data:video/mp4;base64,AA',
     'data:audio/ogg;base64,AA',
+    'data:text/vtt,WEBVTT',
   ])('plays %s', address => {
     expect(safeUrl(address, 'media')).toBe(address);
   });

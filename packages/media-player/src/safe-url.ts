@@ -2,14 +2,14 @@
 export type MediaUse = 'media' | 'image' | 'link';
 
 const schemes: Readonly<Record<MediaUse, RegExp>> = {
-  media: /^(?:https?:|blob:|data:(?:video|audio)\/)/i,
+  media: /^(?:https?:|blob:|data:(?:video\/|audio\/|text\/vtt))/i,
   image: /^(?:https?:|blob:|data:image\/)/i,
   link: /^https?:/i,
 };
 
 /**
  * The address as it was given if it may be loaded or followed, else `null`. Addresses without a scheme belong to the page.
- * Media: http, https, blob, and data of video or sound; pictures likewise; links only http and https.
+ * Media: http, https, blob, and data of video, sound or captions; pictures likewise; links only http and https.
  */
 export function safeUrl(value: string | null | undefined, use: MediaUse): string | null {
   if (!value) return null;

@@ -43,6 +43,27 @@ describe('VideoPlayer', () => {
     expect(screen.getByText('1:05 / 3:00')).toBeVisible();
   });
 
+  it.each(['javascript:alert(1)', ' java\nscript:1', 'data:text/html,<script>1</script>', 'https://[', ''])(
+    '[MED-01] loads no picture and no text from %j',
+    address => {
+      const { element, container } = show({
+        src: address,
+        poster: address,
+        thumbnails: address,
+        downloadUrl: address,
+        tracks: [{ src: address, kind: 'captions', label: 'English', language: 'en' }],
+      });
+      expect(element).not.toHaveAttribute('poster');
+      expect(element).not.toHaveAttribute('src');
+      expect(container.querySelectorAll('track, source, a')).toHaveLength(0);
+    },
+  );
+
+  it.each([NaN, Infinity, -1, 0, 1e308, 1e-308])('[MED-01] keeps a box of its own when told a shape of %s', aspectRatio => {
+    const { container } = show({ aspectRatio });
+    expect(container.querySelector('.rk-player-box')?.getAttribute('viewBox')).toMatch(/^0 0 (?:1600|900) 900$/);
+  });
+
   it('[MED-03] does what its keys stand for wherever the keyboard is in it', () => {
     const { element, player } = show();
     const press = (key: string) => fireEvent.keyDown(player, { key });

@@ -15,6 +15,7 @@ import { boxRatio, shapeOf } from './shape.js';
 import { Surface } from './surface.js';
 import { englishTexts } from './texts.js';
 import type { PlayerTexts } from './texts.js';
+import { safeUrl } from './safe-url.js';
 import { THUMBNAILS_LABEL } from './thumbnails.js';
 import { useCover, usePauseUnderCover } from './use-cover.js';
 import { useInViewPlay } from './use-in-view-play.js';
@@ -104,6 +105,7 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
   }, []);
 
   const ratio = boxRatio(aspectRatio);
+  const thumbnails = safeUrl(props.thumbnails, 'media') ?? undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes the keys of all its controls, and the clicks not meant for what is around it
     <div
@@ -137,24 +139,27 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
           aria-label={label}
           playsInline
           preload={props.preload ?? 'metadata'}
-          poster={isShown ? poster : undefined}
+          poster={(isShown && safeUrl(poster, 'image')) || undefined}
           loop={props.loop}
           crossOrigin={props.crossOrigin}
           onPlay={props.onPlay}
           onPause={props.onPause}
           onEnded={props.onEnded}
         >
-          {props.tracks?.map(track => (
-            <track
-              key={track.src}
-              src={track.src}
-              kind={track.kind}
-              label={track.label}
-              srcLang={track.language}
-              default={track.isDefault}
-            />
-          ))}
-          {props.thumbnails !== undefined && <track src={props.thumbnails} kind="metadata" label={THUMBNAILS_LABEL} default />}
+          {props.tracks?.map(
+            track =>
+              safeUrl(track.src, 'media') && (
+                <track
+                  key={track.src}
+                  src={track.src}
+                  kind={track.kind}
+                  label={track.label}
+                  srcLang={track.language}
+                  default={track.isDefault}
+                />
+              ),
+          )}
+          {thumbnails && <track src={thumbnails} kind="metadata" label={THUMBNAILS_LABEL} default />}
         </video>
       </Surface>
       {isShown ? (
@@ -170,7 +175,7 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
               store={store}
               texts={texts}
               captions={captions}
-              thumbnails={props.thumbnails}
+              thumbnails={thumbnails}
               downloadUrl={props.downloadUrl}
             />
           )}
