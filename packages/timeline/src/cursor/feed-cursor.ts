@@ -212,7 +212,7 @@ function createFeedCursor(port: FeedPort): FeedCursor {
         return;
       }
       goTo(next);
-      if (port.direction) port.direction.current = move === 'previous' || move === 'first' ? 'up' : 'down';
+      if (port.moved) port.moved.current = move === 'previous' || move === 'first' ? 'up' : 'down';
       if (port.older?.isLoading !== true) asked = 'no';
       askForMore();
     },

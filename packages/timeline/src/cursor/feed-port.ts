@@ -29,8 +29,8 @@ export interface FeedPortOptions {
   older: { isLoading: boolean; hasFailed: boolean; onLoad(): void } | null;
   /** The gap that was filled just now; null once that is drawn. Absent: the feed has no gaps. */
   filled?: { current: FilledGap | null };
-  /** Which way the reader goes, by scrolling or by keys. Absent: nothing depends on it. */
-  direction?: { current: 'up' | 'down' };
+  /** Which way the reader went last by keys. Absent: nothing depends on it. */
+  moved?: { current: 'up' | 'down' | null };
 }
 
 /** The feeds on the page, the last to come last. */

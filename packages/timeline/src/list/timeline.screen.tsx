@@ -94,9 +94,9 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   const refreshNow = useRefreshable(refresh);
 
   const { direction, note } = useScrollDirection();
-  const { onFillGap, filled } = useGapFill({ rows: shown, list, direction, fillGap });
+  const { onFillGap, filled, moved } = useGapFill({ rows: shown, list, direction, fillGap });
   const older = page === null ? timeline.older : null;
-  const keptKeys = useFeedPort({ rows: shown, list, filled, direction, older }, options);
+  const keptKeys = useFeedPort({ rows: shown, list, filled, moved, older }, options);
   useEffect(() => reading.hold(keptKeys), [reading, keptKeys]);
   useRowWatch(list, shown, onRest);
 

@@ -23,14 +23,20 @@ export interface GapFill {
   onFillGap(row: Extract<Row, { kind: 'gap' }>, side?: GapSide): void;
   /** What was filled just now, for the reader's cursor; null again after the rows were drawn. */
   filled: RefObject<FilledGap | null>;
+  /** Which way the reader went last by keys; to be told by their cursor. */
+  moved: RefObject<ScrollDirection | null>;
 }
 
 /** Fills gaps so that the row on the reader's side of one stays where it is on the screen. */
 export function useGapFill({ rows, list, direction, fillGap }: GapFillOptions): GapFill {
   const filled = useRef<Hold | null>(null);
+  const moved = useRef<ScrollDirection | null>(null);
   const onFillGap = useCallback(
     (row: Extract<Row, { kind: 'gap' }>, chosen?: GapSide) => {
-      const side = chosen ?? (direction.current === 'up' ? 'older' : 'newer');
+      const isByKeys = list.current?.element()?.querySelector(':focus-visible') != null;
+      // The page may still glide to where an earlier key led.
+      const way = (isByKeys ? moved.current : null) ?? direction.current;
+      const side = chosen ?? (way === 'up' ? 'older' : 'newer');
       const { key: gapKey, newerId, olderId } = row;
       const key = statusRowKey(side === 'newer' ? newerId : olderId);
       fillGap({
@@ -40,7 +46,6 @@ export function useGapFill({ rows, list, direction, fillGap }: GapFillOptions): 
           const feed = list.current?.element();
           const held = feed?.querySelector(`[data-key="${CSS.escape(key)}"]`);
           const offset = held?.getBoundingClientRect().top;
-          const isByKeys = feed?.querySelector(':focus-visible') != null;
           filled.current = offset === undefined ? null : { gapKey, key, side, offset, isByKeys };
         },
       });
@@ -56,5 +61,5 @@ export function useGapFill({ rows, list, direction, fillGap }: GapFillOptions): 
   useEffect(() => {
     filled.current = null;
   }, [rows]);
-  return { onFillGap, filled };
+  return { onFillGap, filled, moved };
 }
