@@ -31,11 +31,17 @@ async function startFace(face: string, port: number): Promise<() => Promise<void
       answer => answer.ok,
       () => false,
     );
-  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
-  return async () => {
+  const stop = async () => {
     server.kill();
     await ended;
   };
+  try {
+    await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }
 
 /** Every request to the server, and every socket, from now on. */
