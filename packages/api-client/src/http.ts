@@ -1,5 +1,5 @@
 import { ApiError, isApiError, serverMessageOf } from './errors.js';
-import { createRateGate } from './rate-gate.js';
+import type { RateGate } from './rate-gate.js';
 
 export const DEFAULT_TIMEOUT_MS = 20_000;
 /** A server may not make us wait longer than this. */
@@ -76,7 +76,7 @@ export function createHttp(options: HttpOptions): Http {
   const baseUrl = base.origin;
   const accessToken = options.accessToken ?? null;
   const now = options.now ?? Date.now;
-  const gate = createRateGate(now);
+  let gate: RateGate | undefined;
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
 
   function resolve(path: string, query: Query = {}): URL {
@@ -103,8 +103,8 @@ export function createHttp(options: HttpOptions): Http {
     const { signal } = requestOptions;
     const address = resolve(path, requestOptions.query);
     if (signal?.aborted) throw new ApiError('aborted');
-    const opening = method === 'GET' ? gate.opening(address.pathname, signal) : null;
-    if (opening !== null) await opening;
+    const opening = method === 'GET' && gate?.opening(address.pathname, signal);
+    if (opening) await opening;
     const controller = new AbortController();
     let isTimedOut = false;
     const timer = setTimeout(
@@ -132,7 +132,11 @@ export function createHttp(options: HttpOptions): Http {
       return interpret({ status: response.status, headers: response.headers, body }, requestOptions);
     } catch (error) {
       if (isApiError(error)) {
-        if (method === 'GET' && error.kind === 'rate_limit') gate.close(address.pathname, error.retryAt);
+        if (method === 'GET' && error.kind === 'rate_limit') {
+          // Most servers never ration anything: what minds it comes with the first that does.
+          gate ??= (await import('./rate-gate.js').catch(() => undefined))?.createRateGate(now);
+          gate?.close(address.pathname, error.retryAt);
+        }
         throw error;
       }
       if (isTimedOut) throw new ApiError('timeout', { cause: error });

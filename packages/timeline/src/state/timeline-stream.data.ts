@@ -1,7 +1,7 @@
 import type { Status, Stream, StreamEvent } from '@rookery/api-client';
 import { ingestStatuses } from '@rookery/api-client/query';
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import { isJustDeleted } from './deletions.data.js';
+import { deletedSince, LATE_MS } from './deletions.data.js';
 import { tagsOfName, type TimelineSource } from './timeline-source.js';
 import { bindRemovals } from './timeline-removals.data.js';
 import { beginConnection, connectionOf, endConnection } from './timeline-live.data.js';
@@ -125,7 +125,7 @@ function createFeed(
   return event => {
     switch (event.type) {
       case 'status':
-        if (!isOfList(name, event.status) || isJustDeleted(queryClient, event.status)) return;
+        if (!isOfList(name, event.status) || deletedSince(queryClient, Date.now() - LATE_MS)(event.status)) return;
         if (connectionOf(queryClient, name) === null) beginConnection(queryClient, name);
         ingestStatuses(queryClient, [event.status], { isFromStream: true });
         // A list that is not loaded has no place for it: its first page brings it.

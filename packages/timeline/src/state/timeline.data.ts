@@ -2,7 +2,7 @@ import { newestFirst, type Account, type Client, type Page, type Status } from '
 import { ingestStatuses, ownAccountKey } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isServerOrdered, PAGE_LIMIT, sourceName, type TimelineSource, type TimeOrderedSource } from './timeline-source.js';
-import { deletedFromNow, noteDeleted } from './deletions.data.js';
+import { deletedSince, noteDeleted } from './deletions.data.js';
 import { connectionOf } from './timeline-live.data.js';
 import { bury, forget, forgetAll } from './timeline-forget.js';
 import {
@@ -83,7 +83,7 @@ function ingestPage(queryClient: QueryClient, page: Page<Status>, isDeleted: (st
 }
 
 async function askPage(queryClient: QueryClient, request: () => Promise<Page<Status>>): Promise<TimelinePage> {
-  const isDeleted = deletedFromNow(queryClient);
+  const isDeleted = deletedSince(queryClient, Date.now());
   return ingestPage(queryClient, await request(), isDeleted);
 }
 
@@ -115,7 +115,7 @@ export function timelineQuery(client: Client, source: TimelineSource, options: T
         return refreshServerOrder(client, queryClient, source, known, { signal });
       }
       const connection = connectionOf(queryClient, queryKey[1]);
-      const isDeleted = deletedFromNow(queryClient);
+      const isDeleted = deletedSince(queryClient, Date.now());
       const answer = requestPage(client, source, {}, { signal });
       // The answer is awaited below; until then its failure must not count as unhandled.
       answer.catch(() => undefined);
