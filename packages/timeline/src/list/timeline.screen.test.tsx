@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
-import { LENGTH_AT_TOP } from '../state/timeline-end.js';
+import { LENGTH_AT_TOP } from '../state/timeline-length.js';
 import { statusEntry } from '../state/timeline-entries.js';
 import type { TimelineState } from '../state/timeline-state.js';
 import { timelineKey, updateTimeline } from '../state/timeline.data.js';

@@ -1,12 +1,13 @@
 import { isSignInNeeded } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../timeline-provider.js';
 import type { ListPhase } from './status-list.js';
 import { truePins } from './pinned-posts.js';
 import type { Weave } from './timeline-rows.js';
+import { LENGTH_AT_TOP } from '../state/timeline-length.js';
 import type { TimelineSource } from '../state/timeline-source.js';
 import {
   flushQueue,
@@ -18,7 +19,6 @@ import {
   type TimelineState,
 } from '../state/timeline-state.js';
 import { useTimelineRows } from './use-timeline-rows.js';
-import { showQueueAtTop } from '../state/timeline-end.data.js';
 import {
   dropUnmarked,
   loadGap,
@@ -87,7 +87,10 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     return data === undefined ? 0 : queuedCount(data);
   }, [refetch]);
   const onShowQueue = useCallback(
-    (isAtTop = false) => (isAtTop ? showQueueAtTop : showQueue)(queryClient, source),
+    (isAtTop = false) => {
+      showQueue(queryClient, source);
+      if (isAtTop) letLongListGo(queryClient, source);
+    },
     [queryClient, source],
   );
 
@@ -110,6 +113,15 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     gapRequest: { key: gap.variables?.gap.newerId ?? null, isLoading: gap.isPending, hasFailed: gap.isError },
     showQueue: onShowQueue,
   };
+}
+
+/** Few lists ever grow so long; without its chunk this one stays as it is until the next time. */
+function letLongListGo(queryClient: QueryClient, source: TimelineSource): void {
+  const { entries = noEntries } = queryClient.getQueryData<TimelineState>(timelineKey(source)) ?? {};
+  if (entries.length <= LENGTH_AT_TOP.most) return;
+  import('../state/timeline-end.data.js')
+    .then(({ letEndOfListGo }) => letEndOfListGo(queryClient, source))
+    .catch(() => undefined);
 }
 
 const noIds: readonly string[] = [];

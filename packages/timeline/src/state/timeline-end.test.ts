@@ -1,7 +1,8 @@
 import { createQueryClient } from '@rookery/api-client/query';
 import { describe, expect, it } from 'vitest';
-import { showQueueAtTop } from './timeline-end.data.js';
-import { LENGTH_AT_TOP, letEndGo } from './timeline-end.js';
+import { letEndOfListGo } from './timeline-end.data.js';
+import { letEndGo } from './timeline-end.js';
+import { LENGTH_AT_TOP } from './timeline-length.js';
 import type { TimelineSource } from './timeline-source.js';
 import { emptyTimeline, type Entry, type TimelineState } from './timeline-state.js';
 import { timelineKey } from './timeline.data.js';
@@ -40,26 +41,22 @@ it('stays whole while something waits', () => {
   expect(letEndGo(waiting, below, length)).toBe(waiting);
 });
 
-describe('showQueueAtTop', () => {
-  const source: TimelineSource = { kind: 'tag', name: 'ferries' };
-  const numbers = Array.from({ length: LENGTH_AT_TOP.most }, (_, index) => 5_000 - index);
-  const show = (state: TimelineState, of: TimelineSource = source): TimelineState | undefined => {
+describe('letEndOfListGo', () => {
+  const numbers = Array.from({ length: LENGTH_AT_TOP.most + 1 }, (_, index) => 5_000 - index);
+  const left = (source: TimelineSource): TimelineState | undefined => {
     const cache = createQueryClient();
-    cache.setQueryData(timelineKey(of), state);
-    showQueueAtTop(cache, of);
-    return cache.getQueryData<TimelineState>(timelineKey(of));
+    cache.setQueryData(timelineKey(source), listOf(...numbers.map(status)));
+    letEndOfListGo(cache, source);
+    return cache.getQueryData<TimelineState>(timelineKey(source));
   };
 
-  it('shows what waited; of a list that is too long then the end goes, and is asked for below', () => {
-    const shown = show({ ...listOf(...numbers.map(status)), queue: [status(5_001)] });
-    expect(shown?.queue).toEqual([]);
-    expect(shown?.entries).toHaveLength(LENGTH_AT_TOP.kept);
-    expect(shown?.entries[0]).toEqual(status(5_001));
-    expect(shown?.older).toBe('/api/v1/timelines/tag/ferries?limit=20&max_id=4002');
+  it('lets the end of a list go that is too long; it is asked for below what stays', () => {
+    const list = left({ kind: 'tag', name: 'ferries' });
+    expect(list?.entries).toHaveLength(LENGTH_AT_TOP.kept);
+    expect(list?.older).toBe('/api/v1/timelines/tag/ferries?limit=20&max_id=4001');
   });
 
   it('keeps whole what is in the order of a server, where only its links lead on', () => {
-    const shown = show(listOf(...[5_001, ...numbers].map(status)), { kind: 'bookmarks' });
-    expect(shown?.entries).toHaveLength(LENGTH_AT_TOP.most + 1);
+    expect(left({ kind: 'bookmarks' })?.entries).toHaveLength(LENGTH_AT_TOP.most + 1);
   });
 });
