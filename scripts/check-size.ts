@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { finish } from './report.ts';
 
-const BUDGET = { scriptBytes: 144_500, idleBytes: 159_500, idleFiles: 5, styleBytes: 9_300 };
+const BUDGET = { scriptBytes: 144_500, idleBytes: 159_900, idleFiles: 5, styleBytes: 9_300 };
 const folder = 'apps/web/dist';
 
 const html = readFileSync(join(folder, 'index.html'), 'utf8');
