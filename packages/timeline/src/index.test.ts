@@ -30,6 +30,7 @@ it('the public names of the package are these', () => {
       "listenLater",
       "pendingStatusId",
       "postStatus",
+      "pressFocusedRow",
       "pressedKey",
       "retryPending",
       "runFeedCommand",
