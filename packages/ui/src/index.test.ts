@@ -52,6 +52,7 @@ it('the public names of the package are these', () => {
       "useMessages",
       "useNotify",
       "useStore",
+      "watchTooltips",
     ]
   `);
 });
