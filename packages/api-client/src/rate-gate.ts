@@ -1,4 +1,5 @@
 import { ApiError } from './errors.js';
+import { pause } from './pause.js';
 
 /** How long a path that the server rations rests when the server does not say. */
 export const USUAL_REST_MS = 5_000;
@@ -28,17 +29,7 @@ export function createRateGate(now: () => number): RateGate {
       const rest = retryAt - now();
       if (rest <= 0) return null;
       if (rest > RATE_PATIENCE_MS) return Promise.reject(new ApiError('rate_limit', { status: 429, retryAt }));
-      return new Promise<void>((resolve, reject) => {
-        const giveUp = () => {
-          clearTimeout(timer);
-          reject(new ApiError('aborted'));
-        };
-        const timer = setTimeout(() => {
-          signal?.removeEventListener('abort', giveUp);
-          resolve();
-        }, rest);
-        signal?.addEventListener('abort', giveUp, { once: true });
-      });
+      return pause(rest, signal);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type CallOptions, type Calls, isUnknownAddress, segment } from '../calls.js';
 import { type MediaAttachment, parseMediaAttachment } from '../entities/media-attachment.js';
 import { ApiError } from '../errors.js';
+import { pause } from '../pause.js';
 import { upload, type XhrConstructor } from '../upload.js';
 
 const POLL_INTERVAL_MS = 1000;
@@ -51,19 +52,4 @@ export function mediaResource(calls: Calls, Xhr: XhrConstructor | undefined) {
     update: (id: string, { description }: { description: string }, options: CallOptions = {}): Promise<MediaAttachment> =>
       calls.entity('PUT', `/api/v1/media/${segment(id)}`, parseMediaAttachment, { ...options, json: { description } }),
   };
-}
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(new ApiError('aborted'));
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) abort();
-    else signal?.addEventListener('abort', abort, { once: true });
-  });
 }
