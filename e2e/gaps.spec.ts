@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, settled, signInWhole, test, type Town } from './town.js';
+import { expect, settled, showGap, test } from './town.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -7,7 +7,7 @@ test('[LIST-03] [LIST-13] after Enter on a gap at the lower edge of the window t
   page,
   town,
 }) => {
-  await showGap(page, town);
+  await showGap(page, town, 75);
   await stepToGap(page, 'j');
   // Moved to from above, the gap is the last thing in the window.
   expect((await current(page)).bottom).toBeGreaterThan((await current(page)).viewBottom - 2);
@@ -22,7 +22,7 @@ test('[LIST-03] [LIST-13] a gap filled from below leads on upwards: the cursor i
   page,
   town,
 }) => {
-  await showGap(page, town);
+  await showGap(page, town, 75);
   const [above, below] = await besideGap(page);
   await stepToGap(page, 'j');
   await page.keyboard.press('j');
@@ -37,19 +37,6 @@ test('[LIST-03] [LIST-13] a gap filled from below leads on upwards: the cursor i
   await page.keyboard.press('k');
   await expect.poll(async () => (await current(page)).nextId).toBe(filled.id);
 });
-
-/** Home with a gap in it: the page was closed while far more was posted than a page of the server holds. */
-async function showGap(page: Page, town: Town): Promise<void> {
-  await signInWhole(page);
-  await page.mouse.wheel(0, 600);
-  await settled(page);
-  await page.goto('about:blank');
-  await town.post(75);
-  await page.goBack();
-  await rows(page).first().waitFor();
-  await page.getByRole('button', { name: /Click to see \d+ new posts/ }).click();
-  await settled(page);
-}
 
 async function besideGap(page: Page): Promise<(string | undefined)[]> {
   const gap = page.locator('#status-list > .rk-virtual-row:has(.rk-gap)');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, settled, signInWhole, test } from './town.js';
+import { expect, rows, settled, showGap, signInWhole, test } from './town.js';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -128,16 +128,7 @@ test('[A11Y-01] the feed says what it is: its name, each row’s name, place and
 });
 
 test('[LIST-03] the cursor stops at a gap, Enter fills it, and the cursor goes on', async ({ page, town }) => {
-  await signInWhole(page);
-  await page.mouse.wheel(0, 600);
-  await settled(page);
-  // The page is closed while more is posted than a page of the server holds.
-  await page.goto('about:blank');
-  await town.post(60);
-  await page.goBack();
-  await rows(page).first().waitFor();
-  await page.getByRole('button', { name: /Click to see \d+ new posts/ }).click();
-  await settled(page);
+  await showGap(page, town, 60);
   await goToRowWith(page, '.rk-gap');
   await expect(focusedRow(page)).toHaveAccessibleName(/^Load what is (between|missing)/);
   await isClear(page);

@@ -6,7 +6,6 @@ test.describe.configure({ timeout: 180_000 });
 
 /** Waits until a list that was left is kept, with this post in it: that is done a moment after it was left. */
 async function isKept(page: Page, statusId: string): Promise<void> {
-  await page.evaluate(() => new Promise(done => setTimeout(done, 1_000)));
   const keeps = () =>
     page.evaluate(async id => {
       const answer = <Value>(request: IDBRequest<Value>) =>
@@ -14,6 +13,8 @@ async function isKept(page: Page, statusId: string): Promise<void> {
           request.onsuccess = () => done(request.result);
           request.onerror = () => fail(request.error);
         });
+      // Opening it before the app has made it would make an empty one.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'rookery-timelines')) return false;
       const database = await answer(indexedDB.open('rookery-timelines'));
       const windows: unknown[] = await answer(database.transaction('windows').objectStore('windows').getAll());
       database.close();

@@ -128,6 +128,19 @@ export async function hold(page: Page, address: string | RegExp): Promise<{ rele
   return { release };
 }
 
+/** Signs in to a Home with a gap in it: the page was closed while `count` posts came, more than a page of the server holds. */
+export async function showGap(page: Page, town: Town, count: number): Promise<void> {
+  await signInWhole(page);
+  await page.mouse.wheel(0, 600);
+  await settled(page);
+  await page.goto('about:blank');
+  await town.post(count);
+  await page.goBack();
+  await rows(page).first().waitFor();
+  await page.getByRole('button', { name: /Click to see \d+ new posts/ }).click();
+  await settled(page);
+}
+
 /** Posts of the list shown. */
 export function rows(page: Page) {
   return page.locator('#status-list article[data-status-id]');

@@ -1,6 +1,6 @@
 import { createQueryClient } from '@rookery/api-client/query';
 import { aStatus, createFakeStream } from '@rookery/api-client/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import { bindTimelineStream } from './timeline-stream.data.js';
 import { statusIds, wholeOf, type TimelineState } from './timeline-state.js';
@@ -66,8 +66,9 @@ it('a post that the server shows after all is shown', async () => {
   const { server, refetch, all, remove } = open(numbersDown(1010, 1001));
   await refetch();
   remove(1011);
+  const removedAt = Date.now();
   server.posts.push(1011);
-  await new Promise(done => setTimeout(done, 5));
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(removedAt), { interval: 1 });
   await refetch();
   expect(all()).toEqual(numbersDown(1011, 1001));
 });
