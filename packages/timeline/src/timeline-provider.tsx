@@ -31,8 +31,8 @@ export interface TimelineSettings {
   autoloadTimelines: boolean;
   /** Pages instead of an endless list. */
   pagedLists: boolean;
-  /** A boost of a post that was just seen stands in that post's row. */
-  collapseBoosts: boolean;
+  /** A reblog of a post that was just seen stands in that post's row. */
+  collapseReblogs: boolean;
   /** What Home and the public timelines have rows for, besides plain posts. */
   shows: { reblogs: boolean; replies: boolean };
 }
@@ -45,7 +45,7 @@ export const defaultTimelineSettings: TimelineSettings = {
   autoloadMore: true,
   autoloadTimelines: false,
   pagedLists: false,
-  collapseBoosts: true,
+  collapseReblogs: true,
   shows: { reblogs: true, replies: true },
 };
 

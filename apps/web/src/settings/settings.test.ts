@@ -24,10 +24,14 @@ describe('readSettings, keys', () => {
     expect(keysIn({ next: ['n'], favourite: [] })).toEqual({ next: ['n'], favourite: [] });
   });
 
+  it('reads the keys that were chosen for reposts under their earlier name', () => {
+    expect(keysIn({ boost: ['t'] })).toEqual({ reblog: ['t'] });
+  });
+
   it('leaves out what is no list of short texts', () => {
-    expect(keysIn({ next: 'n', previous: [7], open: [null], reply: ['x'.repeat(25)], boost: ['1', '2', '3', '4', '5'] })).toEqual(
-      {},
-    );
+    expect(
+      keysIn({ next: 'n', previous: [7], open: [null], reply: ['x'.repeat(25)], reblog: ['1', '2', '3', '4', '5'] }),
+    ).toEqual({});
     for (const hostile of [null, 7, 'j', ['j'], []]) expect(keysIn(hostile)).toEqual({});
     expect(Object.keys(keysIn(Object.fromEntries(Array.from({ length: 200 }, (_, id) => [`c${id}`, ['k']]))))).toHaveLength(99);
   });

@@ -97,7 +97,7 @@ function hostNames(value: unknown): string[] {
   return [...new Set(hosts)].slice(0, MOST_PINNED_HOSTS);
 }
 
-/** Lists of a few short texts under their names; anything else is left out. */
+/** Lists of a few short texts under their names; anything else is left out. The command `reblog` was stored as `boost` before. */
 function keyLists(value: unknown): Settings['shortcutKeys'] {
   if (typeof value !== 'object' || value === null) return {};
   const isList = (list: unknown): list is string[] =>
@@ -105,7 +105,8 @@ function keyLists(value: unknown): Settings['shortcutKeys'] {
   return Object.fromEntries(
     Object.entries(value)
       .filter((entry): entry is [string, string[]] => isList(entry[1]))
-      .slice(0, 99),
+      .slice(0, 99)
+      .map(([id, keys]) => [id === 'boost' ? 'reblog' : id, keys]),
   );
 }
 

@@ -32,7 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AsAtFirst: Story = { tags: ['spec:A11Y-01'] };
-export const Changed: Story = { args: { chosen: { next: ['n'], boost: [] } } };
+export const Changed: Story = { args: { chosen: { next: ['n'], reblog: [] } } };
 export const SwitchedOff: Story = { args: { isOn: false } };
 export const RightToLeft: Story = { globals: { locale: 'ar', theme: 'dark' } };
 

@@ -26,7 +26,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       autoloadMore,
       autoloadTimelines,
       pagedLists,
-      collapseBoosts,
+      collapseReblogs: collapseBoosts,
       shows: { reblogs, replies },
     }),
     [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, collapseBoosts, reblogs, replies],

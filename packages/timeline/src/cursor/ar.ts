@@ -5,7 +5,7 @@ export const ar: Record<string, string> = {
   'cursor.open': 'فتح المنشور',
   'cursor.reply': 'رد',
   'cursor.favourite': 'إعجاب',
-  'cursor.boost': 'إعادة نشر',
+  'cursor.reblog': 'إعادة نشر',
   'cursor.mention': 'ذكر الكاتب',
   'cursor.author': 'الذهاب إلى ملف الكاتب',
   'cursor.toggleText': 'إظهار النص خلف التحذير أو إخفاؤه',

@@ -12,7 +12,7 @@ export type FeedCommandId =
   | 'open'
   | 'reply'
   | 'favourite'
-  | 'boost'
+  | 'reblog'
   | 'mention'
   | 'author'
   | 'toggleText'
@@ -27,7 +27,7 @@ export const feedCommands: readonly FeedCommand[] = [
   { id: 'open', group: 'post', keys: ['o', 'Enter'] },
   { id: 'reply', group: 'post', keys: ['r'] },
   { id: 'favourite', group: 'post', keys: ['f'] },
-  { id: 'boost', group: 'post', keys: ['b'] },
+  { id: 'reblog', group: 'post', keys: ['b'] },
   { id: 'mention', group: 'post', keys: ['m'] },
   { id: 'author', group: 'post', keys: ['p'] },
   { id: 'toggleText', group: 'post', keys: ['x'] },

@@ -7,7 +7,7 @@ export const cursorMessages = defineMessages('cursor', {
   open: 'Open the post',
   reply: 'Reply',
   favourite: 'Like',
-  boost: 'Repost',
+  reblog: 'Repost',
   mention: 'Mention the author',
   author: 'Go to the author’s profile',
   toggleText: 'Show or hide text behind a warning',

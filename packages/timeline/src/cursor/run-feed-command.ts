@@ -60,7 +60,7 @@ export function focusCurrentRow(feeds: Feeds): void {
 const CONTROLS = {
   reply: '[data-kind="reply"]',
   favourite: '[data-kind="like"]',
-  boost: '[data-kind="repost"]',
+  reblog: '[data-kind="repost"]',
   author: '.rk-status-avatar',
   toggleText: '.rk-spoiler button',
 } as const;

@@ -12,11 +12,11 @@ export const ar: Record<string, string> = {
   'list.gapFailed': 'تعذّر تحميل هذه المنشورات. اضغط للمحاولة مجددًا.',
   'list.gapNewer': 'تحميل المزيد، الأحدث أولًا',
   'list.gapOlder': 'تحميل المزيد، الأقدم أولًا',
-  'list.seenBoosted':
-    '{others, plural, =0 {شوهد · عزّزه {name}} one {شوهد · عزّزه {name} وشخص آخر} two {شوهد · عزّزه {name} وشخصان آخران} few {شوهد · عزّزه {name} و# آخرون} many {شوهد · عزّزه {name} و# آخر} other {شوهد · عزّزه {name} و# آخرين}}',
-  'list.seenAgain': 'شوهد · ورد هذا المنشور مرة أخرى بمفرده',
-  'list.showBoosts': 'إظهار',
-  'list.collapseBoosts': 'طي',
+  'list.seenReposted':
+    '{others, plural, =0 {سبق أن رأيته · أعاد نشره {name}} one {سبق أن رأيته · أعاد نشره {name} وشخص آخر} two {سبق أن رأيته · أعاد نشره {name} وشخصان آخران} few {سبق أن رأيته · أعاد نشره {name} و# آخرون} many {سبق أن رأيته · أعاد نشره {name} و# آخر} other {سبق أن رأيته · أعاد نشره {name} و# آخرين}}',
+  'list.seenAgain': 'سبق أن رأيته',
+  'list.showReblogs': 'إظهار',
+  'list.collapseReblogs': 'طي',
   'list.deleted': 'حُذف هذا المنشور.',
   'list.preparing': 'يجري إعداد صفحتك الرئيسية!',
   'list.preparingList': 'يجري إعداد هذه القائمة!',

@@ -11,11 +11,11 @@ export const listMessages = defineMessages('list', {
   gapFailed: 'These posts could not be loaded. Press to try again.',
   gapNewer: 'Load more, newest first',
   gapOlder: 'Load more, oldest first',
-  seenBoosted:
-    '{others, plural, =0 {Seen · boosted by {name}} one {Seen · boosted by {name} and # other} other {Seen · boosted by {name} and # others}}',
-  seenAgain: 'Seen · this post came again on its own',
-  showBoosts: 'Show',
-  collapseBoosts: 'Collapse',
+  seenReposted:
+    '{others, plural, =0 {Already seen · reposted by {name}} one {Already seen · reposted by {name} and # other} other {Already seen · reposted by {name} and # others}}',
+  seenAgain: 'Already seen',
+  showReblogs: 'Show',
+  collapseReblogs: 'Collapse',
   deleted: 'This post was deleted.',
   preparing: 'Your home feed is being prepared!',
   preparingList: 'This list is being prepared!',

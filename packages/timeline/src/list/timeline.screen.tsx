@@ -16,7 +16,7 @@ import { useTimelineOptions } from '../timeline-provider.js';
 import { Gap } from './gap.js';
 import { listMessages } from './messages.js';
 import { NewItemsBanner } from './new-items-banner.js';
-import { SeenBoosts } from './seen-boosts.js';
+import { CollapsedReblogsLine } from './collapsed-reblogs.js';
 import { StatusList } from './status-list.js';
 import type { Row, Weave } from './timeline-rows.js';
 import { sourceName, type TimelineSource } from '../state/timeline-source.js';
@@ -68,7 +68,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
     restoreWindow: position === null ? null : () => windows.read(scrollKey),
   });
   const { rows, queued, gapRequest, fillGap, showQueue, reading, onRest } = timeline;
-  const { isTombstone, boostsOf, isExpanded, onToggleBoosts } = timeline;
+  const { isTombstone, reblogsOf, isExpanded, onToggleReblogs } = timeline;
   useTimelineWindow({ windows, memory: scrollMemory, scrollKey, source, state: timeline.state });
 
   const pages = usePagedRows({ isPaged: settings.pagedLists, rows, restoredKey: position?.page });
@@ -109,9 +109,9 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
       const place = { position: index + 1, setSize };
       if (row.kind === 'status') {
         if (isTombstone(row.id)) return <Tombstone {...place} />;
-        const boosts = boostsOf(row.id);
-        const footnote = boosts && (
-          <SeenBoosts {...boosts} isExpanded={isExpanded(row.id)} onToggle={() => onToggleBoosts(row.id)} />
+        const reblogs = reblogsOf(row.id);
+        const footnote = reblogs && (
+          <CollapsedReblogsLine {...reblogs} isExpanded={isExpanded(row.id)} onToggle={() => onToggleReblogs(row.id)} />
         );
         return <StatusScreen statusId={row.id} isPinned={row.isPinned === true} footnote={footnote} {...place} />;
       }
@@ -134,7 +134,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
       const isBusy = row.newerId === busyGap;
       return <GapRow row={row} isLoading={isBusy && isLoading} hasFailed={isBusy && hasFailed} onFill={onFillGap} {...place} />;
     },
-    [InjectionSlot, setSize, busyGap, isLoading, hasFailed, onFillGap, isTombstone, boostsOf, isExpanded, onToggleBoosts],
+    [InjectionSlot, setSize, busyGap, isLoading, hasFailed, onFillGap, isTombstone, reblogsOf, isExpanded, onToggleReblogs],
   );
 
   const anchor = position === null ? null : resolvePosition(position, rows);

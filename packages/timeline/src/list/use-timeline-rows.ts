@@ -4,14 +4,14 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../timeline-provider.js';
 import {
-  boostsByRow,
-  createBoostCollapse,
-  createBoostKeeper,
+  reblogsByRow,
+  createReblogCollapse,
+  createReblogKeeper,
   hasRow,
-  type CollapsedBoosts,
+  type CollapsedReblogs,
   type StatusFacts,
-} from '../state/boost-collapse.js';
-import { filterContext, statusFacts } from '../state/status-facts.js';
+} from './reblog-collapse.js';
+import { filterContext, statusFacts } from './status-facts.js';
 import { createReading, type Reading } from './reading.js';
 import { createRows, statusRowKey, type Row, type Weave } from './timeline-rows.js';
 import type { TimelineSource } from '../state/timeline-source.js';
@@ -32,11 +32,11 @@ export interface TimelineRows {
   reading: Reading;
   /** Whether the post of this row was deleted while it was read. */
   isTombstone(id: string): boolean;
-  /** The boosts that stand in the row of this entry, if any. */
-  boostsOf(id: string): CollapsedBoosts | undefined;
-  /** Whether those boosts have rows of their own, because the reader asked for it. */
+  /** The reblogs that stand in the row of this entry, if any. */
+  reblogsOf(id: string): CollapsedReblogs | undefined;
+  /** Whether those reblogs have rows of their own, because the reader asked for it. */
   isExpanded(id: string): boolean;
-  onToggleBoosts(id: string): void;
+  onToggleReblogs(id: string): void;
   /** To be called when scrolling rests: what was deleted and is out of sight goes. */
   onRest(visibleKeys: readonly string[]): void;
 }
@@ -44,29 +44,29 @@ export interface TimelineRows {
 const noEntries: readonly Entry[] = [];
 const noIds: readonly string[] = [];
 const noneCollapsed = {};
-const noBoosts: ReadonlyMap<string, CollapsedBoosts> = new Map();
+const noReblogs: ReadonlyMap<string, CollapsedReblogs> = new Map();
 
 /** Which entries of a timeline have rows, and what those say besides their posts. */
 export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOptions): TimelineRows {
   const queryClient = useQueryClient();
-  const { collapseBoosts, shows } = useTimelineOptions().settings;
+  const { collapseReblogs, shows } = useTimelineOptions().settings;
   const { entries = noEntries, deleted = noIds, collapsed: stored = noneCollapsed } = state ?? {};
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set());
-  const [{ toRows, keepBoosts, toCollapsed, reading, factsOf }] = useState(() => ({
+  const [{ toRows, keepReblogs, toCollapsed, reading, factsOf }] = useState(() => ({
     toRows: createRows(),
-    keepBoosts: createBoostKeeper(),
-    toCollapsed: createBoostCollapse(),
+    keepReblogs: createReblogKeeper(),
+    toCollapsed: createReblogCollapse(),
     reading: createReading(),
     factsOf: createFacts(queryClient, source),
   }));
 
   const collapsed = useMemo(
-    () => toCollapsed(entries, stored, { factsOf, isSeen: id => reading.isSeen(statusRowKey(id)), isEnabled: collapseBoosts }),
-    [toCollapsed, entries, stored, factsOf, reading, collapseBoosts],
+    () => toCollapsed(entries, stored, { factsOf, isSeen: id => reading.isSeen(statusRowKey(id)), isEnabled: collapseReblogs }),
+    [toCollapsed, entries, stored, factsOf, reading, collapseReblogs],
   );
-  const boosts = useMemo(
-    () => keepBoosts(collapseBoosts ? boostsByRow(collapsed, entries, factsOf) : noBoosts),
-    [keepBoosts, collapseBoosts, collapsed, entries, factsOf],
+  const reblogs = useMemo(
+    () => keepReblogs(collapseReblogs ? reblogsByRow(collapsed, entries, factsOf) : noReblogs),
+    [keepReblogs, collapseReblogs, collapsed, entries, factsOf],
   );
   const buried = useMemo(() => reading.bury(deleted.map(statusRowKey)), [reading, deleted]);
 
@@ -79,11 +79,11 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
     const isVisible = (id: string): boolean => {
       if (gone.has(id) || !hasRow(factsOf(id), filter)) return false;
       const into = collapsed[id];
-      return into === undefined || !boosts.has(into) || expanded.has(into);
+      return into === undefined || !reblogs.has(into) || expanded.has(into);
     };
     const rest = entries.filter(entry => entry.kind !== 'status' || isVisible(entry.id));
     return rest.length === entries.length ? entries : rest;
-  }, [entries, deleted, buried, factsOf, filter, collapsed, boosts, expanded]);
+  }, [entries, deleted, buried, factsOf, filter, collapsed, reblogs, expanded]);
   const rows = useMemo(() => toRows(visible, injections, pinnedIds), [toRows, visible, injections, pinnedIds]);
 
   useEffect(() => {
@@ -103,7 +103,7 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
     },
     [queryClient, source, reading],
   );
-  const onToggleBoosts = useCallback((id: string) => {
+  const onToggleReblogs = useCallback((id: string) => {
     setExpanded(before => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
@@ -111,9 +111,9 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
     });
   }, []);
   const isTombstone = useCallback((id: string) => buried.has(statusRowKey(id)), [buried]);
-  const boostsOf = useCallback((id: string) => boosts.get(id), [boosts]);
+  const reblogsOf = useCallback((id: string) => reblogs.get(id), [reblogs]);
   const isExpanded = useCallback((id: string) => expanded.has(id), [expanded]);
-  return { rows, reading, isTombstone, boostsOf, isExpanded, onToggleBoosts, onRest };
+  return { rows, reading, isTombstone, reblogsOf, isExpanded, onToggleReblogs, onRest };
 }
 
 /** Facts of posts, read once each: a list of thousands is looked through whenever one post comes. */

@@ -1,6 +1,6 @@
 import type { Status } from '@rookery/api-client';
-import type { StatusFacts } from './boost-collapse.js';
-import type { TimelineSource } from './timeline-source.js';
+import type { StatusFacts } from './reblog-collapse.js';
+import type { TimelineSource } from '../state/timeline-source.js';
 
 /** Where a reader's filter applies, in the words of the server. */
 export type FilterContext = 'home' | 'public' | 'account';
@@ -17,6 +17,6 @@ export function statusFacts(status: Status, context: FilterContext): StatusFacts
   const isFiltered = [...status.filtered, ...shown.filtered].some(
     ({ filter }) => filter.filter_action === 'hide' && (filter.context.length === 0 || filter.context.includes(context)),
   );
-  const boostedBy = status.reblog === null ? null : status.account.display_name || `@${status.account.acct}`;
-  return { postId: shown.id, boostedBy, isReply: shown.in_reply_to_id !== null, isFiltered };
+  const rebloggedBy = status.reblog === null ? null : status.account.display_name || `@${status.account.acct}`;
+  return { postId: shown.id, rebloggedBy, isReply: shown.in_reply_to_id !== null, isFiltered };
 }

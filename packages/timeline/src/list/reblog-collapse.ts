@@ -1,11 +1,11 @@
-import type { Entry } from './timeline-state.js';
+import type { Entry } from '../state/timeline-state.js';
 
 /** What decides whether a post of a list has a row of its own. */
 export interface StatusFacts {
-  /** The id of the post that is shown: for a boost, of what it boosts. */
+  /** The id of the post that is shown: for a reblog, of what it reblogs. */
   postId: string;
-  /** Who boosted it; null when it is no boost. */
-  boostedBy: string | null;
+  /** Who reblogged it; null when it is no reblog. */
+  rebloggedBy: string | null;
   isReply: boolean;
   /** One of the reader's filters hides it. */
   isFiltered: boolean;
@@ -19,19 +19,19 @@ export interface RowFilter {
 /** Whether the reader wants a row for it (behaviour 3). A post that is not known yet has one. */
 export function hasRow(facts: StatusFacts | undefined, shows: RowFilter): boolean {
   if (facts === undefined) return true;
-  if (facts.isFiltered || (!shows.reblogs && facts.boostedBy !== null)) return false;
-  return shows.replies || !facts.isReply || facts.boostedBy !== null;
+  if (facts.isFiltered || (!shows.reblogs && facts.rebloggedBy !== null)) return false;
+  return shows.replies || !facts.isReply || facts.rebloggedBy !== null;
 }
 
-/** What a row says of the boosts that stand in it. */
-export interface CollapsedBoosts {
+/** What a row says of the reblogs that stand in it. */
+export interface CollapsedReblogs {
   /** Ids of the entries without a row of their own, newest first. */
   ids: readonly string[];
-  /** Who boosted, the newest first; empty when only the post itself came after its boost. */
+  /** Who reblogged, the newest first; empty when only the post itself came after its reblog. */
   names: readonly string[];
 }
 
-/** Boosts by id, with the id of the entry whose row they stand in. */
+/** Reblogs by id, with the id of the entry whose row they stand in. */
 export type Collapsed = Readonly<Record<string, string>>;
 
 interface CollapseFacts {
@@ -42,11 +42,11 @@ interface CollapseFacts {
 }
 
 /**
- * Finds, one state of a list after another, the boosts that need no row: they came in after a row of the same post was seen.
- * A row that stood once never goes for it; when the row a boost stood in goes, the boost has its own.
+ * Finds, one state of a list after another, the reblogs that need no row: they came in after a row of the same post was seen.
+ * A row that stood once never goes for it; when the row a reblog stood in goes, the reblog has its own.
  * `collapsed`: what was collapsed when the list was left.
  */
-export function createBoostCollapse(): (entries: readonly Entry[], collapsed: Collapsed, facts: CollapseFacts) => Collapsed {
+export function createReblogCollapse(): (entries: readonly Entry[], collapsed: Collapsed, facts: CollapseFacts) => Collapsed {
   let known: ReadonlySet<string> | null = null;
   let latest: Collapsed | null = null;
   return (entries, collapsed, { factsOf, isSeen, isEnabled }) => {
@@ -88,19 +88,19 @@ function rowsByPost(
   return rows;
 }
 
-/** What each row says of the boosts in it, by the id of its entry. */
-export function boostsByRow(
+/** What each row says of the reblogs in it, by the id of its entry. */
+export function reblogsByRow(
   collapsed: Collapsed,
   entries: readonly Entry[],
   factsOf: CollapseFacts['factsOf'],
-): ReadonlyMap<string, CollapsedBoosts> {
+): ReadonlyMap<string, CollapsedReblogs> {
   const rows = new Map<string, { ids: string[]; names: string[] }>();
   if (Object.keys(collapsed).length === 0) return rows;
   for (const entry of entries) {
     const into = entry.kind === 'status' ? collapsed[entry.id] : undefined;
     if (entry.kind !== 'status' || into === undefined) continue;
     const row = rows.get(into) ?? { ids: [], names: [] };
-    const name = factsOf(entry.id)?.boostedBy ?? null;
+    const name = factsOf(entry.id)?.rebloggedBy ?? null;
     row.ids.push(entry.id);
     if (name !== null && !row.names.includes(name)) row.names.push(name);
     rows.set(into, row);
@@ -109,16 +109,16 @@ export function boostsByRow(
 }
 
 /** Gives what it gave before as long as it says the same: rows are drawn anew when it is another. */
-export function createBoostKeeper(): (boosts: ReadonlyMap<string, CollapsedBoosts>) => ReadonlyMap<string, CollapsedBoosts> {
-  let kept: ReadonlyMap<string, CollapsedBoosts> = new Map();
-  return boosts => {
-    const isSame = boosts.size === kept.size && [...boosts].every(([id, row]) => isSameRow(row, kept.get(id)));
-    if (!isSame) kept = boosts;
+export function createReblogKeeper(): (reblogs: ReadonlyMap<string, CollapsedReblogs>) => ReadonlyMap<string, CollapsedReblogs> {
+  let kept: ReadonlyMap<string, CollapsedReblogs> = new Map();
+  return reblogs => {
+    const isSame = reblogs.size === kept.size && [...reblogs].every(([id, row]) => isSameRow(row, kept.get(id)));
+    if (!isSame) kept = reblogs;
     return kept;
   };
 }
 
-function isSameRow(row: CollapsedBoosts, other: CollapsedBoosts | undefined): boolean {
+function isSameRow(row: CollapsedReblogs, other: CollapsedReblogs | undefined): boolean {
   return other !== undefined && isSameList(row.ids, other.ids) && isSameList(row.names, other.names);
 }
 

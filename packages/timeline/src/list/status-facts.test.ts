@@ -7,14 +7,14 @@ const filtered = (filter_action: 'hide' | 'warn', context: string[]) => [
 ];
 
 describe('what decides about a row', () => {
-  it('is the post a boost shows, and who boosted it', () => {
+  it('is the post a reblog shows, and who reblogged it', () => {
     const post = aStatus({ id: '5' });
-    const boost = aStatus({ id: '7', reblog: post });
-    expect(statusFacts(boost, 'home')).toMatchObject({ postId: '5', boostedBy: boost.account.display_name });
-    expect(statusFacts(post, 'home')).toMatchObject({ postId: '5', boostedBy: null, isFiltered: false });
+    const reblog = aStatus({ id: '7', reblog: post });
+    expect(statusFacts(reblog, 'home')).toMatchObject({ postId: '5', rebloggedBy: reblog.account.display_name });
+    expect(statusFacts(post, 'home')).toMatchObject({ postId: '5', rebloggedBy: null, isFiltered: false });
   });
 
-  it('is a filter that hides, where it applies, also through a boost', () => {
+  it('is a filter that hides, where it applies, also through a reblog', () => {
     const hidden = aStatus({ id: '5', filtered: filtered('hide', ['home']) });
     expect(statusFacts(hidden, 'home').isFiltered).toBe(true);
     expect(statusFacts(hidden, 'public').isFiltered).toBe(false);
