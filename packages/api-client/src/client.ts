@@ -2,12 +2,11 @@ import { createCalls } from './calls.js';
 import type { Warning } from './entities/decode.js';
 import { type ApiResponse, createHttp, type HttpOptions, type Method, type RequestOptions } from './http.js';
 import { accountsResource } from './resources/accounts.js';
-import type { chatsResource } from './resources/chats.js';
-import type { customEmojisResource, instanceResource } from './resources/instance.js';
-import { later } from './resources/later.js';
+import { chatsResource } from './resources/chats.js';
+import { customEmojisResource, instanceResource } from './resources/instance.js';
 import { listsResource } from './resources/lists.js';
 import { markersResource } from './resources/markers.js';
-import type { mediaResource } from './resources/media.js';
+import { mediaResource } from './resources/media.js';
 import { pollsResource, statusesResource } from './resources/statuses.js';
 import { suggestionsResource } from './resources/suggestions.js';
 import { searchResource, timelinesResource, trendsResource } from './resources/timelines.js';
@@ -42,23 +41,6 @@ export interface Client {
   readonly trends: ReturnType<typeof trendsResource>;
 }
 
-/** Their code comes with their first use: reading posts needs none of it. */
-const chats = {
-  list: true,
-  page: true,
-  get: true,
-  create: true,
-  messages: true,
-  messagesPage: true,
-  createMessage: true,
-  deleteMessage: true,
-  markRead: true,
-  accept: true,
-  delete: true,
-} as const;
-const instance = { get: true, nodeInfo: true, siteSettings: true } as const;
-const media = { upload: true, update: true } as const;
-
 /** A client of one server, for one token or none. Every method rejects with ApiError and answers total entities. */
 export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpRequest, ...options }: ClientOptions): Client {
   const http = createHttp(options);
@@ -68,12 +50,12 @@ export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpReq
     accessToken: http.accessToken,
     request: http.request,
     accounts: accountsResource(calls),
-    chats: later(async () => (await import('./resources/chats.js')).chatsResource(calls), chats),
-    customEmojis: later(async () => (await import('./resources/instance.js')).customEmojisResource(calls), { list: true }),
-    instance: later(async () => (await import('./resources/instance.js')).instanceResource(calls), instance),
+    chats: chatsResource(calls),
+    customEmojis: customEmojisResource(calls),
+    instance: instanceResource(calls),
     lists: listsResource(calls),
     markers: markersResource(calls),
-    media: later(async () => (await import('./resources/media.js')).mediaResource(calls, XMLHttpRequest), media),
+    media: mediaResource(calls, XMLHttpRequest),
     polls: pollsResource(calls),
     search: searchResource(calls),
     statuses: statusesResource(calls),

@@ -39,14 +39,19 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-const REFUSALS_WITHOUT_TOKEN: ReadonlySet<number | null> = new Set([401, 403, 422]);
+const SESSION_REFUSALS: readonly (number | null)[] = [401, 403, 422];
 
 /**
- * For a reader without a session: the server shows this to members only. Servers say it with 401, 403 or 422, and 422 to a
- * question that is well formed means nothing else.
+ * Whether a status refuses the session itself: 401, 403 or 422, depending on the server's software (API-08, API-10). It ends a
+ * session when `verify_credentials` answers it; other endpoints also use these statuses to refuse one action of a valid session.
  */
+export function isSessionRefusal(status: number | null): boolean {
+  return SESSION_REFUSALS.includes(status);
+}
+
+/** Whether a signed-out reader gets this error because the server shows the resource to its members only. */
 export function isSignInNeeded(error: unknown): boolean {
-  return isApiError(error) && REFUSALS_WITHOUT_TOKEN.has(error.status);
+  return isApiError(error) && isSessionRefusal(error.status);
 }
 
 /** The server's words if it gave any, else the fallback. */

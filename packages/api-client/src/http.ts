@@ -1,5 +1,5 @@
 import { ApiError, isApiError, serverMessageOf } from './errors.js';
-import type { RateGate } from './rate-gate.js';
+import { createRateLimiter } from './rate-limiter.js';
 
 export const DEFAULT_TIMEOUT_MS = 20_000;
 /** A server may not make us wait longer than this. */
@@ -29,8 +29,8 @@ export interface RequestOptions {
   keepalive?: boolean;
   /** leave out the token */
   isAnonymous?: boolean;
-  /** answers that mean that the token is no longer good; 401 unless given */
-  unauthorizedStatuses?: readonly number[];
+  /** whether a status means that the token is no longer valid; default: 401 only */
+  isUnauthorized?: (status: number) => boolean;
 }
 
 /** `data`: the parsed JSON body, null when the body is empty. */
@@ -76,7 +76,7 @@ export function createHttp(options: HttpOptions): Http {
   const baseUrl = base.origin;
   const accessToken = options.accessToken ?? null;
   const now = options.now ?? Date.now;
-  let gate: RateGate | undefined;
+  const rateLimiter = createRateLimiter(now);
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
 
   function resolve(path: string, query: Query = {}): URL {
@@ -94,7 +94,8 @@ export function createHttp(options: HttpOptions): Http {
       return { data, headers, status };
     }
     const isAnonymous = requestOptions.isAnonymous === true || accessToken === null;
-    if (!isAnonymous && (requestOptions.unauthorizedStatuses ?? [401]).includes(status)) options.onUnauthorized?.();
+    const isUnauthorized = requestOptions.isUnauthorized ?? (refused => refused === 401);
+    if (!isAnonymous && isUnauthorized(status)) options.onUnauthorized?.();
     const serverMessage = serverMessageOf(data);
     throw new ApiError(status === 429 ? 'rate_limit' : 'http', { status, serverMessage, retryAt: retryTime(headers, now()) });
   }
@@ -103,8 +104,8 @@ export function createHttp(options: HttpOptions): Http {
     const { signal } = requestOptions;
     const address = resolve(path, requestOptions.query);
     if (signal?.aborted) throw new ApiError('aborted');
-    const opening = method === 'GET' && gate?.opening(address.pathname, signal);
-    if (opening) await opening;
+    const whenFree = method === 'GET' ? rateLimiter.whenFree(address.pathname, signal) : null;
+    if (whenFree !== null) await whenFree;
     const controller = new AbortController();
     let isTimedOut = false;
     const timer = setTimeout(
@@ -132,11 +133,7 @@ export function createHttp(options: HttpOptions): Http {
       return interpret({ status: response.status, headers: response.headers, body }, requestOptions);
     } catch (error) {
       if (isApiError(error)) {
-        if (method === 'GET' && error.kind === 'rate_limit') {
-          // Most servers never ration anything: what minds it comes with the first that does.
-          gate ??= (await import('./rate-gate.js').catch(() => undefined))?.createRateGate(now);
-          gate?.close(address.pathname, error.retryAt);
-        }
+        if (method === 'GET' && error.kind === 'rate_limit') rateLimiter.block(address.pathname, error.retryAt);
         throw error;
       }
       if (isTimedOut) throw new ApiError('timeout', { cause: error });

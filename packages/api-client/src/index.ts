@@ -18,6 +18,7 @@ export type { AdProvider, PromoItem, SiteSettings } from './entities/site-settin
 export type { EmojiReaction, FilterResult, Mention, Quote, QuoteState, Status, Visibility } from './entities/status.js';
 export type { Suggestion } from './entities/suggestion.js';
 export type { SuggestionSource } from './resources/suggestions.js';
+export { browserStorage, memoryStorage } from './browser-storage.js';
 export { createDecoding } from './entities/decode.js';
 export { ads as parseAds, rumbleAds as parseRumbleAds } from './entities/ad.js';
 export { parseStatus } from './entities/status.js';
@@ -26,7 +27,7 @@ export { compareIds, newestFirst, wireId } from './ids.js';
 export type { Warning } from './entities/decode.js';
 export type { CallOptions } from './calls.js';
 export { type Client, type ClientOptions, createClient } from './client.js';
-export { ApiError, type ApiErrorKind, errorText, isApiError, isSignInNeeded } from './errors.js';
+export { ApiError, type ApiErrorKind, errorText, isApiError, isSessionRefusal, isSignInNeeded } from './errors.js';
 export { detectFeatures, type FeatureName, type Features, type Software } from './features.js';
 export type { ApiResponse, Method, Query, RequestOptions } from './http.js';
 export { linkTo, type Page, type Paging } from './pagination.js';

@@ -1,8 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from './browser-storage.js';
 import type { SignInError, SignInErrorKind } from './oauth.js';
 import { beginSignIn, completeSignIn } from './sign-in.js';
-import { fakeServer, json, memoryStorage } from './test-support/oauth-server.js';
+import { fakeServer, json } from './test-support/oauth-server.js';
 
 const REDIRECT = 'https://app.test/sign-in/callback';
 const STARTED = Date.parse('2026-11-20T12:00:00Z');

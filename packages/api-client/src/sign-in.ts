@@ -4,6 +4,7 @@
  */
 import { parseAccount } from './entities/account.js';
 import { createDecoding } from './entities/decode.js';
+import { isSessionRefusal } from './errors.js';
 import {
   ATTEMPT_LIFETIME_MS,
   authorizationAddress,
@@ -175,8 +176,7 @@ interface Grant {
 async function verifiedSession({ accessToken, scope, attempt, fetch }: Grant): Promise<Session> {
   const { server, clientId, clientSecret } = attempt;
   const response = await reach(() => send(fetch, `${server}/api/v1/accounts/verify_credentials`, { accessToken }));
-  // Servers differ in how they refuse a token: 401, 403 and 422 mean the same here.
-  if ([401, 403, 422].includes(response.status)) throw new SignInError('token-refused');
+  if (isSessionRefusal(response.status)) throw new SignInError('token-refused');
   const answer = await answerOf(response);
   if (!response.ok) throw new SignInError('server-error', wordsOf(answer));
   const account = parseAccount(answer, createDecoding());

@@ -2,14 +2,13 @@ import { type CallOptions, type Calls, isUnknownAddress, segment } from '../call
 import { type Account, accounts, parseAccount } from '../entities/account.js';
 import { parseRelationship, type Relationship, relationships } from '../entities/relationship.js';
 import { type Status, statuses } from '../entities/status.js';
+import { isSessionRefusal } from '../errors.js';
 import type { Query } from '../http.js';
 import { wireId } from '../ids.js';
 import type { Page, Paging } from '../pagination.js';
 
 /** Ids that one request for relationships may carry. */
 const RELATIONSHIP_BATCH = 40;
-/** Servers answer a token that is no longer good with any of these on the own account. */
-const SIGNED_OUT = [401, 403, 422];
 
 export interface AccountStatusesOptions extends Paging {
   only_media?: boolean;
@@ -72,7 +71,7 @@ export function accountsResource(calls: Calls) {
   return {
     /** The account that the token belongs to. */
     verifyCredentials: (options: CallOptions = {}): Promise<Account> =>
-      calls.entity('GET', '/api/v1/accounts/verify_credentials', parseAccount, { ...options, unauthorizedStatuses: SIGNED_OUT }),
+      calls.entity('GET', '/api/v1/accounts/verify_credentials', parseAccount, { ...options, isUnauthorized: isSessionRefusal }),
     /** Changes the own account (spec 6). Sent as a form, the one encoding that every server takes. */
     updateCredentials: (changes: CredentialChanges, options: CallOptions = {}): Promise<Account> =>
       calls.entity('PATCH', '/api/v1/accounts/update_credentials', parseAccount, { ...options, form: { ...changes } }),

@@ -1,21 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Storage that ends with the test. */
-export function memoryStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: index => [...items.keys()][index] ?? null,
-    getItem: key => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: key => void items.delete(key),
-    clear: () => items.clear(),
-  };
-}
-
-/** What the server was asked. */
+/** A request as the server received it. */
 interface Request {
   method: string;
   url: URL;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isApiError } from './errors.js';
 import { createHttp, type Http } from './http.js';
-import { RATE_PATIENCE_MS, USUAL_REST_MS } from './rate-gate.js';
+import { DEFAULT_BLOCK_MS, MAX_WAIT_MS } from './rate-limiter.js';
 
 const limited = (headers: HeadersInit) => new Response('{"error":"Throttled"}', { status: 429, headers });
 
@@ -27,7 +27,7 @@ const kindOf = (request: Promise<unknown>) =>
     (error: unknown) => (isApiError(error) ? error.kind : 'another error'),
   );
 
-/** Reads now, and expects that the server is asked after so many milliseconds and no sooner. */
+/** Reads now and expects the request to be sent after exactly this time. */
 async function waitsFor(milliseconds: number): Promise<void> {
   const waiting = kindOf(read());
   await vi.advanceTimersByTimeAsync(milliseconds - 1);
@@ -37,30 +37,27 @@ async function waitsFor(milliseconds: number): Promise<void> {
   expect(requests).toHaveLength(2);
 }
 
-describe('what a server rations', () => {
+describe('a rate-limited path', () => {
   it.each<[HeadersInit, number]>([
     [{ 'Retry-After': '60' }, 60_000],
     [{ 'X-RateLimit-Reset': '2026-11-20T12:01:00.000Z', Date: 'Fri, 20 Nov 2026 12:00:00 GMT' }, 60_000],
     [{ 'Retry-After': '99999999' }, 5 * 60_000],
-  ])('[API-08] is not asked for before its time: %o', async (headers, rest) => {
+  ])('[API-08] is not requested before the block ends: %o', async (headers, rest) => {
     answers = [limited(headers)];
     expect(await kindOf(read())).toBe('rate_limit');
-    await vi.advanceTimersByTimeAsync(rest - RATE_PATIENCE_MS - 1);
+    await vi.advanceTimersByTimeAsync(rest - MAX_WAIT_MS - 1);
     expect(await kindOf(read('/home?max_id=1'))).toBe('rate_limit');
     await vi.advanceTimersByTimeAsync(1);
-    await waitsFor(RATE_PATIENCE_MS);
+    await waitsFor(MAX_WAIT_MS);
   });
 
-  it.each([[{}], [{ 'Retry-After': 'soon' }]])(
-    '[API-08] rests a while when the server does not say how long: %o',
-    async headers => {
-      answers = [limited(headers)];
-      expect(await kindOf(read())).toBe('rate_limit');
-      await waitsFor(USUAL_REST_MS);
-    },
-  );
+  it.each([[{}], [{ 'Retry-After': 'soon' }]])('[API-08] is blocked for 5 s when the server names no time: %o', async headers => {
+    answers = [limited(headers)];
+    expect(await kindOf(read())).toBe('rate_limit');
+    await waitsFor(DEFAULT_BLOCK_MS);
+  });
 
-  it('[API-08] holds up nothing else: other paths and what the reader does', async () => {
+  it('[API-08] does not block other paths or writes', async () => {
     answers = [limited({ 'Retry-After': '60' })];
     await kindOf(read());
     expect(await kindOf(read('/notifications'))).toBe('answered');
@@ -70,7 +67,7 @@ describe('what a server rations', () => {
     expect(await kindOf(read('/lists'))).toBe('answered');
   });
 
-  it('[API-08] is not asked for when who waited gave up', async () => {
+  it('[API-08] is not requested when the caller aborts while waiting', async () => {
     answers = [limited({ 'Retry-After': '3' })];
     await kindOf(read());
     const controller = new AbortController();
