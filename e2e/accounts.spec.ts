@@ -1,4 +1,4 @@
-import { expect, rows, settled, signIn, test } from './town.js';
+import { expect, rows, settled, signIn, test } from './fixtures.js';
 
 /** Makes the browser deny site data, as private modes do. */
 function deny(names: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, rows, settled, signIn, test } from './town.js';
+import { expect, rows, settled, signIn, test } from './fixtures.js';
 
 interface Place {
   readonly name: string;

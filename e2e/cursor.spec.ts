@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { memberOf } from './member.js';
 import { expectStill, watchRow } from './row-watch.js';
-import { expect, rows, settled, signInWhole, test } from './town.js';
+import { expect, rows, settled, signInWhole, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -33,7 +33,7 @@ const positionOf = async (page: Page) => (await focused(page))?.position ?? null
 
 test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focus; 40 posts that wait and 40 that are shown leave it there', async ({
   page,
-  town,
+  server,
 }) => {
   await signInWhole(page);
   // Faster than rows mount and pages load, as a key that is held down.
@@ -55,14 +55,14 @@ test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focu
   // 40 that wait.
   const { id = '' } = before ?? {};
   await watchRow(page, id);
-  await town.post(40);
+  await server.post(40);
   await page.getByRole('button', { name: 'Click to see 40 new posts' }).waitFor();
   await settled(page);
   await expectStill(page, '40 posts that wait');
   expect(await focused(page)).toEqual(before);
 
   // 40 that are shown above: the reader's own, from another device, go straight in.
-  const member = await memberOf(page, town);
+  const member = await memberOf(page, server);
   await watchRow(page, id);
   for (let post = 1; post <= 40; post += 1) await member.post(`Entry ${post} of the night log.`);
   await expect.poll(() => positionOf(page)).toBe(540);
@@ -96,7 +96,7 @@ test('real presses, held and quick, move row by row and back', async ({ page }) 
   await expect.poll(() => positionOf(page)).toBe(1);
 });
 
-test('[LIST-13] new posts shown above leave the cursor on its row, at its place, with the focus', async ({ page, town }) => {
+test('[LIST-13] new posts shown above leave the cursor on its row, at its place, with the focus', async ({ page, server }) => {
   await signInWhole(page);
   await page.goto('/settings');
   await page.getByLabel('Show new posts by itself at the top').uncheck();
@@ -106,7 +106,7 @@ test('[LIST-13] new posts shown above leave the cursor on its row, at its place,
   await expect.poll(() => positionOf(page)).toBe(3);
   await settled(page);
   const before = await focused(page);
-  await town.post(40);
+  await server.post(40);
   const button = page.getByRole('button', { name: 'Click to see 40 new posts' });
   await button.waitFor();
   // The press goes to the top; the cursor stays on its row, and j goes on from there.

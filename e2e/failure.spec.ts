@@ -1,13 +1,13 @@
-import { expect, readOn, rows, signIn, test } from './town.js';
+import { expect, readOn, rows, signIn, test } from './fixtures.js';
 
 test.use({ expectedComplaints: [/Failed to load resource|ERR_|CORS|WebSocket|429|500|502/] });
 
 test('[API-08] [LIST-14] when the server goes away, what was read stays, one line says so, and retry works when it is back', async ({
   page,
-  town,
+  server,
 }) => {
   await signIn(page);
-  await page.route(`${town.origin}/api/**`, route => route.abort());
+  await page.route(`${server.origin}/api/**`, route => route.abort());
   const first = await rows(page).first().getAttribute('data-status-id');
   await page.getByRole('link', { name: 'Local' }).first().click();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
@@ -16,23 +16,23 @@ test('[API-08] [LIST-14] when the server goes away, what was read stays, one lin
   await readOn(page, 18);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole('button', { name: /Load more|Try again/ })).toBeVisible();
-  await page.unroute(`${town.origin}/api/**`);
+  await page.unroute(`${server.origin}/api/**`);
   await page.getByRole('button', { name: /Load more|Try again/ }).click();
   await readOn(page, 30);
 });
 
-test('[API-08] a page of HTML instead of posts shows the failed list, and retry shows the posts', async ({ page, town }) => {
+test('[API-08] a page of HTML instead of posts shows the failed list, and retry shows the posts', async ({ page, server }) => {
   await signIn(page);
-  await town.fail({ pattern: 'GET /api/v1/timelines/public', kind: 'html', times: 1 });
+  await server.fail({ pattern: 'GET /api/v1/timelines/public', kind: 'html', times: 1 });
   await page.getByRole('link', { name: 'Local' }).first().click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('[API-07] a list with a broken item shows the others', async ({ page, town }) => {
+test('[API-07] a list with a broken item shows the others', async ({ page, server }) => {
   await signIn(page);
   const whole: string[] = [];
-  await page.route(`${town.origin}/api/v1/timelines/public*`, async route => {
+  await page.route(`${server.origin}/api/v1/timelines/public*`, async route => {
     const response = await route.fetch();
     const statuses = ((await response.json()) as { id: string }[]).slice(0, 5);
     whole.push(...statuses.map(status => status.id));
@@ -44,9 +44,9 @@ test('[API-07] a list with a broken item shows the others', async ({ page, town 
   expect(shown, 'a page this short may be followed by the next at once').toEqual(whole.slice(0, 5));
 });
 
-test('[API-08] a rate limit is told, and the list comes when asked again', async ({ page, town }) => {
+test('[API-08] a rate limit is told, and the list comes when asked again', async ({ page, server }) => {
   await signIn(page);
-  await town.fail({ pattern: 'GET /api/v1/timelines/public', kind: 'rate_limit', times: 1 });
+  await server.fail({ pattern: 'GET /api/v1/timelines/public', kind: 'rate_limit', times: 1 });
   await page.getByRole('link', { name: 'Local' }).first().click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();

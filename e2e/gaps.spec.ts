@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, showGap, test } from './town.js';
+import { expect, settled, showGap, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
 test('[LIST-03] [LIST-13] after Enter on a gap at the lower edge of the window the cursor is on a row that is wholly in view', async ({
   page,
-  town,
+  server,
 }) => {
-  await showGap(page, town, 75);
+  await showGap(page, server, 75);
   await stepToGap(page, 'j');
   // Moved to from above, the gap is the last thing in the window.
   expect((await current(page)).bottom).toBeGreaterThan((await current(page)).viewBottom - 2);
@@ -20,9 +20,9 @@ test('[LIST-03] [LIST-13] after Enter on a gap at the lower edge of the window t
 
 test('[LIST-03] [LIST-13] a gap filled from below leads on upwards: the cursor is on the row above the one that was read', async ({
   page,
-  town,
+  server,
 }) => {
-  await showGap(page, town, 75);
+  await showGap(page, server, 75);
   const [above, below] = await besideGap(page);
   await stepToGap(page, 'j');
   await page.keyboard.press('j');

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { attacks, broken, hostilePost, plainPost, seeded } from './hostile-posts.js';
-import { expect, rows, signIn, test } from './town.js';
+import { expect, rows, signIn, test } from './fixtures.js';
 
 const shared = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 const picture = Buffer.from(
@@ -8,7 +8,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** Answers lists of posts, leaves the rest of the town alone, and answers the rest of the world with a picture. */
+/** Answers lists of posts, passes other requests to the built-in server on, and answers other hosts with a picture. */
 async function answerLists(page: Page, pattern: RegExp, answer: (url: URL) => unknown): Promise<void> {
   await page.route(
     url => url.hostname !== 'localhost',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, lookFor, rowBeingRead, rows, settled, signIn, signInWhole, test, topOf } from './town.js';
+import { expect, lookFor, rowBeingRead, rows, settled, signIn, signInWhole, test, topOf } from './fixtures.js';
 
 const block = (page: Page) => page.getByRole('article', { name: 'Suggested Profiles' });
 
@@ -18,7 +18,7 @@ function neighbours(page: Page): Promise<(string | undefined)[]> {
 
 test('[LIST-04] [LIST-12] [LIST-13] the block stands once in Home, nothing moves while 40 posts arrive, and it is beside the same posts when they are shown above', async ({
   page,
-  town,
+  server,
 }) => {
   const socket = page.waitForEvent('websocket');
   await signInWhole(page);
@@ -29,7 +29,7 @@ test('[LIST-04] [LIST-12] [LIST-13] the block stands once in Home, nothing moves
   const reading = await rowBeingRead(page);
   const tops = async () => [await topOf(page, reading.id), (await block(page).boundingBox())?.y].map(Number);
   const stood = await tops();
-  await town.post(40, 20);
+  await server.post(40, 20);
   const button = page.getByRole('button', { name: /Click to see (3[89]|40) new posts/ });
   await expect(button).toBeVisible();
   await settled(page);
@@ -95,10 +95,10 @@ test('[LIST-12] no block stands in Home where the reader does not want it', asyn
   expect(asked).not.toContain('/api/v2/suggestions');
 });
 
-test('[LIST-12] no block stands in Home where the site does not want it', async ({ page, town }) => {
+test('[LIST-12] no block stands in Home where the site does not want it', async ({ page, server }) => {
   // A site of the kind that has such settings, and that switches injection off.
   for (const version of [1, 2]) {
-    await page.route(`${town.origin}/api/v${version}/instance`, async route => {
+    await page.route(`${server.origin}/api/v${version}/instance`, async route => {
       const answer = await route.fetch();
       const instance = (await answer.json()) as Record<string, unknown>;
       const json = {
@@ -110,7 +110,7 @@ test('[LIST-12] no block stands in Home where the site does not want it', async 
     });
   }
   const settings = page.waitForResponse(/frontend_configurations/);
-  await page.route(`${town.origin}/api/pleroma/frontend_configurations`, async route => {
+  await page.route(`${server.origin}/api/pleroma/frontend_configurations`, async route => {
     const headers = { 'Access-Control-Allow-Origin': '*' };
     await route.fulfill({ headers, json: { soapbox_fe: { feedInjection: false } } });
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, settled, showGap, signInWhole, test } from './town.js';
+import { expect, rows, settled, showGap, signInWhole, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The town's posts with a film. */
+/** Seeded posts with a video. */
 const FILM_PAGE = '/@tobi@tram.city/media';
 
 interface Current {
@@ -101,7 +101,7 @@ test('[A11Y-01] Tab goes through the controls of the current row and on to the n
 
 test('[A11Y-01] the feed says what it is: its name, each row’s name, place and number, and that it is busy', async ({
   page,
-  town,
+  server,
 }) => {
   await signInWhole(page);
   const feed = page.getByRole('feed', { name: 'Posts' });
@@ -119,7 +119,7 @@ test('[A11Y-01] the feed says what it is: its name, each row’s name, place and
   expect(facts.places).toEqual(facts.places.map((_, index) => index + 1));
   expect(new Set(facts.sizes)).toEqual(new Set(['-1']));
   expect(facts.nameless).toBe(0);
-  await town.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'delay', times: 1, milliseconds: 2000 });
+  await server.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'delay', times: 1, milliseconds: 2000 });
   await page.keyboard.press('j');
   await isAt(page, 1);
   await page.keyboard.press('Control+End');
@@ -127,8 +127,8 @@ test('[A11Y-01] the feed says what it is: its name, each row’s name, place and
   await expect(feed).toHaveAttribute('aria-busy', 'false', { timeout: 10_000 });
 });
 
-test('[LIST-03] the cursor stops at a gap, Enter fills it, and the cursor goes on', async ({ page, town }) => {
-  await showGap(page, town, 60);
+test('[LIST-03] the cursor stops at a gap, Enter fills it, and the cursor goes on', async ({ page, server }) => {
+  await showGap(page, server, 60);
   await goToRowWith(page, '.rk-gap');
   await expect(focusedRow(page)).toHaveAccessibleName(/^Load what is (between|missing)/);
   await isClear(page);
@@ -222,7 +222,7 @@ test('keys in an open menu and in the search are theirs', async ({ page }) => {
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('[A11Y-01] new posts are told of once, with their number, to who does not see the button', async ({ page, town }) => {
+test('[A11Y-01] new posts are told of once, with their number, to who does not see the button', async ({ page, server }) => {
   await signInWhole(page);
   await page.goto('/settings');
   await page.getByLabel('Show new posts by itself at the top').uncheck();
@@ -239,7 +239,7 @@ test('[A11Y-01] new posts are told of once, with their number, to who does not s
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-  await town.post(12, 50);
+  await server.post(12, 50);
   await expect(page.getByRole('button', { name: 'Click to see 12 new posts' })).toBeVisible();
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
   await expect.poll(said, { timeout: 10_000 }).toHaveLength(1);

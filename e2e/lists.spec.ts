@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, readOn, rowBeingRead, rows, settled, signIn, test, topOf } from './town.js';
+import { expect, readOn, rowBeingRead, rows, settled, signIn, test, topOf } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -86,17 +86,17 @@ for (const { name, open, path } of lists) {
   });
 }
 
-test('[HINT-01] what is streamed waits above a list and above several hashtags', async ({ page, town }) => {
+test('[HINT-01] what is streamed waits above a list and above several hashtags', async ({ page, server }) => {
   await signIn(page);
   await follow(page, 'Lists');
   await page.getByRole('link', { name: 'Rails and harbours' }).click();
   await readOn(page, 30);
-  await town.post(60);
+  await server.post(60);
   await expect(page.getByRole('button', { name: /Click to see \d+ new posts?/ })).toBeVisible();
 
   await page.goto('/tags/letterpress?any=birdwatching');
   await readOn(page, 30);
-  await town.post(120);
+  await server.post(120);
   await expect(page.getByRole('button', { name: /Click to see \d+ new posts?/ })).toBeVisible();
 });
 
@@ -169,10 +169,10 @@ test.describe('what is not there', () => {
   });
 });
 
-test('a list that fails is asked for again where it is', async ({ page, town }) => {
+test('a list that fails is asked for again where it is', async ({ page, server }) => {
   test.info().annotations.push({ type: 'why', description: 'The first answers are 503.' });
   await signIn(page);
-  await town.fail({ pattern: 'GET /api/v1/bookmarks', kind: 'truncate', times: 1 });
+  await server.fail({ pattern: 'GET /api/v1/bookmarks', kind: 'truncate', times: 1 });
   await follow(page, 'Bookmarks');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();

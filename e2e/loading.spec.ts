@@ -1,8 +1,8 @@
-import { connected, expect, hold, signIn, test } from './town.js';
+import { connected, expect, hold, signIn, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('[LIST-07] pages instead of an endless list: older, newer, reload and back keep the page', async ({ page, town }) => {
+test('[LIST-07] pages instead of an endless list: older, newer, reload and back keep the page', async ({ page, server }) => {
   await signIn(page);
   await page.goto('/settings');
   await page.getByRole('checkbox', { name: 'Pages instead of an endless list' }).check();
@@ -17,7 +17,7 @@ test('[LIST-07] pages instead of an endless list: older, newer, reload and back 
   await expect.poll(async () => (await shown())[1]).toBe('status-list');
   const [second] = await shown();
   expect(second).not.toBe(newest);
-  await town.post(5);
+  await server.post(5);
   await expect(page.getByRole('button', { name: 'Click to see 5 new posts' })).toBeVisible();
   const isConnected = connected(page);
   await page.reload();
@@ -35,10 +35,10 @@ test('[LIST-07] pages instead of an endless list: older, newer, reload and back 
   await expect.poll(async () => (await shown())[0]).not.toBe(newest);
 });
 
-test('[LIST-15] a home feed that is being prepared says so and shows by itself when it is done', async ({ page, town }) => {
+test('[LIST-15] a home feed that is being prepared says so and shows by itself when it is done', async ({ page, server }) => {
   await signIn(page);
   let isReady = false;
-  await page.route(`${town.origin}/api/v1/timelines/home*`, async route => {
+  await page.route(`${server.origin}/api/v1/timelines/home*`, async route => {
     const response = await route.fetch();
     await (isReady ? route.fulfill({ response }) : route.fulfill({ response, status: 206, json: [] }));
   });
@@ -49,7 +49,10 @@ test('[LIST-15] a home feed that is being prepared says so and shows by itself w
   await expect(page.locator('#status-list article[data-status-id]').first()).toBeVisible();
 });
 
-test('[PTR-03] the Refresh button does what a pull does, from the keyboard, and says that it is busy', async ({ page, town }) => {
+test('[PTR-03] the Refresh button does what a pull does, from the keyboard, and says that it is busy', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   const first = page.locator('#status-list article[data-status-id]').first();
   const newest = await first.getAttribute('data-status-id');
@@ -57,7 +60,7 @@ test('[PTR-03] the Refresh button does what a pull does, from the keyboard, and 
   await page.routeWebSocket(/streaming/, socket => socket.close());
   await page.reload();
   await expect(first).toBeVisible();
-  await town.post(3);
+  await server.post(3);
   const newer = await hold(page, /\/timelines\/home/);
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await refresh.press('Enter');

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 import { memberOf } from './member.js';
-import { expect, readOn, settled, signIn, test } from './town.js';
+import { expect, readOn, settled, signIn, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 300_000 });
 test.use({ expectedComplaints: [/Failed to load resource|WebSocket|net::ERR/] });
 
 test('[LIST-03] [LIST-05] breaks, failing pages and a reload lose nothing: in the end the list is the server’s, in order, each post once', async ({
   page,
-  town,
+  server,
 }) => {
   await signIn(page);
   // Boosts of what was read just now have rows of their own, so that rows can be counted.
   await page.goto('/settings');
   await page.getByLabel('Collapse boosts of posts you have just seen').uncheck();
   await page.getByRole('link', { name: 'Home' }).first().click();
-  const member = await memberOf(page, town);
+  const member = await memberOf(page, server);
   await readOn(page, 60);
 
   // The socket goes while a hundred are posted; the first questions after it fail, are cut off or come late.
-  await town.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'status', status: 503, times: 1 });
-  await town.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'truncate', times: 1 });
-  await town.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'delay', milliseconds: 1_500, times: 2 });
-  await cutSocket(page, town.origin);
-  await town.post(100);
+  await server.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'status', status: 503, times: 1 });
+  await server.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'truncate', times: 1 });
+  await server.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'delay', milliseconds: 1_500, times: 2 });
+  await cutSocket(page, server.origin);
+  await server.post(100);
   const banner = page.getByRole('button', { name: /Click to see \d+ new posts/ });
   await expect(banner).toBeVisible({ timeout: 60_000 });
-  await town.post(7);
+  await server.post(7);
 
   // An older page that fails stays away until it is asked for.
   await page.route(/timelines\/home\?.*max_id/, route => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
@@ -43,12 +43,12 @@ test('[LIST-03] [LIST-05] breaks, failing pages and a reload lose nothing: in th
   // A reload in the middle of it, with what waited not shown, and posts while the page is away.
   await settled(page);
   const reloaded = page.reload();
-  await town.post(30);
+  await server.post(30);
   await reloaded;
   await expect(banner).toBeVisible({ timeout: 60_000 });
-  await town.post(25, 40);
-  await cutSocket(page, town.origin);
-  await town.post(12);
+  await server.post(25, 40);
+  await cutSocket(page, server.origin);
+  await server.post(12);
   const own = await member.post('Back from the pier.');
 
   const oldest = await page.evaluate(() => {

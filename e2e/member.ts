@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, type Town } from './town.js';
+import { expect, type BuiltInServer } from './fixtures.js';
 
-/** What the member does from another device: the same account, past this page. */
+/** The signed-in member on another device: requests that bypass the page. */
 export interface Member {
-  /** Posts; gives the post's id. */
+  /** Creates a post and returns its id. */
   post(text: string): Promise<string>;
   delete(statusId: string): Promise<void>;
-  /** Ids of the home timeline as the server has it, newest first, down to `oldest` and including it. */
+  /** Ids of the server's home timeline, newest first, down to and including `oldest`. */
   homeDownTo(oldest: string): Promise<string[]>;
 }
 
-export async function memberOf(page: Page, town: Town): Promise<Member> {
+export async function memberOf(page: Page, server: BuiltInServer): Promise<Member> {
   const token = await page.evaluate(() => {
     const texts = [sessionStorage, localStorage].flatMap(storage => storage.getItem('rookery:sessions') ?? []);
     const stored = texts.map(text => JSON.parse(text) as { sessions: { accessToken: string }[] });
@@ -19,12 +19,12 @@ export async function memberOf(page: Page, town: Town): Promise<Member> {
   const headers = { authorization: `Bearer ${token}` };
   return {
     async post(text) {
-      const response = await page.request.post(`${town.origin}/api/v1/statuses`, { headers, data: { status: text } });
+      const response = await page.request.post(`${server.origin}/api/v1/statuses`, { headers, data: { status: text } });
       expect(response.ok(), await response.text()).toBe(true);
       return ((await response.json()) as { id: string }).id;
     },
     async delete(statusId) {
-      const response = await page.request.delete(`${town.origin}/api/v1/statuses/${statusId}`, { headers });
+      const response = await page.request.delete(`${server.origin}/api/v1/statuses/${statusId}`, { headers });
       expect(response.ok(), await response.text()).toBe(true);
     },
     async homeDownTo(oldest) {
@@ -32,7 +32,7 @@ export async function memberOf(page: Page, town: Town): Promise<Member> {
       while (!ids.includes(oldest)) {
         const last = ids.at(-1);
         const bound = last === undefined ? '' : `&max_id=${last}`;
-        const response = await page.request.get(`${town.origin}/api/v1/timelines/home?limit=40${bound}`, { headers });
+        const response = await page.request.get(`${server.origin}/api/v1/timelines/home?limit=40${bound}`, { headers });
         expect(response.ok(), await response.text()).toBe(true);
         const older = ((await response.json()) as { id: string }[]).map(status => status.id);
         if (older.length === 0) throw new Error(`${oldest} is not in the home timeline.`);

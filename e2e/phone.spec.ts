@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { connected, expect, hold, rows, signIn, test } from './town.js';
+import { connected, expect, hold, rows, signIn, test } from './fixtures.js';
 
 test('on a phone the column fills the page over a bar of five places, and nothing scrolls sideways', async ({ page }) => {
   await signIn(page);

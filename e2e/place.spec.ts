@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { memberOf } from './member.js';
-import { expect, readOn, rowBeingRead, rows, settled, signIn, test, topOf } from './town.js';
+import { expect, readOn, rowBeingRead, rows, settled, signIn, test, topOf } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -25,7 +25,7 @@ async function isKept(page: Page, statusId: string): Promise<void> {
 
 test('[LIST-06] reads 300 posts, opens one, goes back: the same row at the same place, also with 40 new posts', async ({
   page,
-  town,
+  server,
 }) => {
   await signIn(page);
   await readOn(page, 300);
@@ -33,7 +33,7 @@ test('[LIST-06] reads 300 posts, opens one, goes back: the same row at the same 
   const before = await rowBeingRead(page);
   await page.locator(`article[data-status-id="${before.id}"]`).press('Enter');
   await expect(page.locator('#thread')).toBeVisible();
-  await town.post(40);
+  await server.post(40);
   await page.goBack();
   await expect.poll(() => topOf(page, before.id)).not.toBeNull();
   await settled(page);
@@ -74,16 +74,16 @@ test('[LIST-06] a reload in a thread and the way back lead to the row', async ({
   expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
 });
 
-test('[LIST-06] where the row was deleted meanwhile the nearest older one stands in its place', async ({ page, town }) => {
+test('[LIST-06] where the row was deleted meanwhile the nearest older one stands in its place', async ({ page, server }) => {
   // No other row shall stand between the two posts.
   await page.route(/\/api\/v2\/suggestions/, async route => route.fulfill({ response: await route.fetch(), json: [] }));
   await signIn(page);
-  const member = await memberOf(page, town);
+  const member = await memberOf(page, server);
   const own = await member.post('Somebody left a bicycle at the north pier.');
   await expect.poll(() => topOf(page, own)).not.toBeNull();
   // Whether something lies under it is known once the newest page has come.
   await expect(page.locator('.rk-gap')).toHaveCount(0);
-  await town.post(30);
+  await server.post(30);
   await page.getByRole('button', { name: 'Refresh' }).press('Enter');
   await expect(rows(page).first()).not.toHaveAttribute('data-status-id', own);
   await readOn(page, 90);
@@ -190,7 +190,7 @@ test('[LIST-06] each account is where it was left when the reader switches away 
   }
 });
 
-test('[LIST-06] another device’s place is offered, not imposed', async ({ page, browser, town, baseURL }) => {
+test('[LIST-06] another device’s place is offered, not imposed', async ({ page, browser, server, baseURL }) => {
   const noted = page.waitForResponse(
     response => response.url().includes('/api/v1/markers') && response.request().method() === 'POST',
   );
@@ -198,7 +198,7 @@ test('[LIST-06] another device’s place is offered, not imposed', async ({ page
   const left = await rowBeingRead(page);
   expect((await noted).ok()).toBe(true);
   await page.close();
-  await town.post(45);
+  await server.post(45);
 
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test as base } from './town.js';
+import { expect, test as base } from './fixtures.js';
 
 /** Every test of the player: on its page, with the real files; fails on any report of the content policy. */
 export const test = base.extend<{ policy: undefined }>({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, lookFor, rowBeingRead, rows, settled, signIn, test, topOf } from './town.js';
+import { expect, lookFor, rowBeingRead, rows, settled, signIn, test, topOf } from './fixtures.js';
 
-/** The posts with a film and a sound that the town always has. */
+/** Seeded posts with a video and with audio. */
 const FILM_PAGE = '/@tobi@tram.city/media';
 const SOUND_PAGE = '/@dmitri@tram.city/media';
 
@@ -32,8 +32,8 @@ function playing(page: Page): Promise<{ time: number; kind: string } | null> {
 const isPlaying = (page: Page) =>
   expect.poll(async () => (await playing(page))?.time ?? 0, { intervals: [50] }).toBeGreaterThan(0.1);
 
-// The town as it is at first: others may have filled the top of the list.
-test.beforeEach(({ town }) => town.reset());
+// Earlier tests may have published posts.
+test.beforeEach(({ server }) => server.reset());
 
 test('a film in a post loads nothing until it is wanted, plays in its place and is never two', async ({ page }) => {
   await watchMedia(page);

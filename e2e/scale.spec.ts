@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { expect, rowBeingRead, settled, signIn, test, topOf } from './town.js';
+import { expect, rowBeingRead, settled, signIn, test, topOf } from './fixtures.js';
 
 const MAXIMUM_ELEMENTS = 1000;
 const MAXIMUM_HEAP_BYTES = 20_000_000;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, rows, signIn, test } from './town.js';
+import { expect, hold, rows, signIn, test } from './fixtures.js';
 
-test('[API-10] [NAV-01] a member signs in through the consent page and reads the home timeline', async ({ page, town }) => {
+test('[API-10] [NAV-01] a member signs in through the consent page and reads the home timeline', async ({ page, server }) => {
   const posts = await hold(page, /\/timelines\/home/);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Try the built-in server' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${town.origin}/oauth/authorize`));
+  await expect(page).toHaveURL(new RegExp(`^${server.origin}/oauth/authorize`));
   await page.getByRole('button', { name: 'Authorize' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await expect(page.locator('#status-list .rk-placeholder')).toHaveCount(20);
@@ -14,9 +14,9 @@ test('[API-10] [NAV-01] a member signs in through the consent page and reads the
   await expect(page).toHaveURL('/');
 });
 
-test('[NAV-12] a person types a server and presses one button', async ({ page, town }) => {
+test('[NAV-12] a person types a server and presses one button', async ({ page, server }) => {
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Your server' }).fill(town.origin);
+  await page.getByRole('textbox', { name: 'Your server' }).fill(server.origin);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible();
 });
@@ -55,14 +55,14 @@ test.describe('with a server that is not one', () => {
   });
 });
 
-test('[API-10] signing out revokes the token and shows the public timeline', async ({ page, town, request }) => {
+test('[API-10] signing out revokes the token and shows the public timeline', async ({ page, server, request }) => {
   await signIn(page);
   const token = await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: { accessToken: string }[] };
     return stored.sessions[0]?.accessToken ?? '';
   });
   const verify = () =>
-    request.get(`${town.origin}/api/v1/accounts/verify_credentials`, { headers: { Authorization: `Bearer ${token}` } });
+    request.get(`${server.origin}/api/v1/accounts/verify_credentials`, { headers: { Authorization: `Bearer ${token}` } });
   expect((await verify()).status()).toBe(200);
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -90,11 +90,11 @@ test.describe('when the token is revoked elsewhere', () => {
     });
   }
 
-  test('[API-08] leads to sign-in and returns to the same place', async ({ page, town }) => {
+  test('[API-08] leads to sign-in and returns to the same place', async ({ page, server }) => {
     await signIn(page);
     await page.goto('/tags/birdwatching');
     await expect(rows(page).first()).toBeVisible();
-    await revoke(page, town.origin);
+    await revoke(page, server.origin);
     await page.reload();
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     await page.getByRole('button', { name: 'Try the built-in server' }).click();
@@ -103,7 +103,7 @@ test.describe('when the token is revoked elsewhere', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('[API-08] it is said, too, when the page is loaded again in the moment of the end', async ({ page, town }) => {
+  test('[API-08] it is said, too, when the page is loaded again in the moment of the end', async ({ page, server }) => {
     await signIn(page);
     await page.goto('/tags/birdwatching');
     await expect(rows(page).first()).toBeVisible();
@@ -117,7 +117,7 @@ test.describe('when the token is revoked elsewhere', () => {
         window.location.reload();
       };
     });
-    await revoke(page, town.origin);
+    await revoke(page, server.origin);
     // What is asked for by itself may have told the page already.
     const refresh = page.getByRole('button', { name: 'Refresh' });
     await refresh.click({ timeout: 2_000 }).catch(() => undefined);

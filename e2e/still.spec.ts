@@ -1,25 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { expectStill, watchRow } from './row-watch.js';
-import { expect, hold, readOn, rowBeingRead, settled, signInWhole, test } from './town.js';
+import { expect, hold, readOn, rowBeingRead, settled, signInWhole, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
 /** Any font that is no system's. */
 const lateFont = fileURLToPath(new URL('../node_modules/storybook/assets/browser/nunito-sans-regular.woff2', import.meta.url));
 
-test('[LIST-13] while scrolled down, 200 streamed posts at 20 a second move nothing', async ({ page, town }) => {
+test('[LIST-13] while scrolled down, 200 streamed posts at 20 a second move nothing', async ({ page, server }) => {
   await signInWhole(page);
   await readOn(page, 60);
   await settled(page);
   const before = await rowBeingRead(page);
   await watchRow(page, before.id);
-  await town.post(200, 50);
+  await server.post(200, 50);
   await expect(page.getByRole('button', { name: 'Click to see 200 new posts' })).toBeVisible({ timeout: 40_000 });
   await expectStill(page, '200 streamed posts');
 });
 
-test('[LIST-13] images that load late without a declared size move nothing', async ({ page, town }) => {
-  await page.route(`${town.origin}/api/v1/timelines/home*`, async route => {
+test('[LIST-13] images that load late without a declared size move nothing', async ({ page, server }) => {
+  await page.route(`${server.origin}/api/v1/timelines/home*`, async route => {
     const response = await route.fetch();
     const posts = (await response.json()) as {
       media_attachments: { meta: unknown }[];
@@ -29,7 +29,7 @@ test('[LIST-13] images that load late without a declared size move nothing', asy
       for (const media of [...post.media_attachments, ...(post.reblog?.media_attachments ?? [])]) media.meta = null;
     await route.fulfill({ response, json: posts });
   });
-  const images = await hold(page, `${town.origin}/media/**`);
+  const images = await hold(page, `${server.origin}/media/**`);
   await signInWhole(page);
   await page.evaluate(() => {
     const late = { count: 0 };
@@ -77,9 +77,9 @@ test('[LIST-13] a font that arrives late moves nothing', async ({ page }) => {
   await expectStill(page, 'a late font');
 });
 
-test('[LIST-13] rows above that a filter takes out, and gives back, move nothing', async ({ page, context, town }) => {
+test('[LIST-13] rows above that a filter takes out, and gives back, move nothing', async ({ page, context, server }) => {
   // What other tests posted holds no boosts.
-  await town.reset();
+  await server.reset();
   await signInWhole(page);
   await readOn(page, 60);
   await settled(page);
@@ -116,13 +116,13 @@ test('[LIST-13] rows above that a filter takes out, and gives back, move nothing
   await expectStill(page, 'a filter');
 });
 
-test('[LIST-13] two gaps filled, one from each side, move nothing', async ({ page, town }) => {
+test('[LIST-13] two gaps filled, one from each side, move nothing', async ({ page, server }) => {
   await signInWhole(page);
   await readOn(page, 30);
   await settled(page);
   // 120 posts come while the socket is cut: the newest page brings 20 of them.
-  await page.request.post(`${town.origin}/_control/flap`);
-  await town.post(120);
+  await page.request.post(`${server.origin}/_control/flap`);
+  await server.post(120);
   const banner = page.getByRole('button', { name: /Click to see \d+ new posts/ });
   await expect(banner).toBeVisible({ timeout: 60_000 });
   await banner.click();

@@ -1,7 +1,7 @@
-import { expect, rowBeingRead, settled, signIn, test, topOf } from './town.js';
+import { expect, rowBeingRead, settled, signIn, test, topOf } from './fixtures.js';
 
-// The town as it is at first: others may have filled the top of the list.
-test.beforeEach(({ town }) => town.reset());
+// Earlier tests may have published posts.
+test.beforeEach(({ server }) => server.reset());
 
 test('[MOD-13] a picture opens on the whole screen; back closes it, the row has not moved and has the focus', async ({
   page,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, rows, signIn, test } from './town.js';
+import { expect, rows, signIn, test } from './fixtures.js';
 
 test('[NAV-01] a visitor reads the public timeline under the sign-in card, and a thread', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { expect, readOn, settled, signIn, test } from './town.js';
+import { expect, readOn, settled, signIn, test } from './fixtures.js';
 
 const MAXIMUM_ELEMENTS = 1000;
 const MAXIMUM_HEAP_BYTES = 20_000_000;
@@ -41,11 +41,11 @@ test('the first page of posts is requested before the app has run', async ({ pag
   expect(timing.home).toBeLessThan(timing.app);
 });
 
-test("nothing but the app's own files and the chosen server is asked for", async ({ page, baseURL, town }) => {
+test("nothing but the app's own files and the chosen server is asked for", async ({ page, baseURL, server }) => {
   const origins = new Set<string>();
   page.on('request', request => origins.add(new URL(request.url()).origin));
   await signIn(page);
   expect([...origins].filter(origin => origin !== 'null').toSorted()).toEqual(
-    [new URL(baseURL ?? '').origin, town.origin].toSorted(),
+    [new URL(baseURL ?? '').origin, server.origin].toSorted(),
   );
 });

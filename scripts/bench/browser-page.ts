@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { signIn } from '../../e2e/town.ts';
+import { signIn } from '../../e2e/fixtures.ts';
 import { chromium as howStarted } from '../browser.ts';
 
 /** Somebody signed in, to begin a page with. */

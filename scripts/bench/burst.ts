@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { readOn, rowBeingRead, settled } from '../../e2e/town.ts';
+import { readOn, rowBeingRead, settled } from '../../e2e/fixtures.ts';
 import { heapOf, longTasksOf, metricsOf, openPage, rounded, type Visit } from './browser-page.ts';
 import { frameFigures } from './frames.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { settled } from '../../e2e/town.ts';
+import { settled } from '../../e2e/fixtures.ts';
 import { elementsOf, heapOf, longTasksOf, metricsOf, openPage, rounded, type Visit } from './browser-page.ts';
 
 interface ThreadRoot {

@@ -2,21 +2,19 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startInstance, type StartOptions } from '@rookery/instance/node';
+import { serverProfileNames, startInstance, type ServerProfileName } from '@rookery/instance/node';
 import { createAppServer } from './app-server.js';
 
 const { values } = parseArgs({
   options: {
-    /** The family of servers whose face the built-in server wears. */
-    face: { type: 'string', default: process.env['ROOKERY_FACE'] ?? 'default' },
-    /** Where the built-in server keeps its world; `memory` keeps nothing. */
-    data: { type: 'string', default: process.env['ROOKERY_DATA'] ?? 'data/town.sqlite' },
+    /** The server profile of the built-in server: the kind of server whose answers it imitates. */
+    'server-profile': { type: 'string', default: process.env['ROOKERY_SERVER_PROFILE'] ?? 'default' },
+    /** The SQLite file of the built-in server; `memory` stores nothing. */
+    data: { type: 'string', default: process.env['ROOKERY_DATA'] ?? 'data/server.sqlite' },
     /** Offer the control endpoints that browser tests use. */
     control: { type: 'boolean', default: process.env['ROOKERY_CONTROL'] === '1' },
   },
 });
-
-const faces = ['default', 'mastodon-4.7', 'gotosocial', 'snac'] as const satisfies readonly StartOptions['face'][];
 
 const here = dirname(fileURLToPath(import.meta.url));
 const port = Number(process.env['PORT'] ?? '4100');
@@ -32,7 +30,7 @@ const instance = await startInstance({
   host: LOOPBACK,
   origin: instanceOrigin,
   ...(file === undefined ? {} : { file }),
-  face: readFace(values.face),
+  serverProfile: readServerProfile(values['server-profile']),
   control: values.control,
   appOrigin,
 });
@@ -53,11 +51,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function readFace(name: string): (typeof faces)[number] {
-  const face = faces.find(known => known === name);
-  if (face === undefined) {
-    process.stderr.write(`There is no face "${name}". There are: ${faces.join(', ')}.\n`);
+function readServerProfile(name: string): ServerProfileName {
+  const profile = serverProfileNames.find(known => known === name);
+  if (profile === undefined) {
+    process.stderr.write(`Unknown server profile "${name}". Use one of: ${serverProfileNames.join(', ')}.\n`);
     process.exit(1);
   }
-  return face;
+  return profile;
 }

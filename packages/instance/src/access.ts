@@ -1,4 +1,4 @@
-import type { AnonymousRead } from './faces/face.js';
+import type { AnonymousRead } from './server-profiles/server-profile.js';
 import { coversScope } from './grants.js';
 import { forbidden, notFound, Refusal, unauthorized, unprocessable } from './refusal.js';
 import type { RouteContext, Server } from './server.js';
@@ -19,17 +19,17 @@ export function needViewer(context: RouteContext, scope: string): string {
   return token.accountId;
 }
 
-/** The viewer of something that some servers also show to visitors; refuses a visitor where the face does. */
+/** The viewer of a resource that some servers show to visitors too; refuses a visitor where the server profile does. */
 export function mayRead(context: RouteContext, server: Server, what: AnonymousRead): string | null {
   const viewer = viewerOf(context);
-  if (viewer === null && !server.face.anonymous.includes(what)) {
+  if (viewer === null && !server.profile.anonymous.includes(what)) {
     throw new Refusal('unauthorized', 401, 'This method requires an authenticated user');
   }
   return viewer;
 }
 
 export function accountFrom(server: Server, wireId: string): AccountRecord {
-  const id = server.face.ids.decodeAccount(wireId);
+  const id = server.profile.ids.decodeAccount(wireId);
   const account = id === null ? undefined : server.world.accounts.get(id);
   if (account === undefined) throw notFound();
   return account;
@@ -37,7 +37,7 @@ export function accountFrom(server: Server, wireId: string): AccountRecord {
 
 /** A post the viewer may see; anything else is a 404, whether it exists or not. */
 export function statusFrom(server: Server, wireId: string, viewerId: string | null): StatusRecord {
-  const id = server.face.ids.decode(wireId);
+  const id = server.profile.ids.decode(wireId);
   const status = id === null ? undefined : server.world.statuses.get(id);
   if (status === undefined || !canSee(server.world, status.id, viewerId)) throw notFound();
   return status;
@@ -46,7 +46,7 @@ export function statusFrom(server: Server, wireId: string, viewerId: string | nu
 /** Like `statusFrom`, for an action: where an edit changes the id, the old id cannot be acted on. */
 export function statusToChange(server: Server, wireId: string, viewerId: string): StatusRecord {
   const status = statusFrom(server, wireId, viewerId);
-  if (server.face.statuses.editChangesId && server.face.ids.encode(status.id, status.edits.length) !== wireId) {
+  if (server.profile.statuses.editChangesId && server.profile.ids.encode(status.id, status.edits.length) !== wireId) {
     throw notFound();
   }
   return status;

@@ -1,19 +1,19 @@
 import { createClient, detectFeatures } from '@rookery/api-client';
 import { describe, expect, it } from 'vitest';
 
-import type { Face } from './faces/face.js';
+import type { ServerProfileName } from './server-profiles/server-profile.js';
 import { origin, visit } from './test-support/visitor.js';
 import { homeTimeline } from './world/timelines.js';
 
-const all: { face: Face; quotePosts: boolean }[] = [
-  { face: 'default', quotePosts: true },
-  { face: 'mastodon-4.7', quotePosts: true },
-  { face: 'gotosocial', quotePosts: false },
-  { face: 'snac', quotePosts: false },
+const all: { serverProfile: ServerProfileName; quotePosts: boolean }[] = [
+  { serverProfile: 'default', quotePosts: true },
+  { serverProfile: 'mastodon-4.7', quotePosts: true },
+  { serverProfile: 'gotosocial', quotePosts: false },
+  { serverProfile: 'snac', quotePosts: false },
 ];
 
-describe.each(all)('the client against the face $face', ({ face, quotePosts }) => {
-  const visitor = visit({ face });
+describe.each(all)('the client against server profile $serverProfile', ({ serverProfile, quotePosts }) => {
+  const visitor = visit({ serverProfile });
   const client = createClient({
     baseUrl: origin,
     accessToken: visitor.token,

@@ -13,11 +13,11 @@ export function notificationJson(server: Server, notification: NotificationRecor
   if (account === undefined || status === undefined) return null;
   const created = new Date(notification.createdAt).toISOString();
   return {
-    id: server.face.ids.encode(notification.id),
+    id: server.profile.ids.encode(notification.id),
     type: notification.type,
-    created_at: server.face.statuses.wholeSeconds ? created.replace(/\.\d+Z$/, 'Z') : created,
+    created_at: server.profile.statuses.wholeSeconds ? created.replace(/\.\d+Z$/, 'Z') : created,
     account: accountJson(server, account),
-    ...(server.face.name === 'default' || server.face.name === 'mastodon-4.7'
+    ...(server.profile.name === 'default' || server.profile.name === 'mastodon-4.7'
       ? { group_key: `ungrouped-${notification.id}` }
       : {}),
     ...(status === null ? {} : { status: statusJson(server, status, viewerId) }),
@@ -63,13 +63,13 @@ export function announceStatus(server: Server, status: StatusRecord): void {
 
 /** Takes a post away with `remove`, then tells every channel that had it, and those that had it reblogged. */
 export function withdrawStatus(server: Server, status: StatusRecord, remove: () => void): void {
-  const { world, hub, face } = server;
+  const { world, hub, profile } = server;
   const wrappers = [...world.reblogs.values()].flatMap(mine => mine.get(status.id) ?? []);
   const gone = [status, ...wrappers.flatMap(id => world.statuses.get(id) ?? [])];
   for (const one of gone) {
     hub.publish({
       kind: 'delete',
-      wireId: face.ids.encode(one.id, one.edits.length),
+      wireId: profile.ids.encode(one.id, one.edits.length),
       audience: (viewerId, channel) => hears(world, one.id, viewerId, channel),
     });
   }

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 
 import { createCursors } from './cursors.js';
 import { notificationJson } from './deeds.js';
-import type { Face } from './faces/face.js';
-import { faces } from './faces/faces.js';
+import type { ServerProfileName } from './server-profiles/server-profile.js';
+import { serverProfiles } from './server-profiles/server-profiles.js';
 import type { Faults } from './faults.js';
 import { createFaults } from './faults.js';
 import type { Grants, GrantsSnapshot } from './grants.js';
@@ -40,7 +40,7 @@ export interface InstanceOptions {
   readonly seed?: number;
   /** Epoch milliseconds; the system's clock unless given. */
   readonly now?: () => number;
-  readonly face?: Face;
+  readonly serverProfile?: ServerProfileName;
   /** Where the server says it lives: `https://host`, without a slash at the end. */
   readonly origin: string;
   /** A world made elsewhere instead of a seeded one. A reset seeds a new one all the same. */
@@ -61,7 +61,7 @@ export interface InstanceOptions {
 
 export interface Instance {
   readonly origin: string;
-  readonly face: Face;
+  readonly serverProfile: ServerProfileName;
   readonly world: World;
   readonly faults: Faults;
   readonly grants: Grants;
@@ -73,7 +73,7 @@ export interface Instance {
    * Null when nobody issued the token.
    */
   subscribe(token: string | null, send: (frame: StreamFrame) => void, close?: () => void): StreamConnection | null;
-  /** False where this face advertises streaming and does not have it. */
+  /** False where the server profile advertises streaming without offering it. */
   readonly hasStreaming: boolean;
   /** A token for a member of this server. Throws a RangeError when there is no such member. */
   issueToken(username: string, scope?: string): string;
@@ -119,11 +119,11 @@ export function createInstance(options: InstanceOptions): Instance {
       return json === null ? null : JSON.stringify(json);
     },
   });
-  const face = faces[options.face ?? 'default'];
+  const profile = serverProfiles[options.serverProfile ?? 'default'];
   const cursors = createCursors();
   const server: Server = {
     origin,
-    face,
+    profile,
     now,
     grants,
     hub,
@@ -158,14 +158,14 @@ export function createInstance(options: InstanceOptions): Instance {
 
   const app = new Hono<Environment>();
   app.onError(error => {
-    if (error instanceof Refusal) return refusalResponse(face, error);
+    if (error instanceof Refusal) return refusalResponse(profile, error);
     throw error;
   });
   app.notFound(context => {
     const isPage =
       context.req.method === 'GET' && !/^\/(?:api|oauth|media|_control|nodeinfo|\.well-known)/.test(context.req.path);
     if (isPage && options.appOrigin !== undefined) return context.redirect(options.appOrigin + context.req.path);
-    return refusalResponse(face, notFound());
+    return refusalResponse(profile, notFound());
   });
   // Browsers ask for it on the consent page; there is none.
   app.get('/favicon.ico', context => context.body(null, 204));
@@ -198,14 +198,14 @@ export function createInstance(options: InstanceOptions): Instance {
 
   return {
     origin,
-    face: face.name,
+    serverProfile: profile.name,
     get world() {
       return world;
     },
     faults,
     grants,
     kept,
-    hasStreaming: face.streaming === 'open',
+    hasStreaming: profile.streaming === 'open',
     async fetch(request) {
       const response = await app.fetch(request);
       if (request.method !== 'GET') changed();

@@ -100,7 +100,7 @@ describe('other lists of posts', () => {
     expect((await visitor.get('/api/v2/instance')).json).toMatchObject({
       pleroma: { metadata: { features: ['remote_timeline'] } },
     });
-    const plain = visit({ face: 'mastodon-4.7' });
+    const plain = visit({ serverProfile: 'mastodon-4.7' });
     expect((await plain.get('/api/v2/instance')).json).not.toHaveProperty('pleroma');
     const ignored = await plain.get<Post[]>('/api/v1/timelines/public?instance=tram.city&limit=40');
     expect(hostsOf(ignored.json).length).toBeGreaterThan(1);

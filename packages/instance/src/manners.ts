@@ -12,13 +12,13 @@ function isShared(path: string): boolean {
 
 function addCors(headers: Headers, server: Server): void {
   headers.set('Access-Control-Allow-Origin', '*');
-  const { exposed } = server.face.cors;
+  const { exposed } = server.profile.cors;
   if (exposed.length > 0) headers.set('Access-Control-Expose-Headers', exposed.join(', '));
 }
 
 function preflight(server: Server): Response {
   const headers = new Headers({
-    'Access-Control-Allow-Methods': server.face.cors.methods.join(', '),
+    'Access-Control-Allow-Methods': server.profile.cors.methods.join(', '),
     'Access-Control-Allow-Headers': allowedHeaders,
     'Access-Control-Max-Age': '86400',
   });
@@ -26,12 +26,12 @@ function preflight(server: Server): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** Puts the token a request carries where routes find it; a token nobody issued is refused, or passed over where the face does. */
+/** Sets the request's token for the routes. An unknown token is refused, or ignored where the server profile says so. */
 function readToken(context: Context<Environment>, server: Server): void {
   const text = /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
   const token = text === undefined ? null : server.grants.find(text);
   context.set('token', token);
-  if (text !== undefined && token === null && server.face.token.unknownOnPublicReads === 'refuse') throw unauthorized();
+  if (text !== undefined && token === null && server.profile.token.unknownOnPublicReads === 'refuse') throw unauthorized();
 }
 
 /** What every answer has in common: preflights, absent paths, tokens, the rate limit, CORS headers. */
@@ -63,14 +63,14 @@ async function answerApi(
   const taken = limits.take(caller);
   try {
     if (taken.isOver) throw new Refusal('limit', 429, 'Too many requests');
-    if (server.face.absent.some(pattern => pattern.test(context.req.path))) throw notFound();
+    if (server.profile.absent.some(pattern => pattern.test(context.req.path))) throw notFound();
     readToken(context, server);
     await next();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    context.res = refusalResponse(server.face, error);
+    context.res = refusalResponse(server.profile, error);
   }
-  if (!server.face.rateLimitHeaders) return;
+  if (!server.profile.rateLimitHeaders) return;
   const { headers } = context.res;
   headers.set('X-RateLimit-Limit', String(taken.limit));
   headers.set('X-RateLimit-Remaining', String(taken.remaining));

@@ -94,10 +94,10 @@ describe('the Node host', () => {
     expect(heard.frames.slice(3).map(frame => frame.stream)).toEqual([['user']]);
   });
 
-  it('refuses a socket with a token nobody issued, and any socket on a face without streaming', async () => {
+  it('refuses a socket with an unknown token, and every socket without streaming', async () => {
     const running = await start();
     await expect(hear(running, '?stream=user', 'nobody')).rejects.toThrow('401');
-    const snac = await start({ face: 'snac' });
+    const snac = await start({ serverProfile: 'snac' });
     await expect(hear(snac, '?stream=public')).rejects.toThrow('404');
   });
 

@@ -5,13 +5,16 @@ import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
-import type { Face } from './faces/face.js';
+import type { ServerProfileName } from './server-profiles/server-profile.js';
 import { ConnectionDropped } from './faults.js';
 import type { Instance } from './instance.js';
 import { createInstance } from './instance.js';
 import { createSockets } from './sockets.js';
 import type { Store } from './store.js';
 import { openStore } from './store.js';
+
+export { serverProfileNames } from './server-profiles/server-profile.js';
+export type { ServerProfileName } from './server-profiles/server-profile.js';
 
 export interface StartOptions {
   /** 0: any free port. */
@@ -22,7 +25,7 @@ export interface StartOptions {
   readonly file?: string;
   /** A file that was made with another seed keeps its own. */
   readonly seed?: number;
-  readonly face?: Face;
+  readonly serverProfile?: ServerProfileName;
   /** Mounts the control endpoints. */
   readonly control?: boolean;
   /** Where the client's pages are: requests for a page go there. */
@@ -56,7 +59,7 @@ function open(options: StartOptions, origin: string): Opened {
     day,
     now,
     origin,
-    face: options.face ?? 'default',
+    serverProfile: options.serverProfile ?? 'default',
     control: options.control === true,
     ...(options.appOrigin === undefined ? {} : { appOrigin: options.appOrigin }),
     ...(stored === null ? {} : { journal: stored.journal }),

@@ -1,17 +1,17 @@
-import type { LinkedList } from './faces/face.js';
+import type { LinkedList } from './server-profiles/server-profile.js';
 import { badRequest } from './refusal.js';
 import type { RouteContext, Server, Wire } from './server.js';
 import type { PageRange } from './world/id-pages.js';
 
 const pagingWords = ['max_id', 'since_id', 'min_id'];
 
-/** `limit` as the face reads it: the usual one without it, never more than the most. */
+/** The page size: `limit` capped at the server profile's maximum, or its default without a valid `limit`. */
 export function readLimit(context: RouteContext, server: Server, kind: 'statuses' | 'people'): number {
-  const { usual, most } = server.face.paging[kind];
+  const { usual, most } = server.profile.paging[kind];
   const text = context.req.query('limit');
   if (text === undefined || text === '') return usual;
   if (!/^-?\d+$/.test(text)) {
-    if (server.face.paging.badLimit === 'refuse') throw badRequest('bad integer limit value');
+    if (server.profile.paging.badLimit === 'refuse') throw badRequest('bad integer limit value');
     return usual;
   }
   const limit = Number.parseInt(text, 10);
@@ -22,7 +22,7 @@ export function readLimit(context: RouteContext, server: Server, kind: 'statuses
 function statusCursor(context: RouteContext, server: Server, name: string): string | undefined {
   const wire = context.req.query(name);
   if (wire === undefined || wire === '') return undefined;
-  const id = server.face.ids.decode(wire);
+  const id = server.profile.ids.decode(wire);
   return id === null ? undefined : id.padStart(18, '0');
 }
 
@@ -57,7 +57,7 @@ function linkHeader(
   list: LinkedList,
   cursors: { next: string | null; previous: string | null },
 ): string | null {
-  const { paging } = server.face;
+  const { paging } = server.profile;
   if (!paging.linked.includes(list)) return null;
   const here = new URL(context.req.url);
   const address = (word: string, id: string): string => {
@@ -86,7 +86,7 @@ export function sendPage(
   cut: { first: string | undefined; last: string | undefined; hasOlder: boolean },
   items: readonly Wire[],
 ): Response {
-  const goesOn = cut.hasOlder || server.face.paging.nextOnLastPage;
+  const goesOn = cut.hasOlder || server.profile.paging.nextOnLastPage;
   const link = linkHeader(context, server, list, {
     next: goesOn && cut.last !== undefined ? cut.last : null,
     previous: cut.first ?? null,
@@ -103,7 +103,7 @@ export function sendStatuses(
   cut: Cut,
   items: readonly Wire[],
 ): Response {
-  const wire = (id: string | undefined): string | undefined => (id === undefined ? undefined : server.face.ids.encode(id));
+  const wire = (id: string | undefined): string | undefined => (id === undefined ? undefined : server.profile.ids.encode(id));
   return sendPage(context, server, list, { first: wire(cut.ids[0]), last: wire(cut.ids.at(-1)), hasOlder: cut.hasOlder }, items);
 }
 

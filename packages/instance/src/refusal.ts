@@ -1,10 +1,10 @@
-import type { ErrorKind, FaceTable, WireAnswer } from './faces/face.js';
+import type { ErrorKind, ServerProfile, WireAnswer } from './server-profiles/server-profile.js';
 
-/** Thrown by a route to answer with an error; the face decides what the error looks like. */
+/** Thrown by a route to answer with an error; the server profile shapes the answer. */
 export class Refusal extends Error {
   readonly kind: ErrorKind;
   readonly status: number;
-  /** Set when the answer is fixed whatever the face (OAuth errors). */
+  /** A fixed answer for every server profile (OAuth errors). */
   readonly answer: WireAnswer | null;
 
   constructor(kind: ErrorKind, status: number, message: string, answer: WireAnswer | null = null) {
@@ -38,6 +38,6 @@ function toResponse(answer: WireAnswer): Response {
   return new Response(body, { status: answer.status, headers: { 'Content-Type': types[type] } });
 }
 
-export function refusalResponse(face: FaceTable, refusal: Refusal): Response {
-  return toResponse(refusal.answer ?? face.error(refusal.kind, refusal.status, refusal.message));
+export function refusalResponse(profile: ServerProfile, refusal: Refusal): Response {
+  return toResponse(refusal.answer ?? profile.error(refusal.kind, refusal.status, refusal.message));
 }

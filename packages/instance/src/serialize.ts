@@ -3,13 +3,13 @@ import type { AccountRecord, EmojiRecord, MediaRecord, PollRecord, StatusRecord 
 import { hasLink } from './world/world.js';
 import { canSee } from './world/sight.js';
 
-/** World rows as the face would send them. Paths become absolute addresses; ids take the face's form. */
+/** An absolute URL for a path of this server; other URLs are returned unchanged. */
 export function absolute(origin: string, path: string): string {
   return path.startsWith('/') ? origin + path : path;
 }
 
 function wireDate(server: Server, iso: string | null): string | null {
-  if (iso === null || !server.face.statuses.wholeSeconds) return iso;
+  if (iso === null || !server.profile.statuses.wholeSeconds) return iso;
   return iso.replace(/\.\d+Z$/, 'Z');
 }
 
@@ -24,7 +24,7 @@ export function emojisJson(server: Server, emojis: readonly EmojiRecord[]): Wire
 function attachmentJson(server: Server, media: MediaRecord): Wire {
   const url = media.url === null ? null : absolute(server.origin, media.url);
   const preview = media.preview_url === null ? null : absolute(server.origin, media.preview_url);
-  if (!server.face.statuses.attachmentMeta) {
+  if (!server.profile.statuses.attachmentMeta) {
     return {
       id: url ?? media.id,
       type: media.type,
@@ -54,7 +54,7 @@ function verbatim(text: string): string {
 }
 
 export function accountJson(server: Server, account: AccountRecord): Wire {
-  const { ids, name } = server.face;
+  const { ids, name } = server.profile;
   const avatar = absolute(server.origin, account.avatar);
   const header = account.header === '' ? '' : absolute(server.origin, account.header);
   const isSnac = name === 'snac';
@@ -91,7 +91,7 @@ export function accountJson(server: Server, account: AccountRecord): Wire {
     json['memorial'] = account.memorial ? true : undefined;
   }
   json['avatar_description'] = account.avatar_description;
-  if (server.face.verifiedField) json['verified'] = account.verified;
+  if (server.profile.verifiedField) json['verified'] = account.verified;
   return json;
 }
 
@@ -100,7 +100,7 @@ export function ownAccountJson(server: Server, account: AccountRecord): Wire {
   return {
     ...accountJson(server, account),
     source: {
-      privacy: server.face.statuses.usualVisibility,
+      privacy: server.profile.statuses.usualVisibility,
       sensitive: false,
       language: 'en',
       note: account.note_text,
@@ -137,28 +137,28 @@ export function pollJson(server: Server, poll: PollRecord, authorId: string, vie
 }
 
 function quoteJson(server: Server, status: StatusRecord, viewerId: string | null, depth: number): Wire | null {
-  if (!server.face.statuses.quotes || status.quote === null) return null;
+  if (!server.profile.statuses.quotes || status.quote === null) return null;
   const { state, quoted_status_id: quotedId } = status.quote;
   const quoted = quotedId === null ? undefined : server.world.statuses.get(quotedId);
   const isShown = quoted !== undefined && canSee(server.world, quoted.id, viewerId);
   const shownState = state === 'accepted' && !isShown ? (quoted === undefined ? 'deleted' : 'unauthorized') : state;
   if (depth > 0) {
-    return { state: shownState, quoted_status_id: isShown ? server.face.ids.encode(quoted.id) : null };
+    return { state: shownState, quoted_status_id: isShown ? server.profile.ids.encode(quoted.id) : null };
   }
   const carries = ['accepted', 'blocked_account', 'blocked_domain', 'muted_account'].includes(shownState) && isShown;
   return { state: shownState, quoted_status: carries ? statusAt(server, quoted, viewerId, depth + 1) : null };
 }
 
 function statusAt(server: Server, status: StatusRecord, viewerId: string | null, depth: number): Wire {
-  const { world, origin, face } = server;
-  const { ids } = face;
+  const { world, origin, profile } = server;
+  const { ids } = profile;
   const author = world.accounts.get(status.account_id);
   const inner = status.reblog_of_id === null ? undefined : world.statuses.get(status.reblog_of_id);
   const shownId = ids.encode(status.id, status.edits.length);
   const parent = status.in_reply_to_id;
-  const isVerbatim = !face.statuses.escapesText && author?.host === null && status.text !== '';
+  const isVerbatim = !profile.statuses.escapesText && author?.host === null && status.text !== '';
   const json: Wire = {
-    id: inner !== undefined && face.statuses.wrapperIdIsInner ? ids.encode(inner.id, inner.edits.length) : shownId,
+    id: inner !== undefined && profile.statuses.wrapperIdIsInner ? ids.encode(inner.id, inner.edits.length) : shownId,
     created_at: wireDate(server, status.created_at),
     in_reply_to_id: parent === null ? null : ids.encode(parent, world.statuses.get(parent)?.edits.length ?? 0),
     in_reply_to_account_id: status.in_reply_to_account_id === null ? null : ids.encodeAccount(status.in_reply_to_account_id),
@@ -179,7 +179,7 @@ function statusAt(server: Server, status: StatusRecord, viewerId: string | null,
     media_attachments: status.media_attachments.map(media => attachmentJson(server, media)),
     mentions: status.mentions.map(mention => ({
       ...mention,
-      id: face.name === 'snac' ? '0' : ids.encodeAccount(mention.id),
+      id: profile.name === 'snac' ? '0' : ids.encodeAccount(mention.id),
     })),
     tags: status.tags.map(name => ({
       name: name.toLowerCase(),
@@ -190,14 +190,14 @@ function statusAt(server: Server, status: StatusRecord, viewerId: string | null,
       status.card === null
         ? null
         : { ...status.card, image: status.card.image === null ? null : absolute(origin, status.card.image) },
-    poll: status.poll === null || !face.statuses.polls ? null : pollJson(server, status.poll, status.account_id, viewerId),
+    poll: status.poll === null || !profile.statuses.polls ? null : pollJson(server, status.poll, status.account_id, viewerId),
   };
-  if (face.statuses.quotes) {
+  if (profile.statuses.quotes) {
     json['quote'] = quoteJson(server, status, viewerId, depth);
     json['quotes_count'] = status.quotes_count;
     json['quote_approval'] = { automatic: ['public'], manual: [], current_user: viewerId === null ? 'unknown' : 'automatic' };
   }
-  if (face.name === 'default') {
+  if (profile.name === 'default') {
     json['reactions'] = status.reactions.map(reaction => ({
       name: reaction.name,
       count: reaction.count,
@@ -223,7 +223,7 @@ function viewerFields(server: Server, status: StatusRecord, viewerId: string): W
   if (status.account_id === viewerId && status.reblog_of_id === null && status.visibility !== 'direct') {
     fields['pinned'] = world.accounts.get(viewerId)?.pinned_status_ids.includes(id) ?? false;
   }
-  if (server.face.name !== 'gotosocial') fields['filtered'] = [];
+  if (server.profile.name !== 'gotosocial') fields['filtered'] = [];
   return fields;
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 import type { Cursors } from './cursors.js';
-import type { FaceTable } from './faces/face.js';
+import type { ServerProfile } from './server-profiles/server-profile.js';
 import type { Faults } from './faults.js';
 import type { Grants, Token } from './grants.js';
 import type { Kept } from './kept.js';
@@ -12,7 +12,7 @@ import type { World } from './world/world.js';
 /** What every route is given. `world` is replaced by a reset, so it is read anew each time. */
 export interface Server {
   readonly origin: string;
-  readonly face: FaceTable;
+  readonly profile: ServerProfile;
   readonly now: () => number;
   readonly grants: Grants;
   readonly hub: StreamHub;

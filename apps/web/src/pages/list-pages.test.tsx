@@ -1,6 +1,6 @@
 import { createClient } from '@rookery/api-client';
 import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
-import { createInstance, type Face } from '@rookery/instance';
+import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { TimelineProvider } from '@rookery/timeline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -23,9 +23,9 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-/** The page of an address, on a server with a face. */
-function open(address: string, face: Face = 'default', isSignedIn = true) {
-  const instance = createInstance({ origin, face, now: noon });
+/** Renders the page at an address, against a server with the given server profile. */
+function open(address: string, serverProfile: ServerProfileName = 'default', isSignedIn = true) {
+  const instance = createInstance({ origin, serverProfile, now: noon });
   const client = createClient({
     baseUrl: origin,
     accessToken: isSignedIn ? instance.issueToken('mara') : null,
@@ -86,10 +86,10 @@ test('[NAV-11] the timeline of a host shows its posts where the server has it', 
   for (const post of await posts()) expect(post).toHaveTextContent('@tram.city');
 });
 
-test.each<Face>(['mastodon-4.7', 'gotosocial', 'snac'])(
+test.each<ServerProfileName>(['mastodon-4.7', 'gotosocial', 'snac'])(
   '[NAV-11] %s cannot show one host apart, and the page says so',
-  async face => {
-    open('/timeline/tram.city', face);
+  async serverProfile => {
+    open('/timeline/tram.city', serverProfile);
     expect(await screen.findByText('Your server cannot show tram.city apart')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Look at the federated timeline' })).toHaveAttribute('href', '/timeline/fediverse');
   },
@@ -103,7 +103,7 @@ test('[NAV-06] quotes of a post are a list', async () => {
 });
 
 test('[NAV-06] where the server does not list quotes the page says so', async () => {
-  const answer = await createInstance({ origin, now: noon, face: 'snac' }).fetch(
+  const answer = await createInstance({ origin, now: noon, serverProfile: 'snac' }).fetch(
     new Request(`${origin}/api/v1/timelines/public?limit=1`),
   );
   const [post] = (await answer.json()) as { id: string }[];

@@ -1,7 +1,7 @@
 import { createClient, isApiError } from '@rookery/api-client';
 import { createQueryClient, ownAccountQuery, statusKey } from '@rookery/api-client/query';
 import { createFakeStream } from '@rookery/api-client/testing';
-import { createInstance, type Face } from '@rookery/instance';
+import { createInstance, type ServerProfileName } from '@rookery/instance';
 import {
   bindTimelineStream,
   discardPending,
@@ -28,9 +28,9 @@ const lostAnswer: Way = async forward => {
   throw new TypeError('The connection was lost.');
 };
 
-async function signedIn(face: Face = 'default') {
+async function signedIn(serverProfile: ServerProfileName = 'default') {
   const origin = 'https://town.test';
-  const instance = createInstance({ seed: 1, origin, face });
+  const instance = createInstance({ seed: 1, origin, serverProfile });
   const wire: { way: Way; keys: (string | null)[]; bodies: unknown[] } = { way: straight, keys: [], bodies: [] };
   const client = createClient({
     baseUrl: origin,
@@ -148,8 +148,8 @@ test('[LIST-05] a refused post can be discarded, and gives its text back; one on
 
 test.each(['default', 'gotosocial', 'snac'] as const)(
   '[LIST-05] sent again after its answer was lost, a post is posted once on a server like %s',
-  async face => {
-    const { context, client, wire, top } = await signedIn(face);
+  async serverProfile => {
+    const { context, client, wire, top } = await signedIn(serverProfile);
     const before = top()[0];
     wire.way = lostAnswer;
     await postStatus(context, draft, 'key-1').catch(() => null);

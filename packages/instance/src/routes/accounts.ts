@@ -17,11 +17,11 @@ import { accountStatuses } from '../world/timelines.js';
 import { hasLink } from '../world/world.js';
 
 function relationshipJson(server: Server, viewerId: string, targetId: string): Wire {
-  return { ...relationship(server.world, viewerId, targetId), id: server.face.ids.encodeAccount(targetId), languages: null };
+  return { ...relationship(server.world, viewerId, targetId), id: server.profile.ids.encodeAccount(targetId), languages: null };
 }
 
 function ownAccount(context: RouteContext, server: Server): Response {
-  const { verifyRefusal } = server.face.token;
+  const { verifyRefusal } = server.profile.token;
   if (verifyRefusal !== null && viewerOf(context) === null) {
     throw new Refusal('unauthorized', verifyRefusal.status, '', verifyRefusal);
   }
@@ -33,7 +33,7 @@ function ownAccount(context: RouteContext, server: Server): Response {
 
 function queryIds(context: RouteContext, server: Server): string[] {
   const query = queryParameters(new URL(context.req.url).searchParams);
-  return query.list('id').flatMap(wire => server.face.ids.decodeAccount(wire) ?? []);
+  return query.list('id').flatMap(wire => server.profile.ids.decodeAccount(wire) ?? []);
 }
 
 function people(app: Hono<Environment>, server: Server, name: 'followers' | 'following'): void {
@@ -84,14 +84,14 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/accounts/relationships', context => {
     const viewerId = needViewer(context, 'read:follows');
     const ids = queryIds(context, server).filter(id => server.world.accounts.has(id));
-    const answered = server.face.relationships === 'one' ? ids.slice(0, 1) : [...new Set(ids)];
+    const answered = server.profile.relationships === 'one' ? ids.slice(0, 1) : [...new Set(ids)];
     return context.json(answered.map(id => relationshipJson(server, viewerId, id)));
   });
 
   app.get('/api/v1/accounts/familiar_followers', context => {
     const viewerId = needViewer(context, 'read:follows');
     const familiar = queryIds(context, server).map(id => ({
-      id: server.face.ids.encodeAccount(id),
+      id: server.profile.ids.encodeAccount(id),
       accounts: accountsJson(
         server,
         [...(server.world.followers.get(id) ?? [])].filter(
@@ -116,7 +116,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
 
   app.get('/api/v1/accounts', context => {
     mayRead(context, server, 'account');
-    if (!server.face.statuses.batch) throw notFound();
+    if (!server.profile.statuses.batch) throw notFound();
     return context.json(accountsJson(server, queryIds(context, server)));
   });
 
@@ -130,7 +130,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
     const account = accountFrom(server, context.req.param('id'));
     if (viewerId !== null && hasLink(server.world.blocks, account.id, viewerId)) return context.json([]);
     const query = queryParameters(new URL(context.req.url).searchParams);
-    const isFiltered = server.face.paging.accountStatusFilters;
+    const isFiltered = server.profile.paging.accountStatusFilters;
     const tag = isFiltered ? query.text('tagged')?.toLowerCase() : undefined;
     const cut = cutStatuses(
       context,
@@ -149,7 +149,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
         const all = accountStatuses(server.world, account.id, viewerId, filter, { ...range, limit: Infinity }).filter(tagged);
         return range.min_id === undefined ? all.slice(0, range.limit) : all.slice(-(range.limit ?? 20));
       },
-      isFiltered ? 'statuses' : server.face.paging.statuses.usual,
+      isFiltered ? 'statuses' : server.profile.paging.statuses.usual,
     );
     const items = statusesJson(server, cut.ids, viewerId);
     if (query.flag('pinned') === true && isFiltered) return context.json(items);
@@ -161,10 +161,10 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
 
   app.post('/api/v1/accounts/:id/follow', async context => {
     const viewerId = needViewer(context, 'write:follows');
-    await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
+    await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
     const target = accountFrom(server, context.req.param('id'));
     if (target.id === viewerId) {
-      if (server.face.name === 'gotosocial') throw new Refusal('forbidden', 406, 'Not Acceptable');
+      if (server.profile.name === 'gotosocial') throw new Refusal('forbidden', 406, 'Not Acceptable');
       throw forbidden();
     }
     const wasFollowing = relationship(server.world, viewerId, target.id).following;

@@ -1,4 +1,3 @@
-import { isKnownScope } from '../faces/mastodon.js';
 import { bodyParameters } from '../parameters.js';
 import type { Parameters } from '../parameters.js';
 import { Refusal, unprocessable } from '../refusal.js';
@@ -16,18 +15,28 @@ function isRedirect(text: string): boolean {
   return URL.canParse(text) && !/^(?:javascript|data|vbscript|file|blob|about):/i.test(text) && !text.includes('#');
 }
 
+/** True when the server knows the scope: one of `known`, or a scope below `read` or `write`. */
+function isKnownScope(scope: string, known: readonly string[]): boolean {
+  return known.includes(scope) || /^(?:read|write):[a-z_]+$/.test(scope);
+}
+
 function readRedirects(server: Server, body: Parameters): string[] {
   const values = body.list('redirect_uris');
   const isArray = values.length > 1;
-  if (isArray && server.face.oauth.redirectUris === 'string') {
-    throw new Refusal('bad-request', server.face.oauth.arrayRefusal.status, 'redirect_uris', server.face.oauth.arrayRefusal);
+  if (isArray && server.profile.oauth.redirectUris === 'string') {
+    throw new Refusal(
+      'bad-request',
+      server.profile.oauth.arrayRefusal.status,
+      'redirect_uris',
+      server.profile.oauth.arrayRefusal,
+    );
   }
   return values.flatMap(value => value.split(/\s+/)).filter(value => value !== '');
 }
 
-/** POST /api/v1/apps: 422 for what is missing or unsafe, and what else the face refuses. */
+/** Answers `POST /api/v1/apps`: 422 for a missing or unsafe field, and the refusals of the server profile. */
 export async function registerApp(context: RouteContext, server: Server): Promise<Response> {
-  const { oauth } = server.face;
+  const { oauth } = server.profile;
   const raw = context.req.raw.clone();
   const body = await bodyParameters(context.req.raw, false);
   if (body.isJson && oauth.redirectUris === 'string') {
@@ -51,7 +60,7 @@ export async function registerApp(context: RouteContext, server: Server): Promis
     throw unprocessable("Validation failed: Scopes doesn't match configured on the server.");
   }
   const app = server.grants.register({ name, website: website === '' ? null : website, redirectUris, scopes });
-  const isOneString = oauth.redirectUris === 'string' && server.face.name === 'snac';
+  const isOneString = oauth.redirectUris === 'string' && server.profile.name === 'snac';
   return context.json({
     id: app.id,
     name: app.name,

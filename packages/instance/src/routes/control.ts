@@ -37,7 +37,7 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
     const interval = readInteger(body.text('intervalMs'), 'intervalMs', 0, 600_000);
     const publish = (): string | null => {
       const status = publishLivePost(server, server.world.memberId);
-      return status === null ? null : server.face.ids.encode(status.id);
+      return status === null ? null : server.profile.ids.encode(status.id);
     };
     if (interval === 0) {
       const ids = Array.from({ length: count }, publish).filter(id => id !== null);

@@ -33,7 +33,7 @@ function trendingStatuses(server: Server): string[] {
 }
 
 export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
-  const isEmpty = server.face.discovery === 'empty';
+  const isEmpty = server.profile.discovery === 'empty';
 
   for (const path of ['/api/v1/trends', '/api/v1/trends/tags']) {
     app.get(path, context => {
@@ -84,7 +84,7 @@ export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
     const viewerId = mayRead(context, server, 'search');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const text = query.text('q') ?? '';
-    if (text.trim() === '' && server.face.name !== 'snac') throw badRequest('param is missing or the value is empty: q');
+    if (text.trim() === '' && server.profile.name !== 'snac') throw badRequest('param is missing or the value is empty: q');
     const type = query.text('type');
     if (type !== undefined && !['accounts', 'statuses', 'hashtags'].includes(type)) throw badRequest('invalid search type');
     const offset = type === undefined ? 0 : offsetOf(context);

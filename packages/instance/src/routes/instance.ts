@@ -36,7 +36,7 @@ function localPosts(server: Server): number {
 
 /** `configuration` without its addresses, as both versions of the instance carry it. */
 function configuration(server: Server): Record<string, Wire> {
-  const { limits, instance } = server.face;
+  const { limits, instance } = server.profile;
   const common: Record<string, Wire> = {
     statuses: {
       max_characters: limits.characters,
@@ -69,8 +69,8 @@ function contactOf(server: Server): Wire | null {
 }
 
 /** What the server has beyond Mastodon, in the words of the Pleroma family. */
-function dialect({ face }: Server): Wire {
-  const { features } = face.instance;
+function dialect({ profile }: Server): Wire {
+  const { features } = profile.instance;
   return features.length === 0 ? {} : { pleroma: { metadata: { features } } };
 }
 
@@ -82,7 +82,7 @@ function instanceV1(server: Server): Wire {
     short_description: description,
     description,
     email: `hello@${new URL(server.origin).hostname}`,
-    version: server.face.version,
+    version: server.profile.version,
     urls: { streaming_api: streamingOrigin(server) },
     stats: { user_count: localCount(server), status_count: localPosts(server), domain_count: hostsKnown(server).length },
     thumbnail: `${server.origin}/media/avatar/0.svg`,
@@ -94,19 +94,19 @@ function instanceV1(server: Server): Wire {
     contact_account: contactOf(server),
     rules,
     ...dialect(server),
-    ...(server.face.name === 'gotosocial' || server.face.name === 'snac'
-      ? { max_toot_chars: server.face.limits.characters }
+    ...(server.profile.name === 'gotosocial' || server.profile.name === 'snac'
+      ? { max_toot_chars: server.profile.limits.characters }
       : {}),
   };
 }
 
 function instanceV2(server: Server): Wire {
-  const { face, origin } = server;
+  const { profile, origin } = server;
   return {
     domain: new URL(origin).host,
     title,
-    version: face.version,
-    source_url: face.software.sourceUrl,
+    version: profile.version,
+    source_url: profile.software.sourceUrl,
     description,
     usage: { users: { active_month: localCount(server) } },
     thumbnail: { url: `${origin}/media/avatar/0.svg`, blurhash: null, versions: {} },
@@ -122,18 +122,18 @@ function instanceV2(server: Server): Wire {
         terms_of_service: null,
       },
       vapid: { public_key: '' },
-      translation: { enabled: face.instance.translation },
+      translation: { enabled: profile.instance.translation },
     },
     registrations: { enabled: false, approval_required: false, reason_required: false, message: null, min_age: null, url: null },
     contact: { email: `hello@${new URL(origin).hostname}`, account: contactOf(server) },
     rules,
     ...dialect(server),
-    ...(face.instance.apiVersions === null ? {} : { api_versions: face.instance.apiVersions }),
+    ...(profile.instance.apiVersions === null ? {} : { api_versions: profile.instance.apiVersions }),
   };
 }
 
 function nodeinfo(server: Server, schema: string): Wire {
-  const { software } = server.face;
+  const { software } = server.profile;
   return {
     version: schema,
     software: { name: software.name, version: software.version, ...(schema === '2.1' ? { repository: software.sourceUrl } : {}) },
@@ -148,7 +148,7 @@ function nodeinfo(server: Server, schema: string): Wire {
 export function instanceRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/instance', context => context.json(instanceV1(server)));
   app.get('/api/v2/instance', context => {
-    if (!server.face.instance.v2) throw notFound();
+    if (!server.profile.instance.v2) throw notFound();
     return context.json(instanceV2(server));
   });
   app.get('/api/v1/instance/rules', context => context.json(rules));
@@ -157,21 +157,21 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
 
   app.get('/.well-known/nodeinfo', context =>
     context.json({
-      links: server.face.instance.nodeinfo.map(({ schema, path }) => ({
+      links: server.profile.instance.nodeinfo.map(({ schema, path }) => ({
         rel: `http://nodeinfo.diaspora.software/ns/schema/${schema}`,
         href: server.origin + path,
       })),
     }),
   );
-  for (const { schema, path } of server.face.instance.nodeinfo) {
+  for (const { schema, path } of server.profile.instance.nodeinfo) {
     app.get(path, context => context.json(nodeinfo(server, schema)));
   }
 
   app.get('/api/v1/preferences', context => {
     needViewer(context, 'read:accounts');
-    if (!server.face.preferences) return context.json({});
+    if (!server.profile.preferences) return context.json({});
     return context.json({
-      'posting:default:visibility': server.face.statuses.usualVisibility,
+      'posting:default:visibility': server.profile.statuses.usualVisibility,
       'posting:default:sensitive': false,
       'posting:default:language': 'en',
       'posting:default:quote_policy': 'public',

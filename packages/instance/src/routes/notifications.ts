@@ -32,7 +32,7 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
     const types = [...query.list('types'), ...query.list('include_types')];
     const excluded = query.list('exclude_types');
     const from = query.text('account_id');
-    const fromId = from === undefined ? null : server.face.ids.decodeAccount(from);
+    const fromId = from === undefined ? null : server.profile.ids.decodeAccount(from);
     const inbox = new Map(inboxOf(server, viewerId).map(one => [one.id, one]));
     const isWanted = (id: string): boolean => {
       const one = inbox.get(id);
@@ -54,14 +54,14 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
   app.get('/api/v1/notifications/unread_count', context => {
     const viewerId = needViewer(context, 'read:notifications');
     const read = server.kept.state.markers[viewerId]?.['notifications']?.last_read_id ?? '';
-    const readId = server.face.ids.decode(read) ?? '';
+    const readId = server.profile.ids.decode(read) ?? '';
     const count = inboxOf(server, viewerId).filter(one => one.id > readId).length;
     return context.json({ count: Math.min(count, 100) });
   });
 
   app.get('/api/v1/notifications/:id', context => {
     const viewerId = needViewer(context, 'read:notifications');
-    const id = server.face.ids.decode(context.req.param('id'));
+    const id = server.profile.ids.decode(context.req.param('id'));
     const one = inboxOf(server, viewerId).find(candidate => candidate.id === id);
     const json = one === undefined ? null : notificationJson(server, one, viewerId);
     if (json === null) throw notFound();
@@ -88,7 +88,7 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
 
   app.post('/api/v1/markers', async context => {
     const viewerId = needViewer(context, 'write:statuses');
-    const body = await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
+    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
     const written = ['home', 'notifications'].flatMap(name => {
       const id = body.nested(name)?.text('last_read_id');
       return id === undefined ? [] : [{ name, id }];

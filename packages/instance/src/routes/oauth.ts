@@ -40,7 +40,7 @@ function readRequest(server: Server, fields: Parameters): AuthorizationRequest |
 function faultOf(server: Server, request: AuthorizationRequest, fields: Parameters): string | null {
   if (fields.text('response_type') !== 'code') return 'unsupported_response_type';
   if (!request.scopes.every(scope => coversScope(request.app.scopes, scope))) return 'invalid_scope';
-  if (server.face.oauth.checksChallenge && request.challenge !== null) {
+  if (server.profile.oauth.checksChallenge && request.challenge !== null) {
     const isS256 = (fields.text('code_challenge_method') ?? 'plain') === 'S256';
     if (!isS256 || !challengeForm.test(request.challenge)) return 'invalid_request';
   }
@@ -142,7 +142,7 @@ function readClient(context: RouteContext, server: Server, body: Parameters): Ap
 async function token(context: RouteContext, server: Server): Promise<Response> {
   const body = await bodyParameters(context.req.raw, false);
   const grant = body.text('grant_type');
-  const { oauth } = server.face;
+  const { oauth } = server.profile;
   if (grant !== 'authorization_code' && grant !== 'client_credentials') {
     throw oauthRefusal(
       400,
@@ -183,7 +183,7 @@ function clientToken(server: Server, app: App, scopes: string[]): ReturnType<Ser
 
 async function revoke(context: RouteContext, server: Server): Promise<Response> {
   const body = await bodyParameters(context.req.raw, false);
-  if (body.isJson && server.face.oauth.revokeFormOnly)
+  if (body.isJson && server.profile.oauth.revokeFormOnly)
     throw oauthRefusal(400, 'invalid_request', 'Bad Request: client_id not set');
   const app = server.grants.app(body.text('client_id') ?? '');
   const value = body.text('token') ?? '';
@@ -235,7 +235,7 @@ export function oauthRoutes(app: Hono<Environment>, server: Server): void {
   app.post('/oauth/token', context => token(context, server));
   app.post('/oauth/revoke', context => revoke(context, server));
 
-  if (server.face.oauth.metadata) {
+  if (server.profile.oauth.metadata) {
     app.get('/.well-known/oauth-authorization-server', context =>
       context.json({
         issuer: `${server.origin}/`,

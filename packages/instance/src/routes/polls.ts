@@ -14,7 +14,7 @@ function pollFrom(server: Server, id: string, viewerId: string | null): { status
   const direct = server.world.statuses.get(id);
   const status = direct !== undefined && isIt(direct) ? direct : [...server.world.statuses.values()].find(isIt);
   const poll = status?.poll ?? null;
-  if (status === undefined || poll === null || !server.face.statuses.polls || !canSee(server.world, status.id, viewerId)) {
+  if (status === undefined || poll === null || !server.profile.statuses.polls || !canSee(server.world, status.id, viewerId)) {
     throw notFound();
   }
   return { status, poll };
@@ -30,7 +30,7 @@ export function pollRoutes(app: Hono<Environment>, server: Server): void {
   app.post('/api/v1/polls/:id/votes', async context => {
     const viewerId = needViewer(context, 'write:statuses');
     const { status, poll } = pollFrom(server, context.req.param('id'), viewerId);
-    const body = await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
+    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
     if (status.account_id === viewerId) throw unprocessable('Validation failed: You cannot vote in your own polls');
     const choices = body.list('choices').map(choice => (/^\d+$/.test(choice) ? Number(choice) : -1));
     switch (vote(server.world, viewerId, status.id, choices, server.now())) {

@@ -32,10 +32,10 @@ export function countedLength(text: string, charactersPerUrl: number): number {
 
 function readPoll(server: Server, body: Parameters, hasMedia: boolean): StatusDraft['poll'] {
   const poll = body.nested('poll');
-  if (poll === null || !server.face.statuses.polls) return null;
+  if (poll === null || !server.profile.statuses.polls) return null;
   const options = poll.list('options').map(option => option.trim());
   if (options.length === 0) return null;
-  const { pollOptions, pollOptionCharacters } = server.face.limits;
+  const { pollOptions, pollOptionCharacters } = server.profile.limits;
   if (hasMedia) throw unprocessable('Validation failed: Cannot attach a poll and media');
   if (options.length < 2) throw unprocessable('Validation failed: Poll must have more than one item');
   if (options.length > pollOptions)
@@ -53,8 +53,8 @@ function readPoll(server: Server, body: Parameters, hasMedia: boolean): StatusDr
 
 function readMedia(server: Server, body: Parameters): MediaRecord[] {
   const ids = body.list('media_ids');
-  if (ids.length > server.face.limits.media) {
-    throw unprocessable(`Validation failed: Cannot attach more than ${String(server.face.limits.media)} files`);
+  if (ids.length > server.profile.limits.media) {
+    throw unprocessable(`Validation failed: Cannot attach more than ${String(server.profile.limits.media)} files`);
   }
   return ids.map(id => {
     const media = server.world.media.get(id);
@@ -63,11 +63,11 @@ function readMedia(server: Server, body: Parameters): MediaRecord[] {
   });
 }
 
-/** Refuses a text that is missing, or longer than the face allows. */
+/** Refuses a missing text, or one longer than the server profile allows. */
 function readText(server: Server, body: Parameters, mayBeEmpty: boolean): string {
   const text = (body.text('status') ?? '').trim();
   if (text === '' && !mayBeEmpty) throw unprocessable("Validation failed: Text can't be blank");
-  const { characters, charactersPerUrl } = server.face.limits;
+  const { characters, charactersPerUrl } = server.profile.limits;
   if (countedLength(text, charactersPerUrl) + characterCount(body.text('spoiler_text') ?? '') > characters) {
     throw unprocessable(`Validation failed: Text character limit of ${String(characters)} exceeded`);
   }
@@ -75,7 +75,7 @@ function readText(server: Server, body: Parameters, mayBeEmpty: boolean): string
 }
 
 function readVisibility(server: Server, body: Parameters): Visibility {
-  const text = body.text('visibility') ?? server.face.statuses.usualVisibility;
+  const text = body.text('visibility') ?? server.profile.statuses.usualVisibility;
   if (!isWritable(text)) throw unprocessable('Validation failed: Visibility is not included in the list');
   return text;
 }
@@ -98,7 +98,7 @@ function readDraft(server: Server, body: Parameters, context: RouteContext, view
     visibility: readVisibility(server, body),
     language: body.text('language'),
     in_reply_to_id: namedStatus(server, body.text('in_reply_to_id'), viewerId),
-    quoted_status_id: server.face.statuses.quotes
+    quoted_status_id: server.profile.statuses.quotes
       ? namedStatus(server, body.text('quoted_status_id') ?? body.text('quote_id'), viewerId)
       : null,
     media,
@@ -112,8 +112,8 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
 
   app.post('/api/v1/statuses', async context => {
     const viewerId = needViewer(context, 'write:statuses');
-    const body = await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
-    const key = server.face.statuses.idempotency ? context.req.header('Idempotency-Key') : undefined;
+    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
+    const key = server.profile.statuses.idempotency ? context.req.header('Idempotency-Key') : undefined;
     const known = key === undefined ? null : idempotency.find(viewerId, key);
     const existing = known === null ? undefined : server.world.statuses.get(known);
     if (existing !== undefined) return context.json(statusJson(server, existing, viewerId));
@@ -127,7 +127,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
     const viewerId = needViewer(context, 'write:statuses');
     const before = statusToChange(server, context.req.param('id'), viewerId);
     if (before.account_id !== viewerId || before.reblog_of_id !== null) throw notFound();
-    const body = await bodyParameters(context.req.raw, server.face.refusesEmptyJson);
+    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
     const media = body.has('media_ids') ? readMedia(server, body) : undefined;
     const hasMore = (media ?? before.media_attachments).length > 0 || before.poll !== null;
     const status = editStatus(
@@ -148,11 +148,11 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
   });
 
   app.delete('/api/v1/statuses/:id', context => {
-    if (!server.face.statuses.canDelete) throw notFound();
+    if (!server.profile.statuses.canDelete) throw notFound();
     const viewerId = needViewer(context, 'write:statuses');
     const status = statusToChange(server, context.req.param('id'), viewerId);
     if (status.account_id !== viewerId) {
-      if (server.face.name === 'gotosocial') throw forbidden();
+      if (server.profile.name === 'gotosocial') throw forbidden();
       throw notFound();
     }
     const json = { ...statusJson(server, status, viewerId), text: status.text };

@@ -50,10 +50,10 @@ function rebloggersOf(server: Server, statusId: string): string[] {
 /** Reading posts. Writing them is in status-writing.ts, marking them in status-actions.ts. */
 export function statusRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/statuses', context => {
-    if (!server.face.statuses.batch) throw notFound();
+    if (!server.profile.statuses.batch) throw notFound();
     const viewerId = mayRead(context, server, 'status');
     const query = queryParameters(new URL(context.req.url).searchParams);
-    const ids = query.list('id').flatMap(wire => server.face.ids.decode(wire) ?? []);
+    const ids = query.list('id').flatMap(wire => server.profile.ids.decode(wire) ?? []);
     const visible = ids.slice(0, 20).filter(id => canSee(server.world, id, viewerId));
     return context.json(statusesJson(server, visible, viewerId));
   });

@@ -19,7 +19,7 @@ export function timelineRoutes(app: Hono<Environment>, server: Server): void {
     const cut = cutStatuses(context, server, range => homeTimeline(server.world, viewerId, range));
     const items = statusesJson(server, cut.ids, viewerId);
     const isShort = cut.ids.length < readLimit(context, server, 'statuses');
-    const isTwice = server.face.paging.homeMinIdTwice && isShort && context.req.query('min_id') !== undefined;
+    const isTwice = server.profile.paging.homeMinIdTwice && isShort && context.req.query('min_id') !== undefined;
     return sendStatuses(context, server, 'home', cut, isTwice ? [...items, ...items] : items);
   });
 
@@ -28,9 +28,9 @@ export function timelineRoutes(app: Hono<Environment>, server: Server): void {
     const query = queryParameters(new URL(context.req.url).searchParams);
     const filter = {
       local: query.flag('local'),
-      remote: server.face.paging.remoteFilter ? query.flag('remote') : undefined,
+      remote: server.profile.paging.remoteFilter ? query.flag('remote') : undefined,
       onlyMedia: query.flag('only_media'),
-      host: server.face.instance.features.includes('remote_timeline') ? query.text('instance') : undefined,
+      host: server.profile.instance.features.includes('remote_timeline') ? query.text('instance') : undefined,
     };
     const cut = cutStatuses(context, server, range => publicTimeline(server.world, viewerId, filter, range));
     return sendStatuses(context, server, 'public', cut, statusesJson(server, cut.ids, viewerId));

@@ -1,4 +1,4 @@
-import type { Face } from '../faces/face.js';
+import type { ServerProfileName } from '../server-profiles/server-profile.js';
 import type { Instance, InstanceOptions } from '../instance.js';
 import { createInstance } from '../instance.js';
 import { createWorld } from '../world/seed.js';
@@ -37,7 +37,7 @@ async function read<T>(response: Response): Promise<Answer<T>> {
 const template = createWorld({ seed: 1, now: noon, origin });
 
 /** An instance at noon with somebody signed in; `advance` moves its clock. */
-export function visit(options: Partial<InstanceOptions> & { face?: Face; as?: string } = {}): Visitor {
+export function visit(options: Partial<InstanceOptions> & { serverProfile?: ServerProfileName; as?: string } = {}): Visitor {
   let time = noon;
   const { as = 'mara', ...rest } = options;
   const world = structuredClone(template);

@@ -1,10 +1,10 @@
-import type { IdForm } from './face.js';
+import type { IdFormat } from './server-profile.js';
 
 const identity = (id: string): string => id;
 const decimal = /^\d{1,24}$/;
 
-/** Ids as the world keeps them: decimal, sorting by length and then by text. */
-export const decimalIds: IdForm = {
+/** The world's own ids: decimal, sorted by length and then by text. */
+export const decimalIds: IdFormat = {
   encode: identity,
   decode: wire => (decimal.test(wire) ? wire : null),
   encodeAccount: identity,
@@ -41,8 +41,8 @@ function decodeUlid(wire: string): string | null {
   return wire.length === 26 && wire.startsWith('01') ? fromCrockford(wire.slice(2)) : null;
 }
 
-/** 26 characters of base 32, as GoToSocial's ULIDs: the order of the world's ids is kept. */
-export const ulidIds: IdForm = {
+/** 26 characters of base 32, like GoToSocial's ULIDs. Keeps the order of the world's ids. */
+export const ulidIds: IdFormat = {
   encode: encodeUlid,
   decode: decodeUlid,
   encodeAccount: encodeUlid,
@@ -52,7 +52,7 @@ export const ulidIds: IdForm = {
 const snacStatus = /^1\d{9}[0-9a-f]{32}$/;
 const snacAccount = /^[0-9a-f]{32}$/;
 
-/** Ids times a large factor, and a bit more: 32 hex digits that look like a hash, keep the order and can be read back. */
+/** An affine map: 32 hex digits that look like a hash, keep the order and can be decoded. */
 const factor = 0x9e3779b97f4a7c15n;
 const shift = 0x1d8af04cn;
 
@@ -65,13 +65,13 @@ function fromHash(hash: string): string | null {
   return value >= 0n && value % factor === 0n ? (value / factor).toString() : null;
 }
 
-/** Ten digits of seconds, as the world's ids carry their milliseconds above sixteen low bits. An edit moves them. */
+/** Ten digits of seconds: the world's ids carry milliseconds above sixteen low bits. Each edit adds one second. */
 function leadingDigits(id: string, edits: number): string {
   return ((BigInt(id) >> 16n) / 1000n + BigInt(edits)).toString().padStart(10, '1');
 }
 
-/** 42 digits for a post (10 of time, 32 of hash) and 32 for an account, as snac writes them. */
-export const snacIds: IdForm = {
+/** snac's ids: 42 digits for a post (10 of time, 32 of hash) and 32 for an account. */
+export const snacIds: IdFormat = {
   encode: (id, edits = 0) => (decimal.test(id) ? leadingDigits(id, edits) + toHash(id) : id),
   decode: wire => (snacStatus.test(wire) ? fromHash(wire.slice(10)) : null),
   encodeAccount: id => (decimal.test(id) ? toHash(id) : id),

@@ -1,11 +1,11 @@
-import type { FaceTable } from './face.js';
-import { decimalIds } from './id-forms.js';
+import type { ServerProfile } from './server-profile.js';
+import { decimalIds } from './id-formats.js';
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const readableHeaders = ['Link', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-Request-Id'] as const;
 
-/** The server as it would like to be: everything it has, answered the way Mastodon answers. */
-export const defaultFace: FaceTable = {
+/** Every feature of the built-in server, with the answers of Mastodon. */
+export const defaultProfile: ServerProfile = {
   name: 'default',
   version: '4.5.0+rookery',
   software: { name: 'mastodon', version: '4.5.0+rookery', sourceUrl: 'https://github.com/mastodon/mastodon' },

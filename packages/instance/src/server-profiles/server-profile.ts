@@ -1,7 +1,9 @@
-/** The faces the server can wear: the default one, and three that answer as real servers were seen to answer. */
-export type Face = 'default' | 'mastodon-4.7' | 'gotosocial' | 'snac';
+/** Server profiles the server can answer as: the default one, and three modelled on observed answers of real servers. */
+export const serverProfileNames = ['default', 'mastodon-4.7', 'gotosocial', 'snac'] as const;
 
-/** What someone without a token may read. Anything not listed answers 401. */
+export type ServerProfileName = (typeof serverProfileNames)[number];
+
+/** Resources that can be read without a token. Anything not listed answers 401. */
 export type AnonymousRead =
   | 'account'
   | 'account-statuses'
@@ -26,13 +28,13 @@ export type LinkedList =
   | 'notifications'
   | 'quotes';
 
-/** How ids look on the wire: each face has its own alphabet, and every one sorts by time. */
-export interface IdForm {
-  /** `edits`: how often the post was edited; one face gives an edited post another id. */
+/** The format of ids on the wire: each server profile has its own alphabet; all of them sort by time. */
+export interface IdFormat {
+  /** @param edits Number of edits of the post; snac gives an edited post a new id. */
   readonly encode: (id: string, edits?: number) => string;
-  /** The world's id, or null when the text is not an id of this face. */
+  /** The world's id, or null when the text is not an id in this format. */
   readonly decode: (wire: string) => string | null;
-  /** Accounts have ids of their own kind on some servers (snac: an md5). */
+  /** Some servers use a different format for accounts (snac: an md5). */
   readonly encodeAccount: (id: string) => string;
   readonly decodeAccount: (wire: string) => string | null;
 }
@@ -45,20 +47,20 @@ export interface WireAnswer {
   readonly type?: 'json' | 'text' | 'html';
 }
 
-/** One server's manners, in one table. A route never asks for a face's name: it asks this table. */
-export interface FaceTable {
-  readonly name: Face;
+/** The limits, absent endpoints and quirks of one kind of server. Routes read this table instead of comparing names. */
+export interface ServerProfile {
+  readonly name: ServerProfileName;
   readonly version: string;
   readonly software: { readonly name: string; readonly version: string; readonly sourceUrl: string };
-  readonly ids: IdForm;
+  readonly ids: IdFormat;
   readonly instance: {
     /** False: GET /api/v2/instance is 404 and a client falls back to v1. */
     readonly v2: boolean;
     readonly apiVersions: Readonly<Record<string, number>> | null;
     readonly translation: boolean;
-    /** Words of the Pleroma family for what Mastodon does not have. */
+    /** Feature names in the vocabulary of the Pleroma family, for features that Mastodon lacks. */
     readonly features: readonly string[];
-    /** Extra keys of `configuration`, merged in depth one. */
+    /** Extra keys of `configuration`, merged one level deep. */
     readonly configuration: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     readonly nodeinfo: readonly { readonly schema: string; readonly path: string }[];
   };
@@ -72,24 +74,24 @@ export interface FaceTable {
   readonly paging: {
     readonly statuses: { readonly usual: number; readonly most: number };
     readonly people: { readonly usual: number; readonly most: number };
-    /** What `limit=abc` does. */
+    /** The treatment of `limit=abc`. */
     readonly badLimit: 'ignore' | 'refuse';
     readonly linked: readonly LinkedList[];
     readonly previous: 'min_id' | 'since_id';
-    /** True: `next` is sent with the last page too, and the page after it is empty. */
+    /** True: the last page has a `next` link too, and the page behind it is empty. */
     readonly nextOnLastPage: boolean;
-    /** Parameters the server adds to its Link addresses. */
+    /** Parameters that the server adds to the URLs of its Link header. */
     readonly linkExtra: Readonly<Record<string, string>>;
-    /** True: home answers every post twice when fewer than the limit are newer than `min_id`. */
+    /** True: home returns every post twice when fewer posts than the limit are newer than `min_id`. */
     readonly homeMinIdTwice: boolean;
-    /** False: account statuses ignore limit and every filter. */
+    /** False: the statuses of an account ignore `limit` and every filter. */
     readonly accountStatusFilters: boolean;
     /** False: `remote=true` on the public timeline is ignored. */
     readonly remoteFilter: boolean;
   };
   readonly anonymous: readonly AnonymousRead[];
   readonly token: {
-    /** What a token nobody issued means where none is needed. */
+    /** The treatment of an unknown token on an endpoint that needs none. */
     readonly unknownOnPublicReads: 'refuse' | 'anonymous';
     readonly verifyRefusal: WireAnswer | null;
   };
@@ -124,13 +126,13 @@ export interface FaceTable {
     readonly editChangesId: boolean;
   };
   readonly relationships: 'all' | 'one';
-  /** Whether trends and suggestions hold anything: some servers have the addresses and always answer an empty list. */
+  /** `empty`: the endpoints of trends and suggestions exist and always return an empty list. */
   readonly discovery: 'full' | 'empty';
   readonly preferences: boolean;
   readonly verifiedField: boolean;
-  /** Refusing an empty body sent as JSON (400). */
+  /** Refuses an empty body with a JSON content type (400). */
   readonly refusesEmptyJson: boolean;
-  /** Paths (after the origin) that this server does not have. */
+  /** Paths that answer 404. */
   readonly absent: readonly RegExp[];
   readonly error: (kind: ErrorKind, status: number, message: string) => WireAnswer;
 }

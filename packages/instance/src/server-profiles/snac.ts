@@ -1,12 +1,12 @@
-import { defaultFace } from './default.js';
-import type { FaceTable } from './face.js';
-import { snacIds } from './id-forms.js';
+import { defaultProfile } from './default.js';
+import type { ServerProfile } from './server-profile.js';
+import { snacIds } from './id-formats.js';
 
 const htmlNotFound = '<h1>404 Not Found</h1>';
 
-/** snac 2.75 as it was seen to answer: little of the interface, and errors that are not JSON. */
-export const snacFace: FaceTable = {
-  ...defaultFace,
+/** snac 2.75, as observed: a small part of the API, and errors that are not JSON. */
+export const snacProfile: ServerProfile = {
+  ...defaultProfile,
   name: 'snac',
   version: '4.0.0 (not true; really snac/2.75)',
   software: { name: 'snac', version: '2.75', sourceUrl: 'https://codeberg.org/grunfink/snac2' },
@@ -21,7 +21,7 @@ export const snacFace: FaceTable = {
   },
   limits: { characters: 100_000, media: 4, pollOptions: 8, pollOptionCharacters: 50, charactersPerUrl: 0 },
   paging: {
-    ...defaultFace.paging,
+    ...defaultProfile.paging,
     linked: ['home'],
     previous: 'since_id',
     accountStatusFilters: false,

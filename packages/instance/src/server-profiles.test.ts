@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { snacIds, ulidIds } from './faces/id-forms.js';
+import { snacIds, ulidIds } from './server-profiles/id-formats.js';
 import type { Json } from './test-support/visitor.js';
 import { linkOf, origin, visit, walk } from './test-support/visitor.js';
 import { homeTimeline } from './world/timelines.js';
@@ -15,7 +15,7 @@ const register = (redirectUris: unknown): RequestInit => ({
   body: JSON.stringify({ client_name: 'Client', redirect_uris: redirectUris, scopes: 'read write' }),
 });
 
-describe('ids of each face', () => {
+describe('ids of each server profile', () => {
   it.each([
     ['ulid', ulidIds],
     ['snac', snacIds],
@@ -32,17 +32,17 @@ describe('ids of each face', () => {
 });
 
 describe('mastodon-4.7', () => {
-  const face = 'mastodon-4.7';
+  const serverProfile = 'mastodon-4.7';
 
   it('says its version and takes addresses as text and as an array', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     expect((await visitor.anonymous('/api/v2/instance')).json).toMatchObject({ version: '4.7.0', domain: 'town.test' });
     expect((await visitor.anonymous('/api/v1/apps', register(['https://a.test/', 'https://b.test/']))).status).toBe(200);
     expect((await visitor.anonymous('/api/v1/apps', register('https://a.test/'))).status).toBe(200);
   });
 
   it('refuses a scope it does not know', async () => {
-    const answer = await visit({ face }).anonymous('/api/v1/apps', {
+    const answer = await visit({ serverProfile }).anonymous('/api/v1/apps', {
       ...register('https://a.test/'),
       body: JSON.stringify({ client_name: 'Client', redirect_uris: 'https://a.test/', scopes: 'read everything' }),
     });
@@ -50,21 +50,21 @@ describe('mastodon-4.7', () => {
   });
 
   it('has no mark for verified people', async () => {
-    expect((await visit({ face }).get('/api/v1/accounts/verify_credentials')).json).not.toHaveProperty('verified');
+    expect((await visit({ serverProfile }).get('/api/v1/accounts/verify_credentials')).json).not.toHaveProperty('verified');
     expect((await visit().get('/api/v1/accounts/verify_credentials')).json).toHaveProperty('verified');
   });
 
   it('refuses a token nobody issued everywhere', async () => {
     const headers = { Authorization: 'Bearer nobody' };
-    expect((await visit({ face }).anonymous('/api/v1/timelines/public', { headers })).status).toBe(401);
+    expect((await visit({ serverProfile }).anonymous('/api/v1/timelines/public', { headers })).status).toBe(401);
   });
 });
 
 describe('gotosocial', () => {
-  const face = 'gotosocial';
+  const serverProfile = 'gotosocial';
 
   it('lets visitors read the public timeline and nothing else', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const page = await visitor.anonymous('/api/v1/timelines/public?limit=1');
     expect(page.status).toBe(200);
     const [status] = page.json as unknown as Status[];
@@ -80,14 +80,14 @@ describe('gotosocial', () => {
   });
 
   it('shows the public timeline to a token nobody issued, and refuses its credentials', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const headers = { Authorization: 'Bearer nobody' };
     expect((await visitor.anonymous('/api/v1/timelines/public', { headers })).status).toBe(200);
     expect((await visitor.anonymous('/api/v1/accounts/verify_credentials', { headers })).status).toBe(401);
   });
 
   it('answers every post twice when home is climbed from min_id and the page is short', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const home = await visitor.get<Status[]>('/api/v1/timelines/home?limit=10');
     const newer = await visitor.get<Status[]>(`/api/v1/timelines/home?min_id=${home.json[5]?.id ?? ''}`);
     const expected = home.json.slice(0, 5).map(status => status.id);
@@ -97,7 +97,7 @@ describe('gotosocial', () => {
   });
 
   it('sends a next with the last page, and its own parameter in every address', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const { world } = visitor.instance;
     const oldest = ulidIds.encode(homeTimeline(world, world.memberId, { limit: Infinity }).at(-3) ?? '');
     const last = await visitor.get<Status[]>(`/api/v1/timelines/home?limit=2&max_id=${oldest}`);
@@ -107,7 +107,7 @@ describe('gotosocial', () => {
   });
 
   it('refuses limits that are not numbers, JSON without a body and an array of addresses', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const bad = await visitor.get('/api/v1/timelines/home?limit=abc');
     expect([bad.status, bad.json]).toEqual([400, { error: 'Bad Request: bad integer limit value' }]);
     const lookup = await visitor.get('/api/v1/accounts/lookup?acct=mara');
@@ -119,7 +119,7 @@ describe('gotosocial', () => {
   });
 
   it('revokes by form only: asked in JSON the token stays alive', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const answer = await visitor.anonymous('/oauth/revoke', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -130,7 +130,7 @@ describe('gotosocial', () => {
   });
 
   it('does not know idempotency keys, and posts unlisted when nothing is said', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const send = async (): Promise<Status> =>
       (await visitor.post<Status>('/api/v1/statuses', { status: 'Twice' }, { 'Idempotency-Key': 'k' })).json;
     const [first, second] = [await send(), await send()];
@@ -140,7 +140,7 @@ describe('gotosocial', () => {
   });
 
   it('answers trends and suggestions with nothing', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     for (const path of ['/api/v1/trends/tags', '/api/v1/trends/statuses', '/api/v2/suggestions']) {
       expect((await visitor.get(path)).json).toEqual([]);
     }
@@ -148,7 +148,7 @@ describe('gotosocial', () => {
   });
 
   it('has neither OAuth metadata nor batches nor quotes', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     for (const path of [
       '/.well-known/oauth-authorization-server',
       '/api/v1/statuses?id[]=1',
@@ -160,10 +160,10 @@ describe('gotosocial', () => {
 });
 
 describe('snac', () => {
-  const face = 'snac';
+  const serverProfile = 'snac';
 
   it('has no second version of the instance, and nodeinfo at its own place', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const missing = await visitor.anonymous('/api/v2/instance');
     expect([missing.status, missing.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect((await visitor.anonymous('/api/v1/instance')).json).toMatchObject({ version: '4.0.0 (not true; really snac/2.75)' });
@@ -175,26 +175,28 @@ describe('snac', () => {
   });
 
   it('refuses credentials without a token as 422 with nothing in it', async () => {
-    const refused = await visit({ face }).anonymous('/api/v1/accounts/verify_credentials', {
+    const refused = await visit({ serverProfile }).anonymous('/api/v1/accounts/verify_credentials', {
       headers: { Authorization: 'Bearer nobody' },
     });
     expect([refused.status, refused.text]).toEqual([422, '']);
   });
 
   it('does not escape what was typed', async () => {
-    const posted = await visit({ face }).post<Status>('/api/v1/statuses', { status: '<b>a</b>\n<script>alert(1)</script>' });
+    const posted = await visit({ serverProfile }).post<Status>('/api/v1/statuses', {
+      status: '<b>a</b>\n<script>alert(1)</script>',
+    });
     expect(posted.json['content']).toBe('<b>a</b><br><script>alert(1)</script>');
   });
 
   it('gives a reblog the id of what it repeats', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Mine' })).json;
     const wrapper = await visitor.post<Status & { reblog: Status }>(`/api/v1/statuses/${id}/reblog`);
     expect([wrapper.json.id, wrapper.json.reblog.id]).toEqual([id, id]);
   });
 
   it('gives an edited post another id; the old one can be read and not acted on', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'One' })).json;
     const edited = await visitor.send<Status>('PUT', `/api/v1/statuses/${id}`, { status: 'Two' });
     expect(edited.json.id).not.toBe(id);
@@ -204,7 +206,7 @@ describe('snac', () => {
   });
 
   it('links only home, with since_id for newer, and exposes no header', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const home = await visitor.get('/api/v1/timelines/home?limit=2');
     expect(new URL(linkOf(home, 'prev') ?? '').searchParams.has('since_id')).toBe(true);
     expect(home.headers.get('Access-Control-Expose-Headers')).toBeNull();
@@ -214,7 +216,7 @@ describe('snac', () => {
   });
 
   it('sends attachments without sizes or blurhash, and whole seconds', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const media = await visitor.get<(Status & { created_at: string; media_attachments: Json[] })[]>(
       '/api/v1/timelines/public?only_media=true',
     );
@@ -226,7 +228,7 @@ describe('snac', () => {
   });
 
   it('ignores limit and filters of account posts, and answers one of several relationships', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const { json: own } = await visitor.get('/api/v1/accounts/verify_credentials');
     const page = await visitor.get<Status[]>(`/api/v1/accounts/${String(own['id'])}/statuses?limit=3&only_media=true`);
     expect(page.json).toHaveLength(20);
@@ -236,7 +238,7 @@ describe('snac', () => {
   });
 
   it('advertises streaming it does not have, deletes nothing and drops polls', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     expect(visitor.instance.hasStreaming).toBe(false);
     expect((await visitor.anonymous('/api/v1/instance')).json).toMatchObject({ urls: { streaming_api: 'wss://town.test' } });
     const posted = await visitor.post<Status>('/api/v1/statuses', {
@@ -249,7 +251,7 @@ describe('snac', () => {
   });
 
   it('still pages home to its end', async () => {
-    const visitor = visit({ face });
+    const visitor = visit({ serverProfile });
     const met = await walk(visitor, '/api/v1/timelines/home?limit=40');
     const { world } = visitor.instance;
     expect(met).toHaveLength(homeTimeline(world, world.memberId, { limit: Infinity }).length);

@@ -1,37 +1,37 @@
 import { test as base, expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
 
-/** Origin of the built-in server that stands beside the app. */
-export function townOf(baseURL: string): string {
+/** The origin of the built-in server of an app: the next port. */
+export function serverOriginOf(baseURL: string): string {
   const url = new URL(baseURL);
   url.port = String(Number(url.port) + 1);
   return url.origin;
 }
 
-/** What the control endpoints of the built-in server can be asked for. */
-export interface Town {
+/** The control endpoints of the built-in server. */
+export interface BuiltInServer {
   readonly origin: string;
-  /** New posts by people the member follows, sent over the stream. */
+  /** Publishes posts of followed accounts and streams them: at once, or one every `intervalMs` milliseconds. */
   post(count: number, intervalMs?: number): Promise<void>;
-  /** Makes matching requests fail, as often as `times` says. */
+  /** Makes the next `times` matching requests fail. */
   fail(fault: Record<string, unknown>): Promise<void>;
   reset(): Promise<void>;
 }
 
 interface Fixtures {
-  town: Town;
-  /** Messages of the console and reports of the content policy that nobody expected. */
+  server: BuiltInServer;
+  /** Console errors and warnings, page errors and CSP reports of the page. */
   complaints: string[];
-  /** Words of complaints that a test brings about on purpose. */
+  /** Complaints that a test causes on purpose. */
   expectedComplaints: RegExp[];
 }
 
-/** Every test runs under the shipped headers and fails on any error in the console. */
+/** Runs every test under the shipped headers. A test fails on any unexpected console error. */
 export const test = base.extend<Fixtures>({
   expectedComplaints: [[], { option: true }],
-  town: async ({ baseURL, request }, provide) => {
-    const town = control(townOf(baseURL ?? ''), request);
-    await town.reset();
-    await provide(town);
+  server: async ({ baseURL, request }, provide) => {
+    const server = control(serverOriginOf(baseURL ?? ''), request);
+    await server.reset();
+    await provide(server);
   },
   complaints: [
     async ({ page, expectedComplaints }, provide) => {
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
       });
       page.on('pageerror', error => complaints.push(String(error)));
       await provide(complaints);
-      // What is on its way to the page as its test ends has nothing to do with the test.
+      // Requests in flight at the end of a test do not concern the test.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints.filter(text => !expectedComplaints.some(expected => expected.test(text)))).toEqual([]);
     },
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-function control(origin: string, request: APIRequestContext): Town {
+function control(origin: string, request: APIRequestContext): BuiltInServer {
   const send = async (path: string, data: Record<string, unknown>) => {
     const response = await request.post(`${origin}/_control/${path}`, { data });
     expect(response.ok(), await response.text()).toBe(true);
@@ -64,7 +64,7 @@ function control(origin: string, request: APIRequestContext): Town {
   };
 }
 
-/** Signs in as a new person would: a press for the built-in server, a press on its consent page. */
+/** Signs in to the built-in server through its consent page and waits for Home. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Try the built-in server' }).click();
@@ -73,32 +73,34 @@ export async function signIn(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** Signs in and waits until Home has all its rows: the suggested profiles come after the posts, and rows are counted with them. */
+/** Signs in and waits for the suggested profiles too: they arrive after the posts and count as rows. */
 export async function signInWhole(page: Page): Promise<void> {
   const suggestions = page.waitForResponse(response => response.url().includes('/api/v2/suggestions'));
   await signIn(page);
   await (await suggestions).finished();
-  // What came is drawn when the page has nothing else to do.
+  // The page renders suggestions when it is idle.
   await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 5_000 })));
   await settled(page);
 }
 
 /**
- * Notes what the page asks for from now on; what it gives waits until nothing of it is on its way and for so long nothing more was
- * asked for. A busy machine is quiet for half a second before it is done, so that `networkidle` comes too early there.
+ * Watches the page's requests from now on. The returned function waits until none of them has been in flight for
+ * `restMilliseconds`. Playwright's `networkidle` waits half a second, which is too short on a busy machine.
+ *
+ * @param address Watch only URLs that contain this text.
  */
 export function watchRest(page: Page, restMilliseconds: number, address = ''): () => Promise<void> {
   const pending = new Set<Request>();
   let restsSince = Date.now();
-  const note = (change: (request: Request) => unknown) => (request: Request) => {
+  const track = (change: (request: Request) => unknown) => (request: Request) => {
     if (!request.url().includes(address)) return;
     change(request);
     restsSince = Date.now();
   };
-  const end = note(request => pending.delete(request));
+  const end = track(request => pending.delete(request));
   page.on(
     'request',
-    note(request => pending.add(request)),
+    track(request => pending.add(request)),
   );
   page.on('requestfinished', end).on('requestfailed', end);
   return async () => {
@@ -109,44 +111,44 @@ export function watchRest(page: Page, restMilliseconds: number, address = ''): (
   };
 }
 
-/** Waits until the page has its socket and asks for no page of Home any more. To be begun before the page is loaded. */
+/** Waits until the page has opened its socket and stopped requesting Home. Call it before the page loads. */
 export async function connected(page: Page): Promise<void> {
   const rests = watchRest(page, 2_000, '/api/v1/timelines/home');
   await page.waitForEvent('websocket');
   await rests();
 }
 
-/** Holds the answers of an address back until `release` is called: what shows while they are waited for can be looked at in peace. */
+/** Holds back the responses of an address until `release` is called, so that a test can look at the loading state. */
 export async function hold(page: Page, address: string | RegExp): Promise<{ release(): void }> {
   let release: () => void = () => undefined;
   const released = new Promise<void>(done => (release = done));
   await page.route(address, async route => {
     await released;
-    // A page that is gone waits for nothing.
+    // The page may be closed by now.
     await route.continue().catch(() => undefined);
   });
   return { release };
 }
 
-/** Signs in to a Home with a gap in it: the page was closed while `count` posts came, more than a page of the server holds. */
-export async function showGap(page: Page, town: Town, count: number): Promise<void> {
+/** Signs in to a Home with a gap: `count` posts, more than one page, arrive while the page is closed. */
+export async function showGap(page: Page, server: BuiltInServer, count: number): Promise<void> {
   await signInWhole(page);
   await page.mouse.wheel(0, 600);
   await settled(page);
   await page.goto('about:blank');
-  await town.post(count);
+  await server.post(count);
   await page.goBack();
   await rows(page).first().waitFor();
   await page.getByRole('button', { name: /Click to see \d+ new posts/ }).click();
   await settled(page);
 }
 
-/** Posts of the list shown. */
+/** The mounted rows of the list, posts only. */
 export function rows(page: Page) {
   return page.locator('#status-list article[data-status-id]');
 }
 
-/** The first row wholly below the column's head, and where it stands. */
+/** The first post entirely below the page header, with its distance from the top of the viewport in pixels. */
 export function rowBeingRead(page: Page): Promise<{ id: string; top: number }> {
   return page.evaluate(() => {
     const head = document.querySelector('.app-page-header')?.getBoundingClientRect().bottom ?? 0;
@@ -165,7 +167,7 @@ export function topOf(page: Page, statusId: string): Promise<number | null> {
   }, statusId);
 }
 
-/** Scrolls down, most of a screen in each frame, until at least `count` different posts have been seen; a slow machine takes its time. */
+/** Scrolls down by 80 % of the viewport per frame until `count` different posts were mounted. Gives up after 30 s without a new one. */
 export async function readOn(page: Page, count: number): Promise<void> {
   const seen = await page.evaluate(async wanted => {
     const PATIENCE_MILLISECONDS = 30_000;
@@ -184,7 +186,7 @@ export async function readOn(page: Page, count: number): Promise<void> {
   expect(seen).toBeGreaterThanOrEqual(count);
 }
 
-/** Brings something of the list into view: looks for it from the top down, and from the top again while it has not come. */
+/** Scrolls through the list from the top, repeatedly, until an element is mounted; then scrolls it into view. */
 export async function lookFor(page: Page, selector: string, text = ''): Promise<void> {
   const found = page.locator(selector, { hasText: text });
   await expect(async () => {
@@ -207,7 +209,7 @@ export async function lookFor(page: Page, selector: string, text = ''): Promise<
   await settled(page);
 }
 
-/** Waits until nothing has moved for a while: rows measured, pictures in place. */
+/** Waits until scroll position and page height have not changed for 20 frames. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let still = 0;

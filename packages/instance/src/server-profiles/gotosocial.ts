@@ -1,6 +1,6 @@
-import { defaultFace } from './default.js';
-import type { ErrorKind, FaceTable } from './face.js';
-import { ulidIds } from './id-forms.js';
+import { defaultProfile } from './default.js';
+import type { ErrorKind, ServerProfile } from './server-profile.js';
+import { ulidIds } from './id-formats.js';
 
 const words: Readonly<Record<ErrorKind, string>> = {
   unauthorized: 'Unauthorized: token not supplied',
@@ -12,9 +12,9 @@ const words: Readonly<Record<ErrorKind, string>> = {
   limit: 'rate limit reached',
 };
 
-/** GoToSocial 0.20 as it was seen to answer. */
-export const gotosocialFace: FaceTable = {
-  ...defaultFace,
+/** GoToSocial 0.20, as observed. */
+export const gotosocialProfile: ServerProfile = {
+  ...defaultProfile,
   name: 'gotosocial',
   version: '0.20.0-git',
   software: { name: 'gotosocial', version: '0.20.0-git', sourceUrl: 'https://codeberg.org/superseriousbusiness/gotosocial' },
@@ -36,7 +36,7 @@ export const gotosocialFace: FaceTable = {
   },
   limits: { characters: 5000, media: 6, pollOptions: 6, pollOptionCharacters: 50, charactersPerUrl: 25 },
   paging: {
-    ...defaultFace.paging,
+    ...defaultProfile.paging,
     people: { usual: 40, most: 80 },
     badLimit: 'refuse',
     nextOnLastPage: true,
@@ -65,11 +65,11 @@ export const gotosocialFace: FaceTable = {
     checksChallenge: false,
   },
   cors: {
-    ...defaultFace.cors,
+    ...defaultProfile.cors,
     exposed: ['Link', 'X-RateLimit-Reset', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-Request-Id'],
   },
   statuses: {
-    ...defaultFace.statuses,
+    ...defaultProfile.statuses,
     idempotency: false,
     batch: false,
     quotes: false,

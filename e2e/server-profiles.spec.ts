@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { expect, rows, test, townOf, watchRest } from './town.js';
+import { expect, rows, test, serverOriginOf, watchRest } from './fixtures.js';
 
 const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 10;
 
-interface FaceCase {
+interface ProfileCase {
   name: 'default' | 'mastodon-4.7' | 'gotosocial' | 'snac';
-  /** What this server answers by its nature, and the browser then writes into the console. */
+  /** Console messages about answers that this server gives by design. */
   expected: RegExp[];
   hasStreaming: boolean;
 }
 
-const faces: FaceCase[] = [
+const profiles: ProfileCase[] = [
   { name: 'default', expected: [], hasStreaming: true },
   { name: 'mastodon-4.7', expected: [], hasStreaming: true },
   { name: 'gotosocial', expected: [/status of 40[14]/], hasStreaming: true },
   { name: 'snac', expected: [/status of 40[14]|WebSocket connection to .* failed/], hasStreaming: false },
 ];
 
-/** Starts the shipped server with another face; the app it serves stands on `port`, the server itself on the next. Gives what ends it. */
-async function startFace(face: string, port: number): Promise<() => Promise<void>> {
-  const server = spawn(process.execPath, ['apps/web/dist-server/serve.js', '--data', 'memory', '--face', face], {
+/** Starts the app on `port` and the built-in server, with a server profile, on the next. Resolves to a function that stops both. */
+async function startServer(profile: string, port: number): Promise<() => Promise<void>> {
+  const server = spawn(process.execPath, ['apps/web/dist-server/serve.js', '--data', 'memory', '--server-profile', profile], {
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',
   });
@@ -44,7 +44,7 @@ async function startFace(face: string, port: number): Promise<() => Promise<void
   return stop;
 }
 
-/** Every request to the server, and every socket, from now on. */
+/** Records every request to the server, and counts sockets, from now on. */
 function watch(page: Page, origin: string) {
   const requests: string[] = [];
   let sockets = 0;
@@ -55,7 +55,7 @@ function watch(page: Page, origin: string) {
   return { requests, sockets: () => sockets };
 }
 
-/** Lets a minute of the page's clock pass, in steps that leave the network its time. */
+/** Advances the page's clock by a minute, in steps that let responses arrive. */
 async function passMinute(page: Page): Promise<void> {
   for (let step = 0; step < 12; step++) {
     await page.clock.runFor(5000);
@@ -64,8 +64,8 @@ async function passMinute(page: Page): Promise<void> {
 }
 
 /**
- * Reads down until the server was asked for `count` further pages. No post may ever stand twice in the list, nor change places
- * with another; a row that is no post may come between them.
+ * Scrolls down until `count` older pages were requested. Fails if a post is mounted twice or two posts change places; other rows
+ * may come between them.
  */
 async function readPages(page: Page, requests: readonly string[], count: number): Promise<void> {
   const pages = () => requests.filter(request => request.includes('/timelines/home') && request.includes('max_id')).length;
@@ -88,20 +88,22 @@ async function readPages(page: Page, requests: readonly string[], count: number)
   expect(order.size).toBeGreaterThan(40);
 }
 
-for (const [index, face] of faces.entries()) {
+for (const [index, profile] of profiles.entries()) {
   const port = firstPort + index * 2;
   const app = `http://localhost:${port}`;
-  const origin = townOf(app);
+  const origin = serverOriginOf(app);
 
-  test.describe(`a server like ${face.name}`, () => {
-    test.use({ expectedComplaints: face.expected });
+  test.describe(`a server like ${profile.name}`, () => {
+    test.use({ expectedComplaints: profile.expected });
     let stop: (() => Promise<void>) | undefined;
     test.beforeAll(async () => {
-      stop = await startFace(face.name, port);
+      stop = await startServer(profile.name, port);
     });
     test.afterAll(() => stop?.());
 
-    test(`[API-10] a member of a ${face.name} server signs in by its address, reads, likes and signs out`, async ({ page }) => {
+    test(`[API-10] a member of a ${profile.name} server signs in by its address, reads, likes and signs out`, async ({
+      page,
+    }) => {
       await page.clock.install();
       const seen = watch(page, origin);
       await page.goto('/login');
@@ -152,7 +154,7 @@ for (const [index, face] of faces.entries()) {
       await expect.poll(() => seen.requests.filter(request => request === 'POST /oauth/revoke').length).toBe(1);
     });
 
-    test(`[API-09] ${face.hasStreaming ? 'a socket, without asking again and again,' : 'asking now and then, and no hammering,'} keeps home fresh on a ${face.name} server`, async ({
+    test(`[API-09] ${profile.hasStreaming ? 'a socket, without asking again and again,' : 'asking now and then, and no hammering,'} keeps home fresh on a ${profile.name} server`, async ({
       page,
     }) => {
       await page.clock.install();
@@ -168,7 +170,7 @@ for (const [index, face] of faces.entries()) {
       const seen = watch(page, origin);
       await passMinute(page);
       await passMinute(page);
-      if (face.hasStreaming) {
+      if (profile.hasStreaming) {
         // A socket that was silent for 90 seconds is opened anew, and what it may have missed is asked for once. The place in Home is
         // asked for and noted once.
         const isOfList = (request: string): boolean => request === 'GET /api/v1/timelines/home?limit=20';
@@ -187,11 +189,11 @@ for (const [index, face] of faces.entries()) {
 }
 
 test.describe('a visitor of a server that shows little', () => {
-  const port = firstPort + faces.length * 2;
+  const port = firstPort + profiles.length * 2;
   test.use({ baseURL: `http://localhost:${port}`, expectedComplaints: [/status of 40[14]/] });
   let stop: (() => Promise<void>) | undefined;
   test.beforeAll(async () => {
-    stop = await startFace('gotosocial', port);
+    stop = await startServer('gotosocial', port);
   });
   test.afterAll(() => stop?.());
 

@@ -1,0 +1,25 @@
+import { defaultProfile } from './default.js';
+import { gotosocialProfile } from './gotosocial.js';
+import type { ServerProfile, ServerProfileName } from './server-profile.js';
+import { snacProfile } from './snac.js';
+
+/** Mastodon 4.7 without extensions: scopes are checked at registration, and accounts have no `verified` field. */
+const mastodonProfile: ServerProfile = {
+  ...defaultProfile,
+  name: 'mastodon-4.7',
+  version: '4.7.0',
+  software: { name: 'mastodon', version: '4.7.0', sourceUrl: 'https://github.com/mastodon/mastodon' },
+  instance: { ...defaultProfile.instance, apiVersions: { mastodon: 9 }, features: [] },
+  oauth: {
+    ...defaultProfile.oauth,
+    knownScopes: ['profile', 'read', 'write', 'follow', 'push', 'admin:read', 'admin:write'],
+  },
+  verifiedField: false,
+};
+
+export const serverProfiles: Readonly<Record<ServerProfileName, ServerProfile>> = {
+  default: defaultProfile,
+  'mastodon-4.7': mastodonProfile,
+  gotosocial: gotosocialProfile,
+  snac: snacProfile,
+};
