@@ -1,13 +1,13 @@
 import { LinkProvider, MessagesProvider, ToastRegion, useLocale, type Translations } from '@rookery/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { PageErrorBoundary } from './pages/page-error-boundary.js';
+import { PageErrorBoundary } from './shell/page-error-boundary.js';
 import { AppRoutes } from './routes.js';
 import { SessionProvider } from './session/session-provider.js';
 import { SettingsProvider, useSettings } from './settings/settings-provider.js';
 import { chooseLocale, type Locale } from './settings/settings.js';
-import { TimelineWiring } from './wiring/timeline-wiring.js';
-import { AppLink, LinkFollower } from './wiring/router-link.js';
+import { TimelineWiring } from './timeline-wiring.js';
+import { AppLink, LinkFollower } from './routing/router-link.js';
 
 const noTranslations: Translations = {};
 
@@ -75,7 +75,7 @@ function PageLanguage({ isSettled }: { isSettled: boolean }) {
 async function loadTranslations(locale: Locale): Promise<Translations> {
   if (locale === 'en') return noTranslations;
   try {
-    return (await import('./locales/all-ar.js')).translations;
+    return (await import('./locales/ar.js')).translations;
   } catch {
     // Without its chunk the language shows in English rather than not at all.
     return noTranslations;

@@ -1,12 +1,12 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { MiniDockHost } from './media/mini-dock-host.js';
 import { ViewerHost } from './media-viewer/viewer-host.js';
-import { viewerState } from './media-viewer/viewer-location.js';
+import { viewerState } from './routing/viewer-location.js';
 import { HomePage } from './pages/home-page.js';
 import { lazyPage } from './pages/lazy-page.js';
 import { useSession } from './session/session-provider.js';
 import { Shell } from './shell/shell.js';
-import { ArrivalProvider } from './wiring/arrival.js';
+import { ArrivalProvider } from './routing/arrival.js';
 
 const PublicPage = lazyPage(async () => (await import('./pages/public-page.js')).PublicPage);
 const TagPage = lazyPage(async () => (await import('./pages/tag-page.js')).TagPage);

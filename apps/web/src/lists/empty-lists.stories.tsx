@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { BlankState, useMessages } from '@rookery/ui';
-import { listsMessages } from './messages.js';
+import { listsMessages } from '../messages/list-messages.js';
 
 type Words = (typeof listsMessages)['texts'];
 

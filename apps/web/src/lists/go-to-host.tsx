@@ -1,7 +1,7 @@
 import { Button, TextField, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { readHost } from './hosts.js';
-import { listsMessages } from './messages.js';
+import { listsMessages } from '../messages/list-messages.js';
 
 export interface GoToHostProps {
   onGo(host: string): void;

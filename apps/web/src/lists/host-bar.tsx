@@ -1,6 +1,6 @@
 import { Link, useMessages } from '@rookery/ui';
 import { hostHref } from './hosts.js';
-import { listsMessages } from './messages.js';
+import { listsMessages } from '../messages/list-messages.js';
 
 export interface HostBarProps {
   /** In the order they were pinned. */

@@ -1,4 +1,4 @@
-import type { Client } from '@rookery/api-client';
+import type { Client, Tag } from '@rookery/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 const LISTS_STALE_MS = 5 * 60 * 1000;
@@ -28,6 +28,20 @@ export function foundTagsQuery(client: Client, words: string) {
     queryFn: ({ signal }) => client.search.tags(words, { signal }),
     enabled: words !== '',
     staleTime: LISTS_STALE_MS,
+    retry: false,
+  });
+}
+
+const TRENDS_STALE_MS = 10 * 60 * 1000;
+const TRENDS_SHOWN = 5;
+
+/** The first hashtags people talk about; none where the server has no trends. */
+export function trendingTagsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['web', 'trending-tags'],
+    queryFn: ({ signal }) => client.trends.tags({ signal }),
+    select: (tags: Tag[]) => tags.slice(0, TRENDS_SHOWN),
+    staleTime: TRENDS_STALE_MS,
     retry: false,
   });
 }

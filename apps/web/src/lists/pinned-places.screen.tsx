@@ -3,7 +3,7 @@ import { useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
 import { HostBar } from './host-bar.js';
 import { hostHref } from './hosts.js';
-import { listsMessages } from './messages.js';
+import { listsMessages } from '../messages/list-messages.js';
 
 /** The pinned servers at hand on every page; nothing where the server cannot show them apart. */
 export default function PinnedPlacesScreen({ hosts }: { hosts: readonly string[] }) {

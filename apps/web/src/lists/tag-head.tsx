@@ -1,7 +1,7 @@
 import { Button, IconButton, Link, TextField, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { listsMessages } from './messages.js';
+import { listsMessages } from '../messages/list-messages.js';
 import { addTag, readTag, removeTag, tagHref, tagKinds, type TagChoice, type TagKind } from './tag-choice.js';
 
 export interface TagHeadProps {

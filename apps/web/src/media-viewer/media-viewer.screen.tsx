@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMessages } from '@rookery/ui';
-import { mediaMessages } from '../media/messages.js';
-import { hrefs } from '../wiring/hrefs.js';
+import { mediaMessages } from '../messages/media-messages.js';
+import { hrefs } from '../routing/hrefs.js';
 import { AttachmentPlayer } from '../media/attachment-player.js';
 import { MediaViewer } from './media-viewer.js';
-import { slidesOf } from './viewed-media.js';
-import type { ViewerState } from './viewer-location.js';
+import { slidesOf } from '../media/viewed-media.js';
+import type { ViewerState } from '../routing/viewer-location.js';
 
 /** The viewer a history entry asks for. Null: it closes. Going back closes it, too. */
 export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { AttachmentPlayer } from '../media/attachment-player.js';
 import { MediaViewer } from './media-viewer.js';
-import type { ViewedMedia } from './viewed-media.js';
+import type { ViewedMedia } from '../media/viewed-media.js';
 
 /** A drawing in place of a photograph: stories load nothing. */
 const drawing = (width: number, height: number, colour: string): string =>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { MediaViewer } from './media-viewer.js';
-import type { ViewedMedia } from './viewed-media.js';
+import type { ViewedMedia } from '../media/viewed-media.js';
 
 // The code of the modal takes its time to load; how long is not what is tested.
 beforeAll(async () => {

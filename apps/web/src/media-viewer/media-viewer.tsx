@@ -2,11 +2,11 @@ import { IconButton, LazyModal, Link, useLocale, useMessages } from '@rookery/ui
 import { ChevronLeft, ChevronRight, Download, MessageSquare, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './media-viewer.css';
-import { viewerMessages } from './messages.js';
-import { dragMeans, slideAt } from './slides.js';
+import { viewerMessages } from '../messages/media-messages.js';
+import { dragMeans, slideAt } from './gestures.js';
 import { usePlayerSwipe } from './use-player-swipe.js';
-import type { ViewedMedia } from './viewed-media.js';
-import { MAX_SCALE, ZOOM_STEP } from './zoom.js';
+import type { ViewedMedia } from '../media/viewed-media.js';
+import { MAX_SCALE, ZOOM_STEP } from './gestures.js';
 import { ZoomablePicture, type ZoomHandle } from './zoomable-picture.js';
 
 export interface MediaViewerProps {

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import type { Point } from './zoom.js';
+import type { Point } from './gestures.js';
 
 export interface GestureHandlers {
   pointOf(event: { clientX: number; clientY: number }): Point;

@@ -1,8 +1,9 @@
 import { useMessages } from '@rookery/ui';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { viewerMessages } from './messages.js';
+import type { Size } from '../media/viewed-media.js';
+import { viewerMessages } from '../messages/media-messages.js';
 import { useGestures } from './use-gestures.js';
-import { fitInto, panBy, WHOLE, zoomTo, ZOOM_STEP, type Point, type Size, type Zoom } from './zoom.js';
+import { fitInto, panBy, WHOLE, zoomTo, ZOOM_STEP, type Point, type Zoom } from './gestures.js';
 
 export interface ZoomablePictureProps {
   url: string;

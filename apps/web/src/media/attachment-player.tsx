@@ -2,11 +2,10 @@ import { AudioPlayer, VideoPlayer, type PlayerStore } from '@rookery/media-playe
 import '@rookery/media-player/styles.css';
 import { useLocale } from '@rookery/ui';
 import { use, useCallback, useEffect, useRef } from 'react';
-import type { ViewedMedia } from '../media-viewer/viewed-media.js';
+import type { ViewedMedia } from './viewed-media.js';
 import { useSettings } from '../settings/settings-provider.js';
-import { miniPlayer } from './mini-player-store.js';
-import { announcePlayers } from './players-loaded.js';
-import { playerTexts } from './player-texts.js';
+import { miniPlayer, playerTexts } from './players.js';
+import { announcePlayers } from './mini-dock-host.js';
 
 export interface AttachmentPlayerProps {
   media: ViewedMedia;

@@ -3,10 +3,10 @@ import { useMessages, VisuallyHidden } from '@rookery/ui';
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSettings } from '../settings/settings-provider.js';
-import { useOpenMedia } from '../media-viewer/viewer-host.js';
-import { viewedMedia, type ViewedMedia } from '../media-viewer/viewed-media.js';
-import { hrefs } from '../wiring/hrefs.js';
-import { mediaMessages } from './messages.js';
+import { useOpenMedia } from '../routing/use-open-media.js';
+import { viewedMedia, type ViewedMedia } from './viewed-media.js';
+import { hrefs } from '../routing/hrefs.js';
+import { mediaMessages } from '../messages/media-messages.js';
 import { PlainPlayer } from './plain-player.js';
 
 const LazyPlayer = lazy(async () => {

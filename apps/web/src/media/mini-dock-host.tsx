@@ -1,6 +1,12 @@
-import { useStore } from '@rookery/ui';
+import { createStore, useStore } from '@rookery/ui';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { playersLoaded } from './players-loaded.js';
+
+/** Whether a player was drawn in this sitting: before, there is nothing the mini player could take over. */
+const playersLoaded = createStore(false);
+
+export function announcePlayers(): void {
+  playersLoaded.set(() => true);
+}
 
 const LazyDock = lazy(async (): Promise<{ default: ComponentType }> => {
   try {

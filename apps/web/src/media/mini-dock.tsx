@@ -3,8 +3,7 @@ import { useLocale } from '@rookery/ui';
 import { use, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSettings } from '../settings/settings-provider.js';
-import { miniPlayer } from './mini-player-store.js';
-import { playerTexts } from './player-texts.js';
+import { miniPlayer, playerTexts } from './players.js';
 
 /** The sound that plays on while the reader is elsewhere. */
 export function MiniDock() {

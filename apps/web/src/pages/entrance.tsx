@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Mark } from '../shell/logo.js';
-import { useTitle } from '../shell/use-title.js';
+import { useTitle } from '../shell/page-header.js';
 
 /** The card that a person meets before they are in: sign in, sign up, coming back from their server. */
 export function Entrance({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

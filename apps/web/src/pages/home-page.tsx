@@ -1,9 +1,9 @@
 import { BlankState, Link, useMessages } from '@rookery/ui';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelineTabs } from '../shell/timeline-tabs.js';
-import { TimelinePage } from '../wiring/timeline-page.js';
-import { useHomeInjections } from '../wiring/use-home-injections.js';
+import { TimelinePage } from './timeline-page.js';
+import { useHomeInjections } from '../injections/use-home-injections.js';
 
 const source = { kind: 'home' } as const;
 

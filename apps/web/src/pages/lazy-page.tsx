@@ -1,6 +1,6 @@
 import { ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useEffect, useState, type ComponentType } from 'react';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 /** A chunk that has not come after this long counts as failed. Spec 9. */
 export const CHUNK_TIMEOUT_MS = 120_000;

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { listQuery } from '../lists/lists.data.js';
-import { listsMessages } from '../lists/messages.js';
+import { listsMessages } from '../messages/list-messages.js';
 import { PageHeader } from '../shell/page-header.js';
-import { TimelinePage } from '../wiring/timeline-page.js';
+import { TimelinePage } from './timeline-page.js';
 import { MembersOnly } from './members-only.js';
 import { NotFoundPage } from './not-found-page.js';
 

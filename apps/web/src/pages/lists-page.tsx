@@ -3,14 +3,14 @@ import { BlankState, ErrorState, Link, Loading, useMessages } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query';
 import { List } from 'lucide-react';
 import { listsQuery } from '../lists/lists.data.js';
-import { listsMessages } from '../lists/messages.js';
-import { pageMessages } from './messages.js';
+import { listsMessages } from '../messages/list-messages.js';
+import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { MembersOnly } from './members-only.js';
 
 /** The member's lists by name. */
 export function ListsPage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   return (
     <>
       <PageHeader title={text.lists()} />
@@ -22,7 +22,7 @@ export function ListsPage() {
 }
 
 function Lists() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const words = useMessages(listsMessages);
   const { data: lists, isPending, refetch } = useQuery(listsQuery(useClient()));
   if (isPending) return <Loading />;

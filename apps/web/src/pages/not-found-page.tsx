@@ -1,13 +1,27 @@
-import { useMessages } from '@rookery/ui';
-import { pageMessages } from './messages.js';
+import { BlankState, Link, useMessages } from '@rookery/ui';
+import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
-import { NotFound } from './not-found.js';
 
 export function NotFoundPage() {
   return (
     <>
-      <PageHeader title={useMessages(pageMessages).notFoundTitle()} isDeep />
+      <PageHeader title={useMessages(messages).notFoundTitle()} isDeep />
       <NotFound />
     </>
+  );
+}
+
+/** What an unknown address shows. Spec 2. */
+export function NotFound() {
+  const text = useMessages(messages);
+  return (
+    <BlankState
+      title={text.notFoundText()}
+      action={
+        <Link className="rk-button" data-variant="primary" data-size="md" href="/">
+          {text.wayHome()}
+        </Link>
+      }
+    />
   );
 }

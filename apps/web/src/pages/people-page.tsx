@@ -4,14 +4,14 @@ import { useTimelineOptions } from '@rookery/timeline';
 import { BlankState, ErrorState, LoadMore, Loading, SignInNeeded, useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import { pageMessages } from './messages.js';
+import { messages } from '../messages/messages.js';
 import { PersonRow } from '../profile/person-row.js';
 import { peopleQuery } from '../profile/people.data.js';
 import { PageHeader } from '../shell/page-header.js';
 
 /** Followers of an account, or whom it follows. */
 export function PeoplePage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const acct = (useParams()['handle'] ?? '').slice(1);
   const list = useLocation().pathname.endsWith('/followers') ? 'followers' : 'following';
   const account = useAccountByAcct(acct);

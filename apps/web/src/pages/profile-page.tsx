@@ -4,14 +4,14 @@ import { useTimelineOptions } from '@rookery/timeline';
 import { BlankState, ErrorState, NavTabs, SignInNeeded, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { pageMessages } from './messages.js';
+import { messages } from '../messages/messages.js';
 import { ProfileHeaderScreen } from '../profile/profile-header.screen.js';
-import { ProfileSkeleton } from '../profile/profile-skeleton.js';
+import { ProfileSkeleton } from '../profile/profile-header.js';
 import { PageHeader } from '../shell/page-header.js';
-import { TimelinePage } from '../wiring/timeline-page.js';
+import { TimelinePage } from './timeline-page.js';
 
 export function ProfilePage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const acct = (useParams()['handle'] ?? '').slice(1);
   const { isSignedIn, onSignInNeeded } = useTimelineOptions();
   const { data: account, error, refetch } = useAccountByAcct(acct);
@@ -33,7 +33,7 @@ export function ProfilePage() {
 }
 
 function Profile({ accountId, acct, name }: { accountId: string; acct: string; name: string }) {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const base = `/@${acct}`;
   const ending = useLocation().pathname.split('/')[2];
   const tab = ending === 'with_replies' ? 'replies' : ending === 'media' ? 'media' : 'posts';

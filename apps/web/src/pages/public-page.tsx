@@ -1,19 +1,19 @@
 import { BlankState, useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
 import { HostsScreen } from '../lists/hosts.screen.js';
-import { pageMessages } from './messages.js';
-import { VisitorCard } from '../panels/visitor-card.js';
+import { messages } from '../messages/messages.js';
+import { VisitorCard } from '../shell/ways-in.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelineTabs } from '../shell/timeline-tabs.js';
-import { TimelinePage } from '../wiring/timeline-page.js';
+import { TimelinePage } from './timeline-page.js';
 
 const localSource = { kind: 'public', local: true } as const;
 const federatedSource = { kind: 'public' } as const;
 
 /** The public timelines: of the server alone, or of all it knows. */
 export function PublicPage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const { session, server } = useSession();
   const isFederated = useLocation().pathname === '/timeline/fediverse';
   return (

@@ -4,9 +4,9 @@ import { BlankState, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { listsMessages } from '../lists/messages.js';
+import { listsMessages } from '../messages/list-messages.js';
 import { PageHeader } from '../shell/page-header.js';
-import { TimelinePage } from '../wiring/timeline-page.js';
+import { TimelinePage } from './timeline-page.js';
 import { NotFoundPage } from './not-found-page.js';
 
 /** The posts that quote a post, opened from the quotes count. */

@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { HostBar } from '../lists/host-bar.js';
 import { readHost, togglePin } from '../lists/hosts.js';
-import { listsMessages } from '../lists/messages.js';
-import { pageMessages } from './messages.js';
+import { listsMessages } from '../messages/list-messages.js';
+import { messages } from '../messages/messages.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { PageHeader } from '../shell/page-header.js';
-import { TimelinePage } from '../wiring/timeline-page.js';
+import { TimelinePage } from './timeline-page.js';
 import { MembersOnly } from './members-only.js';
 import { NotFoundPage } from './not-found-page.js';
 
@@ -55,7 +55,7 @@ function Remote({ host }: { host: string }) {
 
 function RemoteTimeline({ host }: { host: string }) {
   const text = useMessages(listsMessages);
-  const { listFailed } = useMessages(pageMessages);
+  const { listFailed } = useMessages(messages);
   const { data: features, isPending, refetch } = useFeatures();
   const source = useMemo(() => ({ kind: 'remote', host }) as const, [host]);
   if (isPending) return <Loading />;

@@ -1,9 +1,9 @@
 import { BlankState, NavTabs, useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
-import { listsMessages } from '../lists/messages.js';
-import { pageMessages } from './messages.js';
+import { listsMessages } from '../messages/list-messages.js';
+import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
-import { TimelinePage } from '../wiring/timeline-page.js';
+import { TimelinePage } from './timeline-page.js';
 import { MembersOnly } from './members-only.js';
 
 const bookmarks = { kind: 'bookmarks' } as const;
@@ -11,7 +11,7 @@ const favourites = { kind: 'favourites' } as const;
 
 /** Posts the member has marked: bookmarks, or favourites. */
 export function SavedPage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const lists = useMessages(listsMessages);
   const { pathname } = useLocation();
   const isBookmarks = pathname === '/bookmarks';

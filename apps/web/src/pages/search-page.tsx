@@ -5,10 +5,10 @@ import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { foundTagsQuery } from '../lists/lists.data.js';
-import { listsMessages } from '../lists/messages.js';
+import { listsMessages } from '../messages/list-messages.js';
 import { PageHeader } from '../shell/page-header.js';
-import { hrefs } from '../wiring/hrefs.js';
-import { TimelinePage } from '../wiring/timeline-page.js';
+import { hrefs } from '../routing/hrefs.js';
+import { TimelinePage } from './timeline-page.js';
 
 /** Posts for words, and the hashtags that hold them. Behaviour reference 19. */
 export function SearchPage() {

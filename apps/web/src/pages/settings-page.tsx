@@ -1,6 +1,6 @@
 import { useMessages } from '@rookery/ui';
 import { useId } from 'react';
-import { pageMessages } from './messages.js';
+import { messages } from '../messages/messages.js';
 import { useSettings } from '../settings/settings-provider.js';
 import type { Settings } from '../settings/settings.js';
 import { useSession } from '../session/session-provider.js';
@@ -12,7 +12,7 @@ import { PageHeader } from '../shell/page-header.js';
 const languageNames = { en: 'English', ar: 'العربية' };
 
 export function SettingsPage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const { settings, change } = useSettings();
   const { session } = useSession();
   return (

@@ -1,7 +1,7 @@
 import { Button, TextField, useMessages } from '@rookery/ui';
 import { Globe, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { pageMessages } from './messages.js';
+import { messages } from '../messages/messages.js';
 
 export interface SignInFormProps {
   /** What stands in the field at first. */
@@ -16,7 +16,7 @@ export interface SignInFormProps {
 
 /** A server's name and one button; what was typed stays whatever happens. */
 export function SignInForm({ server, error, isPending, onSubmit, onTryBuiltIn }: SignInFormProps) {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const [value, setValue] = useState(server);
   const [staySignedIn, setStaySignedIn] = useState(true);
   return (

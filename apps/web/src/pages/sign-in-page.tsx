@@ -2,9 +2,9 @@ import { beginSignIn } from '@rookery/api-client/sign-in';
 import { useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { pageMessages } from './messages.js';
+import { messages } from '../messages/messages.js';
 import { forgetEnd } from '../session/ended-note.js';
-import { RETURN_PARAMETER } from '../session/entrance-path.js';
+import { RETURN_PARAMETER } from '../routing/hrefs.js';
 import { builtInServer, visitedServer } from '../session/servers.js';
 import { rememberSignIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
@@ -19,7 +19,7 @@ interface SignInRequest {
 
 /** Asks for the server and sends the person there to say yes. */
 export function SignInPage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const request = (useLocation().state ?? {}) as SignInRequest;
   const [search] = useSearchParams();
   const [isPending, setIsPending] = useState(false);

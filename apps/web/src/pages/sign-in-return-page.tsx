@@ -2,8 +2,8 @@ import { completeSignIn, type SignInResult } from '@rookery/api-client/sign-in';
 import { Link, Loading, useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pageMessages } from './messages.js';
-import { entrancePath } from '../session/entrance-path.js';
+import { messages } from '../messages/messages.js';
+import { entrancePath } from '../routing/hrefs.js';
 import { sessionStore } from '../session/session-store.js';
 import { rememberedReturn, SIGN_IN_RETURN_PATH, signInStorage, wantsToStaySignedIn } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
@@ -26,7 +26,7 @@ function finishSignIn(): Promise<SignInResult> {
 
 /** Where servers send people back to: finishes signing in and goes on to where they were. */
 export function SignInReturnPage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const navigate = useNavigate();
   const [error, setError] = useState<unknown>(null);
 

@@ -1,13 +1,13 @@
 import { Link, useMessages } from '@rookery/ui';
 import { useSearchParams } from 'react-router-dom';
-import { pageMessages } from './messages.js';
-import { entrancePath, RETURN_PARAMETER } from '../session/entrance-path.js';
+import { messages } from '../messages/messages.js';
+import { entrancePath, RETURN_PARAMETER } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { Entrance } from './entrance.js';
 
 /** Accounts are made on servers: this says so and leads there. */
 export function SignUpPage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const { server } = useSession();
   const [search] = useSearchParams();
   return (

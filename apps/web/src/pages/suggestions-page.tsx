@@ -1,11 +1,11 @@
 import { SuggestionsScreen } from '@rookery/timeline/suggestions';
 import { useMessages } from '@rookery/ui';
-import { pageMessages } from './messages.js';
+import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
 
 /** Everybody the server suggests to follow (spec 2). */
 export function SuggestionsPage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   return (
     <>
       <PageHeader title={text.suggestedProfiles()} isDeep />

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { readChoice, tagHref } from '../lists/tag-choice.js';
 import { TagHead } from '../lists/tag-head.js';
-import { pageMessages } from './messages.js';
+import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
-import { TimelinePage } from '../wiring/timeline-page.js';
+import { TimelinePage } from './timeline-page.js';
 
 /** The posts with a hashtag, or with several: `/tags/birds?any=trams,walks&all=…&none=…`. */
 export function TagPage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const navigate = useNavigate();
   const { name = '' } = useParams();
   const [parameters] = useSearchParams();

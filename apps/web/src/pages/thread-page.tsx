@@ -1,13 +1,13 @@
 import { ThreadScreen } from '@rookery/timeline';
 import { useMessages } from '@rookery/ui';
 import { useLocation, useParams } from 'react-router-dom';
-import { pageMessages } from './messages.js';
-import { entrancePath } from '../session/entrance-path.js';
+import { messages } from '../messages/messages.js';
+import { entrancePath } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 
 export function ThreadPage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const { statusId = '' } = useParams();
   const { session } = useSession();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import type { Account } from '@rookery/api-client';
 import { Avatar, Identity, plainText } from '@rookery/ui';
-import { hrefs } from '../wiring/hrefs.js';
+import { hrefs } from '../routing/hrefs.js';
 
 export function PersonRow({ account }: { account: Account }) {
   const name = account.display_name || account.username;

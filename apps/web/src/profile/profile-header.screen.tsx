@@ -1,13 +1,13 @@
 import { errorText } from '@rookery/api-client';
 import { follow, unfollow, useAccount, useOptimistic, useRelationship } from '@rookery/api-client/query';
 import { useMessages, useNotify } from '@rookery/ui';
-import { pageMessages } from '../pages/messages.js';
+import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 import { ProfileHeader } from './profile-header.js';
 
 /** The head of a profile, with the follow button of a member looking at somebody else. */
 export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const notify = useNotify();
   const { session } = useSession();
   const { data: account } = useAccount(accountId);

@@ -3,18 +3,20 @@ import {
   Avatar,
   Button,
   DisplayName,
-  Link,
   drawings,
+  Link,
+  Loading,
   NamedIcon,
   RichText,
   safeUrl,
+  Skeleton,
   useFormat,
   useMessages,
   VerifiedBadge,
 } from '@rookery/ui';
 import { CalendarDays } from 'lucide-react';
-import { pageMessages } from '../pages/messages.js';
-import { hrefs } from '../wiring/hrefs.js';
+import { messages } from '../messages/messages.js';
+import { hrefs } from '../routing/hrefs.js';
 
 export interface ProfileHeaderProps {
   account: Account;
@@ -26,7 +28,7 @@ const richTextHrefs = { account: hrefs.account, tag: hrefs.tag };
 
 /** Header picture, avatar, names, bio, fields with their verification marks, counts. */
 export function ProfileHeader({ account, relationship, onToggleFollow }: ProfileHeaderProps) {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const format = useFormat();
   const name = account.display_name || account.username;
   const banner = safeUrl(account.header, 'media');
@@ -90,7 +92,7 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
 }
 
 function FollowButton({ relationship, onPress }: { relationship: Relationship | null; onPress: () => void }) {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   const label = relationship?.requested ? text.requested() : relationship?.following ? text.unfollow() : text.follow();
   const isOn = relationship?.requested === true || relationship?.following === true;
   return (
@@ -116,5 +118,18 @@ function Count({ number, text, href }: CountProps) {
       {after.length > 0 && <b>{formatted}</b>}
       {after.join(formatted)}
     </Link>
+  );
+}
+
+/** The shape of a profile's head while it loads. */
+export function ProfileSkeleton() {
+  return (
+    <div className="app-profile" aria-busy="true">
+      <div className="app-profile-banner" />
+      <div className="app-profile-body">
+        <Skeleton />
+      </div>
+      <Loading />
+    </div>
   );
 }

@@ -18,9 +18,9 @@ import { useNavigate } from 'react-router-dom';
 import { bindStreamsLater } from '../wiring/streams-later.data.js';
 import { connect } from './connection.data.js';
 import { forgetEnd, isEndUntold, noteEnd } from './ended-note.js';
-import { entrancePath } from './entrance-path.js';
+import { entrancePath } from '../routing/hrefs.js';
 import { builtInServer, rememberVisitedServer, visitedServer } from './servers.js';
-import { returning } from './returning.js';
+import { returning } from '../routing/arrival.js';
 import { sessionStore } from './session-store.js';
 import { browserStorage } from './storages.js';
 

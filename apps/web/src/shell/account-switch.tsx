@@ -1,6 +1,6 @@
 import { Avatar, LazyMenuButton, useMessages } from '@rookery/ui';
 import { ChevronsUpDown } from 'lucide-react';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 import { useAccountItems } from './use-account-items.js';
 import { WaysIn } from './ways-in.js';

@@ -1,7 +1,7 @@
 import { LazyMenuButton, useMessages } from '@rookery/ui';
 import { Menu } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 import { barPlaces, type Destination } from './destinations.js';
 import { Navigation } from './navigation.js';
 import { useAccountItems } from './use-account-items.js';

@@ -1,5 +1,5 @@
 import { Bookmark, Globe, Heart, House, List, Search, Settings, UserRound, Users, type LucideIcon } from 'lucide-react';
-import type { messages } from '../messages.js';
+import type { messages } from '../messages/messages.js';
 
 /** A place the navigation leads to. */
 export interface Destination {

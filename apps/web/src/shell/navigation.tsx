@@ -1,7 +1,7 @@
 import { Link, useMessages, watchTooltips } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 import type { Destination } from './destinations.js';
 
 export interface NavigationProps {

@@ -1,10 +1,9 @@
 import { RefreshButtonScreen } from '@rookery/timeline';
 import { IconButton, useMessages } from '@rookery/ui';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '../messages.js';
-import { useTitle } from './use-title.js';
+import { messages } from '../messages/messages.js';
 
 export interface PageHeaderProps {
   title: string;
@@ -54,4 +53,11 @@ export function PageHeader({ title, isDeep = false, children }: PageHeaderProps)
       {children}
     </div>
   );
+}
+
+/** Names the browser's tab after the page. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? 'Rookery' : `${title} · Rookery`;
+  }, [title]);
 }

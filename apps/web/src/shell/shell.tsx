@@ -1,7 +1,8 @@
 import { useMessages } from '@rookery/ui';
+import { useCallback, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { messages } from '../messages.js';
-import { PageErrorBoundary } from '../pages/page-error-boundary.js';
+import { messages } from '../messages/messages.js';
+import { PageErrorBoundary } from './page-error-boundary.js';
 import { useSession } from '../session/session-provider.js';
 import { AccountSwitch } from './account-switch.js';
 import { BottomBar } from './bottom-bar.js';
@@ -9,9 +10,8 @@ import { destinations } from './destinations.js';
 import { Logo } from './logo.js';
 import { Navigation } from './navigation.js';
 import { SideColumn } from './side-column.js';
-import { TopOnArrival } from '../wiring/arrival.js';
+import { TopOnArrival } from '../routing/arrival.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
-import { useNarrow } from './use-narrow.js';
 
 /** Navigation, column and side column; under 700 px the column alone with a bar below. */
 export function Shell() {
@@ -45,4 +45,17 @@ export function Shell() {
       {isNarrow && <BottomBar items={items} label={text.mainNavigation()} />}
     </div>
   );
+}
+
+/** Whether a media query matches now. What another width would show is not drawn at all, so the page stays light. */
+function useNarrow(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -2,11 +2,11 @@ import { useClient } from '@rookery/api-client/query';
 import { TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
-import { hrefs } from '../wiring/hrefs.js';
-import { trendingTagsQuery } from './trending-tags.data.js';
+import { hrefs } from '../routing/hrefs.js';
+import { trendingTagsQuery } from '../lists/lists.data.js';
 
 const PinnedPlaces = lazy(() => import('../lists/pinned-places.screen.js'));
 

@@ -1,6 +1,6 @@
 import { NavTabs, useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 
 /** Following, Local, Federated; a visitor has no home of their own. */

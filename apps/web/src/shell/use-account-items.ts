@@ -1,6 +1,6 @@
 import { useMessages, type LazyMenuButtonProps } from '@rookery/ui';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 
 /** What a menu offers the one who is signed in: the other accounts, one more, and the way out. Empty for a visitor. */

@@ -1,7 +1,7 @@
 import { Link, useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
-import { messages } from '../messages.js';
-import { entrancePath } from '../session/entrance-path.js';
+import { messages } from '../messages/messages.js';
+import { entrancePath } from '../routing/hrefs.js';
 
 /** For a visitor: to sign in, or to join, and to come back here afterwards. */
 export function WaysIn() {
@@ -16,5 +16,19 @@ export function WaysIn() {
         {text.signUp()}
       </Link>
     </>
+  );
+}
+
+/** For a visitor: what they are looking at, and the ways in. Spec 2. */
+export function VisitorCard({ server }: { server: string }) {
+  const text = useMessages(messages);
+  return (
+    <section className="app-visitor" aria-labelledby="visitor-title">
+      <h2 id="visitor-title">{text.visitorTitle({ server })}</h2>
+      <p>{text.visitorText()}</p>
+      <div className="app-visitor-ways">
+        <WaysIn />
+      </div>
+    </section>
   );
 }

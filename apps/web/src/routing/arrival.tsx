@@ -1,6 +1,12 @@
 import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { isReturning } from '../session/returning.js';
+
+/** State of a new history entry that counts as coming back: another account's home opens where it was left. */
+export const returning = { isReturning: true };
+
+function isReturning(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isReturning' in state && state.isReturning === true;
+}
 
 /** How the reader came to a page: back to it (back, forward, reload, another account), by a link, or it took another's place. */
 type Arrival = 'return' | 'link' | 'replacement';

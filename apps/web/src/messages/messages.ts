@@ -1,9 +1,36 @@
 import { defineMessages } from '@rookery/ui';
-import { messages } from '../messages.js';
 
-/** What the pages with code of their own say, with what the first page says. */
-export const pageMessages = defineMessages('web', {
-  ...messages.texts,
+/** Texts of the shell, the pages and profiles. */
+export const messages = defineMessages('web', {
+  home: 'Home',
+  following: 'Following',
+  local: 'Local',
+  federated: 'Federated',
+  search: 'Search',
+  lists: 'Lists',
+  bookmarks: 'Bookmarks',
+  favourites: 'Favourites',
+  profile: 'Profile',
+  settings: 'Settings',
+  more: 'More',
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  signOut: 'Log out',
+  mainNavigation: 'Main',
+  timelines: 'Timelines',
+  skipToContent: 'Skip to content',
+  accountMenu: '{name} @{acct}, account menu',
+  addAccount: 'Add another account',
+  switchTo: 'Switch to {name}',
+  back: 'Back',
+  trending: 'Trending',
+  chunkFailedTitle: 'This page did not load',
+  chunkFailedText: 'The connection may be slow, or a new version may have been put up.',
+  crashedTitle: 'Something broke on this page',
+  crashedText: 'What you were reading is still there. Try again, or reload the page.',
+  emptyHomeTitle: 'You don’t follow anyone yet',
+  emptyHomeText: 'Follow people and their posts appear here.',
+  emptyHomeAction: 'Look at the local timeline',
   saved: 'Saved posts',
   post: 'Post',
   visitorTitle: 'New to {server}?',

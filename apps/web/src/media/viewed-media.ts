@@ -1,6 +1,11 @@
 import type { MediaAttachment } from '@rookery/api-client';
 import { safeUrl } from '@rookery/ui';
-import type { Size } from './zoom.js';
+
+/** px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** One slide, as far as its file may be shown at all. */
 export interface ViewedMedia {

@@ -1,14 +1,14 @@
 import { TimelineProvider } from '@rookery/timeline';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Attachment } from '../media/attachment.js';
-import { useOpenMedia } from '../media-viewer/viewer-host.js';
-import { entrancePath } from '../session/entrance-path.js';
-import { useSession } from '../session/session-provider.js';
-import { useSettings } from '../settings/settings-provider.js';
-import { Shortcuts } from '../shortcuts/shortcuts.js';
-import { hrefs } from './hrefs.js';
-import { InjectionSlot } from './use-home-injections.js';
+import { Attachment } from './media/attachment.js';
+import { useOpenMedia } from './routing/use-open-media.js';
+import { entrancePath } from './routing/hrefs.js';
+import { useSession } from './session/session-provider.js';
+import { useSettings } from './settings/settings-provider.js';
+import { Shortcuts } from './shortcuts/shortcuts.js';
+import { hrefs } from './routing/hrefs.js';
+import { InjectionSlot } from './injections/use-home-injections.js';
 
 const slots = { Attachment, Injection: InjectionSlot };
 

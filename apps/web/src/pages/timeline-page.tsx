@@ -1,6 +1,6 @@
 import { TimelineScreen, type TimelineSource, type Weave } from '@rookery/timeline';
 import type { ReactNode } from 'react';
-import { useIsReturn } from './arrival.js';
+import { useIsReturn } from '../routing/arrival.js';
 
 export interface TimelinePageProps {
   source: TimelineSource;

@@ -1,4 +1,4 @@
-import { detectFeatures, type Account, type Client, type Relationship } from '@rookery/api-client';
+import { detectFeatures, type Account, type Client, type Relationship, type SiteSettings } from '@rookery/api-client';
 import { instanceQuery, relationshipKey, siteSettingsQuery } from '@rookery/api-client/query';
 import type { Weave } from '@rookery/timeline';
 import {
@@ -12,7 +12,17 @@ import {
 } from '@rookery/timeline/suggestions';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { browserStorage } from '../session/storages.js';
-import { allowedInjections } from './allowed-injections.js';
+
+/**
+ * The rules for what stands between the posts of a feed: all that were offered, or none where the site switched injection off.
+ * This is the one place that asks `feedInjection`; suggestions and ads alike come through it. Spec 8.
+ */
+export function allowedInjections(
+  { feedInjection }: Pick<SiteSettings, 'feedInjection'>,
+  offered: readonly InjectionRule[],
+): readonly InjectionRule[] {
+  return feedInjection ? offered : [];
+}
 
 interface InjectionOptions {
   client: Client;

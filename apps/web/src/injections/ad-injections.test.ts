@@ -8,7 +8,7 @@ import {
   type InjectionRule,
 } from '@rookery/timeline/suggestions';
 import { expect, test } from 'vitest';
-import { allowedInjections } from './allowed-injections.js';
+import { allowedInjections } from './injections.data.js';
 
 type Rows = Parameters<Weave>[0];
 

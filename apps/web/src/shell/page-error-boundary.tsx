@@ -1,6 +1,6 @@
 import { ErrorState, useMessages } from '@rookery/ui';
 import { Component, type ReactNode } from 'react';
-import { messages } from '../messages.js';
+import { messages } from '../messages/messages.js';
 
 interface PageErrorBoundaryProps {
   children: ReactNode;

@@ -1,5 +1,13 @@
 import { defineMessages } from '@rookery/ui';
 
+/** Texts of videos and audio in posts. */
+export const mediaMessages = defineMessages('media', {
+  play: 'Play: {name}',
+  video: 'Video',
+  audio: 'Audio',
+});
+
+/** Texts of the media viewer. */
 export const viewerMessages = defineMessages('viewer', {
   title: 'Media',
   titleOf: 'Media {index, number} of {count, number}',

@@ -1,4 +1,7 @@
-import { englishTexts, type PlayerTexts } from '@rookery/media-player';
+import { createMiniPlayer, englishTexts, type PlayerTexts } from '@rookery/media-player';
+
+/** The app's mini player: audio that the reader scrolls or navigates away from goes on in it. */
+export const miniPlayer = createMiniPlayer();
 
 const known = new Map<string, Promise<PlayerTexts>>([['en', Promise.resolve(englishTexts)]]);
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { NotFound } from './not-found.js';
+import { NotFound } from './not-found-page.js';
 
 const meta = { title: 'App/Not found', component: NotFound } satisfies Meta<typeof NotFound>;
 export default meta;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@rookery/ui';
 
-/** Texts of the pages that are not home: they come with those pages. */
+/** Texts of the saved posts, lists, quotes, remote timelines, hashtags and search. */
 export const listsMessages = defineMessages('lists', {
   emptyBookmarksTitle: 'No bookmarks yet',
   emptyBookmarksText: 'Bookmark a post and it waits for you here. Nobody else sees it.',

@@ -1,3 +1,5 @@
+import type { Size } from '../media/viewed-media.js';
+
 /** How a picture lies in the box it is shown in. */
 export interface Zoom {
   /** 1 shows the whole picture; up to `MAX_SCALE`. */
@@ -5,11 +7,6 @@ export interface Zoom {
   /** px the picture's middle is moved from the box's middle. */
   readonly x: number;
   readonly y: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** px from the middle of the box. */
@@ -51,4 +48,20 @@ export function fitInto(picture: Size, box: Size): Size {
   if (picture.width <= 0 || picture.height <= 0) return { width: 0, height: 0 };
   const ratio = Math.min(1, box.width / picture.width, box.height / picture.height);
   return { width: picture.width * ratio, height: picture.height * ratio };
+}
+
+/** A drag of at least so many px turns to another slide, or closes. */
+const TURN_PX = 60;
+const CLOSE_PX = 120;
+
+/** The slide `by` further; after the last comes the first. `count` is at least 1. */
+export function slideAt(index: number, by: number, count: number): number {
+  return (((index + by) % count) + count) % count;
+}
+
+/** What a drag over a whole picture asks for, by its way in px. In right-to-left pages the next slide lies on the left. */
+export function dragMeans(x: number, y: number, direction: 'ltr' | 'rtl'): 'next' | 'previous' | 'close' | 'nothing' {
+  if (y >= CLOSE_PX && y > Math.abs(x) * 2) return 'close';
+  if (Math.abs(x) < TURN_PX || Math.abs(x) < Math.abs(y)) return 'nothing';
+  return x < 0 === (direction === 'ltr') ? 'next' : 'previous';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entrancePath, RETURN_PARAMETER } from './entrance-path.js';
+import { entrancePath, RETURN_PARAMETER } from './hrefs.js';
 
 it.each(['/tags/birdwatching', '/@ines@mar.social/posts/1?a=b&c=d', '/logins', '/tags/طيور'])('leads back to %s', returnTo => {
   const url = new URL(entrancePath('/login', returnTo), 'https://app.test');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { MemoryRouter } from 'react-router-dom';
-import { VisitorCard } from './visitor-card.js';
+import { VisitorCard } from './ways-in.js';
 
 const meta = {
   title: 'App/Visitor card',

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
-import { whenQuiet } from './when-quiet.data.js';
+import { whenQuiet } from '../wiring/when-quiet.data.js';
 
 type Injections = typeof import('./injections.data.js') & typeof import('./injection-row.js');
 

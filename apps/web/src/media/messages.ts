@@ -1,7 +1,0 @@
-import { defineMessages } from '@rookery/ui';
-
-export const mediaMessages = defineMessages('media', {
-  play: 'Play: {name}',
-  video: 'Video',
-  audio: 'Audio',
-});

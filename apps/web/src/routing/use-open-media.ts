@@ -1,0 +1,23 @@
+import type { Status } from '@rookery/api-client';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { viewerState, type ViewerState } from './viewer-location.js';
+
+/** Opens the viewer over the page, as an entry of the history: going back closes it. */
+export function useOpenMedia(): (status: Status, index: number) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const latest = useRef(location);
+  useLayoutEffect(() => {
+    latest.current = location;
+  }, [location]);
+  // Stable across addresses: a new callback would render every post again.
+  return useCallback(
+    (status, index) => {
+      const here = latest.current;
+      const viewer: ViewerState = { behind: viewerState(here.state)?.behind ?? here, statusId: status.id, index };
+      void navigate(here, { state: { viewer }, preventScrollReset: true });
+    },
+    [navigate],
+  );
+}
