@@ -1,6 +1,6 @@
 import { anAccount, aRelationship, aStatus, createFakeStream } from '@rookery/api-client/testing';
 import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
-import type { VirtualListHandle } from '@rookery/ui';
+import type { VirtualListHandle } from '@rookery/ui/list';
 import type { Meta, StoryObj } from '@storybook/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';

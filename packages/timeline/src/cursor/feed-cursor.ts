@@ -1,6 +1,7 @@
+import { prefersReducedMotion } from '@rookery/ui';
 import { keepCursor, moveCursor, moveOn, NO_CURSOR, passGap, type CursorMove } from './cursor-state.js';
 import type { FeedPort } from './feed-port.js';
-import { firstRowInView, focusableBeside, focusTargetOf, wantedTop, wantsLessMotion } from './row-view.js';
+import { firstRowInView, focusableBeside, focusTargetOf, wantedTop } from './row-view.js';
 
 /** The cursor of one feed: it owns the current row by its key, wherever the focus and the window are. */
 export interface FeedCursor {
@@ -81,7 +82,7 @@ function createFeedCursor(port: FeedPort): FeedCursor {
     const top = wantedTop(row);
     if (top === null) return;
     const distance = row.getBoundingClientRect().top - top;
-    if (!isCalm || wantsLessMotion() || Math.abs(distance) > window.innerHeight) jump(row, top);
+    if (!isCalm || prefersReducedMotion() || Math.abs(distance) > window.innerHeight) jump(row, top);
     else glide(row, distance);
   }
 

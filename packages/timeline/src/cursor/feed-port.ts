@@ -1,4 +1,4 @@
-import type { VirtualListHandle } from '@rookery/ui';
+import type { VirtualListHandle } from '@rookery/ui/list';
 import type { FeedCallbacks } from './feed-callbacks.js';
 
 /** What the cursor needs of a feed. The code of the cursor is fetched with the first key; this much is there before. */

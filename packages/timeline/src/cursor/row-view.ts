@@ -53,11 +53,3 @@ export function wantedTop(row: Element): number | null {
   if (box.top < view.top) return view.top;
   return box.bottom > view.bottom ? view.bottom - box.height : null;
 }
-
-/** Whether the reader asks for less motion, here or in the system. */
-export function wantsLessMotion(): boolean {
-  return (
-    document.documentElement.dataset['motion'] === 'reduce' ||
-    (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false)
-  );
-}

@@ -1,13 +1,5 @@
-import {
-  BlankState,
-  Button,
-  ErrorState,
-  SignInNeeded,
-  useMessages,
-  VirtualList,
-  type VirtualListHandle,
-  type VirtualListProps,
-} from '@rookery/ui';
+import { BlankState, Button, ErrorState, SignInNeeded, useMessages } from '@rookery/ui';
+import { VirtualList, type VirtualListHandle, type VirtualListProps } from '@rookery/ui/list';
 import type { ReactNode, Ref } from 'react';
 import { listMessages } from './messages.js';
 import { StatusPlaceholders } from './status-placeholders.js';

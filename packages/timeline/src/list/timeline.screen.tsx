@@ -1,6 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { statusKey } from '@rookery/api-client/query';
-import { BlankState, PullToRefresh, useMessages, type Anchor, type VirtualListHandle } from '@rookery/ui';
+import { BlankState, PullToRefresh, useMessages } from '@rookery/ui';
+import type { Anchor, VirtualListHandle } from '@rookery/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFeedPort } from '../cursor/use-feed-port.js';

@@ -1,4 +1,4 @@
-import type { VirtualListHandle } from '@rookery/ui';
+import type { VirtualListHandle } from '@rookery/ui/list';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { FilledGap } from '../cursor/feed-port.js';
 import type { ScrollDirection } from '../scroll/use-scroll-direction.js';

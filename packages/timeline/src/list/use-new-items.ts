@@ -1,4 +1,5 @@
-import { debounce, type VirtualListHandle } from '@rookery/ui';
+import { debounce } from '@rookery/ui';
+import type { VirtualListHandle } from '@rookery/ui/list';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useScrollZone } from '../scroll/use-scroll-zone.js';
 import { AUTO_FLUSH_MS, newItems, scrollZone, type NewItems } from './new-items.js';

@@ -1,4 +1,5 @@
-import { debounce, type VirtualListHandle } from '@rookery/ui';
+import { debounce } from '@rookery/ui';
+import type { VirtualListHandle } from '@rookery/ui/list';
 import { useEffect, type RefObject } from 'react';
 
 /** How long scrolling rests before what is in view counts as seen. Longer than the list's own changes take. */

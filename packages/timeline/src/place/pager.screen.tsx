@@ -1,4 +1,4 @@
-import type { Anchor, VirtualListHandle } from '@rookery/ui';
+import type { Anchor, VirtualListHandle } from '@rookery/ui/list';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { StatusListProps } from '../list/status-list.js';
 import type { Row } from '../list/timeline-rows.js';

@@ -1,5 +1,6 @@
 import { advanceMarker, markerQuery, useClient } from '@rookery/api-client/query';
-import { debounce, type VirtualListHandle } from '@rookery/ui';
+import { debounce } from '@rookery/ui';
+import type { VirtualListHandle } from '@rookery/ui/list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Row } from '../list/timeline-rows.js';

@@ -1,4 +1,4 @@
-import type { Anchor } from '@rookery/ui';
+import type { Anchor } from '@rookery/ui/list';
 import { useCallback, useRef, type RefObject } from 'react';
 
 export type ScrollDirection = 'up' | 'down';

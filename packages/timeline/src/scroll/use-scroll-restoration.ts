@@ -1,4 +1,5 @@
-import { debounce, type Anchor, type VirtualListHandle } from '@rookery/ui';
+import { debounce } from '@rookery/ui';
+import type { Anchor, VirtualListHandle } from '@rookery/ui/list';
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { SCROLL_SAVE_MS, type ScrollMemory, type ScrollPosition } from './scroll-memory.js';
 

@@ -1,5 +1,5 @@
 import type { MediaAttachment, Status } from '@rookery/api-client';
-import { safeUrl, useMessages } from '@rookery/ui';
+import { prefersReducedMotion, safeUrl, useMessages } from '@rookery/ui';
 import { File } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTimelineOptions } from '../timeline-provider.js';
@@ -98,7 +98,7 @@ function GifTile({ attachment, url }: { attachment: MediaAttachment; url: string
   const text = useMessages(messages);
   const { settings } = useTimelineOptions();
   const video = useRef<HTMLVideoElement>(null);
-  const [isPlaying, setIsPlaying] = useState(() => settings.autoPlayGif && !wantsLessMotion());
+  const [isPlaying, setIsPlaying] = useState(() => settings.autoPlayGif && !prefersReducedMotion());
   const toggle = () => {
     if (isPlaying) video.current?.pause();
     // Refused playback (a power saver, say) leaves the still picture, and the button goes back.
@@ -123,10 +123,6 @@ function GifTile({ attachment, url }: { attachment: MediaAttachment; url: string
       </button>
     </>
   );
-}
-
-function wantsLessMotion(): boolean {
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
 
 /** The browser's own player, for an application that gives none of its own. */

@@ -1,6 +1,7 @@
 import { isSignInNeeded } from '@rookery/api-client';
 import { forgetStatus, statusQuery, useClient } from '@rookery/api-client/query';
-import { debounce, PullToRefresh, type VirtualListHandle } from '@rookery/ui';
+import { debounce, PullToRefresh } from '@rookery/ui';
+import type { VirtualListHandle } from '@rookery/ui/list';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFeedPort } from '../cursor/use-feed-port.js';

@@ -1,4 +1,5 @@
-import { BlankState, ErrorState, LoadMore, SignInNeeded, useMessages, VirtualList, type VirtualListHandle } from '@rookery/ui';
+import { BlankState, ErrorState, LoadMore, SignInNeeded, useMessages } from '@rookery/ui';
+import { VirtualList, type VirtualListHandle } from '@rookery/ui/list';
 import { EyeOff, SearchX } from 'lucide-react';
 import { useCallback, type ReactNode, type Ref } from 'react';
 import { StatusSkeleton } from '../status/status-skeleton.js';

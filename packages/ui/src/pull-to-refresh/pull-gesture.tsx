@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { prefersReducedMotion } from '../motion/reduced-motion.dom.js';
 import { drag, idlePull, press, release, rest, settle, type PullState } from './pull-state.js';
 import { PullSurface } from './pull-surface.js';
 import { watchTouches } from './touch-pull.js';
@@ -65,10 +66,5 @@ export function PullGesture({ content, onRefresh }: PullGestureProps) {
     return () => clearTimeout(timer);
   }, [state.kind]);
 
-  return <PullSurface state={state} content={content} isStill={prefersStillness()} />;
-}
-
-function prefersStillness(): boolean {
-  if (document.documentElement.dataset['motion'] === 'reduce') return true;
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  return <PullSurface state={state} content={content} isStill={prefersReducedMotion()} />;
 }

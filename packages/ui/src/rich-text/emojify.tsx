@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type EmojiMap, emojiMap, type RichEmoji, splitEmoji } from './emoji.js';
 import { MAX_EMOJI } from './limits.js';
+import { prefersReducedMotion } from '../motion/reduced-motion.dom.js';
 
 export interface CustomEmojiProps {
   emoji: RichEmoji;
@@ -12,7 +13,7 @@ export function CustomEmoji({ emoji }: CustomEmojiProps) {
   return (
     <img
       className="rk-emoji"
-      src={prefersStill() ? emoji.static_url : emoji.url}
+      src={prefersReducedMotion() ? emoji.static_url : emoji.url}
       alt={name}
       title={name}
       draggable={false}
@@ -38,8 +39,4 @@ export function emojifyWith(text: string, emojis: EmojiMap, allowance: { left: n
     allowance.left -= 1;
     return <CustomEmoji key={index} emoji={piece} />;
   });
-}
-
-function prefersStill(): boolean {
-  return typeof globalThis.matchMedia === 'function' && globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

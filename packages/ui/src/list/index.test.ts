@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import * as entry from './index.js';
+
+it('exports the documented names of the list entry', () => {
+  expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
+    [
+      "ScrollArea",
+      "ScrollerProvider",
+      "VirtualList",
+      "elementScroller",
+      "useScroller",
+      "windowScroller",
+    ]
+  `);
+});
