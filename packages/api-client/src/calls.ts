@@ -3,12 +3,12 @@ import { ApiError, isApiError, serverMessageOf } from './errors.js';
 import type { Http, Method, RequestOptions } from './http.js';
 import { createLoopGuard, type Page, toPage } from './pagination.js';
 
-/** Last argument of every method of a client. */
+/** The last argument of every client method. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Requests with parsed answers, for the resources. */
+/** Requests with parsed responses, used by the resources. */
 export interface Calls extends Http {
   readonly decoding: () => Decoding;
   entity<T>(method: Method, path: string, decode: Decoder<T | null>, options?: RequestOptions): Promise<T>;
@@ -53,19 +53,19 @@ export function createCalls(http: Http, onWarning: ((warning: Warning) => void) 
   };
 }
 
-/** Servers answer some empty lists with an empty body; anything else that is no list is not what was asked for. */
+/** Some servers send an empty body for an empty list. Any other value that is not a list is a decode error. */
 function listOf(data: unknown, status: number): readonly unknown[] {
   if (data === null) return [];
   if (Array.isArray(data)) return data;
   throw new ApiError('decode', { status, serverMessage: serverMessageOf(data) });
 }
 
-/** Whether the server does not know the address at all. */
-export function isUnknownAddress(error: unknown): boolean {
+/** Whether the server does not implement an endpoint. */
+export function isUnknownEndpoint(error: unknown): boolean {
   return (
     isApiError(error) && (error.kind === 'decode' || (error.status !== null && [404, 405, 406, 410, 501].includes(error.status)))
   );
 }
 
-/** One part of a path. */
+/** Escapes one segment of a path. */
 export const segment = (value: string): string => encodeURIComponent(value);

@@ -13,8 +13,8 @@ import { searchResource, timelinesResource, trendsResource } from './resources/t
 import type { XhrConstructor } from './upload.js';
 
 /**
- * `baseUrl`: address of the server, of which the origin counts. `onUnauthorized`: the token is no longer good.
- * `onWarning`: a list lost items that could not be used. `timeoutMs`: of one request, 20 s unless given.
+ * `baseUrl`: address of the server; only its origin is used. `onUnauthorized`: called when the server rejects the token.
+ * `onWarning`: called when unusable items were dropped from a list. `timeoutMs`: for one request; default 20 s.
  */
 export interface ClientOptions extends HttpOptions {
   onWarning?: ((warning: Warning) => void) | undefined;
@@ -24,7 +24,7 @@ export interface ClientOptions extends HttpOptions {
 export interface Client {
   readonly baseUrl: string;
   readonly accessToken: string | null;
-  /** For addresses that the resources do not cover; `data` is not parsed. Rejects with ApiError. */
+  /** A request to an endpoint without a resource method; `data` is not parsed. Rejects with ApiError. */
   request(method: Method, path: string, options?: RequestOptions): Promise<ApiResponse>;
   readonly accounts: ReturnType<typeof accountsResource>;
   readonly chats: ReturnType<typeof chatsResource>;
@@ -41,7 +41,7 @@ export interface Client {
   readonly trends: ReturnType<typeof trendsResource>;
 }
 
-/** A client of one server, for one token or none. Every method rejects with ApiError and answers total entities. */
+/** Creates a client of one server, with or without a token. Methods resolve with total entities and reject with ApiError. */
 export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpRequest, ...options }: ClientOptions): Client {
   const http = createHttp(options);
   const calls = createCalls(http, onWarning);

@@ -1,6 +1,6 @@
 /**
- * `network`: no answer came; `timeout`: none came in time; `http`: the server refused or failed; `rate_limit`: too many
- * requests; `decode`: the answer is not what was asked for; `aborted`: the caller gave up.
+ * `network`: no response; `timeout`: no response in time; `http`: an error status; `rate_limit`: status 429;
+ * `decode`: an unexpected body; `aborted`: the caller's signal aborted.
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'rate_limit' | 'decode' | 'aborted';
 
@@ -14,15 +14,15 @@ interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** What every failed request rejects with. */
+/** The error of every failed request (API-08). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** HTTP status, null when there was no answer */
+  /** HTTP status, null without a response */
   readonly status: number | null;
-  /** the server's words as plain text, at most 300 characters; null when it gave none that may be shown */
+  /** the server's message as plain text, at most 300 characters; null when there is none fit to show */
   readonly serverMessage: string | null;
-  /** when to ask again, epoch ms */
+  /** earliest time for a retry, epoch ms; null when the server names none */
   readonly retryAt: number | null;
 
   constructor(kind: ApiErrorKind, { status = null, serverMessage = null, retryAt = null, cause }: ApiErrorDetails = {}) {
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether something thrown came from a request of this client. */
+/** Whether a thrown value is an ApiError. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
@@ -54,12 +54,12 @@ export function isSignInNeeded(error: unknown): boolean {
   return isApiError(error) && isSessionRefusal(error.status);
 }
 
-/** The server's words if it gave any, else the fallback. */
+/** The server's message if there is one, else the fallback. */
 export function errorText(error: unknown, fallback: string): string {
   return (isApiError(error) ? error.serverMessage : null) ?? fallback;
 }
 
-/** The text of an error answer: `error` if it is text. Markup, objects and bare bodies are never shown. */
+/** The `error` field of an error response if it is text; null for markup, objects and bare bodies. */
 export function serverMessageOf(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('error' in data) || typeof data.error !== 'string') return null;
   const message = data.error.trim();

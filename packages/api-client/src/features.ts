@@ -4,11 +4,11 @@ export type Software = 'mastodon' | 'pleroma' | 'truth' | 'gotosocial' | 'hollo'
 
 interface Backend {
   software: Software;
-  /** of the software, `[major, minor, patch]` */
+  /** version of the software, `[major, minor, patch]` */
   version: Version;
   isRebased: boolean;
   isAkkoma: boolean;
-  /** level of the Mastodon API that the server declares, 0 if none */
+  /** declared level of the Mastodon API, 0 if none */
   level: number;
   instance: Instance;
 }
@@ -42,7 +42,7 @@ const among =
   ({ software }) =>
     names.includes(software);
 
-/** The one place where a feature is tied to servers. Words a server declares come before its version. */
+/** The only table that maps features to servers. Declared features take precedence over version checks. */
 const RULES = {
   bubbleTimeline: declares('bubble_timeline'),
   carousel: isTruth,
@@ -102,13 +102,13 @@ const RULES = {
 
 export type FeatureName = keyof typeof RULES;
 
-/** What a server can do. `software`: the kind of server; `scopes`: what to ask for at sign-in. */
+/** The features of a server. `software`: its server family; `scopes`: OAuth scopes to request at sign-in. */
 export interface Features extends Readonly<Record<FeatureName, boolean>> {
   readonly software: Software;
   readonly scopes: string;
 }
 
-/** Reads what a server can do from what it says about itself (spec 3). */
+/** Detects the features of a server from its instance (API-09). */
 export function detectFeatures(instance: Instance): Features {
   const backend = identify(instance);
   const flags = Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, rule(backend)])) as Record<

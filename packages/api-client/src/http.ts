@@ -2,17 +2,17 @@ import { ApiError, isApiError, serverMessageOf } from './errors.js';
 import { createRateLimiter } from './rate-limiter.js';
 
 export const DEFAULT_TIMEOUT_MS = 20_000;
-/** A server may not make us wait longer than this. */
+/** Upper limit for `retryAt`, so that a wrong header cannot block a path for hours. */
 export const MAX_RETRY_DELAY_MS = 5 * 60_000;
 
-const ODD_SEGMENT = /^[^?]*\/(?:\.{1,2}(?:[/?]|$)|\/)/;
+const UNSAFE_SEGMENT = /^[^?]*\/(?:\.{1,2}(?:[/?]|$)|\/)/;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValue = string | number | boolean | null | undefined | readonly string[];
 export type Query = Readonly<Record<string, QueryValue>>;
 
 export interface RequestOptions {
-  /** null and undefined are left out; lists are sent as `key[]` */
+  /** null and undefined are omitted; lists are sent as `key[]` */
   query?: Query;
   /** sent as JSON */
   json?: unknown;
@@ -22,12 +22,12 @@ export interface RequestOptions {
   multipart?: FormData;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
-  /** the same key makes the server treat a repeated POST as the same one */
+  /** makes repeating a POST safe: the server carries out one request per key */
   idempotencyKey?: string;
   headers?: Readonly<Record<string, string>>;
-  /** the request outlives the page */
+  /** the request may outlive the page */
   keepalive?: boolean;
-  /** leave out the token */
+  /** send no token */
   isAnonymous?: boolean;
   /** whether a status means that the token is no longer valid; default: 401 only */
   isUnauthorized?: (status: number) => boolean;
@@ -51,25 +51,25 @@ export interface HttpOptions {
 }
 
 export interface Http {
-  /** origin of the server; nothing is ever sent elsewhere */
+  /** origin of the server; requests never leave it */
   readonly baseUrl: string;
   readonly accessToken: string | null;
   request(method: Method, path: string, options?: RequestOptions): Promise<ApiResponse>;
-  /** The address of a path of the server. Throws ApiError `decode` when it leads to another origin. */
+  /** Resolves a path against the server. Throws ApiError `decode` when it leads to another origin. */
   resolve(path: string, query?: Query): URL;
-  /** Turns an answer into data, or throws the ApiError that it means. */
-  interpret(answer: RawAnswer, options?: RequestOptions): ApiResponse;
+  /** Parses a response. Throws the matching ApiError for anything but success. */
+  interpret(response: RawResponse, options?: RequestOptions): ApiResponse;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Headers;
   body: string;
 }
 
 /**
- * One request function, bound to the origin of `baseUrl`. Repeats nothing by itself, and reads nothing that the server rations
- * before its time. Throws TypeError for a bad `baseUrl`.
+ * Creates a request function bound to the origin of `baseUrl`. It never retries by itself and holds back reads of rate-limited
+ * paths (API-08). Throws TypeError for an invalid `baseUrl`.
  */
 export function createHttp(options: HttpOptions): Http {
   const base = new URL(options.baseUrl);
@@ -81,13 +81,13 @@ export function createHttp(options: HttpOptions): Http {
 
   function resolve(path: string, query: Query = {}): URL {
     const address = URL.canParse(path, baseUrl) ? new URL(path, baseUrl) : null;
-    // A missing id, or one made of dots, would turn the request into a different one.
-    if (address?.origin !== baseUrl || ODD_SEGMENT.test(path)) throw new ApiError('decode');
+    // An empty id, or one made of dots, would address a different endpoint.
+    if (address?.origin !== baseUrl || UNSAFE_SEGMENT.test(path)) throw new ApiError('decode');
     for (const [key, value] of parameters(query)) address.searchParams.append(key, value);
     return address;
   }
 
-  function interpret({ status, headers, body }: RawAnswer, requestOptions: RequestOptions = {}): ApiResponse {
+  function interpret({ status, headers, body }: RawResponse, requestOptions: RequestOptions = {}): ApiResponse {
     const data = parseJson(body);
     if (status >= 200 && status < 300) {
       if (data === undefined) throw new ApiError('decode', { status });
@@ -147,7 +147,7 @@ export function createHttp(options: HttpOptions): Http {
   return { baseUrl, accessToken, request, resolve, interpret };
 }
 
-/** Headers of a request without its content type. */
+/** The headers of a request, without its content type. */
 export function requestHeaders(token: string | null, options: RequestOptions): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
@@ -171,7 +171,7 @@ function parameters(query: Query): [string, string][] {
   });
 }
 
-/** null for an empty body, undefined for one that is no JSON. */
+/** null for an empty body, undefined for invalid JSON. */
 function parseJson(body: string): unknown {
   if (body.trim() === '') return null;
   try {
@@ -181,7 +181,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** When a server wants to be asked again, epoch ms of our clock, at most five minutes ahead; null when it does not say. */
+/** The time named by `Retry-After` or `X-RateLimit-Reset`, in epoch ms of our clock, at most five minutes ahead; else null. */
 export function retryTime(headers: Headers, now: number): number | null {
   const after = headers.get('Retry-After')?.trim();
   if (after !== undefined && /^\d+(\.\d+)?$/.test(after)) return bounded(now + Number(after) * 1000, now);

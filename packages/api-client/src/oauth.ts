@@ -1,36 +1,36 @@
 /*
- * The rules of signing in that need no network: proof keys, the address to send the person to, and what an answer at the callback may look like.
+ * The sign-in rules that need no network: PKCE keys, the authorization URL, and the checks of the callback (API-10).
  */
 
 export type SignInErrorKind =
-  /** The server did not answer, or not in time. */
+  /** The server did not respond, or not in time. */
   | 'unreachable'
-  /** Something answers there, but it does not speak this API. */
+  /** The host responds but does not implement the Mastodon API. */
   | 'not-a-server'
-  /** The server does not take the application. */
+  /** The server refused to register the application. */
   | 'registration-refused'
-  /** The browser gives no cryptography here: the page is not served securely. */
+  /** `crypto.subtle` is missing: the page is not a secure context. */
   | 'not-secure'
-  /** The browser lets nothing be stored, so an answer could not be told from a forged one. */
+  /** Browser storage is denied, so the callback could not be verified. */
   | 'storage-denied'
-  /** The person said no. */
+  /** The account owner denied access. */
   | 'denied'
-  /** The answer does not belong to a sign-in begun in this tab, or was changed on its way. */
+  /** The callback does not match a sign-in started in this tab, or was altered. */
   | 'forged'
-  /** More than ten minutes went by. */
+  /** More than ten minutes passed. */
   | 'expired'
-  /** The server did not take the code. */
+  /** The server rejected the authorization code. */
   | 'code-refused'
-  /** The server gave a token and then did not accept it. */
+  /** The server issued a token and then rejected it. */
   | 'token-refused'
-  /** Anything else the server says went wrong. */
+  /** Any other error reported by the server. */
   | 'server-error';
 
-/** A sign-in or its return failed; `kind` says where. */
+/** The error of a failed sign-in; `kind` says which step failed. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   readonly kind: SignInErrorKind;
-  /** The server's words, at most 300 characters, or null. Text, never HTML. */
+  /** The server's message, at most 300 characters, or null. Text, never HTML. */
   readonly serverMessage: string | null;
 
   constructor(kind: SignInErrorKind, serverMessage: string | null = null) {
@@ -40,12 +40,12 @@ export class SignInError extends Error {
   }
 }
 
-/** Whether something thrown is a sign-in that failed. */
+/** Whether a thrown value is a SignInError. */
 export function isSignInError(error: unknown): error is SignInError {
   return error instanceof SignInError;
 }
 
-/** How long a sign-in may take, from the press to the callback. */
+/** Time allowed from the start of a sign-in to its callback. */
 export const ATTEMPT_LIFETIME_MS = 10 * 60 * 1000;
 
 /** The part of `crypto` used here. */
@@ -54,21 +54,21 @@ export interface SignInCrypto {
   subtle?: Pick<SubtleCrypto, 'digest'>;
 }
 
-/** 256 random bits, as 43 characters of base64url. */
+/** 256 random bits as 43 base64url characters. */
 export function randomText(crypto: SignInCrypto): string {
   return base64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /** The S256 challenge of a verifier (RFC 7636). */
 export async function challengeOf(verifier: string, crypto: SignInCrypto): Promise<string> {
-  // Browsers hide `subtle` from pages that are not served securely.
+  // Browsers expose `subtle` in secure contexts only.
   if (!crypto.subtle) throw new SignInError('not-secure');
   return base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }
 
-/** The path to go on to after signing in, or '/' when it might lead away from this site. */
+/** The path to open after sign-in; '/' when the given path might lead to another origin. */
 export function safeReturnPath(path: string | null | undefined): string {
-  // `URL` drops tabs and line ends, so "/\t/evil.example" would become "//evil.example"; and a backslash counts as a slash.
+  // `URL` drops tabs and line breaks, so "/\t/evil.example" would become "//evil.example"; a backslash counts as a slash.
   if (!path || path.length > 2048 || hasControlCharacters(path) || !/^\/(?![/\\])/.test(path)) return '/';
   const own = 'https://own.invalid';
   return URL.canParse(path, own) && new URL(path, own).origin === own && !new URL(path, own).pathname.startsWith('//')
@@ -76,7 +76,7 @@ export function safeReturnPath(path: string | null | undefined): string {
     : '/';
 }
 
-/** Where the person is sent to agree. */
+/** The URL of the server's authorization page. */
 export function authorizationAddress(
   endpoint: string,
   parameters: { clientId: string; redirectUri: string; scope: string; state: string; challenge: string },
@@ -94,12 +94,12 @@ export function authorizationAddress(
   return url.href;
 }
 
-/** What was said at the beginning and must be found again at the end. Lies in session storage under its state, once. */
+/** The record of a started sign-in, which its callback must match. Stored in session storage under its state; used once. */
 export interface Attempt {
   /** origin */
   server: string;
   issuer: string;
-  /** The server announced that its answers name their issuer. */
+  /** The server's metadata promises an `iss` parameter in the callback. */
   isIssuerRequired: boolean;
   tokenEndpoint: string;
   clientId: string;
@@ -140,7 +140,7 @@ export function parseAttempt(text: string | null): Attempt | null {
   return isWhole ? (value as Attempt) : null;
 }
 
-/** The `state` of a callback address, or null when it has none, several, or one we never make. */
+/** The `state` of a callback URL; null when it is missing, repeated or malformed. */
 export function stateOf(callback: URL): string | null {
   const states = callback.searchParams.getAll('state');
   const [state] = states;
@@ -148,7 +148,7 @@ export function stateOf(callback: URL): string | null {
 }
 
 /**
- * The code in an answer, after every check that needs no network.
+ * The authorization code of a callback, after every check that needs no network.
  * @throws SignInError `forged`, `expired`, `denied` or `server-error`
  */
 export function codeOf(callback: URL, attempt: Attempt, now: number): string {
@@ -177,7 +177,7 @@ function checkIssuer(issuer: string | null, attempt: Attempt): void {
     if (attempt.isIssuerRequired) throw new SignInError('forged');
     return;
   }
-  // RFC 9207: compared as text. A server without metadata is known by its origin alone, which some write with a slash.
+  // RFC 9207: compared as text. A server without metadata is identified by its origin, which some write with a slash.
   if (issuer !== attempt.issuer && issuer !== `${attempt.issuer}/`) throw new SignInError('forged');
 }
 

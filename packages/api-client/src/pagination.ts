@@ -1,17 +1,17 @@
 import { newestFirst, uniqueById, wireId } from './ids.js';
 
-/** Items of a list's page. */
+/** One page of a list. */
 export interface Page<T> {
   items: T[];
-  /** path and query of the following (older) page; null at the end */
+  /** path and query of the next (older) page; null at the end */
   next: string | null;
-  /** path and query of what came in since */
+  /** path and query of the newer page */
   previous: string | null;
-  /** the server is still building the list (HTTP 206): ask again later */
+  /** the server is still building the list (HTTP 206); fetch it again later */
   isPartial: boolean;
 }
 
-/** Bounds of a page: strictly older than `max_id`; newer than `since_id`; right after `min_id`. `limit`: items. */
+/** Bounds of a page: older than `max_id`; newer than `since_id`; directly above `min_id`. `limit`: number of items. */
 export interface Paging {
   max_id?: string;
   since_id?: string;
@@ -25,18 +25,18 @@ const MAX_REMEMBERED_LINKS = 1000;
 interface PageParts<T> {
   items: T[];
   status: number;
-  /** the Link header, null when there is none or it may not be read */
+  /** the Link header; null when it is missing or CORS hides it */
   link: string | null;
-  /** where the page was asked for */
+  /** address of the request */
   address: URL;
-  /** whether the ids of the items may serve as bounds when there is no Link header */
+  /** whether item ids may serve as bounds when there is no Link header */
   isCursored: boolean;
 }
 
 /**
- * Joins the items of an answer with its links. The same item twice is kept once. Where no link can be followed a list by ids
- * goes on after its last item, however short the page: servers take items out after they cut it. An empty one without a link is
- * the end.
+ * Builds a page from a response: removes duplicate items and reads the Link header. Without a usable link, a list ordered by id
+ * continues after its last item, even when the page is short: servers filter items out after they cut the page. An empty page
+ * without a link is the end (API-05).
  */
 export function toPage<T extends { id: string }>(parts: PageParts<T>): Page<T> {
   const { address, link, isCursored } = parts;
@@ -56,17 +56,17 @@ export function toPage<T extends { id: string }>(parts: PageParts<T>): Page<T> {
   };
 }
 
-/** Path and query of one relation of a Link header; null when it is missing or names another host. */
+/** Path and query of one relation of a Link header; null when it is missing or leads to another host. */
 export function linkTo(header: string | null, relation: string, base: URL): string | null {
   const target = targetOf(header, relation);
   if (target === undefined || !URL.canParse(target, base)) return null;
   const address = new URL(target, base);
   const path = address.pathname + address.search;
-  // A path that begins with two slashes would be read as another host.
+  // A path that begins with two slashes would be parsed as another host.
   return address.hostname === base.hostname && /^https?:$/.test(address.protocol) && !path.startsWith('//') ? path : null;
 }
 
-/** Whether a relation is there but leads where it must not be followed, as to the name a server has inside its own network. */
+/** Whether a relation exists but leads to another host, such as the server's name inside its own network. */
 const isForeign = (header: string, relation: string, base: URL): boolean =>
   targetOf(header, relation) !== undefined && linkTo(header, relation, base) === null;
 
@@ -85,7 +85,7 @@ function bounded(address: URL, bound: keyof Paging, id: string): string {
   return copy.pathname + copy.search;
 }
 
-/** Remembers which page led to which, and turns a `next` that leads back into null. */
+/** Remembers which page led to which, and replaces a `next` that leads back with null. */
 export function createLoopGuard(): (from: string, next: string | null) => string | null {
   const origins = new Map<string, string>();
   return (from, next) => {

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.js';
 
-/** Resolves after so many milliseconds; rejects with an ApiError (`aborted`) as soon as who waits gives up. */
+/** Resolves after the given time. Rejects with ApiError `aborted` when `signal` aborts. */
 export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {

@@ -1,18 +1,18 @@
-/** Why a text is not the address of a server. */
+/** Why a text is not a usable server address. */
 export type ServerAddressErrorKind = 'empty' | 'not-an-address' | 'not-secure';
 
-/** What was typed is no address of a server one may sign in at; `kind` says why. */
+/** The text is not the address of a server to sign in to; `kind` says why. */
 export class ServerAddressError extends Error {
   override readonly name = 'ServerAddressError';
   readonly kind: ServerAddressErrorKind;
 
   constructor(kind: ServerAddressErrorKind) {
-    super(`Not the address of a server: ${kind}`);
+    super(`Not a server address: ${kind}`);
     this.kind = kind;
   }
 }
 
-/** Whether something thrown is a refusal by `normaliseServer`. */
+/** Whether a thrown value is a ServerAddressError. */
 export function isServerAddressError(error: unknown): error is ServerAddressError {
   return error instanceof ServerAddressError;
 }
@@ -23,9 +23,9 @@ const HOST =
   /^(?:(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]|localhost|\[[\da-f:.]+\]|\d{1,3}(?:\.\d{1,3}){3})$/;
 
 /**
- * The origin of the server a person means by `mastodon.example`, `@mara@mastodon.example`, or a whole address. Names without a scheme are
- * taken as https; `http:` is allowed for this computer alone, where nobody else can listen. Path and query are dropped; a user name or
- * password in an address is refused, since it serves only to make it look like another one.
+ * Parses a server name, a handle or a URL (`mastodon.example`, `@mara@mastodon.example`) into the server's origin. A name without a
+ * scheme means https; `http:` is accepted for loopback hosts only. Path and query are dropped. An address with a user name or
+ * password is rejected: such an address imitates another host.
  * @throws ServerAddressError
  */
 export function normaliseServer(text: string): string {
@@ -42,7 +42,7 @@ export function normaliseServer(text: string): string {
   return url.origin;
 }
 
-/** Whether a host name, as `URL` gives it, is this computer. */
+/** Whether a host name, as `URL` normalises it, is a loopback host. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)

@@ -1,4 +1,4 @@
-/** The person a session belongs to, as far as a list of accounts needs it before anything is loaded. */
+/** The account of a session, reduced to what an account switcher shows before any request. */
 export interface SessionAccount {
   id: string;
   acct: string;
@@ -20,43 +20,43 @@ export interface Session {
 }
 
 /**
- * Where the sessions lie: JSON of `StoredSessions` under this key, in local storage for those who stay signed in and in session storage for
- * the others. The tab's own choice of account is `current` in session storage; without one, `current` in local storage.
- * A start-up script may read it before any module has loaded.
+ * The storage key of the sessions, as JSON of `StoredSessions`: in local storage for accounts that stay signed in, in session storage
+ * for the others. The tab's selected account is `current` in session storage, else `current` in local storage.
+ * The boot script reads it before any module has loaded.
  */
 export const SESSIONS_KEY = 'rookery:sessions';
 
 export interface StoredSessions {
-  /** id of the session shown, or null */
+  /** id of the selected session, or null */
   current: string | null;
   sessions: Session[];
 }
 
 export interface SessionStore {
-  /** Every session, in the order they were added. The array keeps its identity until something changes. */
+  /** All sessions in the order they were added. The array is stable until a session changes. */
   list(): readonly Session[];
-  /** The session shown, or null for a visitor. */
+  /** The selected session, or null for a visitor. */
   current(): Session | null;
-  /** Adds the session, or replaces the one of the same account, and shows it. */
+  /** Adds the session, or replaces the one of the same account, and selects it. */
   add(session: Session, options: { staySignedIn: boolean }): void;
-  /** Shows another session; an unknown id changes nothing. */
+  /** Selects another session; an unknown id changes nothing. */
   select(sessionId: string): void;
-  /** Removes a session; when it was shown, the one added last is shown instead. */
+  /** Removes a session; if it was selected, the session added last becomes selected. */
   remove(sessionId: string): void;
-  /** Tells of changes here and in other tabs. Returns what stops it. */
+  /** Notifies the listener of changes in this and other tabs. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
 export interface SessionStoreOptions {
-  /** Survives the browser's end: `localStorage`; null where the browser denies it. */
+  /** `localStorage`; null where the browser denies it */
   persistent: Storage | null;
-  /** Ends with the tab: `sessionStorage`; null where the browser denies it. */
+  /** `sessionStorage`; null where the browser denies it */
   temporary: Storage | null;
-  /** Sends `storage` when another tab has written; the window. */
+  /** Target of `storage` events, which report writes of other tabs: the window. */
   events?: EventTarget;
 }
 
-/** A part that cannot be stored (private mode, full, denied) lives in memory as long as the page does. */
+/** Creates the store of the signed-in accounts (API-10). Sessions that cannot be stored stay in memory until the page unloads. */
 export function createSessionStore({ persistent, temporary, events }: SessionStoreOptions): SessionStore {
   const persistentPart = createPart(persistent);
   const temporaryPart = createPart(temporary);
@@ -69,7 +69,7 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
     const kept = persistentPart.read();
     const own = temporaryPart.read();
     const ids = new Set(own.sessions.map(session => session.id));
-    // A session that has not changed keeps its identity, so that nobody starts anew because another tab has written.
+    // An unchanged session keeps its identity, so that a write of another tab does not recreate the connection.
     const before = new Map(sessions.map(session => [session.id, session]));
     sessions = [...kept.sessions.filter(session => !ids.has(session.id)), ...own.sessions].map(session => {
       const known = before.get(session.id);
@@ -95,9 +95,9 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
     part.write({ current: stored.current === sessionId ? null : stored.current, sessions: left });
   }
 
-  function show(sessionId: string | null): void {
+  function setCurrent(sessionId: string | null): void {
     write(temporaryPart, stored => ({ ...stored, current: sessionId }));
-    // A new tab starts with the account shown last, if that one may outlive the tab.
+    // A new tab starts with the account selected last, if its session outlives the tab.
     if (sessionId === null || persistentPart.read().sessions.some(session => session.id === sessionId)) {
       write(persistentPart, stored => ({ ...stored, current: sessionId }));
     }
@@ -117,21 +117,21 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
       withoutSession(persistentPart, session.id);
       withoutSession(temporaryPart, session.id);
       write(staySignedIn ? persistentPart : temporaryPart, stored => ({ ...stored, sessions: [...stored.sessions, session] }));
-      show(session.id);
+      setCurrent(session.id);
       changed();
     },
     select(sessionId) {
       if (sessionId === currentId || !sessions.some(session => session.id === sessionId)) return;
-      show(sessionId);
+      setCurrent(sessionId);
       changed();
     },
     remove(sessionId) {
       if (!sessions.some(session => session.id === sessionId)) return;
-      const wasShown = sessionId === currentId;
+      const wasCurrent = sessionId === currentId;
       withoutSession(persistentPart, sessionId);
       withoutSession(temporaryPart, sessionId);
       refresh();
-      if (wasShown) show(sessions.at(-1)?.id ?? null);
+      if (wasCurrent) setCurrent(sessions.at(-1)?.id ?? null);
       changed();
     },
     subscribe(listener) {
@@ -149,7 +149,7 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
 interface Part {
   read(): StoredSessions;
   write(stored: StoredSessions): void;
-  /** Another tab has written. */
+  /** Reads the storage again after another tab has written. */
   reload(): void;
 }
 
@@ -163,7 +163,7 @@ function createPart(storage: Storage | null): Part {
         if (stored.sessions.length === 0 && stored.current === null) storage?.removeItem(SESSIONS_KEY);
         else storage?.setItem(SESSIONS_KEY, JSON.stringify(stored));
       } catch {
-        // Storage is full or denied: the person stays signed in as long as the page lives.
+        // Storage is full or denied: the session stays in memory until the page unloads.
       }
     },
     reload() {
@@ -172,7 +172,7 @@ function createPart(storage: Storage | null): Part {
   };
 }
 
-/** null when the storage cannot be read at all. */
+/** Parses the stored sessions; null when the storage cannot be read. */
 function load(storage: Storage | null): StoredSessions | null {
   if (!storage) return null;
   let text: string | null;

@@ -1,5 +1,5 @@
 /*
- * What is asked of a server around a sign-in, and how.
+ * The requests of a sign-in: discovery, registration of the application, and the form posts of `sign-in.ts`.
  */
 import { fieldsOf, type Fields } from './entities/decode.js';
 import { SignInError } from './oauth.js';
@@ -15,9 +15,9 @@ export interface Endpoints {
   isIssuerRequired: boolean;
 }
 
-/** Where to go at this server: what its metadata says, else the usual places. Throws `not-a-server` when that leads to another origin. */
+/** The OAuth endpoints of a server: from its metadata (RFC 8414), else the defaults. Throws `not-a-server` when one leads to another origin. */
 export async function discover(server: string, fetch: typeof globalThis.fetch): Promise<Endpoints> {
-  const usual: Endpoints = {
+  const defaults: Endpoints = {
     authorization: `${server}/oauth/authorize`,
     token: `${server}/oauth/token`,
     issuer: server,
@@ -26,23 +26,23 @@ export async function discover(server: string, fetch: typeof globalThis.fetch): 
   let metadata: Fields;
   try {
     const response = await send(fetch, `${server}/.well-known/oauth-authorization-server`, {});
-    if (!response.ok) return usual;
+    if (!response.ok) return defaults;
     metadata = fieldsOf(await response.json());
   } catch {
-    // Servers without metadata answer without CORS headers, with a page, or not at all.
-    return usual;
+    // Servers without metadata respond without CORS headers, with an HTML page, or not at all.
+    return defaults;
   }
   const endpoint = (name: string, fallback: string) => {
     const value = metadata[name] ?? fallback;
-    // The one server was chosen by the person; metadata must not send the code or the secret to another.
+    // The reader chose this server; its metadata must not send the code or the secret to another one.
     if (typeof value !== 'string' || !URL.canParse(value) || new URL(value).origin !== server)
       throw new SignInError('not-a-server');
     return value;
   };
   return {
-    authorization: endpoint('authorization_endpoint', usual.authorization),
-    token: endpoint('token_endpoint', usual.token),
-    issuer: endpoint('issuer', usual.issuer),
+    authorization: endpoint('authorization_endpoint', defaults.authorization),
+    token: endpoint('token_endpoint', defaults.token),
+    issuer: endpoint('issuer', defaults.issuer),
     isIssuerRequired: metadata['authorization_response_iss_parameter_supported'] === true,
   };
 }
@@ -51,7 +51,7 @@ export interface AppOptions {
   redirectUri: string;
   clientName: string;
   website?: string | undefined;
-  /** Where the registration is kept; null for nowhere. */
+  /** Stores the registration; null: it is not stored. */
   storage: Storage | null;
 }
 
@@ -61,7 +61,7 @@ export interface App {
   scope: string;
 }
 
-/** The application as this server knows it: as kept from before, else registered now. */
+/** The application's registration at a server: the stored one, else a new one. */
 export async function registeredApp(server: string, options: AppOptions, fetch: typeof globalThis.fetch): Promise<App> {
   const { redirectUri, clientName, website, storage } = options;
   const key = appKey(server, redirectUri);
@@ -70,14 +70,14 @@ export async function registeredApp(server: string, options: AppOptions, fetch: 
   for (const scope of SCOPES) {
     const form = { client_name: clientName, redirect_uris: redirectUri, scopes: scope, ...(website ? { website } : {}) };
     const response = await reach(() => send(fetch, `${server}/api/v1/apps`, { form }));
-    // 422: the server does not know one of the scopes; the shorter list is known to all.
+    // 422: the server does not support one of the scopes; all servers support the shorter list.
     if (response.status === 422 && scope !== SCOPES.at(-1)) continue;
     if (response.status === 404 || response.status === 405) throw new SignInError('not-a-server');
-    const answer = await answerOf(response);
-    if (!response.ok) throw new SignInError(response.status >= 500 ? 'server-error' : 'registration-refused', wordsOf(answer));
-    const app = parseApp({ clientId: answer['client_id'], clientSecret: answer['client_secret'], scope });
+    const body = await bodyOf(response);
+    if (!response.ok) throw new SignInError(response.status >= 500 ? 'server-error' : 'registration-refused', messageOf(body));
+    const app = parseApp({ clientId: body['client_id'], clientSecret: body['client_secret'], scope });
     if (!app) throw new SignInError('not-a-server');
-    if (!answer['client_secret_expires_at']) keepApp(storage, key, app);
+    if (!body['client_secret_expires_at']) keepApp(storage, key, app);
     return app;
   }
   throw new SignInError('registration-refused');
@@ -89,7 +89,7 @@ export interface SendOptions {
   keepalive?: boolean;
 }
 
-/** One request that carries no cookie and no referrer, and follows no redirect with a secret. */
+/** Sends one request without cookies and referrer. A request that carries a secret follows no redirect. */
 export function send(
   fetch: typeof globalThis.fetch,
   url: string,
@@ -98,7 +98,7 @@ export function send(
   return fetch(url, {
     method: form ? 'POST' : 'GET',
     headers: { accept: 'application/json', ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}) },
-    // Form, not JSON: one server takes JSON at `revoke` with a 400 and keeps the token alive.
+    // A form, not JSON: one server answers JSON at `revoke` with 400 and keeps the token valid.
     ...(form ? { body: new URLSearchParams(form) } : {}),
     // A redirect could carry the secret to another origin.
     redirect: form || accessToken ? 'error' : 'follow',
@@ -110,6 +110,7 @@ export function send(
   });
 }
 
+/** Runs a request; a rejection becomes SignInError `unreachable`. */
 export async function reach(request: () => Promise<Response>): Promise<Response> {
   try {
     return await request();
@@ -118,8 +119,8 @@ export async function reach(request: () => Promise<Response>): Promise<Response>
   }
 }
 
-/** The body's fields; none when it is not JSON. */
-export async function answerOf(response: Response): Promise<Fields> {
+/** The fields of a JSON body; `{}` when the body is not a JSON object. */
+export async function bodyOf(response: Response): Promise<Fields> {
   try {
     return fieldsOf(await response.json());
   } catch {
@@ -127,9 +128,10 @@ export async function answerOf(response: Response): Promise<Fields> {
   }
 }
 
-export function wordsOf(answer: Fields): string | null {
-  const words = answer['error_description'] ?? answer['error'];
-  return typeof words === 'string' ? words : null;
+/** The error message in a response body, or null. */
+export function messageOf(body: Fields): string | null {
+  const message = body['error_description'] ?? body['error'];
+  return typeof message === 'string' ? message : null;
 }
 
 const appKey = (server: string, redirectUri: string): string => APP_PREFIX + JSON.stringify([server, redirectUri]);
@@ -146,16 +148,16 @@ function keepApp(storage: Storage | null, key: string, app: App): void {
   try {
     storage?.setItem(key, JSON.stringify(app));
   } catch {
-    // Without a place to keep it, the application is registered again next time.
+    // Storage is full or denied: the next sign-in registers the application again.
   }
 }
 
-/** The next sign-in at this server registers the application again. */
+/** Drops a stored registration, so that the next sign-in registers the application again. */
 export function forgetApp(storage: Storage | null, server: string, redirectUri: string): void {
   try {
     storage?.removeItem(appKey(server, redirectUri));
   } catch {
-    // What cannot be reached cannot be read again either.
+    // A denied storage cannot be read later either.
   }
 }
 

@@ -1,6 +1,6 @@
 /*
- * Signing in by OAuth 2 with PKCE at any server: register the application, send the person there, and take the answer they come back with.
- * Loaded only when someone signs in or out. A token never stands in an address, and nothing here writes to a log.
+ * Sign-in by OAuth 2 with PKCE at any server (API-10): register the application, build the authorization URL, handle the callback.
+ * Lazy-loaded by the sign-in page. Tokens never appear in a URL, and nothing here writes to a log.
  */
 import { parseAccount } from './entities/account.js';
 import { createDecoding } from './entities/decode.js';
@@ -19,27 +19,27 @@ import {
 import type { Attempt, SignInCrypto } from './oauth.js';
 import { normaliseServer } from './server-address.js';
 import type { Session, SessionStore } from './session-store.js';
-import { answerOf, discover, forgetApp, reach, registeredApp, send, wordsOf } from './sign-in-requests.js';
+import { bodyOf, discover, forgetApp, messageOf, reach, registeredApp, send } from './sign-in-requests.js';
 
 const ATTEMPT_PREFIX = 'rookery:sign-in:';
 
-/** Browser storage: registrations are kept in the lasting one, what must not leave the tab in the other. */
+/** Browser storage for the sign-in: `persistent` keeps app registrations, `temporary` keeps attempts within the tab. */
 export interface SignInStorage {
   /** `sessionStorage` */
   temporary: Storage;
-  /** `localStorage`; null where the browser denies it: then the application is registered anew each time. */
+  /** `localStorage`; null where it is denied: every sign-in then registers the application again. */
   persistent: Storage | null;
 }
 
 export interface BeginSignInOptions {
-  /** What the person typed: `mastodon.example`, `@mara@mastodon.example` or a whole address. */
+  /** As typed: `mastodon.example`, `@mara@mastodon.example` or a URL. */
   server: string;
-  /** Absolute address of the callback page, without query. */
+  /** Absolute URL of the callback page, without a query. */
   redirectUri: string;
   clientName: string;
   /** Home page of the application, or '' for none. */
   website?: string;
-  /** Path to go on to afterwards; one that might lead elsewhere becomes '/'. */
+  /** Path to open after sign-in; one that might lead to another origin becomes '/'. */
   returnTo?: string;
   storage: SignInStorage;
   fetch?: typeof fetch;
@@ -49,7 +49,7 @@ export interface BeginSignInOptions {
 }
 
 export interface CompleteSignInOptions {
-  /** Address of the callback page as the browser has it. Remove the query from the history first: the code is in it. */
+  /** URL of the callback page with its query. Remove the query from the browser history first: it contains the code. */
   callbackUrl: string;
   storage: SignInStorage;
   fetch?: typeof fetch;
@@ -59,19 +59,19 @@ export interface CompleteSignInOptions {
 
 export interface SignInResult {
   session: Session;
-  /** A path of this site. */
+  /** A path of this origin. */
   returnTo: string;
 }
 
 export interface RevokeOptions {
-  /** The session leaves it whatever the server answers. */
+  /** The session is removed from it whatever the server responds. */
   store?: Pick<SessionStore, 'remove'>;
   fetch?: typeof fetch;
 }
 
 /**
- * Prepares a sign-in and answers where to send the person.
- * @throws ServerAddressError when `server` is no address; SignInError `unreachable`, `not-a-server`, `registration-refused`, `not-secure`,
+ * Starts a sign-in and resolves with the URL of the server's authorization page.
+ * @throws ServerAddressError when `server` is not an address; SignInError `unreachable`, `not-a-server`, `registration-refused`, `not-secure`,
  * `storage-denied`
  */
 export async function beginSignIn(options: BeginSignInOptions): Promise<{ url: string }> {
@@ -109,7 +109,7 @@ export async function beginSignIn(options: BeginSignInOptions): Promise<{ url: s
 }
 
 /**
- * Takes the answer at the callback page. An attempt is used once, whatever comes of it; nothing is sent for an answer that fails a check.
+ * Completes a sign-in at the callback page. An attempt is used once, whatever its outcome; a callback that fails a check sends no request.
  * @throws SignInError
  */
 export async function completeSignIn(options: CompleteSignInOptions): Promise<SignInResult> {
@@ -124,7 +124,7 @@ export async function completeSignIn(options: CompleteSignInOptions): Promise<Si
   return { session, returnTo: safeReturnPath(attempt.returnTo) };
 }
 
-/** Signs out. Whether the server confirmed it; local state is gone either way. */
+/** Removes the session and revokes its token. Resolves with whether the server confirmed the revocation. */
 export async function revokeSession(session: Session, { store, fetch = globalThis.fetch }: RevokeOptions = {}): Promise<boolean> {
   store?.remove(session.id);
   try {
@@ -153,14 +153,14 @@ async function exchange(
     code_verifier: attempt.verifier,
   };
   const response = await reach(() => send(fetch, attempt.tokenEndpoint, { form }));
-  const answer = await answerOf(response);
+  const body = await bodyOf(response);
   if (!response.ok) {
-    // The server has forgotten the application: the next sign-in registers it again.
-    if (answer['error'] === 'invalid_client') forgetApp(storage.persistent, attempt.server, attempt.redirectUri);
-    throw new SignInError(response.status >= 500 ? 'server-error' : 'code-refused', wordsOf(answer));
+    // The server no longer knows the application: the next sign-in registers it again.
+    if (body['error'] === 'invalid_client') forgetApp(storage.persistent, attempt.server, attempt.redirectUri);
+    throw new SignInError(response.status >= 500 ? 'server-error' : 'code-refused', messageOf(body));
   }
-  const { access_token: accessToken, token_type: type, scope } = answer;
-  // It must fit into a header; and a token of another type would be of no use.
+  const { access_token: accessToken, token_type: type, scope } = body;
+  // The token must fit into a header, and only bearer tokens are supported.
   const isUsable = typeof accessToken === 'string' && /^[\x21-\x7e]+$/.test(accessToken);
   if (!isUsable || (typeof type === 'string' && type.toLowerCase() !== 'bearer')) throw new SignInError('not-a-server');
   return { accessToken, scope: typeof scope === 'string' && scope !== '' ? scope : attempt.scope };
@@ -177,9 +177,9 @@ async function verifiedSession({ accessToken, scope, attempt, fetch }: Grant): P
   const { server, clientId, clientSecret } = attempt;
   const response = await reach(() => send(fetch, `${server}/api/v1/accounts/verify_credentials`, { accessToken }));
   if (isSessionRefusal(response.status)) throw new SignInError('token-refused');
-  const answer = await answerOf(response);
-  if (!response.ok) throw new SignInError('server-error', wordsOf(answer));
-  const account = parseAccount(answer, createDecoding());
+  const body = await bodyOf(response);
+  if (!response.ok) throw new SignInError('server-error', messageOf(body));
+  const account = parseAccount(body, createDecoding());
   if (!account || account.username === '') throw new SignInError('not-a-server');
   const { id, acct, display_name, avatar } = account;
   return {

@@ -3,15 +3,15 @@ import { type ApiResponse, type Http, type Method, requestHeaders, type RequestO
 
 const DEFAULT_UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
-/** The part of XMLHttpRequest that an upload needs; fetch cannot tell how far a body is sent. */
+/** The XMLHttpRequest class. Uploads need it because fetch does not report upload progress. */
 export type XhrConstructor = new () => XMLHttpRequest;
 
 export interface UploadOptions extends Omit<RequestOptions, 'json' | 'form' | 'multipart'> {
-  /** share of the body that is sent, 0..1 */
+  /** share of the body sent so far, 0..1 */
   onProgress?: ((progress: number) => void) | undefined;
 }
 
-/** Sends a multipart form with progress. Without XMLHttpRequest it is sent without. Rejects with ApiError. */
+/** Sends a multipart form and reports progress (API-03); without XMLHttpRequest there is no progress. Rejects with ApiError. */
 export function upload(
   http: Http,
   Xhr: XhrConstructor | undefined,

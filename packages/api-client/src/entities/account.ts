@@ -83,11 +83,11 @@ export type AccountRole = Decoded<typeof role>;
 export type AccountSource = Decoded<typeof source>;
 
 /**
- * A person or bot (spec 3). Total: texts are '', counts 0, lists [], and what may be unknown is null.
- * Fields of the `pleroma` block are lifted to the top level.
+ * An account (API-07). Total: a missing text is '', a count 0, a list []; an unknown value is null.
+ * Fields of the `pleroma` block are moved to the top level.
  */
 export interface Account extends Decoded<typeof own> {
-  /** user@host, also for accounts of the own server */
+  /** user@host, also for local accounts */
   fqn: string;
   /** host of the account's server, lower case; '' if unknown */
   domain: string;
@@ -102,13 +102,13 @@ export interface Account extends Decoded<typeof own> {
   /** icon of the account's server */
   favicon: string | null;
   ap_id: string | null;
-  /** settings that clients keep on the server, by client; own account only */
+  /** settings stored by clients, keyed by client; own account only */
   settings_store: Fields | null;
 }
 
 const tags = texts();
 
-/** Decodes an account, also one without an id (its `id` is '' then). */
+/** Decodes an account, even without an id (then `id` is ''). */
 export const decodeAccount: Decoder<Account> = (value, decoding) => {
   const fields = fieldsOf(value);
   const account = own(fields, decoding);
@@ -139,10 +139,10 @@ export const decodeAccount: Decoder<Account> = (value, decoding) => {
   });
 };
 
-/** null when the value has no usable id. */
+/** Parses an account; null without a usable id. */
 export const parseAccount: Decoder<Account | null> = (value, decoding) => {
   if (!isRecord(value)) return null;
-  // Partial accounts of suggestion carousels name their id and picture differently.
+  // Suggestion carousels use other names for the id and the avatar.
   const fields = value['id'] === undefined && value['account_id'] !== undefined ? fromPartial(value) : value;
   return id(fields['id'], decoding) === '' ? null : decodeAccount(fields, decoding);
 };

@@ -1,7 +1,7 @@
 import { date, type Decoder, fieldsOf, list, optionalNumber, optionalUrl, text } from './decode.js';
 import { parsePreviewCard, type PreviewCard } from './preview-card.js';
 
-/** A paid link between posts (spec 8). `impression`: address to tell that it was seen; `reason`: why it is shown. */
+/** An ad of any provider (ADS-09). `impression`: URL to request when it was seen; `reason`: why it is shown. */
 export interface Ad {
   card: PreviewCard;
   impression: string | null;
@@ -11,7 +11,7 @@ export interface Ad {
 
 const reason = text(2000);
 
-/** Ads as site settings and the Truth provider write them. null when there is no card to show. */
+/** Parses an ad of the site settings or the Truth provider; null without a card. */
 export const parseAd: Decoder<Ad | null> = (value, decoding) => {
   const fields = fieldsOf(value);
   const card = parsePreviewCard(fields['card'], decoding);
@@ -25,7 +25,7 @@ export const parseAd: Decoder<Ad | null> = (value, decoding) => {
   );
 };
 
-/** Ads as the Rumble provider writes them: `{ type, impression, click, asset, expires (Unix seconds) }`. */
+/** Parses an ad of the Rumble provider: `{ type, impression, click, asset, expires (Unix seconds) }`. */
 export const parseRumbleAd: Decoder<Ad | null> = (value, decoding) => {
   const fields = fieldsOf(value);
   const type = fields['type'] === 1 ? 'link' : 'rich';
@@ -41,7 +41,7 @@ export const parseRumbleAd: Decoder<Ad | null> = (value, decoding) => {
   );
 };
 
-/** A list of ads as site settings and the Truth provider write them: at most 500, those without a card left out. */
+/** Parses ads of the site settings or the Truth provider: at most 500; ads without a card are dropped. */
 export const ads: Decoder<Ad[]> = list('Ad', parseAd, 500);
-/** The same as the Rumble provider writes them. */
+/** Parses ads of the Rumble provider, with the same limits. */
 export const rumbleAds: Decoder<Ad[]> = list('Ad', parseRumbleAd, 500);

@@ -37,7 +37,7 @@ const fields = object({
   emoji_reactions: list('ChatReaction', identified(reaction, 'name'), 500),
 });
 
-/** One message of a chat (spec 6). `content`: HTML, '' for media alone; `expiration`: seconds; a single attachment is a list of one. */
+/** A chat message. `content`: HTML, '' for media alone; `expiration`: seconds; a single attachment becomes a list of one. */
 export type ChatMessage = Decoded<typeof fields>;
 export type ChatReaction = Decoded<typeof reaction>;
 

@@ -31,8 +31,8 @@ const own = object({
 });
 
 /**
- * A conversation with one other account (spec 6). `unread`: messages; `message_expiration`: seconds or null;
- * `latest_read_message_by_account`: up to when each account has read.
+ * A chat with one other account. `unread`: number of messages; `message_expiration`: seconds or null;
+ * `latest_read_message_by_account`: the time up to which each account has read.
  */
 export interface Chat extends Decoded<typeof own> {
   account: Account;

@@ -2,14 +2,14 @@ import { uniqueById } from '../ids.js';
 import { type Decoding, fieldsOf } from './decode.js';
 import { type Status, statuses } from './status.js';
 
-/** A post's thread: what it answers, oldest first, and its answers. `next`: the link to more answers, or null. */
+/** The thread of a status: ancestors, oldest first, and descendants. `next`: link to more descendants, or null (API-05). */
 export interface Context {
   ancestors: Status[];
   descendants: Status[];
   next: string | null;
 }
 
-/** `statusId`: the post asked for. Some servers answer one flat list, which is split there. */
+/** Parses a thread. `statusId`: the requested status; some servers send one flat list, which is split there. */
 export function parseContext(value: unknown, statusId: string, decoding: Decoding): Context {
   if (Array.isArray(value)) {
     const all = uniqueById(statuses(value, decoding));

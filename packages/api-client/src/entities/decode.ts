@@ -1,24 +1,24 @@
 /**
- * Decoders: functions from an unknown server value to a total value. None of them throws.
- * An entity's type is inferred from its decoder, so the shape is written once.
+ * A decoder turns an unknown server value into a total value and never throws.
+ * The type of an entity is inferred from its decoder, so each shape is declared once (ADR 6).
  */
 export type Decoder<T> = (value: unknown, decoding: Decoding) => T;
 export type Decoded<D> = D extends Decoder<infer T> ? T : never;
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What one decoding run carries: where to report dropped items, and how deep entities are nested so far. */
+/** The state of one decoding run: the callback for dropped items, and the current nesting depth of entities. */
 export interface Decoding {
   depth: number;
   warn(warning: Warning): void;
 }
 
-/** A list of the server lost `dropped` items, because they had no usable id or were no objects. */
+/** Reports that `dropped` items of a list were removed because they were not objects or had no usable id. */
 export interface Warning {
   entity: string;
   dropped: number;
 }
 
-/** Posts inside posts (reblog, quote) and moved accounts are followed this deep. */
+/** Maximum nesting of reblogs, quotes and moved accounts. */
 export const MAX_ENTITY_DEPTH = 8;
 export const MAX_NAME_LENGTH = 500;
 export const MAX_HTML_LENGTH = 262_144;
@@ -34,7 +34,7 @@ const DATE = /^\d{4}-\d\d-\d\d/;
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 const NO_FIELDS: Fields = Object.freeze({});
 
-/** What a parser is handed beside the value. `warn` hears of each item that was dropped or mended; default: nobody does. */
+/** Creates the second argument of every parser. `warn` is called once per list with dropped items. */
 export function createDecoding(warn: (warning: Warning) => void = () => {}): Decoding {
   return { depth: 0, warn };
 }
@@ -43,7 +43,7 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value if it is an object, else an object without fields. */
+/** The value if it is an object, else an empty object. */
 export function fieldsOf(value: unknown): Fields {
   return isRecord(value) ? value : NO_FIELDS;
 }
@@ -52,7 +52,7 @@ export function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Text cut at `maximum` UTF-16 units, never in the middle of a character; numbers become text, all else ''. */
+/** Text cut at `maximum` UTF-16 units, never inside a surrogate pair. Numbers become text, anything else ''. */
 export function text(maximum: number): Decoder<string> {
   return value => {
     if (typeof value === 'string') {
@@ -66,7 +66,7 @@ export const name = text(MAX_NAME_LENGTH);
 export const html = text(MAX_HTML_LENGTH);
 export const optionalName: Decoder<string | null> = (value, decoding) => name(value, decoding) || null;
 
-/** Ids are opaque strings; old servers send numbers. '' means that there is no usable id. */
+/** An opaque id. Old servers send numbers, which become text; '' means no usable id. */
 export const id: Decoder<string> = value => {
   if (typeof value === 'string') return value.length <= MAX_ID_LENGTH ? value : '';
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
@@ -76,7 +76,7 @@ export const optionalId: Decoder<string | null> = (value, decoding) => id(value,
 export const url: Decoder<string> = value => (typeof value === 'string' && value.length <= MAX_URL_LENGTH ? value : '');
 export const optionalUrl: Decoder<string | null> = (value, decoding) => url(value, decoding) || null;
 
-/** An ISO 8601 date or date-time as the server wrote it; null when it is none. */
+/** An ISO 8601 date or date-time, unchanged; null for anything else. */
 export const date: Decoder<string | null> = value =>
   typeof value === 'string' && value.length <= 64 && DATE.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
 
@@ -87,13 +87,13 @@ export const flagOr =
     typeof value === 'boolean' ? value : fallback;
 export const optionalFlag: Decoder<boolean | null> = value => (typeof value === 'boolean' ? value : null);
 
-/** A finite number, also when written as text; else null. */
+/** A finite number, or a text that contains one; else null. */
 export const optionalNumber: Decoder<number | null> = value => {
   const number = typeof value === 'string' && value.trim() !== '' && value.length < 32 ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-/** A whole number from 0 upward; null when there is none. */
+/** A whole number, at least 0; null when the value is not a number. */
 export const optionalCount: Decoder<number | null> = (value, decoding) => {
   const number = optionalNumber(value, decoding);
   return number === null ? null : Math.min(Math.max(Math.trunc(number), 0), Number.MAX_SAFE_INTEGER);
@@ -104,13 +104,13 @@ export const countOr =
   (value, decoding) =>
     optionalCount(value, decoding) ?? fallback;
 
-/** One of the known words, else the fallback. */
-export function oneOf<const T extends string, const F>(words: readonly T[], fallback: F): Decoder<T | F> {
-  const known = new Map<unknown, T>(words.map(word => [word, word]));
+/** One of the allowed values, else the fallback. */
+export function oneOf<const T extends string, const F>(allowed: readonly T[], fallback: F): Decoder<T | F> {
+  const known = new Map<unknown, T>(allowed.map(item => [item, item]));
   return value => known.get(value) ?? fallback;
 }
 
-/** An object with exactly these fields; what is no object counts as an object without fields. */
+/** An object with exactly these fields; any other value is decoded as an empty object. */
 export function object<S extends Readonly<Record<string, Decoder<unknown>>>>(
   shape: S,
 ): Decoder<{ -readonly [K in keyof S]: Decoded<S[K]> }> {
@@ -123,17 +123,17 @@ export function object<S extends Readonly<Record<string, Decoder<unknown>>>>(
   };
 }
 
-/** null unless the value is an object. */
+/** Decodes an object; null for any other value. */
 export function nullable<T>(decode: Decoder<T>): Decoder<T | null> {
   return (value, decoding) => (isRecord(value) ? decode(value, decoding) : null);
 }
 
-/** null unless the value is an object whose `key` has text or a number. */
+/** Decodes an object with a usable id under `key`; null for any other value. */
 export function identified<T>(decode: Decoder<T>, key = 'id'): Decoder<T | null> {
   return (value, decoding) => (isRecord(value) && id(value[key], decoding) !== '' ? decode(value, decoding) : null);
 }
 
-/** A list whose bad items are dropped, and reported once; items beyond `maximum` are cut. */
+/** A list without the items that decode to null, which are reported once; at most `maximum` items are read. */
 export function list<T>(entity: string, decode: Decoder<T | null>, maximum = MAX_LIST_LENGTH): Decoder<T[]> {
   return (value, decoding) => {
     if (!Array.isArray(value) || value.length === 0) return [];
@@ -161,7 +161,7 @@ export function nested<T>(decode: Decoder<T | null>, value: unknown, decoding: D
   return result;
 }
 
-/** Host of an http(s) URL, lower case; '' when there is none. */
+/** The host of an http(s) URL in lower case; '' when there is none. */
 export function hostOf(address: string): string {
   const [, host = ''] = /^https?:\/\/([^/?#@\s]+)/i.exec(address) ?? [];
   return host.toLowerCase();

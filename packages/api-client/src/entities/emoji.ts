@@ -8,7 +8,7 @@ const fields = object({
   category: optionalName,
 });
 
-/** A custom emoji (spec 3). `static_url` falls back to `url` and the other way round. */
+/** A custom emoji. `url` and `static_url` each fall back to the other. */
 export type CustomEmoji = Decoded<typeof fields>;
 
 export const parseCustomEmoji = identified<CustomEmoji>((value, decoding) => {

@@ -23,7 +23,7 @@ const fields = object({
   join_state: oneOf(['pending', 'reject', 'accept'], null),
 });
 
-/** A gathering announced by a post. */
+/** The event that a status announces. */
 export type StatusEvent = Decoded<typeof fields>;
 export type EventLocation = Decoded<typeof location>;
 

@@ -4,7 +4,7 @@ const day = object({ day: count, uses: count, accounts: count });
 
 const fields = object({ name, url, history: list('TagHistory', nullable(day), 31), following: flag });
 
-/** A hashtag, its name without '#'. `history`: newest day first; `day` in Unix seconds. */
+/** A hashtag; `name` has no '#'. `history`: newest day first; `day` in Unix seconds. */
 export type Tag = Decoded<typeof fields>;
 export type TagDay = Decoded<typeof day>;
 

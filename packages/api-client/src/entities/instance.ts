@@ -68,14 +68,14 @@ const own = object({
 
 export type InstanceRule = Decoded<typeof rule>;
 
-/** Limits of a server, each with the value it has when the server names none; null: no limit is known. Sizes in bytes, durations in seconds. */
+/** The limits of a server, with defaults for missing ones; null: no known limit. Sizes in bytes, durations in seconds. */
 export interface InstanceConfiguration extends Decoded<typeof limits> {
   statuses: Omit<Decoded<typeof limits>['statuses'], 'max_characters'> & { max_characters: number };
   polls: { max_options: number; max_characters_per_option: number; min_expiration: number; max_expiration: number };
   chats: { max_characters: number; max_media_attachments: number };
 }
 
-/** What a server says about itself: the answers of version 1, version 2 and the Pleroma family as one shape (spec 3). */
+/** A server's description of itself: version 1, version 2 and the Pleroma dialect in one shape (API-09). */
 export interface Instance extends Decoded<typeof own> {
   domain: string;
   streaming_url: string | null;
@@ -85,21 +85,21 @@ export interface Instance extends Decoded<typeof own> {
   configuration: InstanceConfiguration;
   contact_account: Account | null;
   stats: { user_count: number; status_count: number; domain_count: number; active_month: number };
-  /** feature words of the Pleroma family */
+  /** features declared by Pleroma and its forks */
   features: string[];
   isPleroma: boolean;
   federation: { enabled: boolean; policies: string[]; simple: ReadonlyMap<string, readonly string[]> };
   api_versions: Readonly<Record<string, number>>;
   vapid_public_key: string | null;
-  /** formats a post may be written in */
+  /** media types a status may be written in */
   post_formats: string[];
 }
 
-/** Takes an answer of either version; null when it is no object. */
+/** Parses a response of either version; null when it is not an object. */
 export const parseInstance: Decoder<Instance | null> = (value, decoding) =>
   isRecord(value) ? decodeInstance(value, decoding) : null;
 
-/** What is assumed of a server that tells nothing about itself. */
+/** The instance assumed for a server that hides its description. */
 export function minimalInstance(domain: string, decoding: Decoding): Instance {
   return decodeInstance({ domain }, decoding);
 }
@@ -205,7 +205,7 @@ function parseVersions(value: unknown, decoding: Decoding): Record<string, numbe
   return versions;
 }
 
-/** What a server says about its software under /nodeinfo. */
+/** The software and usage figures of a NodeInfo document. */
 export interface NodeInfo {
   software: { name: string; version: string };
   openRegistrations: boolean;
@@ -222,7 +222,7 @@ export const parseNodeInfo: Decoder<NodeInfo | null> = (value, decoding) => {
   };
 };
 
-/** The address of the newest NodeInfo document that a `/.well-known/nodeinfo` answer names, or null. */
+/** The URL of the newest NodeInfo document named by a `/.well-known/nodeinfo` response, or null. */
 export const parseNodeInfoLink: Decoder<string | null> = (value, decoding) => {
   const links = itemsOf(fieldsOf(value)['links']).map(link => ({
     rel: url(fieldsOf(link)['rel'], decoding),

@@ -2,7 +2,7 @@ import { type Decoded, type Decoder, flag, id, list, name, object } from './deco
 
 const fields = object({ id, title: name, replies_policy: name, exclusive: flag });
 
-/** People a member reads apart. `exclusive`: their posts are left out of home. */
+/** A list of accounts. `exclusive`: their posts are hidden from the home timeline. */
 export type List = Decoded<typeof fields>;
 
 export const parseList: Decoder<List | null> = (value, decoding) => {

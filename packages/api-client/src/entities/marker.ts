@@ -13,21 +13,21 @@ import {
 
 const time: Decoder<string | null> = (value, decoding) => {
   const seconds = optionalNumber(value, decoding);
-  // Small servers send seconds since 1970, as text.
+  // Some servers send Unix seconds as text.
   if (seconds !== null) return Math.abs(seconds) < 8.64e12 ? new Date(seconds * 1000).toISOString() : null;
   return date(value, decoding);
 };
 
 const fields = object({ last_read_id: id, version: count, updated_at: time });
 
-/** How far a member has read a list. `unread_count`: where the server counts; else null. */
+/** The reading position in a timeline. `unread_count`: null when the server does not count. */
 export interface Marker extends Decoded<typeof fields> {
   unread_count: number | null;
 }
 
 export type MarkerTimeline = 'home' | 'notifications';
 
-/** Markers by list; a list without one is not there. */
+/** Markers by timeline; a timeline without a marker is missing. */
 export type Markers = Partial<Record<MarkerTimeline, Marker>>;
 
 export const parseMarkers: Decoder<Markers> = (value, decoding) => {

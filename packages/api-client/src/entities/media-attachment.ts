@@ -17,7 +17,7 @@ import {
 } from './decode.js';
 
 const BASE83 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
-/** Nothing that is sent lasts longer: about four months. */
+/** Longest accepted duration, about four months; a longer value is a server error. */
 const MAX_DURATION_S = 10_000_000;
 const MAX_BLURHASH_LENGTH = 4 + 2 * 81;
 
@@ -53,7 +53,7 @@ const meta: Decoder<(Decoded<typeof shape> & { duration: number | null }) | null
   if (!isRecord(value)) return null;
   const original = fieldsOf(value['original']);
   const parsed = shape(value, decoding);
-  // Some servers give width and height beside `original` only.
+  // Some servers send width and height beside `original` instead of inside it.
   if (parsed.original === null && (value['width'] !== undefined || value['size'] !== undefined)) {
     parsed.original = dimensions(value, decoding);
   }
@@ -61,7 +61,7 @@ const meta: Decoder<(Decoded<typeof shape> & { duration: number | null }) | null
   return { ...parsed, duration: duration !== null && duration <= MAX_DURATION_S ? duration : null };
 };
 
-/** The blurhash if its length fits the components that its first character names. */
+/** The blurhash if its length matches the component count in its first character; else null. */
 const blurhash: Decoder<string | null> = value => {
   if (typeof value !== 'string' || value.length < 6 || value.length > MAX_BLURHASH_LENGTH) return null;
   const size = BASE83.indexOf(value.charAt(0));
@@ -84,8 +84,8 @@ const fields = object({
 });
 
 /**
- * A file of a post (spec 3). `meta.original` and `meta.small`: pixels and width/height; `meta.duration`: seconds;
- * `meta.focus`: -1..1. `url` falls back to the preview and then the remote file; null while the server still works on it.
+ * A file attached to a status. `meta.original` and `meta.small`: pixels and width/height; `meta.duration`: seconds;
+ * `meta.focus`: -1..1. `url` falls back to the preview, then to the remote file; null while the server is processing it.
  */
 export interface MediaAttachment extends Decoded<typeof fields> {
   mime_type: string | null;

@@ -29,7 +29,7 @@ const fields = object({
   own_votes: list('PollVote', optionalCount, MAX_POLL_OPTIONS),
 });
 
-/** A vote (spec 3). `own_votes`: indexes of the options chosen; an option's `votes_count` is null while results are hidden. */
+/** A poll. `own_votes`: indexes of the chosen options; `votes_count` of an option is null while results are hidden. */
 export type Poll = Decoded<typeof fields>;
 export type PollOption = Decoded<typeof option>;
 

@@ -41,10 +41,10 @@ const fields = object({
   published_at: date,
 });
 
-/** A link's preview (spec 3). Sizes in pixels, 0 if unknown. `provider_name` falls back to the host of `url`. */
+/** A link preview. Sizes in pixels, 0 if unknown. `provider_name` falls back to the host of `url`. */
 export type PreviewCard = Decoded<typeof fields>;
 
-/** null when the value is no object, or has neither an address nor a picture. */
+/** Parses a link preview; null when it has neither a URL nor an image. */
 export const parsePreviewCard: Decoder<PreviewCard | null> = (value, decoding) => {
   if (!isRecord(value)) return null;
   const card = fields(value, decoding);

@@ -20,7 +20,7 @@ const relationship = object({
   subscribing: flag,
 });
 
-/** How the signed-in account and another one relate. */
+/** The relationship of the signed-in account to another account. */
 export type Relationship = Decoded<typeof relationship>;
 
 export const parseRelationship: Decoder<Relationship | null> = (value, decoding) => {

@@ -15,7 +15,7 @@ const RESTRICTIONS = [
 
 export type Restriction = (typeof RESTRICTIONS)[number];
 
-/** Another server, and what the own one does to its posts. `isDisclosed`: whether the own server tells at all. */
+/** A remote server and the restrictions our server applies to it (UI-05). `isDisclosed`: whether our server publishes them. */
 export interface RemoteInstance {
   host: string;
   favicon: string | null;
@@ -23,7 +23,7 @@ export interface RemoteInstance {
   isDisclosed: boolean;
 }
 
-/** Derived from what the own server publishes; an allow-list rejects every host that is not on it. */
+/** Derives the restrictions of a host from our server's federation settings; an allowlist rejects every other host. */
 export function remoteInstance(instance: Instance, host: string, favicon: string | null): RemoteInstance {
   const { policies, simple } = instance.federation;
   const isDisclosed = policies.includes('SimplePolicy');
@@ -36,7 +36,7 @@ export function remoteInstance(instance: Instance, host: string, favicon: string
   return { host: name, favicon, federation, isDisclosed };
 }
 
-/** `*.example.com` means the host itself and everything below it. */
+/** `*.example.com` matches the host itself and its subdomains. */
 function matchesHost(pattern: string, host: string): boolean {
   const wanted = pattern.toLowerCase();
   if (!wanted.startsWith('*.')) return wanted === host;

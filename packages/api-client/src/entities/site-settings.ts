@@ -19,7 +19,7 @@ const DEFAULT_REACTIONS = ['👍', '❤️', '😆', '😮', '😢', '😩'];
 
 export type AdProvider = (typeof AD_PROVIDERS)[number];
 
-/** A link beside the timeline, with its text by language. */
+/** A link of the promo panel, with its text by language (UI-03). */
 export interface PromoItem {
   icon: string;
   text: string;
@@ -27,7 +27,7 @@ export interface PromoItem {
   textLocales: ReadonlyMap<string, string>;
 }
 
-/** What the staff of a server chose for its web pages (spec 8). */
+/** The frontend settings chosen by the server's staff. */
 export interface SiteSettings {
   brandColor: string;
   accentColor: string;
@@ -41,14 +41,14 @@ export interface SiteSettings {
   allowedEmoji: string[];
   customCss: string[];
   promoItems: PromoItem[];
-  /** defaults that people's own settings override */
+  /** defaults that the account's own settings override */
   defaultSettings: Fields;
   ads: {
     isEnabled: boolean;
-    /** null: a provider this client does not know, so there are no ads */
+    /** null: an unknown provider, so there are no ads */
     provider: AdProvider | null;
     endpoint: string | null;
-    /** name and options of the placing rule, null for its default */
+    /** name and options of the placement algorithm; null: the default */
     algorithm: { name: string; options: Fields } | null;
     items: Ad[];
   };
@@ -81,7 +81,7 @@ function algorithm(extension: Fields): SiteSettings['ads']['algorithm'] {
   return typeof interval === 'number' ? { name: 'linear', options: { interval } } : null;
 }
 
-/** Settings from an answer, with the defaults for all that is missing; anything but an object gives the defaults. */
+/** Parses site settings; missing values get their defaults. */
 export const parseSiteSettings: Decoder<SiteSettings> = (value, decoding) => {
   const fields = fieldsOf(value);
   const extension = fieldsOf(fieldsOf(fields['extensions'])['ads']);
@@ -111,5 +111,5 @@ export const parseSiteSettings: Decoder<SiteSettings> = (value, decoding) => {
   };
 };
 
-/** What holds on a server without site settings. */
+/** The settings of a server that has none. */
 export const defaultSiteSettings = (): SiteSettings => parseSiteSettings({}, createDecoding());

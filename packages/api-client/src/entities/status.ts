@@ -48,7 +48,7 @@ const QUOTE_STATES = [
   'muted_account',
 ] as const;
 
-/** Who may see a post. One the client does not know counts as the narrowest. */
+/** The visibility of a status. An unknown value counts as the narrowest. */
 export type Visibility = (typeof VISIBILITIES)[number];
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
@@ -112,7 +112,7 @@ export type Mention = Decoded<typeof mention>;
 export type EmojiReaction = Decoded<typeof reaction>;
 export type FilterResult = Decoded<typeof filterResult>;
 
-/** A quoted post. `quoted_status` is null when it may not be shown, or is not part of the answer. */
+/** A quote. `quoted_status` is null when it may not be shown or was not sent. */
 export interface Quote {
   state: QuoteState;
   quoted_status: Status | null;
@@ -120,9 +120,9 @@ export interface Quote {
 }
 
 /**
- * A post (spec 3). Total: texts are '', counts 0, lists [], and what may be unknown is null.
- * Fields of the `pleroma` block are lifted to the top level; the dialects of quotes and reactions are made one.
- * A reblog whose server gives it the id of the post inside has an id of `reblogId`; send `wireId(status.id)`.
+ * A status (API-07). Total: a missing text is '', a count 0, a list []; an unknown value is null.
+ * Fields of the `pleroma` block are moved to the top level; the dialects of quotes and reactions become one shape.
+ * A reblog that shares the id of the reblogged status gets an id from `reblogId`; send `wireId(status.id)` to the server.
  */
 export interface Status extends Decoded<typeof own> {
   reblog: Status | null;
@@ -138,7 +138,7 @@ export interface Status extends Decoded<typeof own> {
 const reactions = list('EmojiReaction', identified(reaction, 'name'), 500);
 const quoteState = oneOf(QUOTE_STATES, 'unauthorized');
 
-/** null when the value has no usable id. */
+/** Parses a status; null without a usable id. */
 export const parseStatus: Decoder<Status | null> = (value, decoding) => {
   if (!isRecord(value) || id(value['id'], decoding) === '') return null;
   const status = own(value, decoding);

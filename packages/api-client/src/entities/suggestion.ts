@@ -1,7 +1,7 @@
 import { type Account, parseAccount } from './account.js';
 import { type Decoder, fieldsOf, isRecord, list, name, texts } from './decode.js';
 
-/** An account proposed to follow. `source`, `sources`: why, in the server's words. */
+/** A suggested profile. `source`, `sources`: the server's reasons. */
 export interface Suggestion {
   source: string;
   sources: string[];
@@ -10,7 +10,7 @@ export interface Suggestion {
 
 const reasons = texts();
 
-/** Takes a suggestion, or a bare account as old servers answer. */
+/** Parses a suggestion, or the bare account that old servers send. */
 export const parseSuggestion: Decoder<Suggestion | null> = (value, decoding) => {
   const fields = fieldsOf(value);
   const account = parseAccount(isRecord(fields['account']) ? fields['account'] : value, decoding);

@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownAddress, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../calls.js';
 import { type Account, accounts, parseAccount } from '../entities/account.js';
 import { parseRelationship, type Relationship, relationships } from '../entities/relationship.js';
 import { type Status, statuses } from '../entities/status.js';
@@ -81,7 +81,7 @@ export function accountsResource(calls: Calls) {
       try {
         return await calls.entity('GET', '/api/v1/accounts/lookup', parseAccount, { ...options, query: { acct } });
       } catch (error) {
-        const account = isUnknownAddress(error) ? await found(acct, options) : null;
+        const account = isUnknownEndpoint(error) ? await found(acct, options) : null;
         if (account === null) throw error;
         return account;
       }
@@ -113,6 +113,6 @@ export function accountsResource(calls: Calls) {
 }
 
 function ifUnknown(error: unknown): null {
-  if (isUnknownAddress(error)) return null;
+  if (isUnknownEndpoint(error)) return null;
   throw error;
 }

@@ -1,9 +1,9 @@
-import { type CallOptions, type Calls, isUnknownAddress, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../calls.js';
 import { type Chat, chats, parseChat } from '../entities/chat.js';
 import { type ChatMessage, chatMessages, parseChatMessage } from '../entities/chat-message.js';
 import type { Page, Paging } from '../pagination.js';
 
-/** `idempotencyKey` comes back with the message, in the answer and in the stream. */
+/** `idempotencyKey`: the server repeats it with the message, in the response and in the stream. */
 export interface ChatMessageDraft {
   content?: string;
   mediaId?: string;
@@ -14,19 +14,19 @@ export function chatsResource(calls: Calls) {
   const at = (id: string, rest = '') => `/api/v1/pleroma/chats/${segment(id)}${rest}`;
 
   return {
-    /** Latest first. `search`: where the server can. */
+    /** Latest chat first. `search` is ignored by servers that cannot search chats. */
     async list({ search, ...paging }: Paging & { search?: string } = {}, options: CallOptions = {}): Promise<Page<Chat>> {
       try {
         return await calls.page('/api/v2/pleroma/chats', chats, { ...options, query: { ...paging, search } });
       } catch (error) {
-        if (!isUnknownAddress(error)) throw error;
+        if (!isUnknownEndpoint(error)) throw error;
         const items = await calls.list('/api/v1/pleroma/chats', chats, options);
         return { items, next: null, previous: null, isPartial: false };
       }
     },
     page: (link: string, options: CallOptions = {}): Promise<Page<Chat>> => calls.page(link, chats, options),
     get: (id: string, options: CallOptions = {}): Promise<Chat> => calls.entity('GET', at(id), parseChat, options),
-    /** The chat with an account, made if there is none yet. */
+    /** Returns the chat with an account; the server creates it if needed. */
     create: (accountId: string, options: CallOptions = {}): Promise<Chat> =>
       calls.entity('POST', `/api/v1/pleroma/chats/by-account-id/${segment(accountId)}`, parseChat, options),
     /** Newest first. */

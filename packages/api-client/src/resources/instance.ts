@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownAddress } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint } from '../calls.js';
 import { customEmojis } from '../entities/emoji.js';
 import { fieldsOf, isRecord } from '../entities/decode.js';
 import {
@@ -20,18 +20,18 @@ export function instanceResource(calls: Calls) {
 
   async function fetchInstance(options: CallOptions): Promise<unknown> {
     const second = await raw(2, options).catch((error: unknown) => {
-      if (isUnknownAddress(error)) return null;
+      if (isUnknownEndpoint(error)) return null;
       throw error;
     });
     if (second === null) return raw(1, options);
     if (fieldsOf(second)['pleroma'] === undefined) return second;
-    // The Pleroma family leaves some limits out of its second version.
+    // Pleroma and its forks leave some limits out of version 2.
     const first = await raw(1, options).catch(() => null);
     return { ...fieldsOf(first), ...fieldsOf(second) };
   }
 
   return {
-    /** Version 2, else version 1; a server that hides it from strangers gives the minimum. */
+    /** Fetches version 2, else version 1. A server that hides it from signed-out readers yields a minimal instance. */
     async get(options: CallOptions = {}): Promise<Instance> {
       const value = await fetchInstance(options).catch((error: unknown) => {
         if (isApiError(error) && (error.status === 401 || error.status === 403)) return null;
@@ -42,7 +42,7 @@ export function instanceResource(calls: Calls) {
       if (instance === null) throw new ApiError('decode', { status: 200 });
       return instance;
     },
-    /** What the server says about its software; null when it says nothing, or says it elsewhere. */
+    /** Fetches the NodeInfo document; null when there is none, or when its link leads to another origin. */
     async nodeInfo(options: CallOptions = {}): Promise<NodeInfo | null> {
       const anonymous = { ...options, isAnonymous: true };
       const known = await calls.request('GET', '/.well-known/nodeinfo', anonymous).catch(unlessUnknown);
@@ -51,7 +51,7 @@ export function instanceResource(calls: Calls) {
       const answer = await calls.request('GET', address, anonymous).catch(unlessUnknown);
       return parseNodeInfo(answer?.data, calls.decoding());
     },
-    /** What the staff chose for the web pages, with defaults where the server has no such settings. */
+    /** Fetches the site settings; a server without them yields the defaults. */
     async siteSettings(options: CallOptions = {}): Promise<SiteSettings> {
       const answer = await calls.request('GET', '/api/pleroma/frontend_configurations', options).catch(unlessUnknown);
       const fields = fieldsOf(answer?.data);
@@ -67,6 +67,6 @@ export function customEmojisResource(calls: Calls) {
 }
 
 function unlessUnknown(error: unknown): null {
-  if (isUnknownAddress(error)) return null;
+  if (isUnknownEndpoint(error)) return null;
   throw error;
 }

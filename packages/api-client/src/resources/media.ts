@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownAddress, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../calls.js';
 import { type MediaAttachment, parseMediaAttachment } from '../entities/media-attachment.js';
 import { ApiError } from '../errors.js';
 import { pause } from '../pause.js';
@@ -7,7 +7,7 @@ import { upload, type XhrConstructor } from '../upload.js';
 const POLL_INTERVAL_MS = 1000;
 const MAX_POLLS = 120;
 
-/** `focus`: -1..1 each, from the centre; `onProgress`: 0..1 of the file sent. */
+/** `focus`: focal point, -1..1 on each axis, 0 in the centre; `onProgress`: share of the file sent, 0..1. */
 export interface MediaUploadOptions extends CallOptions {
   description?: string;
   focus?: { x: number; y: number };
@@ -31,7 +31,6 @@ export function mediaResource(calls: Calls, Xhr: XhrConstructor | undefined) {
 
   async function whenReady(id: string, options: CallOptions): Promise<MediaAttachment> {
     for (let attempt = 0; attempt < MAX_POLLS; attempt += 1) {
-      // One question after the other, a second apart, is the point.
       await pause(POLL_INTERVAL_MS, options.signal);
       const { data, status } = await calls.request('GET', `/api/v1/media/${segment(id)}`, options);
       if (status !== 206) return decoded(data, status);
@@ -40,10 +39,10 @@ export function mediaResource(calls: Calls, Xhr: XhrConstructor | undefined) {
   }
 
   return {
-    /** Uploads a file and waits until the server has worked on it. Rejects with ApiError, also when `signal` ends it. */
+    /** Uploads a file and waits until the server has processed it. Rejects with ApiError; `aborted` when `signal` aborts. */
     async upload(file: Blob, options: MediaUploadOptions = {}): Promise<MediaAttachment> {
       const answer = await send('/api/v2/media', file, options).catch((error: unknown) => {
-        if (isUnknownAddress(error)) return send('/api/v1/media', file, options);
+        if (isUnknownEndpoint(error)) return send('/api/v1/media', file, options);
         throw error;
       });
       const attachment = decoded(answer.data, answer.status);

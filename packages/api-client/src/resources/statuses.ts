@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownAddress, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../calls.js';
 import { type Account, accounts } from '../entities/account.js';
 import { type Context, parseContext } from '../entities/context.js';
 import { isRecord } from '../entities/decode.js';
@@ -82,11 +82,11 @@ export function statusesResource(calls: Calls) {
       try {
         return await calls.page(at(id, '/quotes'), statuses, request);
       } catch (error) {
-        if (!isUnknownAddress(error)) throw error;
+        if (!isUnknownEndpoint(error)) throw error;
         // Where this address is unknown too, the first answer says what is missing.
         const elsewhere = calls.page(`/api/v1/pleroma/statuses/${segment(wireId(id))}/quotes`, statuses, request);
         return elsewhere.catch((failure: unknown) => {
-          throw isUnknownAddress(failure) ? error : failure;
+          throw isUnknownEndpoint(failure) ? error : failure;
         });
       }
     },

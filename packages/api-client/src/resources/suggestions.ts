@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownAddress, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../calls.js';
 import type { Account } from '../entities/account.js';
 import type { Decoder } from '../entities/decode.js';
 import { suggestions } from '../entities/suggestion.js';
@@ -22,7 +22,7 @@ export function suggestionsResource(calls: Calls) {
       try {
         return await calls.page(PATHS[source], suggestedAccounts, { ...options, query: { limit } });
       } catch (error) {
-        if (!isUnknownAddress(error)) throw error;
+        if (!isUnknownEndpoint(error)) throw error;
         return { items: [], next: null, previous: null, isPartial: false };
       }
     },

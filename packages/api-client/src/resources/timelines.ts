@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownAddress, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../calls.js';
 import { type Account, accounts } from '../entities/account.js';
 import { fieldsOf, isRecord, itemsOf } from '../entities/decode.js';
 import { type Tag, tags } from '../entities/hashtag.js';
@@ -62,7 +62,7 @@ export function trendsResource(calls: Calls) {
       try {
         return await calls.list('/api/v1/trends/tags', tags, request);
       } catch (error) {
-        if (!isUnknownAddress(error)) throw error;
+        if (!isUnknownEndpoint(error)) throw error;
         return calls.list('/api/v1/trends', tags, request).catch(noneIfUnknown);
       }
     },
@@ -80,7 +80,7 @@ export function searchResource(calls: Calls) {
       try {
         return await calls.list('/api/v1/accounts/search', accounts, { ...options, query });
       } catch (error) {
-        if (!isUnknownAddress(error)) throw error;
+        if (!isUnknownEndpoint(error)) throw error;
         const { data } = await calls.request('GET', '/api/v2/search', { ...options, query: { ...query, type: 'accounts' } });
         return accounts(itemsOf(fieldsOf(data)['accounts']), calls.decoding());
       }
@@ -118,6 +118,6 @@ export function searchResource(calls: Calls) {
 }
 
 function noneIfUnknown(error: unknown): never[] {
-  if (isUnknownAddress(error)) return [];
+  if (isUnknownEndpoint(error)) return [];
   throw error;
 }

@@ -1,6 +1,6 @@
 type Listeners = Record<string, ((event: { data: unknown }) => void)[]>;
 
-/** A socket whose other end is the test. */
+/** A fake WebSocket; the test plays the server. */
 export class FakeSocket {
   static all: FakeSocket[] = [];
   readonly sent: unknown[] = [];
@@ -36,7 +36,7 @@ export class FakeSocket {
     this.fire('open');
   }
 
-  /** The handshake is refused, or the open socket breaks. */
+  /** Rejects the handshake, or breaks the open connection. */
   drop() {
     this.fire('close');
   }

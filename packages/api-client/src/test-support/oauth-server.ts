@@ -12,7 +12,7 @@ interface Request {
 
 export const json = (value: unknown, status = 200) => Response.json(value, { status });
 
-/** A small server that checks what a real one checks. */
+/** A fake server that validates its OAuth requests as a real one does. */
 export function fakeServer(origin = 'https://rookery.test') {
   const requests: Request[] = [];
   const codes = new Map<string, { challenge: string; redirectUri: string; clientId: string }>();
@@ -55,7 +55,7 @@ export function fakeServer(origin = 'https://rookery.test') {
     if (!reply) throw new TypeError('Failed to fetch');
     return reply(entry);
   };
-  /** The person agrees on the server's page; where the browser is sent back to. */
+  /** Approves the authorization; returns the callback URL. */
   const agree = (authorizeUrl: string, extra: Record<string, string> = {}) => {
     const { searchParams } = new URL(authorizeUrl);
     const get = (name: string) => searchParams.get(name) ?? '';

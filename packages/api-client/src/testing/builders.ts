@@ -13,18 +13,18 @@ import { parseRelationship, type Relationship } from '../entities/relationship.j
 import { parseSiteSettings, type SiteSettings } from '../entities/site-settings.js';
 import { parseStatus, type Status } from '../entities/status.js';
 
-/** The date that builders give, ISO 8601. */
+/** The `created_at` of everything the builders make, ISO 8601. */
 export const BUILT_AT = '2026-11-20T12:00:00.000Z';
 const HOST = 'rookery.test';
 
-/** Parses wire data and lays the overrides over it, so that what is built is total as the parser makes it. */
+/** Parses wire data and applies the overrides, so that every built entity is as total as a parsed one. */
 function build<T extends object>(decode: Decoder<T | null>, wire: Readonly<Record<string, unknown>>, overrides: Partial<T>): T {
   const built = decode(wire, createDecoding());
   if (built === null) throw new Error('The builder has no valid wire data.');
   return { ...built, ...overrides };
 }
 
-/** Mara of the own server unless overridden; `acct` without `fqn` gives a matching `fqn`. */
+/** A local account named Mara. Overriding `acct` also sets `fqn`, `username` and `domain`. */
 export function anAccount(overrides: Partial<Account> = {}): Account {
   const acct = overrides.acct ?? 'mara';
   const [username = acct, host = HOST] = acct.split('@');
@@ -47,7 +47,7 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
   return build(decodeAccount, wire, overrides);
 }
 
-/** A public post of `anAccount()`. Always the same id: give each of several its own. */
+/** A public status by `anAccount()`. The id is constant: override it to build several. */
 export function aStatus(overrides: Partial<Status> = {}): Status {
   const id = overrides.id ?? '1000';
   const wire = {
@@ -62,7 +62,7 @@ export function aStatus(overrides: Partial<Status> = {}): Status {
   return { ...build(parseStatus, wire, {}), account: anAccount(), ...overrides };
 }
 
-/** An open poll with two options and no vote of ours. */
+/** An open poll with two options; the reader has not voted. */
 export function aPoll(overrides: Partial<Poll> = {}): Poll {
   const wire = {
     id: '2000',
@@ -77,7 +77,7 @@ export function aPoll(overrides: Partial<Poll> = {}): Poll {
   return build(parsePoll, wire, overrides);
 }
 
-/** The card of a link, with a picture of 1200 × 630 pixels. */
+/** A link preview with an image of 1200 × 630 pixels. */
 export function aCard(overrides: Partial<PreviewCard> = {}): PreviewCard {
   const wire = {
     url: 'https://news.test/ferry',
@@ -106,7 +106,7 @@ export function anAttachment(overrides: Partial<MediaAttachment> = {}): MediaAtt
   return build(parseMediaAttachment, wire, overrides);
 }
 
-/** A server of the Mastodon kind that streams. */
+/** A Mastodon 4.5 instance with streaming. */
 export function anInstance(overrides: Partial<Instance> = {}): Instance {
   const wire = {
     domain: HOST,
@@ -119,17 +119,17 @@ export function anInstance(overrides: Partial<Instance> = {}): Instance {
   return build(parseInstance, wire, overrides);
 }
 
-/** A thread without ancestors and answers unless given. */
+/** An empty thread context. */
 export function aContext(overrides: Partial<Context> = {}): Context {
   return { ancestors: [], descendants: [], next: null, ...overrides };
 }
 
-/** No ties to `anAccount()`. */
+/** A relationship to `anAccount()` with no flag set. */
 export function aRelationship(overrides: Partial<Relationship> = {}): Relationship {
   return build(parseRelationship, { id: '100' }, overrides);
 }
 
-/** A tag with seven days of use. */
+/** A hashtag with seven days of history. */
 export function aTag(overrides: Partial<Tag> = {}): Tag {
   const wire = {
     name: 'ferry',
@@ -139,13 +139,13 @@ export function aTag(overrides: Partial<Tag> = {}): Tag {
   return build(parseTag, wire, overrides);
 }
 
-/** A message of a chat. */
+/** A chat message by another account. */
 export function aChatMessage(overrides: Partial<ChatMessage> = {}): ChatMessage {
   const wire = { id: '5000', chat_id: '4000', account_id: '101', content: '<p>See you at the pier.</p>', created_at: BUILT_AT };
   return build(parseChatMessage, wire, overrides);
 }
 
-/** A chat with another account, nothing unread. */
+/** A chat with another account and no unread messages. */
 export function aChat(overrides: Partial<Chat> = {}): Chat {
   return {
     id: '4000',
@@ -169,7 +169,7 @@ export function anAd(overrides: Partial<Ad> = {}): Ad {
   return { card: aCard(), impression: null, expires_at: null, reason: null, ...overrides };
 }
 
-/** Site settings as of a server that has none. */
+/** The default site settings. */
 export function someSiteSettings(overrides: Partial<SiteSettings> = {}): SiteSettings {
   return build(parseSiteSettings, {}, overrides);
 }

@@ -1,35 +1,35 @@
 import type { Stream, StreamListener, StreamSubscription } from '../stream.js';
 import type { StreamEvent } from '../stream-events.js';
 
-/** A stream without a socket, which a test pushes events into. */
+/** A stream without a socket; the test emits its events. */
 export interface FakeStream extends Stream {
-  /** Gives the event to those who listen to `stream`; without one, to everybody, as the socket's own events. */
+  /** Sends an event to the subscribers of `stream`; without `stream`, to all of them, like a connection event. */
   emit(event: StreamEvent, stream?: string): void;
-  /** what is listened to now */
+  /** the active subscriptions */
   subscriptions(): StreamSubscription[];
   readonly isClosed: boolean;
 }
 
-/** A stream whose events the test sends; nothing is opened. */
+/** Creates a fake stream; nothing is opened. */
 export function createFakeStream(): FakeStream {
-  const listening = new Set<{ subscription: StreamSubscription; listener: StreamListener }>();
+  const entries = new Set<{ subscription: StreamSubscription; listener: StreamListener }>();
   let isClosed = false;
   return {
     subscribe(subscription, listener) {
       const entry = { subscription, listener };
-      listening.add(entry);
-      return () => void listening.delete(entry);
+      entries.add(entry);
+      return () => void entries.delete(entry);
     },
     close() {
       isClosed = true;
-      listening.clear();
+      entries.clear();
     },
     emit(event, stream) {
-      for (const { subscription, listener } of new Set(listening)) {
+      for (const { subscription, listener } of new Set(entries)) {
         if (stream === undefined || subscription.stream === stream) listener(event);
       }
     },
-    subscriptions: () => [...listening].map(({ subscription }) => subscription),
+    subscriptions: () => [...entries].map(({ subscription }) => subscription),
     get isClosed() {
       return isClosed;
     },
