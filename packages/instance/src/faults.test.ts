@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ConnectionDropped, createFaults } from './faults.js';
+import { ConnectionDropped, createFaults } from './server/faults.js';
 import { noon, visit } from './test-support/visitor.js';
 
 describe('faults', () => {

@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 
-import { createCursors } from './cursors.js';
-import { notificationJson } from './deeds.js';
+import { createCursors } from './server/cursors.js';
+import { notificationJson } from './server/serialize.js';
 import type { ServerProfileName } from './server-profiles/server-profile.js';
 import { serverProfiles } from './server-profiles/server-profiles.js';
-import type { Faults } from './faults.js';
-import { createFaults } from './faults.js';
-import type { Grants, GrantsSnapshot } from './grants.js';
-import { createGrants } from './grants.js';
-import type { Kept, KeptState } from './kept.js';
-import { createKept, emptyKept } from './kept.js';
-import { createNotifications } from './notifications.js';
-import { prepare } from './manners.js';
-import { applyKept } from './profile.js';
-import { notFound, Refusal, refusalResponse } from './refusal.js';
+import type { Faults } from './server/faults.js';
+import { createFaults } from './server/faults.js';
+import type { Grants, GrantsSnapshot } from './server/grants.js';
+import { createGrants } from './server/grants.js';
+import type { Overrides, OverridesState } from './server/overrides.js';
+import { createOverrides, emptyOverrides } from './server/overrides.js';
+import { createNotifications } from './server/notifications.js';
+import { addMiddleware } from './http/middleware.js';
+import { applyOverrides } from './server/overrides.js';
+import { notFound, Refusal, refusalResponse } from './http/refusal.js';
 import { accountRoutes } from './routes/accounts.js';
 import { controlRoutes } from './routes/control.js';
 import { discoveryRoutes } from './routes/discovery.js';
@@ -27,10 +27,10 @@ import { statusActionRoutes } from './routes/status-actions.js';
 import { statusWritingRoutes } from './routes/status-writing.js';
 import { statusRoutes } from './routes/statuses.js';
 import { timelineRoutes } from './routes/timelines.js';
-import { statusJson } from './serialize.js';
-import type { Environment, Server } from './server.js';
-import type { StreamConnection, StreamFrame } from './streaming.js';
-import { createStreamHub } from './streaming.js';
+import { statusJson } from './server/serialize.js';
+import type { Environment, Server } from './server/server.js';
+import type { StreamConnection, StreamFrame } from './server/streaming.js';
+import { createStreamHub } from './server/streaming.js';
 import { applyJournal } from './world/actions.js';
 import { createWorld } from './world/seed.js';
 import type { Operation, World } from './world/world.js';
@@ -47,7 +47,7 @@ export interface InstanceOptions {
   readonly world?: World;
   /** What was kept from before: done again on the fresh world. */
   readonly journal?: readonly Operation[];
-  readonly kept?: KeptState;
+  readonly overrides?: OverridesState;
   readonly grants?: GrantsSnapshot;
   /** The day the world is seeded for, in epoch milliseconds; `now()` unless given. */
   readonly day?: number;
@@ -65,7 +65,7 @@ export interface Instance {
   readonly world: World;
   readonly faults: Faults;
   readonly grants: Grants;
-  readonly kept: Kept;
+  readonly overrides: Overrides;
   /** Answers one request. Rejects with a TypeError when a fault drops it, as `fetch` does. */
   fetch(request: Request): Promise<Response>;
   /**
@@ -101,9 +101,9 @@ export function createInstance(options: InstanceOptions): Instance {
   const seed = options.seed ?? 1;
   const fresh = (day: number): World => createWorld({ seed, now: day, origin });
   let world = options.world ?? fresh(options.day ?? now());
-  const kept = createKept(options.kept ?? emptyKept());
+  const overrides = createOverrides(options.overrides ?? emptyOverrides());
   if (options.journal !== undefined) applyJournal(world, options.journal);
-  applyKept(world, kept.state);
+  applyOverrides(world, overrides.state);
 
   const grants = createGrants(now);
   if (options.grants !== undefined) grants.restore(options.grants);
@@ -129,7 +129,7 @@ export function createInstance(options: InstanceOptions): Instance {
     hub,
     faults,
     cursors,
-    kept,
+    overrides,
     notifications,
     get world() {
       return world;
@@ -148,7 +148,7 @@ export function createInstance(options: InstanceOptions): Instance {
   const reset = ({ grants: forgetsGrants }: { grants: boolean } = { grants: false }): void => {
     stopTimers();
     world = fresh(now());
-    kept.change(state => Object.assign(state, emptyKept()));
+    overrides.change(state => Object.assign(state, emptyOverrides()));
     notifications.clear();
     cursors.clear();
     faults.clear();
@@ -169,7 +169,7 @@ export function createInstance(options: InstanceOptions): Instance {
   });
   // Browsers ask for it on the consent page; there is none.
   app.get('/favicon.ico', context => context.body(null, 204));
-  prepare(app, server);
+  addMiddleware(app, server);
   oauthRoutes(app, server);
   instanceRoutes(app, server);
   accountRoutes(app, server);
@@ -204,7 +204,7 @@ export function createInstance(options: InstanceOptions): Instance {
     },
     faults,
     grants,
-    kept,
+    overrides,
     hasStreaming: profile.streaming === 'open',
     async fetch(request) {
       const response = await app.fetch(request);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { StreamFrame } from './streaming.js';
-import { createStreamHub } from './streaming.js';
+import type { StreamFrame } from './server/streaming.js';
+import { createStreamHub } from './server/streaming.js';
 import type { Json } from './test-support/visitor.js';
 import { linkOf, visit, walk } from './test-support/visitor.js';
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { HttpHandler } from 'msw';
 
-import { ConnectionDropped } from './faults.js';
+import { ConnectionDropped } from './server/faults.js';
 import type { Instance } from './instance.js';
 
 /** Request handlers that answer everything asked of the instance's origin from inside the page. */

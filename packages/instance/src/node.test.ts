@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 
 import type { RunningInstance, StartOptions } from './node.js';
 import { startInstance } from './node.js';
-import type { StreamFrame } from './streaming.js';
+import type { StreamFrame } from './server/streaming.js';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 

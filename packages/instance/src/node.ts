@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 import type { ServerProfileName } from './server-profiles/server-profile.js';
-import { ConnectionDropped } from './faults.js';
+import { ConnectionDropped } from './server/faults.js';
 import type { Instance } from './instance.js';
 import { createInstance } from './instance.js';
 import { createSockets } from './sockets.js';
@@ -63,7 +63,7 @@ function open(options: StartOptions, origin: string): Opened {
     control: options.control === true,
     ...(options.appOrigin === undefined ? {} : { appOrigin: options.appOrigin }),
     ...(stored === null ? {} : { journal: stored.journal }),
-    ...(stored === null || stored.kept === null ? {} : { kept: stored.kept }),
+    ...(stored === null || stored.overrides === null ? {} : { overrides: stored.overrides }),
     ...(stored === null || stored.grants === null ? {} : { grants: stored.grants }),
   });
   store?.follow(instance, seed, day);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { challengeOf } from './pkce.js';
+import { challengeOf } from './server/grants.js';
 import type { Json, Visitor } from './test-support/visitor.js';
 import { origin, visit } from './test-support/visitor.js';
 

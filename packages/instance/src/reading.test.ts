@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { fansOf } from './fans.js';
+import { favouritedBy } from './server/favourited-by.js';
 import type { Json } from './test-support/visitor.js';
 import { linkOf, noon, origin, visit, walk } from './test-support/visitor.js';
-import { canSee } from './world/sight.js';
+import { canSee } from './world/visibility.js';
 import { accountStatuses, homeTimeline } from './world/timelines.js';
 
 describe('timelines', () => {
@@ -241,8 +241,8 @@ describe('the rest of what can be read', () => {
   it('lists who favourited and who reblogged', async () => {
     const visitor = visit();
     const { world } = visitor.instance;
-    const own = (world.byAccount.get(world.memberId) ?? []).find(id => fansOf(world, id).length > 2) ?? '';
-    const fans = fansOf(world, own);
+    const own = (world.byAccount.get(world.memberId) ?? []).find(id => favouritedBy(world, id).length > 2) ?? '';
+    const fans = favouritedBy(world, own);
     expect(await walk(visitor, `/api/v1/statuses/${own}/favourited_by?limit=1`)).toEqual(fans.toReversed());
     const fan = [...world.accounts.values()].find(account => account.host === null && account.id !== world.memberId);
     const authorization = { Authorization: `Bearer ${visitor.instance.issueToken(fan?.username ?? '')}` };

@@ -5,8 +5,8 @@ import type { RawData, WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 
 import type { Instance } from './instance.js';
-import type { Channel, StreamConnection } from './streaming.js';
-import { isStream, streamNeedsToken } from './streaming.js';
+import type { Channel, StreamConnection } from './server/streaming.js';
+import { isStream, streamNeedsToken } from './server/streaming.js';
 
 const pingEvery = 30_000;
 
@@ -108,7 +108,7 @@ function serve(socket: WebSocket, instance: Instance, caller: Caller): void {
     if (order === null) {
       socket.send(JSON.stringify({ error: 'Could not read the message', status: 400 }));
     } else if (order.type === 'subscribe') listen(order.channel);
-    else connection.unlisten(order.channel);
+    else connection.unsubscribe(order.channel);
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {

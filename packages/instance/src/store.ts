@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
-import type { GrantsSnapshot } from './grants.js';
+import type { GrantsSnapshot } from './server/grants.js';
 import type { Instance } from './instance.js';
-import type { KeptState } from './kept.js';
+import type { OverridesState } from './server/overrides.js';
 import type { Operation } from './world/world.js';
 
 /** What an SQLite file keeps: which town on which day, what was done in it since, and who may act. */
@@ -11,7 +11,7 @@ export interface Stored {
   /** The day the world was seeded for, in epoch milliseconds. */
   readonly day: number;
   readonly journal: Operation[];
-  readonly kept: KeptState | null;
+  readonly overrides: OverridesState | null;
   readonly grants: GrantsSnapshot | null;
 }
 
@@ -56,7 +56,7 @@ export function openStore(file: string): Store {
         seed: Number(seed),
         day: Number(day),
         journal: rows.map(row => JSON.parse(String(row['operation'])) as Operation),
-        kept: parse<KeptState>(fact('kept')),
+        overrides: parse<OverridesState>(fact('overrides')),
         grants: parse<GrantsSnapshot>(fact('grants')),
       };
     },
@@ -81,7 +81,7 @@ export function openStore(file: string): Store {
       };
       stops.push(
         instance.onChange(flush),
-        instance.kept.onChange(() => writeFact.run('kept', JSON.stringify(instance.kept.state))),
+        instance.overrides.onChange(() => writeFact.run('overrides', JSON.stringify(instance.overrides.state))),
         instance.grants.onChange(() => writeFact.run('grants', JSON.stringify(instance.grants.snapshot()))),
       );
     },

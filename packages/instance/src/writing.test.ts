@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { StreamFrame } from './streaming.js';
+import type { StreamFrame } from './server/streaming.js';
 import type { Json } from './test-support/visitor.js';
 import { visit } from './test-support/visitor.js';
 import { countedLength } from './routes/status-writing.js';
@@ -249,13 +249,13 @@ describe('streaming', () => {
     expect(frames.map(frame => frame.event)).toEqual(['notification']);
   });
 
-  it('hears nothing after it stops listening, and refuses a token nobody issued', async () => {
+  it('isInChannel nothing after it stops listening, and refuses a token nobody issued', async () => {
     const visitor = visit();
     const frames: StreamFrame[] = [];
     const connection = visitor.instance.subscribe(visitor.token, frame => frames.push(frame));
     connection?.listen({ stream: 'hashtag', tag: 'Trams' });
     await visitor.post('/api/v1/statuses', { status: 'On #trams' });
-    connection?.unlisten({ stream: 'hashtag', tag: 'Trams' });
+    connection?.unsubscribe({ stream: 'hashtag', tag: 'Trams' });
     await visitor.post('/api/v1/statuses', { status: 'More #trams' });
     expect(frames.map(frame => frame.stream)).toEqual([['hashtag', 'Trams']]);
     expect(visitor.instance.subscribe('nobody', () => undefined)).toBeNull();

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 
-import { accountFrom, mayRead, needViewer, viewerOf } from '../access.js';
-import { notify } from '../deeds.js';
-import { cutNumbered, cutStatuses, readLimit, sendPage, sendStatuses } from '../paging.js';
-import { bodyParameters, queryParameters } from '../parameters.js';
-import { forbidden, notFound, Refusal, unprocessable } from '../refusal.js';
-import { searchAccounts } from '../search.js';
-import { accountJson, accountsJson, ownAccountJson, statusesJson } from '../serialize.js';
-import type { Environment, RouteContext, Server, Wire } from '../server.js';
-import { applyProfile } from '../profile.js';
+import { accountFrom, mayRead, needViewer, viewerOf } from '../http/access.js';
+import { notify } from '../server/notify.js';
+import { cutNumbered, cutStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
+import { bodyParameters, queryParameters } from '../http/parameters.js';
+import { forbidden, notFound, Refusal, unprocessable } from '../http/refusal.js';
+import { searchAccounts } from '../server/search.js';
+import { accountJson, accountsJson, ownAccountJson, statusesJson } from '../server/serialize.js';
+import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
+import { applyAccountOverrides } from '../server/overrides.js';
 import { actOnAccount, follow, unfollow } from '../world/actions.js';
 import type { AccountAction } from '../world/actions.js';
 import { accountIdByAcct } from '../world/discovery.js';
@@ -60,14 +60,14 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
     if (note !== undefined && note.length > 500) {
       throw unprocessable('Validation failed: Note is too long (maximum is 500 characters)');
     }
-    server.kept.change(state => {
+    server.overrides.change(state => {
       state.profiles[viewerId] = {
         ...state.profiles[viewerId],
         ...(displayName === undefined ? {} : { display_name: displayName }),
         ...(note === undefined ? {} : { note_text: note }),
       };
     });
-    applyProfile(server.world, server.kept.state, viewerId);
+    applyAccountOverrides(server.world, server.overrides.state, viewerId);
     const account = server.world.accounts.get(viewerId);
     if (account === undefined) throw notFound();
     return context.json(ownAccountJson(server, account));

@@ -1,7 +1,7 @@
-import { bodyParameters } from '../parameters.js';
-import type { Parameters } from '../parameters.js';
-import { Refusal, unprocessable } from '../refusal.js';
-import type { RouteContext, Server } from '../server.js';
+import { bodyParameters } from '../http/parameters.js';
+import type { Parameters } from '../http/parameters.js';
+import { Refusal, unprocessable } from '../http/refusal.js';
+import type { RouteContext, Server } from '../server/server.js';
 
 /** The address of an application that cannot be returned to: the code is shown instead. */
 export const outOfBand = 'urn:ietf:wg:oauth:2.0:oob';

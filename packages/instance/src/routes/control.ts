@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 
-import type { Fault, FaultKind } from '../faults.js';
-import { publishLivePost } from '../live-posts.js';
-import { bodyParameters } from '../parameters.js';
-import { unprocessable } from '../refusal.js';
-import type { Environment, Server } from '../server.js';
+import type { Fault, FaultKind } from '../server/faults.js';
+import { publishNextStatus } from '../server/notify.js';
+import { bodyParameters } from '../http/parameters.js';
+import { unprocessable } from '../http/refusal.js';
+import type { Environment, Server } from '../server/server.js';
 
 export interface ControlHooks {
   /** Puts the world back to its first day. `grants`: forget apps and tokens too. */
@@ -36,7 +36,7 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
     const count = readInteger(body.text('count'), 'count', 1, maximumPosts);
     const interval = readInteger(body.text('intervalMs'), 'intervalMs', 0, 600_000);
     const publish = (): string | null => {
-      const status = publishLivePost(server, server.world.memberId);
+      const status = publishNextStatus(server, server.world.memberId);
       return status === null ? null : server.profile.ids.encode(status.id);
     };
     if (interval === 0) {

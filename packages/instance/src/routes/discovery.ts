@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 
-import { accountFrom, mayRead, needViewer } from '../access.js';
-import { queryParameters } from '../parameters.js';
-import { badRequest } from '../refusal.js';
-import { readLimit } from '../paging.js';
-import { searchAccounts, searchStatuses, searchTags } from '../search.js';
-import { accountJson, accountsJson, statusesJson, tagJson } from '../serialize.js';
-import type { Environment, RouteContext, Server } from '../server.js';
+import { accountFrom, mayRead, needViewer } from '../http/access.js';
+import { queryParameters } from '../http/parameters.js';
+import { badRequest } from '../http/refusal.js';
+import { readLimit } from '../http/paging.js';
+import { searchAccounts, searchStatuses, searchTags } from '../server/search.js';
+import { accountJson, accountsJson, statusesJson, tagJson } from '../server/serialize.js';
+import type { Environment, RouteContext, Server } from '../server/server.js';
 import { actOnAccount } from '../world/actions.js';
 import { suggestions, trendingTags } from '../world/discovery.js';
 

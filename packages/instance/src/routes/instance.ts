@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 
-import { needViewer } from '../access.js';
-import { notFound } from '../refusal.js';
-import { accountJson, emojisJson } from '../serialize.js';
-import type { Environment, Server, Wire } from '../server.js';
+import { needViewer } from '../http/access.js';
+import { notFound } from '../http/refusal.js';
+import { accountJson, emojisJson } from '../server/serialize.js';
+import type { Environment, Server, Wire } from '../server/server.js';
 
 const title = 'Rookery';
 const description = 'A small town on its own server, made for showing and for trying things out.';

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 
-import { needViewer } from '../access.js';
-import { cutNumbered, sendPage } from '../paging.js';
-import { notFound } from '../refusal.js';
-import { accountsJson } from '../serialize.js';
-import type { Environment, Server, Wire } from '../server.js';
+import { needViewer } from '../http/access.js';
+import { cutNumbered, sendPage } from '../http/paging.js';
+import { notFound } from '../http/refusal.js';
+import { accountsJson } from '../server/serialize.js';
+import type { Environment, Server, Wire } from '../server/server.js';
 import { listsOf } from '../world/timelines.js';
 import type { ListRecord } from '../world/world.js';
 

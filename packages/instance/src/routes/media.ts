@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 
-import { notFound } from '../refusal.js';
-import type { Environment, Server } from '../server.js';
+import { notFound } from '../http/refusal.js';
+import type { Environment, Server } from '../server/server.js';
 import type { MediaFile } from '../world/media.js';
 import { mediaResponse } from '../world/media.js';
 

@@ -1,19 +1,19 @@
 import type { Hono } from 'hono';
 
-import { needViewer } from '../access.js';
-import { notificationJson } from '../deeds.js';
-import { cutStatuses, sendStatuses } from '../paging.js';
-import { bodyParameters, queryParameters } from '../parameters.js';
-import { notFound } from '../refusal.js';
-import type { Environment, Server, Wire } from '../server.js';
-import type { NotificationRecord } from '../notifications.js';
+import { needViewer } from '../http/access.js';
+import { notificationJson } from '../server/serialize.js';
+import { cutStatuses, sendStatuses } from '../http/paging.js';
+import { bodyParameters, queryParameters } from '../http/parameters.js';
+import { notFound } from '../http/refusal.js';
+import type { Environment, Server, Wire } from '../server/server.js';
+import type { NotificationRecord } from '../server/notifications.js';
 import { pageOf } from '../world/id-pages.js';
 import { hasLink } from '../world/world.js';
 
 /** The entries a member still has: not cleared, not from people they silenced, and with their posts still there. */
 function inboxOf(server: Server, viewerId: string): NotificationRecord[] {
-  const { world, kept } = server;
-  const cleared = kept.state.clearedNotifications[viewerId] ?? '';
+  const { world, overrides } = server;
+  const cleared = overrides.state.clearedNotifications[viewerId] ?? '';
   return server.notifications
     .of(viewerId)
     .filter(
@@ -53,7 +53,7 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
 
   app.get('/api/v1/notifications/unread_count', context => {
     const viewerId = needViewer(context, 'read:notifications');
-    const read = server.kept.state.markers[viewerId]?.['notifications']?.last_read_id ?? '';
+    const read = server.overrides.state.markers[viewerId]?.['notifications']?.last_read_id ?? '';
     const readId = server.profile.ids.decode(read) ?? '';
     const count = inboxOf(server, viewerId).filter(one => one.id > readId).length;
     return context.json({ count: Math.min(count, 100) });
@@ -72,7 +72,7 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
     const viewerId = needViewer(context, 'write:notifications');
     const newest = server.notifications.of(viewerId).at(-1);
     if (newest !== undefined) {
-      server.kept.change(state => {
+      server.overrides.change(state => {
         state.clearedNotifications[viewerId] = newest.id;
       });
     }
@@ -82,7 +82,7 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
   app.get('/api/v1/markers', context => {
     const viewerId = needViewer(context, 'read:statuses');
     const query = queryParameters(new URL(context.req.url).searchParams);
-    const markers = server.kept.state.markers[viewerId] ?? {};
+    const markers = server.overrides.state.markers[viewerId] ?? {};
     return context.json(Object.fromEntries(Object.entries(markers).filter(([name]) => query.list('timeline').includes(name))));
   });
 
@@ -93,14 +93,14 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
       const id = body.nested(name)?.text('last_read_id');
       return id === undefined ? [] : [{ name, id }];
     });
-    server.kept.change(state => {
+    server.overrides.change(state => {
       const markers = (state.markers[viewerId] ??= {});
       for (const { name, id } of written) {
         const version = (markers[name]?.version ?? -1) + 1;
         markers[name] = { last_read_id: id, version, updated_at: new Date(server.now()).toISOString() };
       }
     });
-    const markers = server.kept.state.markers[viewerId] ?? {};
+    const markers = server.overrides.state.markers[viewerId] ?? {};
     return context.json(Object.fromEntries(written.map(({ name }) => [name, markers[name]])));
   });
 }

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 
 import { outOfBand, registerApp, scopeList } from './apps.js';
-import { consentPage, consentStyle, messagePage } from '../consent-page.js';
-import type { App, CodeRefusal } from '../grants.js';
-import { coversScope } from '../grants.js';
-import { bodyParameters, queryParameters } from '../parameters.js';
-import type { Parameters } from '../parameters.js';
-import { oauthRefusal, unauthorized } from '../refusal.js';
-import type { Environment, RouteContext, Server } from '../server.js';
-import { absolute } from '../serialize.js';
+import { consentPage, consentStyle, messagePage } from '../http/consent-page.js';
+import type { App, CodeRefusal } from '../server/grants.js';
+import { coversScope } from '../server/grants.js';
+import { bodyParameters, queryParameters } from '../http/parameters.js';
+import type { Parameters } from '../http/parameters.js';
+import { oauthRefusal, unauthorized } from '../http/refusal.js';
+import type { Environment, RouteContext, Server } from '../server/server.js';
+import { absolute } from '../server/serialize.js';
 
 const challengeForm = /^[\w-]{43}$/;
 const townPeople = 5;

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 
-import { mayRead, needViewer } from '../access.js';
-import { bodyParameters } from '../parameters.js';
-import { notFound, unprocessable } from '../refusal.js';
-import { pollJson } from '../serialize.js';
-import type { Environment, Server } from '../server.js';
+import { mayRead, needViewer } from '../http/access.js';
+import { bodyParameters } from '../http/parameters.js';
+import { notFound, unprocessable } from '../http/refusal.js';
+import { pollJson } from '../server/serialize.js';
+import type { Environment, Server } from '../server/server.js';
 import { vote } from '../world/actions.js';
-import { canSee } from '../world/sight.js';
+import { canSee } from '../world/visibility.js';
 import type { PollRecord, StatusRecord } from '../world/world.js';
 
 function pollFrom(server: Server, id: string, viewerId: string | null): { status: StatusRecord; poll: PollRecord } {

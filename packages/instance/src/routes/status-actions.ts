@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 
-import { needViewer, statusToChange } from '../access.js';
-import { announceStatus, notify, withdrawStatus } from '../deeds.js';
-import { bodyParameters } from '../parameters.js';
-import { notFound, unprocessable } from '../refusal.js';
-import { statusJson } from '../serialize.js';
-import type { Environment, Server } from '../server.js';
+import { needViewer, statusToChange } from '../http/access.js';
+import { publishStatus, notify, withdrawStatus } from '../server/notify.js';
+import { bodyParameters } from '../http/parameters.js';
+import { notFound, unprocessable } from '../http/refusal.js';
+import { statusJson } from '../server/serialize.js';
+import type { Environment, Server } from '../server/server.js';
 import { bookmark, favourite, reblog, unbookmark, unfavourite, unreblog } from '../world/actions.js';
 import type { StatusRecord, World } from '../world/world.js';
 import { hasLink } from '../world/world.js';
@@ -53,7 +53,7 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
     const isNew = server.world.reblogs.get(viewerId)?.has(status.id) !== true;
     const wrapper = reblog(server.world, viewerId, status.id, server.now(), visibility);
     if (wrapper === null) throw notFound();
-    if (isNew) announceStatus(server, wrapper);
+    if (isNew) publishStatus(server, wrapper);
     return context.json(statusJson(server, wrapper, viewerId));
   });
 
@@ -78,7 +78,7 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
         throw unprocessable('Validation failed: You have already pinned the maximum number of posts');
       }
       account.pinned_status_ids = isPin ? [status.id, ...others] : others;
-      server.kept.change(state => {
+      server.overrides.change(state => {
         state.pins[viewerId] = account.pinned_status_ids;
       });
       return context.json(statusJson(server, status, viewerId));
@@ -87,7 +87,7 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
     app.post(`/api/v1/statuses/:id/${isPin ? 'mute' : 'unmute'}`, context => {
       const viewerId = needViewer(context, 'write:mutes');
       const status = target(server, context.req.param('id'), viewerId);
-      server.kept.change(state => {
+      server.overrides.change(state => {
         const others = (state.mutedThreads[viewerId] ?? []).filter(id => id !== status.id);
         state.mutedThreads[viewerId] = isPin ? [...others, status.id] : others;
       });

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 
-import { needViewer, statusFrom, statusToChange } from '../access.js';
-import { announceStatus, withdrawStatus } from '../deeds.js';
-import { createIdempotency } from '../idempotency.js';
-import { bodyParameters } from '../parameters.js';
-import type { Parameters } from '../parameters.js';
-import { forbidden, notFound, unprocessable } from '../refusal.js';
-import { statusJson } from '../serialize.js';
-import type { Environment, RouteContext, Server } from '../server.js';
+import { needViewer, statusFrom, statusToChange } from '../http/access.js';
+import { publishStatus, withdrawStatus } from '../server/notify.js';
+import { createIdempotency } from '../http/idempotency.js';
+import { bodyParameters } from '../http/parameters.js';
+import type { Parameters } from '../http/parameters.js';
+import { forbidden, notFound, unprocessable } from '../http/refusal.js';
+import { statusJson } from '../server/serialize.js';
+import type { Environment, RouteContext, Server } from '../server/server.js';
 import type { StatusDraft } from '../world/actions.js';
 import { createStatus, deleteStatus, editStatus } from '../world/actions.js';
 import type { MediaRecord, Visibility } from '../world/world.js';
@@ -119,7 +119,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
     if (existing !== undefined) return context.json(statusJson(server, existing, viewerId));
     const status = createStatus(server.world, readDraft(server, body, context, viewerId), server.now());
     if (key !== undefined) idempotency.keep(viewerId, key, status.id);
-    announceStatus(server, status);
+    publishStatus(server, status);
     return context.json(statusJson(server, status, viewerId));
   });
 

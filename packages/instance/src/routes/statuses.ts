@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
 
-import { mayRead, needViewer, statusFrom } from '../access.js';
-import { fansOf } from '../fans.js';
-import { cutNumbered, cutStatuses, sendPage, sendStatuses } from '../paging.js';
-import { queryParameters } from '../parameters.js';
-import { notFound } from '../refusal.js';
-import { accountJson, accountsJson, emojisJson, statusJson, statusesJson } from '../serialize.js';
-import type { Environment, Server, Wire } from '../server.js';
+import { mayRead, needViewer, statusFrom } from '../http/access.js';
+import { favouritedBy } from '../server/favourited-by.js';
+import { cutNumbered, cutStatuses, sendPage, sendStatuses } from '../http/paging.js';
+import { queryParameters } from '../http/parameters.js';
+import { notFound } from '../http/refusal.js';
+import { accountJson, accountsJson, emojisJson, statusJson, statusesJson } from '../server/serialize.js';
+import type { Environment, Server, Wire } from '../server/server.js';
 import { pageOf } from '../world/id-pages.js';
-import { canSee } from '../world/sight.js';
-import { context as threadOf } from '../world/thread.js';
+import { canSee } from '../world/visibility.js';
+import { threadOf } from '../world/timelines.js';
 import type { StatusRecord } from '../world/world.js';
 
 /** What a visitor gets of a long thread. */
@@ -89,7 +89,7 @@ export function statusRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/statuses/:id/favourited_by', context => {
     const viewerId = mayRead(context, server, 'status');
     const status = statusFrom(server, context.req.param('id'), viewerId);
-    const fans = fansOf(server.world, status.id);
+    const fans = favouritedBy(server.world, status.id);
     const cut = cutNumbered(context, server, 'people', `favourited_by ${status.id}`, fans);
     return sendPage(context, server, 'people', cut, accountsJson(server, cut.ids));
   });

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 
-import { mayRead, needViewer } from '../access.js';
-import { cutNumbered, cutStatuses, readLimit, sendPage, sendStatuses } from '../paging.js';
-import { queryParameters } from '../parameters.js';
-import { statusesJson } from '../serialize.js';
-import type { Environment, Server } from '../server.js';
-import { canSee } from '../world/sight.js';
+import { mayRead, needViewer } from '../http/access.js';
+import { cutNumbered, cutStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
+import { queryParameters } from '../http/parameters.js';
+import { statusesJson } from '../server/serialize.js';
+import type { Environment, Server } from '../server/server.js';
+import { canSee } from '../world/visibility.js';
 import { homeTimeline, listTimeline, publicTimeline, tagTimeline } from '../world/timelines.js';
 import type { StatusRecord } from '../world/world.js';
 import { listFrom } from './lists.js';

@@ -1,6 +1,6 @@
 import type { MediaRecord, Operation, StatusRecord, Visibility, World } from './world.js';
 import { hasLink, nextId } from './world.js';
-import { canSee } from './sight.js';
+import { canSee } from './visibility.js';
 import { compose } from './compose.js';
 import { perform } from './tables.js';
 

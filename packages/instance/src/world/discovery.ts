@@ -1,4 +1,4 @@
-import { isSilenced } from './sight.js';
+import { isSilenced } from './visibility.js';
 import { hasLink, type World } from './world.js';
 
 /** Discoverable people `accountId` does not follow and has not dismissed, the most followed first. */

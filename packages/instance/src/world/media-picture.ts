@@ -1,5 +1,5 @@
 import type { Colour } from './blurhash.js';
-import { createChance } from './chance.js';
+import { createSeededRandom } from './seeded-random.js';
 
 /** Sky above, sky at the horizon, sun, far hills, middle hills, near hills. */
 type Palette = readonly [string, string, string, string, string, string];
@@ -32,23 +32,23 @@ type Scene = {
 };
 
 function ridge(seed: number, top: number, bottom: number, peaks: number): Point[] {
-  const chance = createChance(seed);
-  const points: Point[] = [[0, (top + bottom) / 2 + (chance.next() - 0.5) * (bottom - top)]];
+  const random = createSeededRandom(seed);
+  const points: Point[] = [[0, (top + bottom) / 2 + (random.next() - 0.5) * (bottom - top)]];
   for (let index = 0; index < peaks; index += 1) {
     const from = (index + 0.15) / peaks;
-    points.push([from + chance.next() * (0.35 / peaks), top + chance.next() * (bottom - top) * 0.45]);
-    points.push([from + (0.5 + chance.next() * 0.3) / peaks, bottom - chance.next() * (bottom - top) * 0.3]);
+    points.push([from + random.next() * (0.35 / peaks), top + random.next() * (bottom - top) * 0.45]);
+    points.push([from + (0.5 + random.next() * 0.3) / peaks, bottom - random.next() * (bottom - top) * 0.3]);
   }
-  points.push([1, (top + bottom) / 2 + (chance.next() - 0.5) * (bottom - top) * 0.6]);
+  points.push([1, (top + bottom) / 2 + (random.next() - 0.5) * (bottom - top) * 0.6]);
   return points;
 }
 
 function sceneOf({ palette, variant, width, height }: Picture): Scene {
-  const chance = createChance(variant * 31 + palette);
+  const random = createSeededRandom(variant * 31 + palette);
   const colours = PALETTES[palette % PALETTES.length] ?? PALETTES[0];
   const breadth = Math.max(1, Math.min(8, Math.round((width / height) * 1.6)));
   const kinds = ['hills', 'birds', 'harbour', 'hills'] as const;
-  const kind = palette % PALETTES.length === 4 || palette % PALETTES.length === 10 ? 'night' : chance.pick(kinds);
+  const kind = palette % PALETTES.length === 4 || palette % PALETTES.length === 10 ? 'night' : random.pick(kinds);
   const ridges = [
     ridge(variant * 7 + 1, 0.34, 0.66, breadth + 1),
     ridge(variant * 7 + 2, 0.45, 0.8, breadth),
@@ -56,7 +56,7 @@ function sceneOf({ palette, variant, width, height }: Picture): Scene {
   ];
   return {
     palette: colours,
-    sun: [0.15 + chance.next() * 0.7, 0.16 + chance.next() * 0.3, 0.07 + chance.next() * 0.05],
+    sun: [0.15 + random.next() * 0.7, 0.16 + random.next() * 0.3, 0.07 + random.next() * 0.05],
     ridges,
     kind,
   };
@@ -99,30 +99,30 @@ export function pictureColour(picture: Picture): (x: number, y: number) => Colou
 const number = (value: number) => String(Math.round(value * 10) / 10);
 
 function details(scene: Scene, { width, height, variant }: Picture): string {
-  const chance = createChance(variant * 13 + 5);
+  const random = createSeededRandom(variant * 13 + 5);
   const unit = Math.min(width, height);
   const [, , sun, far, , near] = scene.palette;
   if (scene.kind === 'night') {
     let stars = '';
     for (let index = 0; index < 26; index += 1) {
-      stars += `<circle cx="${number(chance.next() * width)}" cy="${number(chance.next() * height * 0.5)}" r="${number(unit * (0.002 + chance.next() * 0.003))}"/>`;
+      stars += `<circle cx="${number(random.next() * width)}" cy="${number(random.next() * height * 0.5)}" r="${number(unit * (0.002 + random.next() * 0.003))}"/>`;
     }
     return `<g fill="${sun}" opacity=".8">${stars}</g>`;
   }
   if (scene.kind === 'birds') {
     let birds = '';
-    const count = chance.whole(3, 9);
+    const count = random.integer(3, 9);
     for (let index = 0; index < count; index += 1) {
-      const size = unit * (0.018 + chance.next() * 0.022);
-      const x = (0.12 + chance.next() * 0.76) * width;
-      const y = (0.08 + chance.next() * 0.3) * height;
+      const size = unit * (0.018 + random.next() * 0.022);
+      const x = (0.12 + random.next() * 0.76) * width;
+      const y = (0.08 + random.next() * 0.3) * height;
       birds += `M${number(x - size)} ${number(y)}q${number(size / 2)} ${number(-size * 0.7)} ${number(size)} 0q${number(size / 2)} ${number(-size * 0.7)} ${number(size)} 0`;
     }
     return `<path d="${birds}" fill="none" stroke="${near}" stroke-width="${number(unit * 0.006)}" stroke-linecap="round"/>`;
   }
   if (scene.kind === 'harbour') {
     const y = height * 0.86;
-    const x = (0.2 + chance.next() * 0.6) * width;
+    const x = (0.2 + random.next() * 0.6) * width;
     const size = unit * 0.16;
     return (
       `<path d="M0 ${number(height * 0.8)}H${width}V${height}H0Z" fill="${far}"/>` +

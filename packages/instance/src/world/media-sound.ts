@@ -1,10 +1,10 @@
-import { createChance } from './chance.js';
+import { createSeededRandom } from './seeded-random.js';
 
 const SAMPLE_RATE = 8000;
 
 /** A quiet chord that rises and fades, as a WAV file: one channel, 8 bits, 8,000 samples a second. `seconds` is 1 to 60. */
 export function soundWav(variant: number, seconds: number): Uint8Array<ArrayBuffer> {
-  const chance = createChance(variant);
+  const random = createSeededRandom(variant);
   const length = Math.max(1, Math.min(60, Math.floor(seconds))) * SAMPLE_RATE;
   const bytes = new Uint8Array(44 + length);
   const view = new DataView(bytes.buffer);
@@ -21,8 +21,8 @@ export function soundWav(variant: number, seconds: number): Uint8Array<ArrayBuff
   view.setUint16(34, 8, true);
   write(36, 'data');
   view.setUint32(40, length, true);
-  const root = 110 * 2 ** (chance.whole(0, 11) / 12);
-  const steps = chance.pick([
+  const root = 110 * 2 ** (random.integer(0, 11) / 12);
+  const steps = random.pick([
     [0, 4, 7, 14],
     [0, 3, 7, 10],
     [0, 5, 7, 12],

@@ -1,5 +1,5 @@
 import { blankStatus } from './actions.js';
-import type { Chance } from './chance.js';
+import type { SeededRandom } from './seeded-random.js';
 import { compose } from './compose.js';
 import { fileStatus } from './tables.js';
 import type {
@@ -49,11 +49,11 @@ export type Draft = {
 };
 
 /** Few people are widely read: most posts have a handful of likes, some none or one, very few thousands. */
-export function popularity(chance: Chance): number {
-  const luck = chance.next();
-  if (luck < 0.1) return 0;
-  if (luck < 0.18) return 1;
-  return Math.floor(2 + chance.next() ** 5 * (luck > 0.985 ? 4200 : 260));
+export function popularity(random: SeededRandom): number {
+  const roll = random.next();
+  if (roll < 0.1) return 0;
+  if (roll < 0.18) return 1;
+  return Math.floor(2 + random.next() ** 5 * (roll > 0.985 ? 4200 : 260));
 }
 
 function recordOf(world: World, draft: Draft, id: string): StatusRecord {

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.js';
+import type { SeededRandom } from './seeded-random.js';
 import { imageAttachment, previewPath, pictureHash, soundAttachment, unknownAttachment, videoAttachment } from './media.js';
 import { PALETTE_COUNT } from './media-picture.js';
 import { CARDS, DESCRIPTIONS } from './texts-posts.js';
@@ -28,20 +28,20 @@ export type MediaMaker = {
   card(index: number): CardRecord;
 };
 
-export function createMediaMaker(chance: Chance): MediaMaker {
+export function createMediaMaker(random: SeededRandom): MediaMaker {
   const first = Date.UTC(2026, 0, 1);
   let made = 0;
   const nextId = () => snowflake(first + (made += 1) * 1000, made);
-  const describe = () => (chance.maybe(0.8) ? (chance.pick(DESCRIPTIONS) ?? null) : null);
-  const palette = () => chance.whole(0, PALETTE_COUNT - 1);
+  const describe = () => (random.boolean(0.8) ? (random.pick(DESCRIPTIONS) ?? null) : null);
+  const palette = () => random.integer(0, PALETTE_COUNT - 1);
   const image = (shape?: Shape, chosen?: number) => {
-    const [width, height] = shape ?? chance.pick(SHAPES);
-    const focus = chance.maybe(0.25)
-      ? { x: Math.round(chance.next() * 160 - 80) / 100, y: Math.round(chance.next() * 160 - 80) / 100 }
+    const [width, height] = shape ?? random.pick(SHAPES);
+    const focus = random.boolean(0.25)
+      ? { x: Math.round(random.next() * 160 - 80) / 100, y: Math.round(random.next() * 160 - 80) / 100 }
       : null;
     return imageAttachment(
       nextId(),
-      { palette: chosen ?? palette(), variant: chance.whole(1, 12), width, height },
+      { palette: chosen ?? palette(), variant: random.integer(1, 12), width, height },
       describe(),
       focus,
     );
@@ -50,16 +50,16 @@ export function createMediaMaker(chance: Chance): MediaMaker {
     image,
     images: count => Array.from({ length: count }, () => image()),
     video: type =>
-      videoAttachment(nextId(), type, palette(), chance.whole(1, 2), 'A tram crosses the valley from left to right.'),
+      videoAttachment(nextId(), type, palette(), random.integer(1, 2), 'A tram crosses the valley from left to right.'),
     sound: () =>
       soundAttachment(
         nextId(),
-        chance.whole(1, 90),
-        chance.whole(6, 24),
+        random.integer(1, 90),
+        random.integer(6, 24),
         'A slow chord, as the tram horn sounds from across the water.',
         {
           palette: palette(),
-          variant: chance.whole(1, 12),
+          variant: random.integer(1, 12),
           width: 800,
           height: 800,
         },

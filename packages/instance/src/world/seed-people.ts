@@ -1,4 +1,4 @@
-import type { Chance } from './chance.js';
+import type { SeededRandom } from './seeded-random.js';
 import { compose, emojisIn, escapeHtml, linkHtml } from './compose.js';
 import { avatarPath, emojiRecord, picturePath } from './media.js';
 import { AVATAR_COUNT, EMOJI_SHORTCODES } from './media-avatar.js';
@@ -12,9 +12,9 @@ const DAY = 86_400_000;
 /** Nobody joined before this day, so that every id has eighteen digits. */
 const FIRST_DAY = Date.UTC(2019, 0, 10);
 
-function fieldsOf(person: Person, chance: Chance): FieldRecord[] {
+function fieldsOf(person: Person, random: SeededRandom): FieldRecord[] {
   if (!person.flags.includes('f')) return [];
-  const start = chance.whole(1, FIELDS.length - 3);
+  const start = random.integer(1, FIELDS.length - 3);
   const chosen = [FIELDS[0], FIELDS[start], FIELDS[start + 2]];
   return chosen.flatMap(pair => {
     if (pair === undefined) return [];
@@ -30,12 +30,12 @@ function fieldsOf(person: Person, chance: Chance): FieldRecord[] {
   });
 }
 
-function accountOf(world: World, person: Person, index: number, chance: Chance): AccountRecord {
+function accountOf(world: World, person: Person, index: number, random: SeededRandom): AccountRecord {
   const has = (flag: string) => person.flags.includes(flag);
-  const createdAt = FIRST_DAY + chance.whole(0, 2300) * DAY;
+  const createdAt = FIRST_DAY + random.integer(0, 2300) * DAY;
   const acct = person.host === null ? person.username : `${person.username}@${person.host}`;
-  const reach = chance.next();
-  const header = { palette: chance.whole(0, PALETTE_COUNT - 1), variant: chance.whole(1, 400), width: 1500, height: 500 };
+  const reach = random.next();
+  const header = { palette: random.integer(0, PALETTE_COUNT - 1), variant: random.integer(1, 400), width: 1500, height: 500 };
   return {
     id: snowflake(createdAt, index),
     username: person.username,
@@ -55,11 +55,11 @@ function accountOf(world: World, person: Person, index: number, chance: Chance):
     verified: has('v'),
     created_at: new Date(createdAt).toISOString(),
     last_status_at: null,
-    statuses_count: chance.whole(0, 900),
+    statuses_count: random.integer(0, 900),
     followers_count: Math.floor(40 + reach ** 6 * 24_000),
-    following_count: chance.whole(20, 420),
+    following_count: random.integer(20, 420),
     emojis: emojisIn(world, person.name),
-    fields: fieldsOf(person, chance),
+    fields: fieldsOf(person, random),
     pinned_status_ids: [],
   };
 }
@@ -69,17 +69,17 @@ function link(world: World, from: string, to: string): void {
   addLink(world.followers, to, from);
 }
 
-function addFollows(world: World, chance: Chance): void {
+function addFollows(world: World, random: SeededRandom): void {
   const ids = [...world.accounts.keys()];
   const flags = new Map(PEOPLE.map(person => [`${person.username}@${person.host ?? ''}`, person.flags]));
   const flagsOf = (account: AccountRecord) => flags.get(`${account.username}@${account.host ?? ''}`) ?? '';
   for (const account of world.accounts.values()) {
     if (account.id === world.memberId) continue;
     if (!flagsOf(account).includes('n')) link(world, world.memberId, account.id);
-    if (!account.bot && !account.memorial && chance.maybe(0.75)) link(world, account.id, world.memberId);
-    const count = account.bot ? 2 : chance.whole(10, 30);
+    if (!account.bot && !account.memorial && random.boolean(0.75)) link(world, account.id, world.memberId);
+    const count = account.bot ? 2 : random.integer(10, 30);
     for (let index = 0; index < count; index += 1) {
-      const other = chance.pick(ids);
+      const other = random.pick(ids);
       if (other !== undefined && other !== account.id && other !== world.memberId) link(world, account.id, other);
     }
   }
@@ -88,16 +88,16 @@ function addFollows(world: World, chance: Chance): void {
 }
 
 /** The people, the emoji they use and who follows whom. Mara follows most of them. */
-export function seedPeople(world: World, chance: Chance): void {
+export function seedPeople(world: World, random: SeededRandom): void {
   world.emojis = EMOJI_SHORTCODES.map(emojiRecord);
   const domain = new URL(world.origin).host;
   for (const [index, person] of PEOPLE.entries()) {
-    const account = accountOf(world, person, index, chance);
+    const account = accountOf(world, person, index, random);
     world.accounts.set(account.id, account);
     world.accountIdsByAcct.set(account.acct.toLowerCase(), account.id);
     if (account.host === null) world.accountIdsByAcct.set(`${account.username}@${domain}`.toLowerCase(), account.id);
     if (index === 0) world.memberId = account.id;
   }
   for (const account of world.accounts.values()) account.note = compose(world, account.note_text).content;
-  addFollows(world, chance);
+  addFollows(world, random);
 }

@@ -16,7 +16,7 @@ function writerOf({ world, drafts }: Seeding): Write {
 
 /** This morning: the card index survived, the tram came through the frost. */
 function draftToday(seeding: Seeding, write: Write): void {
-  const { chance, media, world } = seeding;
+  const { random, media, world } = seeding;
   write(
     'tobi@tram.city',
     4 * MINUTE,
@@ -46,7 +46,7 @@ function draftToday(seeding: Seeding, write: Write): void {
       reblogs: 21,
       marks: ['favourite'],
       edited: { age: 2 * HOUR + 31 * MINUTE, before: '@mara the index survived! Every card, every coffee ring.' },
-      reactions: reactionsOf(world, chance, ['🎉', '❤️', 'tram']),
+      reactions: reactionsOf(world, random, ['🎉', '❤️', 'tram']),
     },
   );
   const table = write('kaz@tram.city', 2 * HOUR + 20 * MINUTE, '@noor@hoshi.garden I will need a bigger table.', {
@@ -86,7 +86,7 @@ function draftToday(seeding: Seeding, write: Write): void {
 
 /** Counts, words and addresses at their edges. */
 function draftEdges(seeding: Seeding, write: Write): void {
-  const { chance, media, world } = seeding;
+  const { random, media, world } = seeding;
   write('timetable', 26 * HOUR, 'All lines are running. We wish to thank the swan for its cooperation.', {
     favourites: 1_234_567,
     reblogs: 98_765,
@@ -157,18 +157,18 @@ function draftEdges(seeding: Seeding, write: Write): void {
   write('juniper', 40 * MINUTE, 'Waxwings! In the rowan by the depot! Eleven! :heron: #birdwatching', {
     favourites: 64,
     reblogs: 12,
-    reactions: reactionsOf(world, chance, ['heron', '😍', '👏']),
+    reactions: reactionsOf(world, random, ['heron', '😍', '👏']),
   });
   write('nell', 90 * MINUTE, 'Soup tomorrow?', {
-    poll: pollOf(['', 'Leek', 'Barley', 'Leek again', 'Surprise us'], false, world.now + 20 * HOUR, chance),
+    poll: pollOf(['', 'Leek', 'Barley', 'Leek again', 'Surprise us'], false, world.now + 20 * HOUR, random),
     favourites: 18,
   });
   write('wren@north.example', 4 * HOUR, 'Which birds have you seen this week? Choose all that apply. #birdwatching', {
-    poll: pollOf(['', 'Heron', 'Waxwing', 'Kingfisher', 'Only gulls'], true, world.now + 3 * DAY, chance),
+    poll: pollOf(['', 'Heron', 'Waxwing', 'Kingfisher', 'Only gulls'], true, world.now + 3 * DAY, random),
     favourites: 33,
   });
   write('council', 3 * DAY, 'Which bell should the restored tram have? The vote is closed and the horn has been told.', {
-    poll: pollOf(['', 'B flat, obviously', 'The old one, cracked', 'A gentle cough'], false, world.now - DAY, chance),
+    poll: pollOf(['', 'B flat, obviously', 'The old one, cracked', 'A gentle cough'], false, world.now - DAY, random),
     favourites: 55,
   });
   write('ravi@ink.example', 100 * MINUTE, 'Forty lines about one comma. You were warned.', {
@@ -236,13 +236,13 @@ function draftVisibilities(seeding: Seeding, write: Write): void {
 }
 
 /** A post that many quote: its quotes fill more than one page. */
-function draftHeadlines({ chance, talkers, writer }: Seeding, write: Write): void {
+function draftHeadlines({ random, talkers, writer }: Seeding, write: Write): void {
   const headline = write('gazette@ink.example', 45 * HOUR, 'Tomorrow’s headline is “Tram arrives”. Quote it with a better one.', {
     favourites: 128,
     reblogs: 12,
   });
   for (let index = 0; index < 64; index += 1) {
-    const acct = chance.pick(talkers.filter(account => languageOf(account) === 'en'))?.acct ?? 'gus';
+    const acct = random.pick(talkers.filter(account => languageOf(account) === 'en'))?.acct ?? 'gus';
     write(acct, 44 * HOUR - index * 20 * MINUTE, writer.reply('en'), { quote: { state: 'accepted', of: headline } });
   }
 }

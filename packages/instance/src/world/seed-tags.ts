@@ -1,4 +1,4 @@
-import type { Chance } from './chance.js';
+import type { SeededRandom } from './seeded-random.js';
 import type { World } from './world.js';
 
 const DAY = 86_400_000;
@@ -11,15 +11,15 @@ const TRENDS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** Gives every tag its seven days, newest first. */
-export function seedTags(world: World, chance: Chance): void {
+export function seedTags(world: World, random: SeededRandom): void {
   const today = Math.floor(world.now / DAY) * DAY;
   for (const [key, tag] of world.tags) {
     const known = TRENDS[key];
     tag.history = Array.from({ length: 7 }, (_, index) => {
-      const accounts = known?.[index] ?? (index === 0 ? 0 : chance.whole(0, 9));
+      const accounts = known?.[index] ?? (index === 0 ? 0 : random.integer(0, 9));
       return {
         day: String((today - index * DAY) / 1000),
-        uses: String(accounts === 0 ? 0 : accounts + chance.whole(0, accounts)),
+        uses: String(accounts === 0 ? 0 : accounts + random.integer(0, accounts)),
         accounts: String(accounts),
       };
     });

@@ -1,5 +1,5 @@
 import { createStatus } from './actions.js';
-import { createChance } from './chance.js';
+import { createSeededRandom } from './seeded-random.js';
 import { createMediaMaker } from './seed-media.js';
 import { seedLists } from './seed-lists.js';
 import { seedPeople } from './seed-people.js';
@@ -23,15 +23,15 @@ export type WorldOptions = {
 /** A small town of trams, letterpress, birds and harbours: the same seed on the same day is the same town. */
 export function createWorld({ seed, now, origin = 'https://rookery.example' }: WorldOptions): World {
   const world = emptyWorld(seed, now, origin);
-  const chance = createChance(seed);
-  seedPeople(world, chance);
+  const random = createSeededRandom(seed);
+  seedPeople(world, random);
   seedLists(world);
   const voices = [...world.accounts.values()].filter(account => account.id !== world.memberId && !account.memorial);
   const seeding: Seeding = {
     world,
-    chance,
-    writer: createWriter(chance),
-    media: createMediaMaker(chance),
+    random,
+    writer: createWriter(random),
+    media: createMediaMaker(random),
     drafts: [],
     voices,
     talkers: voices.filter(account => !account.bot),
@@ -40,18 +40,18 @@ export function createWorld({ seed, now, origin = 'https://rookery.example' }: W
   draftEchoes(seeding);
   draftSpecials(seeding);
   fileDrafts(world, seeding.drafts);
-  seedTags(world, chance);
+  seedTags(world, random);
   return world;
 }
 
 /** Makes a new post, now, by somebody `viewerId` follows, that belongs in their home; null when they follow nobody. */
 export function nextStatusFor(world: World, viewerId: string, now: number): StatusRecord | null {
-  const chance = createChance(world.seed * 7919 + world.order.length + world.journal.length * 31);
+  const random = createSeededRandom(world.seed * 7919 + world.order.length + world.journal.length * 31);
   const followed = [...(world.following.get(viewerId) ?? [])].flatMap(id => world.accounts.get(id) ?? []);
-  const account = chance.pick(followed.filter(one => !one.memorial && !one.bot));
+  const account = random.pick(followed.filter(one => !one.memorial && !one.bot));
   if (account === undefined) return null;
   const language = languageOf(account);
-  const maker = createMediaMaker(chance);
-  const media = chance.maybe(0.25) ? [maker.image()].map(one => ({ ...one, id: snowflake(now, world.order.length) })) : [];
-  return createStatus(world, { account_id: account.id, text: createWriter(chance).post(language), language, media }, now);
+  const maker = createMediaMaker(random);
+  const media = random.boolean(0.25) ? [maker.image()].map(one => ({ ...one, id: snowflake(now, world.order.length) })) : [];
+  return createStatus(world, { account_id: account.id, text: createWriter(random).post(language), language, media }, now);
 }

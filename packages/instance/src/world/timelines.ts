@@ -1,5 +1,5 @@
 import { type PageRange, pageOf } from './id-pages.js';
-import { canSee, isSilenced } from './sight.js';
+import { canSee, isSilenced } from './visibility.js';
 import { hasLink, type ListRecord, type StatusRecord, type World } from './world.js';
 
 const NONE: readonly string[] = [];
@@ -99,6 +99,27 @@ export function belongsInList(world: World, statusId: string, list: ListRecord):
     case 'followed':
       return parent === list.owner_id || hasLink(world.following, list.owner_id, parent);
   }
+}
+
+/** A status's thread in wire order: ancestors from the root down; descendants depth first, oldest first. */
+export function threadOf(
+  world: World,
+  statusId: string,
+  viewerId: string | null,
+): { ancestors: string[]; descendants: string[] } {
+  const ancestors: string[] = [];
+  let parent = world.statuses.get(statusId)?.in_reply_to_id ?? null;
+  while (parent !== null && canSee(world, parent, viewerId)) {
+    ancestors.push(parent);
+    parent = world.statuses.get(parent)?.in_reply_to_id ?? null;
+  }
+  const descendants: string[] = [];
+  const stack = [...(world.replies.get(statusId) ?? [])].toReversed();
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if (canSee(world, next, viewerId)) descendants.push(next);
+    for (const reply of (world.replies.get(next) ?? []).toReversed()) stack.push(reply);
+  }
+  return { ancestors: ancestors.toReversed(), descendants };
 }
 
 /** Ids of a list's posts, newest first. */

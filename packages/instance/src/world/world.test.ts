@@ -16,9 +16,8 @@ import {
 } from './actions.js';
 import { accountIdByAcct, suggestions, trendingTags } from './discovery.js';
 import { followers, following, relationship } from './relationships.js';
-import { canSee } from './sight.js';
-import { context } from './thread.js';
-import { accountStatuses, homeTimeline, publicTimeline, tagTimeline } from './timelines.js';
+import { canSee } from './visibility.js';
+import { accountStatuses, homeTimeline, publicTimeline, tagTimeline, threadOf } from './timelines.js';
 import { createWorld, nextStatusFor } from './seed.js';
 import type { StatusRecord, World } from './world.js';
 
@@ -87,19 +86,19 @@ describe('the seeded town', () => {
 
   it('has a thread of 500 answers and several of 20 to 60, some of them deep', () => {
     const root = find(world, status => status.text.startsWith('We have opened the depot'));
-    expect(context(world, root.id, null).descendants).toHaveLength(500);
+    expect(threadOf(world, root.id, null).descendants).toHaveLength(500);
     const sizes = all
       .filter(status => status.in_reply_to_id === null)
-      .map(status => context(world, status.id, null).descendants.length);
+      .map(status => threadOf(world, status.id, null).descendants.length);
     expect(sizes.filter(size => size >= 20 && size < 80).length).toBeGreaterThanOrEqual(5);
-    const depths = context(world, root.id, null).descendants.map(id => context(world, id, null).ancestors.length);
+    const depths = threadOf(world, root.id, null).descendants.map(id => threadOf(world, id, null).ancestors.length);
     expect(Math.max(...depths)).toBeGreaterThan(5);
   });
 
   it('lists a thread so that every answer comes after what it answers', () => {
     const root = find(world, status => status.text.startsWith('We have opened the depot'));
     const seen = new Set([root.id]);
-    for (const id of context(world, root.id, null).descendants) {
+    for (const id of threadOf(world, root.id, null).descendants) {
       expect(seen.has(world.statuses.get(id)?.in_reply_to_id ?? '')).toBe(true);
       seen.add(id);
     }

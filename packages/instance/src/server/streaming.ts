@@ -1,7 +1,7 @@
 import type { NotificationRecord } from './notifications.js';
-import type { World } from './world/world.js';
-import { canSee } from './world/sight.js';
-import { belongsInHome, belongsInList, belongsInPublic } from './world/timelines.js';
+import type { World } from '../world/world.js';
+import { canSee } from '../world/visibility.js';
+import { belongsInHome, belongsInList, belongsInPublic } from '../world/timelines.js';
 
 /** One frame of the wire: `payload` is JSON as text, or a bare id for `delete`. */
 export interface StreamFrame {
@@ -18,10 +18,10 @@ export interface Channel {
   readonly instance?: string | undefined;
 }
 
-/** One listener with the channels it hears. */
+/** One streaming connection and its channels. */
 export interface StreamConnection {
   listen(channel: Channel): void;
-  unlisten(channel: Channel): void;
+  unsubscribe(channel: Channel): void;
   close(): void;
 }
 
@@ -63,7 +63,7 @@ export function streamNeedsToken(name: string): boolean {
 }
 
 /** True when a post belongs in a channel, for this viewer. */
-export function hears(world: World, statusId: string, viewerId: string | null, channel: Channel): boolean {
+export function isInChannel(world: World, statusId: string, viewerId: string | null, channel: Channel): boolean {
   const status = world.statuses.get(statusId);
   if (status === undefined || !canSee(world, statusId, viewerId)) return false;
   const [name, ...rest] = channel.stream.split(':');
@@ -119,7 +119,7 @@ export function createStreamHub(world: () => World, writer: StreamWriter): Strea
   function tellStatus(listener: Listener, event: 'update' | 'status.update', statusId: string): void {
     let payload: string | null | undefined;
     for (const channel of listener.channels.values()) {
-      if (!hears(world(), statusId, listener.viewerId, channel)) continue;
+      if (!isInChannel(world(), statusId, listener.viewerId, channel)) continue;
       payload ??= writer.status(statusId, listener.viewerId);
       if (payload !== null) listener.send({ stream: wireName(channel), event, payload });
     }
@@ -159,7 +159,7 @@ export function createStreamHub(world: () => World, writer: StreamWriter): Strea
         listen(channel) {
           listener.channels.set(keyOf(channel), channel);
         },
-        unlisten(channel) {
+        unsubscribe(channel) {
           listener.channels.delete(keyOf(channel));
         },
         close() {

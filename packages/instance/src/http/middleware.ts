@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 
 import { createRateLimit } from './rate-limit.js';
 import { notFound, Refusal, refusalResponse, unauthorized } from './refusal.js';
-import type { Environment, Server } from './server.js';
+import type { Environment, Server } from '../server/server.js';
 
 const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, Accept-Language';
 
@@ -35,7 +35,7 @@ function readToken(context: Context<Environment>, server: Server): void {
 }
 
 /** What every answer has in common: preflights, absent paths, tokens, the rate limit, CORS headers. */
-export function prepare(app: Hono<Environment>, server: Server): void {
+export function addMiddleware(app: Hono<Environment>, server: Server): void {
   const limits = createRateLimit(server.now);
   app.use('*', async (context, next) => {
     const { path } = context.req;

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 
 import type { Cursors } from './cursors.js';
-import type { ServerProfile } from './server-profiles/server-profile.js';
+import type { ServerProfile } from '../server-profiles/server-profile.js';
 import type { Faults } from './faults.js';
 import type { Grants, Token } from './grants.js';
-import type { Kept } from './kept.js';
+import type { Overrides } from './overrides.js';
 import type { Notifications } from './notifications.js';
 import type { StreamHub } from './streaming.js';
-import type { World } from './world/world.js';
+import type { World } from '../world/world.js';
 
 /** What every route is given. `world` is replaced by a reset, so it is read anew each time. */
 export interface Server {
@@ -18,7 +18,7 @@ export interface Server {
   readonly hub: StreamHub;
   readonly faults: Faults;
   readonly cursors: Cursors;
-  readonly kept: Kept;
+  readonly overrides: Overrides;
   readonly notifications: Notifications;
   readonly world: World;
 }

@@ -1,6 +1,7 @@
-import { fansOf, hashOf } from './fans.js';
-import type { World } from './world/world.js';
-import { snowflake } from './world/world.js';
+import { hashOf } from '../world/seeded-random.js';
+import { favouritedBy } from './favourited-by.js';
+import type { World } from '../world/world.js';
+import { snowflake } from '../world/world.js';
 
 export type NotificationType =
   | 'mention'
@@ -48,7 +49,7 @@ function fromWorld(world: World, accountId: string, now: number): NotificationRe
   const after = (start: number, key: string): number => start + (hashOf(key) % Math.max(1, Math.min(day, now - start)));
   for (const statusId of (world.byAccount.get(accountId) ?? []).slice(-60)) {
     const created = timeOf(world, statusId);
-    for (const fan of fansOf(world, statusId).slice(0, eachPost)) {
+    for (const fan of favouritedBy(world, statusId).slice(0, eachPost)) {
       if (fan === accountId) continue;
       drafts.push({ type: 'favourite', accountId: fan, statusId, createdAt: after(created, `f${fan}${statusId}`) });
     }

@@ -1,7 +1,7 @@
-import type { LinkedList } from './server-profiles/server-profile.js';
+import type { LinkedList } from '../server-profiles/server-profile.js';
 import { badRequest } from './refusal.js';
-import type { RouteContext, Server, Wire } from './server.js';
-import type { PageRange } from './world/id-pages.js';
+import type { RouteContext, Server, Wire } from '../server/server.js';
+import type { PageRange } from '../world/id-pages.js';
 
 const pagingWords = ['max_id', 'since_id', 'min_id'];
 

@@ -1,7 +1,8 @@
+import type { NotificationRecord } from './notifications.js';
 import type { Server, Wire } from './server.js';
-import type { AccountRecord, EmojiRecord, MediaRecord, PollRecord, StatusRecord } from './world/world.js';
-import { hasLink } from './world/world.js';
-import { canSee } from './world/sight.js';
+import type { AccountRecord, EmojiRecord, MediaRecord, PollRecord, StatusRecord } from '../world/world.js';
+import { hasLink } from '../world/world.js';
+import { canSee } from '../world/visibility.js';
 
 /** An absolute URL for a path of this server; other URLs are returned unchanged. */
 export function absolute(origin: string, path: string): string {
@@ -212,13 +213,13 @@ function statusAt(server: Server, status: StatusRecord, viewerId: string | null,
 }
 
 function viewerFields(server: Server, status: StatusRecord, viewerId: string): Wire {
-  const { world, kept } = server;
+  const { world, overrides } = server;
   const id = status.reblog_of_id ?? status.id;
   const fields: Wire = {
     favourited: hasLink(world.favourites, viewerId, id),
     reblogged: world.reblogs.get(viewerId)?.has(id) ?? false,
     bookmarked: hasLink(world.bookmarks, viewerId, id),
-    muted: kept.state.mutedThreads[viewerId]?.includes(id) ?? false,
+    muted: overrides.state.mutedThreads[viewerId]?.includes(id) ?? false,
   };
   if (status.account_id === viewerId && status.reblog_of_id === null && status.visibility !== 'direct') {
     fields['pinned'] = world.accounts.get(viewerId)?.pinned_status_ids.includes(id) ?? false;
@@ -236,6 +237,22 @@ export function statusesJson(server: Server, statusIds: readonly string[], viewe
     const status = server.world.statuses.get(id);
     return status === undefined ? [] : [statusJson(server, status, viewerId)];
   });
+}
+
+/** A notification as sent to `viewerId`; null when its account or status is gone. */
+export function notificationJson(server: Server, notification: NotificationRecord, viewerId: string): Wire | null {
+  const { world, profile } = server;
+  const account = world.accounts.get(notification.accountId);
+  const status = notification.statusId === null ? null : world.statuses.get(notification.statusId);
+  if (account === undefined || status === undefined) return null;
+  return {
+    id: profile.ids.encode(notification.id),
+    type: notification.type,
+    created_at: wireDate(server, new Date(notification.createdAt).toISOString()),
+    account: accountJson(server, account),
+    ...(profile.name === 'default' || profile.name === 'mastodon-4.7' ? { group_key: `ungrouped-${notification.id}` } : {}),
+    ...(status === null ? {} : { status: statusJson(server, status, viewerId) }),
+  };
 }
 
 export function tagJson(server: Server, name: string): Wire {

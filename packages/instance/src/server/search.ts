@@ -1,7 +1,7 @@
-import type { World } from './world/world.js';
-import { hasLink } from './world/world.js';
-import { accountIdByAcct } from './world/discovery.js';
-import { canSee } from './world/sight.js';
+import type { World } from '../world/world.js';
+import { hasLink } from '../world/world.js';
+import { accountIdByAcct } from '../world/discovery.js';
+import { canSee } from '../world/visibility.js';
 
 export interface PeopleFilter {
   readonly viewerId: string | null;

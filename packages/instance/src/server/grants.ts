@@ -1,5 +1,3 @@
-import { challengeOf, randomSecret } from './pkce.js';
-
 export interface App {
   readonly id: string;
   readonly name: string;
@@ -128,4 +126,21 @@ export function coversScope(granted: readonly string[], needed: string): boolean
   const family = needed.split(':')[0] ?? needed;
   if (granted.includes(needed) || granted.includes(family)) return true;
   return granted.includes('follow') && /^(?:read|write):(?:follows|blocks|mutes)$/.test(needed);
+}
+
+/** The S256 challenge of a verifier: base64url(SHA-256(verifier)) without padding (RFC 7636). */
+export async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return toBase64Url(new Uint8Array(digest));
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** A secret of 256 bits, never seeded: tokens and codes must be unpredictable. */
+function randomSecret(): string {
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }

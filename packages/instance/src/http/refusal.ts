@@ -1,4 +1,4 @@
-import type { ErrorKind, ServerProfile, WireAnswer } from './server-profiles/server-profile.js';
+import type { ErrorKind, ServerProfile, WireAnswer } from '../server-profiles/server-profile.js';
 
 /** Thrown by a route to answer with an error; the server profile shapes the answer. */
 export class Refusal extends Error {

@@ -1,0 +1,69 @@
+import { compose, emojisIn } from '../world/compose.js';
+import type { World } from '../world/world.js';
+
+/** Changes that the world's journal does not record. Plain JSON, so that a host can store it. */
+export interface OverridesState {
+  /** By account id: the profile as its owner wrote it. */
+  profiles: Record<string, { display_name?: string; note_text?: string }>;
+  /** By account id, then by timeline name. */
+  markers: Record<string, Record<string, Marker>>;
+  /** By account id: pinned statuses, newest pin first. */
+  pins: Record<string, string[]>;
+  /** By account id: statuses whose thread is muted. */
+  mutedThreads: Record<string, string[]>;
+  /** By account id: the newest cleared notification. */
+  clearedNotifications: Record<string, string>;
+}
+
+export interface Marker {
+  last_read_id: string;
+  version: number;
+  updated_at: string;
+}
+
+export interface Overrides {
+  readonly state: OverridesState;
+  /** Changes the state and notifies subscribers. */
+  change(apply: (state: OverridesState) => void): void;
+  onChange(listener: () => void): () => void;
+}
+
+export function emptyOverrides(): OverridesState {
+  return { profiles: {}, markers: {}, pins: {}, mutedThreads: {}, clearedNotifications: {} };
+}
+
+export function createOverrides(state: OverridesState = emptyOverrides()): Overrides {
+  const listeners = new Set<() => void>();
+  return {
+    state,
+    change(apply) {
+      apply(state);
+      for (const listener of listeners) listener();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Writes an account's profile and pins into the world. */
+export function applyAccountOverrides(world: World, state: OverridesState, accountId: string): void {
+  const account = world.accounts.get(accountId);
+  if (account === undefined) return;
+  const profile = state.profiles[accountId];
+  if (profile?.display_name !== undefined) account.display_name = profile.display_name;
+  if (profile?.note_text !== undefined) {
+    account.note_text = profile.note_text;
+    account.note = compose(world, profile.note_text).content;
+  }
+  if (profile !== undefined) account.emojis = emojisIn(world, `${account.display_name} ${account.note_text}`);
+  const pins = state.pins[accountId];
+  if (pins !== undefined) account.pinned_status_ids = pins.filter(id => world.statuses.has(id));
+}
+
+export function applyOverrides(world: World, state: OverridesState): void {
+  for (const accountId of new Set([...Object.keys(state.profiles), ...Object.keys(state.pins)])) {
+    applyAccountOverrides(world, state, accountId);
+  }
+}
