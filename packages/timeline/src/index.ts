@@ -22,19 +22,12 @@ export {
   type FurtherTags,
   type TimelineSource,
 } from './state/timeline-source.js';
-export {
-  forgetInTimelines,
-  timelineKey,
-  timelineQuery,
-  timelinesKey,
-  type TimelineQueryOptions,
-  type TimelineWindow,
-} from './state/timeline.data.js';
+export { forgetInTimelines, timelineKey, timelineQuery, timelinesKey, type TimelineQueryOptions } from './state/timeline.data.js';
 export { bindTimelineStream } from './state/timeline-stream.data.js';
 export { bindUnusedPosts } from './unused/unused-posts.data.js';
 export { createWindowStore, forgetStoredTimelines, type WindowStore } from './state/timeline-store.data.js';
 export type { Injection, Weave } from './list/timeline-rows.js';
-export type { Entry, Gap, TimelineState } from './state/timeline-state.js';
+export type { TimelineState, TimelineWindow } from './state/timeline-state.js';
 
 // Scroll
 export type { ScrollMemory, ScrollPosition } from './scroll/scroll-memory.js';

@@ -1,7 +1,7 @@
+import type { GapSide } from '@rookery/api-client/list';
 import { IconButton, useFormat, useMessages } from '@rookery/ui';
 import { ArrowDownToLine, ArrowUpToLine, UnfoldVertical } from 'lucide-react';
 import { listMessages } from './messages.js';
-import type { GapSide } from '../state/timeline-state.js';
 
 export interface GapProps {
   /** When the posts on both sides were written (ISO 8601); null when one is not known. */

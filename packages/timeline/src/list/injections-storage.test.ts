@@ -4,7 +4,7 @@ import { readPlacements } from './injections-storage.js';
 import { timelineRows } from './timeline-rows.js';
 
 const rule = { kind: 'ad', slotAt: (index: number) => (index === 2 ? 0 : null) };
-const placed = placeInjections(noPlacements, [rule], timelineRows(['9', '8', '7', '6'].map(id => ({ kind: 'status', id }))));
+const placed = placeInjections(noPlacements, [rule], timelineRows(['9', '8', '7', '6'].map(id => ({ kind: 'item', id }))));
 
 it('[LIST-06] placements come back from storage as they were', () => {
   expect(placed.placed).toHaveLength(1);

@@ -1,8 +1,8 @@
+import type { Entry } from '@rookery/api-client/list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noPlacements, placeInjections, withInjections, type InjectionRule, type PlacementState } from './injections.js';
 import { timelineRows, type Row } from './timeline-rows.js';
-import type { Entry } from '../state/timeline-state.js';
 
 const every = (interval: number, rest: Partial<InjectionRule> = {}): InjectionRule => ({
   kind: 'ad',
@@ -16,7 +16,7 @@ const once = (position: number): InjectionRule => ({
 });
 
 const posts = (newest: number, oldest: number): Entry[] =>
-  Array.from({ length: newest - oldest + 1 }, (_, index) => ({ kind: 'status', id: String(newest - index) }));
+  Array.from({ length: newest - oldest + 1 }, (_, index) => ({ kind: 'item', id: String(newest - index) }));
 const gap = (newer: number, older: number): Entry => ({ kind: 'gap', newerId: String(newer), olderId: String(older) });
 
 /** A list that is shown one state after another. */
@@ -163,7 +163,7 @@ function createFeed() {
     entries(): Entry[] {
       const entries: Entry[] = [];
       for (let id = newest; id >= oldest; id -= 1) {
-        if (!isHidden(id)) entries.push({ kind: 'status', id: String(id) });
+        if (!isHidden(id)) entries.push({ kind: 'item', id: String(id) });
         if (hole !== null && id === hole.newer) entries.push(gap(hole.newer, hole.older));
       }
       return entries;

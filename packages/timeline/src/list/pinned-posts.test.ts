@@ -21,7 +21,7 @@ describe('pinned posts', () => {
     const toRows = createRows();
     const seen: string[][] = [];
     const rows = toRows(
-      [{ kind: 'status', id: '9' }],
+      [{ kind: 'item', id: '9' }],
       plain => {
         seen.push(plain.map(row => row.key));
         return plain;

@@ -1,8 +1,8 @@
+import type { Entry } from '@rookery/api-client/list';
 import { describe, expect, it } from 'vitest';
 import { reblogsByRow, createReblogCollapse, hasRow, type StatusFacts } from './reblog-collapse.js';
-import type { Entry } from '../state/timeline-state.js';
 
-const entries = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'status', id }));
+const entries = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'item', id }));
 const plain = (postId: string): StatusFacts => ({ postId, rebloggedBy: null, isReply: false, isFiltered: false });
 const reblog = (postId: string, rebloggedBy: string): StatusFacts => ({ ...plain(postId), rebloggedBy });
 /** 5 is a post; 7 and 8 reblog it, 6 reblogs what is not in the list. */

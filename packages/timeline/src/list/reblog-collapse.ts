@@ -1,4 +1,4 @@
-import type { Entry } from '../state/timeline-state.js';
+import type { Entry } from '@rookery/api-client/list';
 
 /** What decides whether a post of a list has a row of its own. */
 export interface StatusFacts {
@@ -51,7 +51,7 @@ export function createReblogCollapse(): (entries: readonly Entry[], collapsed: C
   let latest: Collapsed | null = null;
   return (entries, collapsed, { factsOf, isSeen, isEnabled }) => {
     const before = latest ?? collapsed;
-    const ids = entries.flatMap(entry => (entry.kind === 'status' ? [entry.id] : []));
+    const ids = entries.flatMap(entry => (entry.kind === 'item' ? [entry.id] : []));
     // A list that is still empty has not begun: what it begins with has rows.
     if (ids.length === 0) return before;
     const present = new Set(ids);
@@ -97,8 +97,8 @@ export function reblogsByRow(
   const rows = new Map<string, { ids: string[]; names: string[] }>();
   if (Object.keys(collapsed).length === 0) return rows;
   for (const entry of entries) {
-    const into = entry.kind === 'status' ? collapsed[entry.id] : undefined;
-    if (entry.kind !== 'status' || into === undefined) continue;
+    const into = entry.kind === 'item' ? collapsed[entry.id] : undefined;
+    if (entry.kind !== 'item' || into === undefined) continue;
     const row = rows.get(into) ?? { ids: [], names: [] };
     const name = factsOf(entry.id)?.rebloggedBy ?? null;
     row.ids.push(entry.id);

@@ -1,8 +1,8 @@
+import type { Entry } from '@rookery/api-client/list';
 import { describe, expect, it } from 'vitest';
 import { createRows, timelineRows, type Weave } from './timeline-rows.js';
-import type { Entry } from '../state/timeline-state.js';
 
-const statuses = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'status', id }));
+const statuses = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'item', id }));
 /** Something that stands before one post. */
 const before = (id: string): Weave => {
   const injection = { key: 'ad-0', kind: 'ad', slot: 0 };

@@ -1,4 +1,4 @@
-import type { Entry } from '../state/timeline-state.js';
+import type { Entry } from '@rookery/api-client/list';
 
 /** Something between two posts that is not a post. */
 export interface Injection {

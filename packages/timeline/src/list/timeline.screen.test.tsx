@@ -1,4 +1,5 @@
 import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { itemEntry, TAIL_LIMIT } from '@rookery/api-client/list';
 import { aStatus, createFakeStream } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -6,8 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
-import { LENGTH_AT_TOP } from '../state/timeline-length.js';
-import { statusEntry } from '../state/timeline-entries.js';
 import type { TimelineState } from '../state/timeline-state.js';
 import { timelineKey, updateTimeline } from '../state/timeline.data.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
@@ -135,18 +134,18 @@ describe('the timeline screen', () => {
     stream.emit({ type: 'connected', isReconnect: false });
     const state = () => cache.getQueryData<TimelineState>(timelineKey({ kind: 'home' }));
     const listed = () => state()?.entries ?? [];
-    await waitFor(() => expect(state()?.isBroken).toBe(false));
-    const long = numbersDown(LENGTH_AT_TOP.most + 1000, 1001).map(id => statusEntry(String(id)));
+    await waitFor(() => expect(state()?.isStale).toBe(false));
+    const long = numbersDown(TAIL_LIMIT.max + 1000, 1001).map(id => itemEntry(String(id)));
     act(() => updateTimeline(cache, timelineKey({ kind: 'home' }), now => ({ ...now, entries: long, endId: '1001' })));
     act(() => scrollTo(4_000));
     post(5001);
     await userEvent.click(await screen.findByRole('button', { name: /Click to see 1 new post/ }));
-    await waitFor(() => expect(listed()).toHaveLength(LENGTH_AT_TOP.most + 1));
+    await waitFor(() => expect(listed()).toHaveLength(TAIL_LIMIT.max + 1));
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     act(() => scrollTo(0));
     post(5002);
-    await waitFor(() => expect(listed()).toHaveLength(LENGTH_AT_TOP.kept));
-    expect(listed()[0]).toEqual(statusEntry('5002'));
+    await waitFor(() => expect(listed()).toHaveLength(TAIL_LIMIT.keep));
+    expect(listed()[0]).toEqual(itemEntry('5002'));
     unbind();
   });
 

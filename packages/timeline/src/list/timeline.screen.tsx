@@ -1,4 +1,5 @@
 import type { Status } from '@rookery/api-client';
+import type { GapSide } from '@rookery/api-client/list';
 import { statusKey } from '@rookery/api-client/query';
 import { BlankState, PullToRefresh, useMessages } from '@rookery/ui';
 import type { Anchor, VirtualListHandle } from '@rookery/ui/list';
@@ -21,7 +22,6 @@ import { CollapsedReblogsLine } from './collapsed-reblogs.js';
 import { StatusList } from './status-list.js';
 import type { Row, Weave } from './timeline-rows.js';
 import { sourceName, type TimelineSource } from '../state/timeline-source.js';
-import type { GapSide } from '../state/timeline-state.js';
 import { Tombstone } from './tombstone.js';
 import { useNewItems } from './use-new-items.js';
 import { useRowWatch } from './use-row-watch.js';

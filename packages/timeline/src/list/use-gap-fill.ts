@@ -1,8 +1,8 @@
+import type { Gap, GapSide } from '@rookery/api-client/list';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { FilledGap } from '../cursor/feed-port.js';
 import type { ScrollDirection } from '../scroll/use-scroll-direction.js';
-import type { Gap, GapSide } from '../state/timeline-state.js';
 import { statusRowKey, type Row } from './timeline-rows.js';
 
 /** Where the row beside a gap, on the reader's side, stood before the gap was filled. */

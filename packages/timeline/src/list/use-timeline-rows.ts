@@ -1,4 +1,5 @@
 import type { Status } from '@rookery/api-client';
+import { removeItems, type Entry } from '@rookery/api-client/list';
 import { statusKey } from '@rookery/api-client/query';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -15,8 +16,7 @@ import { filterContext, statusFacts } from './status-facts.js';
 import { createReading, type Reading } from './reading.js';
 import { createRows, statusRowKey, type Row, type Weave } from './timeline-rows.js';
 import type { TimelineSource } from '../state/timeline-source.js';
-import { forgetAll } from '../state/timeline-forget.js';
-import { type Entry, type TimelineState } from '../state/timeline-state.js';
+import type { TimelineState } from '../state/timeline-state.js';
 import { timelineKey, updateTimeline } from '../state/timeline.data.js';
 
 interface RowsOptions {
@@ -50,7 +50,7 @@ const noReblogs: ReadonlyMap<string, CollapsedReblogs> = new Map();
 export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOptions): TimelineRows {
   const queryClient = useQueryClient();
   const { collapseReblogs, shows } = useTimelineOptions().settings;
-  const { entries = noEntries, deleted = noIds, collapsed: stored = noneCollapsed } = state ?? {};
+  const { entries = noEntries, deletedIds = noIds, collapsed: stored = noneCollapsed } = state ?? {};
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set());
   const [{ toRows, keepReblogs, toCollapsed, reading, factsOf }] = useState(() => ({
     toRows: createRows(),
@@ -68,37 +68,37 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
     () => keepReblogs(collapseReblogs ? reblogsByRow(collapsed, entries, factsOf) : noReblogs),
     [keepReblogs, collapseReblogs, collapsed, entries, factsOf],
   );
-  const buried = useMemo(() => reading.bury(deleted.map(statusRowKey)), [reading, deleted]);
+  const buried = useMemo(() => reading.bury(deletedIds.map(statusRowKey)), [reading, deletedIds]);
 
   const filter = useMemo(
     () => (source.kind === 'home' || source.kind === 'public' ? shows : { reblogs: true, replies: true }),
     [source.kind, shows],
   );
   const visible = useMemo(() => {
-    const gone = new Set(deleted.filter(id => !buried.has(statusRowKey(id))));
+    const gone = new Set(deletedIds.filter(id => !buried.has(statusRowKey(id))));
     const isVisible = (id: string): boolean => {
       if (gone.has(id) || !hasRow(factsOf(id), filter)) return false;
       const into = collapsed[id];
       return into === undefined || !reblogs.has(into) || expanded.has(into);
     };
-    const rest = entries.filter(entry => entry.kind !== 'status' || isVisible(entry.id));
+    const rest = entries.filter(entry => entry.kind !== 'item' || isVisible(entry.id));
     return rest.length === entries.length ? entries : rest;
-  }, [entries, deleted, buried, factsOf, filter, collapsed, reblogs, expanded]);
+  }, [entries, deletedIds, buried, factsOf, filter, collapsed, reblogs, expanded]);
   const rows = useMemo(() => toRows(visible, injections, pinnedIds), [toRows, visible, injections, pinnedIds]);
 
   useEffect(() => {
-    const gone = deleted.filter(id => !buried.has(statusRowKey(id)));
+    const gone = deletedIds.filter(id => !buried.has(statusRowKey(id)));
     const isNews = collapsed !== stored && collapsed !== noneCollapsed;
     if (gone.length === 0 && !isNews) return;
-    updateTimeline(queryClient, timelineKey(source), now => ({ ...forgetAll(now, gone), collapsed }));
-  }, [queryClient, source, deleted, buried, collapsed, stored]);
+    updateTimeline(queryClient, timelineKey(source), now => ({ ...removeItems(now, gone), collapsed }));
+  }, [queryClient, source, deletedIds, buried, collapsed, stored]);
 
   const onRest = useCallback(
     (visibleKeys: readonly string[]) => {
       reading.see(visibleKeys);
       updateTimeline(queryClient, timelineKey(source), now => {
-        const left = now.deleted.filter(id => !visibleKeys.includes(statusRowKey(id)));
-        return left.length === 0 ? now : forgetAll(now, left);
+        const left = now.deletedIds.filter(id => !visibleKeys.includes(statusRowKey(id)));
+        return left.length === 0 ? now : removeItems(now, left);
       });
     },
     [queryClient, source, reading],

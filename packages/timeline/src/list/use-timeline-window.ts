@@ -1,14 +1,13 @@
 import type { Status } from '@rookery/api-client';
+import { itemIds, listWindow, WINDOW_ENTRIES } from '@rookery/api-client/list';
 import { statusKey } from '@rookery/api-client/query';
 import { debounce } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ScrollMemory } from '../scroll/scroll-memory.js';
-import { isServerOrdered, pagePathBelow, type TimelineSource } from '../state/timeline-source.js';
-import { statusIds, type TimelineState } from '../state/timeline-state.js';
+import { isServerOrdered, type TimelineSource } from '../state/timeline-source.js';
+import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
 import { statusesOf, type WindowStore } from '../state/timeline-store.data.js';
-import type { TimelineWindow } from '../state/timeline.data.js';
-import { timelineWindow, WINDOW_ENTRIES } from '../state/timeline-window.js';
 
 /** How long a list rests before it is kept. */
 const SAVE_MS = 1_000;
@@ -35,13 +34,8 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
       if (state === undefined || position === null) return null;
       const anchorId = position.key.startsWith('s:') ? position.key.slice(2) : null;
       // Where only the server's links lead on, a list that is cut has no way on.
-      const kept = timelineWindow(
-        state,
-        anchorId,
-        id => pagePathBelow(source, id),
-        isServerOrdered(source) ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES,
-      );
-      const statuses = statusesOf(statusIds(kept.entries), id => queryClient.getQueryData<Status>(statusKey(id)));
+      const kept = listWindow(state, anchorId, isServerOrdered(source) ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES);
+      const statuses = statusesOf(itemIds(kept.entries), id => queryClient.getQueryData<Status>(statusKey(id)));
       return { state: kept, statuses };
     };
     const save = (): void => {

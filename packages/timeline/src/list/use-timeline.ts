@@ -1,33 +1,17 @@
 import { isSignInNeeded } from '@rookery/api-client';
+import { flushQueue, itemIds, queuedCount, type Entry, type Gap, type GapSide } from '@rookery/api-client/list';
 import { useClient } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../timeline-provider.js';
 import type { ListPhase } from './status-list.js';
 import { truePins } from './pinned-posts.js';
 import type { Weave } from './timeline-rows.js';
-import { LENGTH_AT_TOP } from '../state/timeline-length.js';
+import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
 import type { TimelineSource } from '../state/timeline-source.js';
-import {
-  flushQueue,
-  queuedCount,
-  statusIds,
-  type Entry,
-  type Gap,
-  type GapSide,
-  type TimelineState,
-} from '../state/timeline-state.js';
 import { useTimelineRows } from './use-timeline-rows.js';
-import {
-  dropUnmarked,
-  loadGap,
-  loadOlder,
-  showQueue,
-  timelineKey,
-  timelineQuery,
-  type TimelineWindow,
-} from '../state/timeline.data.js';
+import { dropUnmarked, loadGap, loadOlder, showQueue, timelineKey, timelineQuery, trimTimeline } from '../state/timeline.data.js';
 
 /** Loading older posts is asked for at most this often (spec 2). */
 export const LOAD_MORE_INTERVAL_MS = 300;
@@ -61,8 +45,8 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   const shown = useTimelineRows({ source, state, injections, pinnedIds: pinned.ids });
   // What was unmarked stays until the list is left, here or from a post that was opened from it.
   useEffect(() => {
-    void dropUnmarked(queryClient, source);
-    return () => void dropUnmarked(queryClient, source);
+    dropUnmarked(queryClient, source);
+    return () => dropUnmarked(queryClient, source);
   }, [queryClient, source]);
 
   const mutationKey = useMemo(() => [...timelineKey(source), 'older'], [source]);
@@ -89,7 +73,7 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   const onShowQueue = useCallback(
     (isAtTop = false) => {
       showQueue(queryClient, source);
-      if (isAtTop) letLongListGo(queryClient, source);
+      if (isAtTop) trimTimeline(queryClient, source);
     },
     [queryClient, source],
   );
@@ -115,15 +99,6 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   };
 }
 
-/** Few lists ever grow so long; without its chunk this one stays as it is until the next time. */
-function letLongListGo(queryClient: QueryClient, source: TimelineSource): void {
-  const { entries = noEntries } = queryClient.getQueryData<TimelineState>(timelineKey(source)) ?? {};
-  if (entries.length <= LENGTH_AT_TOP.most) return;
-  import('../state/timeline-end.data.js')
-    .then(({ letEndOfListGo }) => letEndOfListGo(queryClient, source))
-    .catch(() => undefined);
-}
-
 const noIds: readonly string[] = [];
 
 /** The posts that stand pinned above the first tab of an account; none where they cannot be had. */
@@ -137,7 +112,7 @@ function usePinned(source: TimelineSource, listed: readonly Entry[] = noEntries)
   });
   const entries = query.data?.entries;
   const ids = useMemo(
-    () => (accountId === null || entries === undefined ? noIds : truePins(statusIds(entries), statusIds(listed))),
+    () => (accountId === null || entries === undefined ? noIds : truePins(itemIds(entries), itemIds(listed))),
     [accountId, entries, listed],
   );
   return { ids, isPending: accountId !== null && query.isPending };

@@ -137,7 +137,7 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
 const idOfKey = (key: string): string | null => (key.startsWith('s:') ? key.slice(2) : null);
 
 const entriesOf = (state: TimelineState | undefined) =>
-  (state?.entries ?? []).flatMap(entry => (entry.kind === 'status' ? [{ kind: 'status', key: entry.id, id: entry.id }] : []));
+  (state?.entries ?? []).flatMap(entry => (entry.kind === 'item' ? [{ kind: 'status', key: entry.id, id: entry.id }] : []));
 
 function isInView(handle: VirtualListHandle | null, rows: readonly Row[], markerId: string): boolean {
   const key = rowOfMarker(rows, markerId);

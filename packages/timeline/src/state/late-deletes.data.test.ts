@@ -1,9 +1,10 @@
 import { createQueryClient } from '@rookery/api-client/query';
+import { fullListOf, itemIds } from '@rookery/api-client/list';
 import { aStatus, createFakeStream } from '@rookery/api-client/testing';
 import { expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import { bindTimelineStream } from './timeline-stream.data.js';
-import { statusIds, wholeOf, type TimelineState } from './timeline-state.js';
+import type { TimelineState } from './timeline-state.js';
 import { loadGap, loadOlder, showQueue, timelineKey, timelineQuery } from './timeline.data.js';
 import type { TimelineSource } from './timeline-source.js';
 
@@ -16,7 +17,7 @@ function open(posts: number[]) {
   bindTimelineStream(stream, cache);
   const state = () => cache.getQueryData<TimelineState>(timelineKey(home)) as TimelineState;
   const refetch = () => cache.fetchQuery({ ...timelineQuery(server.client, home), staleTime: 0 });
-  const all = () => statusIds(wholeOf(state()).list).map(Number);
+  const all = () => itemIds(fullListOf(state()).list).map(Number);
   const remove = (id: number) => {
     server.posts = server.posts.filter(post => post !== id);
     stream.emit({ type: 'status_deleted', statusId: String(id) }, 'user');

@@ -1,11 +1,12 @@
 import { createQueryClient } from '@rookery/api-client/query';
+import { itemIds } from '@rookery/api-client/list';
 import { aStatus, createFakeStream } from '@rookery/api-client/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import type { TimelineSource } from './timeline-source.js';
 import { bindTimelineStream } from './timeline-stream.data.js';
-import { statusIds, type TimelineState } from './timeline-state.js';
+import type { TimelineState } from './timeline-state.js';
 import { timelineKey, timelineQuery } from './timeline.data.js';
 
 async function look(source: TimelineSource) {
@@ -28,7 +29,7 @@ async function look(source: TimelineSource) {
       name,
     );
   };
-  return { subscriptions, post, leave, queued: () => statusIds(state()?.queue ?? []) };
+  return { subscriptions, post, leave, queued: () => itemIds(state()?.queue ?? []) };
 }
 
 test.each<[TimelineSource, object[]]>([

@@ -1,8 +1,9 @@
 import { createQueryClient } from '@rookery/api-client/query';
+import { itemIds, type GapSide } from '@rookery/api-client/list';
 import { describe, expect, it } from 'vitest';
 import { createOddServer, type Oddities } from '../test-support/odd-server.js';
 import type { TimelineSource } from './timeline-source.js';
-import { statusIds, type GapSide, type TimelineState } from './timeline-state.js';
+import type { TimelineState } from './timeline-state.js';
 import { loadGap, loadOlder, showQueue, timelineKey, timelineQuery } from './timeline.data.js';
 
 const home: TimelineSource = { kind: 'home' };
@@ -43,7 +44,7 @@ async function readAll(form: (number: number) => string, oddities: Oddities, sid
   for (let turn = 0; turn < 120 && state().older !== null; turn += 1) await loadOlder(server.client, cache, home);
   showQueue(cache, home);
   const gaps = state().entries.filter(entry => entry.kind === 'gap').length;
-  return { read: statusIds(state().entries), visible: server.visible(), gaps, older: state().older };
+  return { read: itemIds(state().entries), visible: server.visible(), gaps, older: state().older };
 }
 
 const PLAIN = 'keeps to its interface';

@@ -1,11 +1,12 @@
 import { createClient, type Client } from '@rookery/api-client';
+import { itemIds } from '@rookery/api-client/list';
 import { createQueryClient, statusKey } from '@rookery/api-client/query';
 import { aStatus } from '@rookery/api-client/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_CATCH_UP_PAGES } from './server-order.data.js';
 import { firstPagePath, isServerOrdered, sourceName, tagsOfName, type TimelineSource } from './timeline-source.js';
-import { statusIds, type TimelineState } from './timeline-state.js';
+import type { TimelineState } from './timeline-state.js';
 import { dropUnmarked, loadOlder, timelineKey, timelineQuery } from './timeline.data.js';
 
 const bookmarks: TimelineSource = { kind: 'bookmarks' };
@@ -48,7 +49,7 @@ async function answer(request: Request): Promise<Response> {
 }
 
 const shown = (source: TimelineSource = bookmarks): string[] =>
-  statusIds(cache.getQueryData<TimelineState>(timelineKey(source))?.entries ?? []);
+  itemIds(cache.getQueryData<TimelineState>(timelineKey(source))?.entries ?? []);
 const ask = (source: TimelineSource = bookmarks) =>
   cache.fetchQuery({ ...timelineQuery(client, source), staleTime: 0, retry: false });
 

@@ -1,9 +1,9 @@
 import type { Client, Page, Status } from '@rookery/api-client';
+import { endIfRepeated, loadedInServerOrder, mergeServerOrder, reachesKnown, type ListPage } from '@rookery/api-client/list';
 import { ingestStatuses, statusKey } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
-import { endingPage, fromServer, isMeeting, mergeServerOrder } from './server-order.js';
+import type { TimelineState } from './timeline-state.js';
 import { PAGE_LIMIT, type ServerOrderedSource, type TimelineSource } from './timeline-source.js';
-import type { TimelinePage, TimelineState } from './timeline-state.js';
 
 /** How many pages are asked for to reach what is known; where more came since, the list begins anew. */
 export const MAX_CATCH_UP_PAGES = 5;
@@ -40,21 +40,21 @@ export async function refreshServerOrder(
   known: () => TimelineState | undefined,
   options: RequestOptions,
 ): Promise<TimelineState> {
-  const ingest = (page: Page<Status>): TimelinePage => ({ ids: ingestStatuses(queryClient, page.items), next: page.next });
+  const ingest = (page: Page<Status>): ListPage => ({ ids: ingestStatuses(queryClient, page.items), next: page.next });
   const first = ingest(await requestFirst(client, source, options));
   let page = first;
   const ids = [...first.ids];
   for (let count = 1; count <= MAX_CATCH_UP_PAGES; count += 1) {
     const state = known();
     // Pins come all at once, and those that are no longer there are no pins.
-    if (state === undefined || state.entries.length === 0 || source.kind === 'pinned') return fromServer(first);
-    if (isMeeting(state, page)) return mergeServerOrder(state, ids);
+    if (state === undefined || state.entries.length === 0 || source.kind === 'pinned') return loadedInServerOrder(first);
+    if (reachesKnown(state, page)) return mergeServerOrder(state, ids);
     if (count < MAX_CATCH_UP_PAGES && page.next !== null) {
       page = ingest(await requestNext(client, source, page.next, options));
       ids.push(...page.ids);
     }
   }
-  return fromServer({ ids, next: page.next });
+  return loadedInServerOrder({ ids, next: page.next });
 }
 
 /** The page behind the link below the list. */
@@ -64,9 +64,9 @@ export async function olderInServerOrder(
   source: ServerOrderedSource,
   state: TimelineState,
   link: string,
-): Promise<TimelinePage> {
+): Promise<ListPage> {
   const page = await requestNext(client, source, link, {});
-  return endingPage(state, { ids: ingestStatuses(queryClient, page.items), next: page.next });
+  return endIfRepeated(state, { ids: ingestStatuses(queryClient, page.items), next: page.next });
 }
 
 /** Ids of what a list of marked posts shows although its mark was taken off: they stay until the list is left. */

@@ -1,9 +1,9 @@
 import type { Status, Visibility } from '@rookery/api-client';
+import { addPending, confirmPending, releaseUnmatched, withdrawPending } from '@rookery/api-client/list';
 import { ingestStatuses } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TimelineSource } from './timeline-source.js';
 import { timelineKey, updateTimeline, updateTimelines } from './timeline.data.js';
-import { addPending, confirmPending, releaseOwn, withdrawPending } from './timeline-pending.js';
 import type { TimelineState } from './timeline-state.js';
 
 /** A post on its way, as timelines know it. */
@@ -35,10 +35,10 @@ export function confirmPendingPost(queryClient: QueryClient, key: string, status
   ingestStatuses(queryClient, [status]);
   for (const source of timelinesOf(status.visibility)) {
     const queryKey = timelineKey(source);
-    const isBroken = queryClient.getQueryData<TimelineState>(queryKey)?.isBroken === true;
+    const isStale = queryClient.getQueryData<TimelineState>(queryKey)?.isStale === true;
     updateTimeline(queryClient, queryKey, state => confirmPending(state, key, status.id));
     // Under it lies what was missed since the break: the newest page tells whether that is anything.
-    if (isBroken) void queryClient.invalidateQueries({ queryKey, exact: true });
+    if (isStale) void queryClient.invalidateQueries({ queryKey, exact: true });
   }
   withdrawPendingPost(queryClient, key);
 }
@@ -53,5 +53,5 @@ export function withdrawPendingPost(queryClient: QueryClient, key: string): void
  * row stays for another try: what came since is then none of it.
  */
 export function releaseOwnPosts(queryClient: QueryClient): void {
-  updateTimelines(queryClient, releaseOwn);
+  updateTimelines(queryClient, releaseUnmatched);
 }

@@ -1,9 +1,8 @@
 import type { Relationship, Status } from '@rookery/api-client';
+import { itemIds, removeItems } from '@rookery/api-client/list';
 import { relationshipKey, statusKey } from '@rookery/api-client/query';
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { buryInTimelines, forgetInTimelines, isOwnStatus, timelineKey, updateTimelines } from './timeline.data.js';
-import { forgetAll } from './timeline-forget.js';
-import { statusIds } from './timeline-state.js';
 
 /**
  * Takes out of the lists what is gone elsewhere (behaviour 4.4): deleted posts with every boost of them, the posts of who was
@@ -66,7 +65,7 @@ function forgetAccount(queryClient: QueryClient, accountId: string, isMeant: (na
   };
   updateTimelines(
     queryClient,
-    state => forgetAll(state, [...statusIds(state.entries), ...statusIds(state.queue)].filter(isTheirs)),
+    state => removeItems(state, [...itemIds(state.entries), ...itemIds(state.queue)].filter(isTheirs)),
     isMeant,
   );
 }

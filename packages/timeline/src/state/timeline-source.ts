@@ -1,5 +1,3 @@
-import { wireId } from '@rookery/api-client';
-
 /** Further hashtags of a tag's list: a post has the first or one of `any`, every one of `all`, and none of `none`. */
 export interface FurtherTags {
   any?: readonly string[];
@@ -106,7 +104,3 @@ export function firstPagePath(source: TimelineSource): string {
       return `/api/v1/${source.kind}?${limit}`;
   }
 }
-
-/** Path and query of the page below a post, for a list in the order of time that ends there. */
-export const pagePathBelow = (source: TimelineSource, statusId: string): string =>
-  `${firstPagePath(source)}&max_id=${encodeURIComponent(wireId(statusId))}`;

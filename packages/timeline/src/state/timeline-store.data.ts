@@ -1,10 +1,10 @@
 import type { Status } from '@rookery/api-client';
-import type { TimelineWindow } from './timeline.data.js';
+import type { TimelineWindow } from './timeline-state.js';
 import { deleteWindowDatabase, openWindowDatabase, type StoredWindow, type WindowDatabase } from './window-database.data.js';
 
 /** Windows older than this are not shown again: too much would have to be asked for anew. */
 export const WINDOW_MAX_AGE_MS = 24 * 60 * 60 * 1000;
-const TAB_PREFIX = 'rookery:window:';
+const TAB_PREFIX = 'rookery:window:2:';
 
 /** Keeps what was loaded of each list, so that a reload shows it where it was before the network answers. */
 export interface WindowStore {

@@ -1,10 +1,10 @@
 import { aStatus } from '@rookery/api-client/testing';
+import { emptyList, mergeNewest } from '@rookery/api-client/list';
 import { describe, expect, it } from 'vitest';
 import { createWindowStore, forgetStoredTimelines, statusesOf, WINDOW_MAX_AGE_MS } from './timeline-store.data.js';
-import { emptyTimeline, mergeNewest } from './timeline-state.js';
 
 const kept = {
-  state: mergeNewest(emptyTimeline, { ids: ['2', '1'], next: null }),
+  state: mergeNewest(emptyList, { ids: ['2', '1'], next: null }),
   statuses: [aStatus({ id: '2' }), aStatus({ id: '1' })],
 };
 

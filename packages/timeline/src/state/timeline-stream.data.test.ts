@@ -7,13 +7,14 @@ import {
   statusKey,
   statusQuery,
 } from '@rookery/api-client/query';
+import { itemIds, queuedCount } from '@rookery/api-client/list';
 import { anAccount, aRelationship, aStatus, createFakeStream, type FakeStream } from '@rookery/api-client/testing';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import type { TimelineSource } from './timeline-source.js';
 import { bindTimelineStream, FAILED_REST_MS } from './timeline-stream.data.js';
-import { queuedCount, statusIds, type TimelineState } from './timeline-state.js';
+import type { TimelineState } from './timeline-state.js';
 import { showQueue, timelineKey, timelineQuery } from './timeline.data.js';
 
 const home: TimelineSource = { kind: 'home' };
@@ -35,8 +36,8 @@ function bind(): () => void {
 }
 
 const state = (source: TimelineSource = home) => cache.getQueryData<TimelineState>(timelineKey(source));
-const queued = (source: TimelineSource = home): string[] => statusIds(state(source)?.queue ?? []);
-const shown = (): string[] => statusIds(state()?.entries ?? []);
+const queued = (source: TimelineSource = home): string[] => itemIds(state(source)?.queue ?? []);
+const shown = (): string[] => itemIds(state()?.entries ?? []);
 const post = (id: number): void => {
   server.posts.push(id);
   stream.emit({ type: 'status', status: aStatus({ id: String(id) }) }, 'user');
@@ -80,7 +81,7 @@ describe('streamed posts', () => {
     stream.emit({ type: 'status_deleted', statusId: '1030' }, 'user');
     await expect.poll(() => queued()).toEqual([]);
     expect(shown()[0]).toBe('1030');
-    expect(state()?.deleted).toEqual(['1030']);
+    expect(state()?.deletedIds).toEqual(['1030']);
   });
 
   it('that the reader deleted leave while their row is on the screen', async () => {
@@ -100,7 +101,7 @@ describe('streamed posts', () => {
     new QueryObserver(cache, statusQuery(server.client, '1019')).subscribe(() => undefined);
     forgetStatus(cache, '1032');
     stream.emit({ type: 'status_deleted', statusId: '1032' }, 'user');
-    await expect.poll(() => state()?.deleted.toSorted()).toEqual(['1019', '1020']);
+    await expect.poll(() => state()?.deletedIds.toSorted()).toEqual(['1019', '1020']);
   });
 
   it('by whom the reader blocks, mutes or no longer follows go from the lists that are not theirs', async () => {
@@ -117,7 +118,7 @@ describe('streamed posts', () => {
     await look(own);
     cache.setQueryData(relationshipKey('7'), aRelationship({ id: '7', muting: true }));
     expect(shown()).toEqual([]);
-    expect(statusIds(state(own)?.entries ?? [])).toHaveLength(20);
+    expect(itemIds(state(own)?.entries ?? [])).toHaveLength(20);
   });
 
   it('stop when unbound', async () => {
@@ -134,7 +135,7 @@ describe('a connection', () => {
     server.posts.push(1031, 1032);
     bind();
     await expect.poll(() => queued()).toEqual(['1032', '1031']);
-    expect(state()?.isBroken).toBe(false);
+    expect(state()?.isStale).toBe(false);
     post(1033);
     expect(queued()).toEqual(['1033', '1032', '1031']);
     expect(server.requests).toHaveLength(2);
@@ -151,7 +152,7 @@ describe('a connection', () => {
     release();
     await looked;
     await expect.poll(() => queued()).toEqual(['1031']);
-    expect(state()?.isBroken).toBe(false);
+    expect(state()?.isStale).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Status, Stream, StreamEvent } from '@rookery/api-client';
+import { markStale, receive, receiveOwn } from '@rookery/api-client/list';
 import { ingestStatuses } from '@rookery/api-client/query';
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { deletedSince, LATE_MS } from './deletions.data.js';
@@ -6,7 +7,7 @@ import { tagsOfName, type TimelineSource } from './timeline-source.js';
 import { bindRemovals } from './timeline-removals.data.js';
 import { beginConnection, connectionOf, endConnection } from './timeline-live.data.js';
 import { buryInTimelines, isOwnStatus, timelineKey, timelinesKey, updateTimeline } from './timeline.data.js';
-import { breakOff, receive, receiveOwn, type TimelineState } from './timeline-state.js';
+import type { TimelineState } from './timeline-state.js';
 
 type Subscription = Parameters<Stream['subscribe']>[0];
 
@@ -108,9 +109,9 @@ function createFeed(
     const ask = () => queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
     await ask();
     // A first page that was on its way is waited for, not asked for anew.
-    if (isFirst && state()?.isBroken === true) await ask();
+    if (isFirst && state()?.isStale === true) await ask();
     isCatchingUp = false;
-    const isFailed = state()?.isBroken === true && connectionOf(queryClient, name) !== null;
+    const isFailed = state()?.isStale === true && connectionOf(queryClient, name) !== null;
     // What was missed must not wait until somebody posts.
     if (isFailed) again = setTimeout(() => void catchUp(), rest);
     rest = isFailed ? Math.min(2 * rest, LONGEST_REST_MS) : FAILED_REST_MS;
@@ -119,7 +120,7 @@ function createFeed(
     const transition = isOwnStatus(queryClient, status) ? receiveOwn : receive;
     updateTimeline(queryClient, queryKey, before => transition(before, status.id));
     const failedAt = queryClient.getQueryState(queryKey)?.errorUpdatedAt ?? 0;
-    if (state()?.isBroken === true && !isCatchingUp && Date.now() - failedAt > FAILED_REST_MS) void catchUp();
+    if (state()?.isStale === true && !isCatchingUp && Date.now() - failedAt > FAILED_REST_MS) void catchUp();
   };
 
   return event => {
@@ -138,11 +139,11 @@ function createFeed(
       case 'disconnected':
         clearTimeout(again);
         endConnection(queryClient, name);
-        updateTimeline(queryClient, queryKey, breakOff);
+        updateTimeline(queryClient, queryKey, markStale);
         return;
       case 'connected':
         beginConnection(queryClient, name);
-        updateTimeline(queryClient, queryKey, breakOff);
+        updateTimeline(queryClient, queryKey, markStale);
         // Also at first: the list was there, or asked for, before.
         void catchUp();
         return;

@@ -1,12 +1,22 @@
 import { createQueryClient, statusKey } from '@rookery/api-client/query';
+import { emptyList, itemEntry, itemIds, mergeNewest, receive, TAIL_LIMIT, type Gap } from '@rookery/api-client/list';
 import { aStatus } from '@rookery/api-client/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { beginConnection } from './timeline-live.data.js';
 import { firstPagePath, sourceName, type TimelineSource } from './timeline-source.js';
-import { emptyTimeline, mergeNewest, receive, statusIds, type Gap, type TimelineState } from './timeline-state.js';
-import { forgetInTimelines, loadGap, loadOlder, showQueue, timelineKey, timelineQuery, updateTimeline } from './timeline.data.js';
+import type { TimelineState } from './timeline-state.js';
+import {
+  forgetInTimelines,
+  loadGap,
+  loadOlder,
+  showQueue,
+  timelineKey,
+  timelineQuery,
+  trimTimeline,
+  updateTimeline,
+} from './timeline.data.js';
 
 const home: TimelineSource = { kind: 'home' };
 let server: TimelineServer;
@@ -17,9 +27,9 @@ beforeEach(() => {
   cache = createQueryClient();
 });
 
-const read = (): TimelineState => cache.getQueryData<TimelineState>(timelineKey(home)) ?? emptyTimeline;
-const shown = (): number[] => statusIds(read().entries).map(Number);
-const queued = (): number[] => statusIds(read().queue).map(Number);
+const read = (): TimelineState => cache.getQueryData<TimelineState>(timelineKey(home)) ?? emptyList;
+const shown = (): number[] => itemIds(read().entries).map(Number);
+const queued = (): number[] => itemIds(read().queue).map(Number);
 const refetch = () => cache.fetchQuery({ ...timelineQuery(server.client, home), staleTime: 0, retry: false });
 const gapIn = (): Gap => {
   const gap = read().entries.find(entry => entry.kind === 'gap');
@@ -83,7 +93,7 @@ describe('the timeline query', () => {
   });
 
   it('[LIST-06] shows the kept window before the network answers, and queues what is newer', async () => {
-    const kept = mergeNewest(emptyTimeline, { ids: ['1050', '1049'], next: '/api/v1/timelines/home?max_id=1049' });
+    const kept = mergeNewest(emptyList, { ids: ['1050', '1049'], next: '/api/v1/timelines/home?max_id=1049' });
     let shownBefore: number[] = [];
     server.beforeAnswer = async () => {
       await expect.poll(() => shown()).not.toEqual([]);
@@ -143,7 +153,7 @@ describe('gaps', () => {
     expect(gapIn()).toEqual({ kind: 'gap', newerId: '1021', olderId: '1005' });
     await loadGap(server.client, cache, home, gapIn(), 'newer');
     expect(shown()).toEqual(numbersDown(1060, 1001));
-    expect(read().entries.every(entry => entry.kind === 'status')).toBe(true);
+    expect(read().entries.every(entry => entry.kind === 'item')).toBe(true);
   });
 
   it('[LIST-03] are filled from the older side, a page at a time', async () => {
@@ -161,5 +171,25 @@ describe('deleted posts', () => {
     forgetInTimelines(cache, ['1060', '1050']);
     expect(shown()).toHaveLength(18);
     expect(cache.getQueryState(timelineKey(home))?.dataUpdatedAt).toBe(before);
+  });
+});
+
+describe('trimTimeline', () => {
+  const long = Array.from({ length: TAIL_LIMIT.max + 1 }, (_, index) => itemEntry(String(5_000 - index)));
+  const trim = (source: TimelineSource): TimelineState | undefined => {
+    cache.setQueryData(timelineKey(source), { ...emptyList, entries: long, older: '/next', endId: '1' });
+    trimTimeline(cache, source);
+    return cache.getQueryData<TimelineState>(timelineKey(source));
+  };
+
+  it('trims the tail of a long list and requests the page below the rest', async () => {
+    const ferries: TimelineSource = { kind: 'tag', name: 'ferries' };
+    expect(trim(ferries)?.entries).toHaveLength(TAIL_LIMIT.keep);
+    await loadOlder(server.client, cache, ferries);
+    expect(server.requests).toEqual(['/api/v1/timelines/tag/ferries?limit=20&max_id=4001']);
+  });
+
+  it('keeps a list in the server’s order whole, because only its links lead on', () => {
+    expect(trim({ kind: 'bookmarks' })?.entries).toHaveLength(TAIL_LIMIT.max + 1);
   });
 });

@@ -1,22 +1,29 @@
-import { newestFirst, type Account, type Client, type Page, type Status } from '@rookery/api-client';
+import { newestFirst, wireId, type Account, type Client, type Page, type Status } from '@rookery/api-client';
+import {
+  appendOlder,
+  emptyList,
+  fillGap,
+  flushQueue,
+  itemIds,
+  markStale,
+  mergeNewest,
+  removeItem,
+  removeItems,
+  requestGapPage,
+  replaceWithTombstones,
+  trimTail,
+  type Gap,
+  type GapSide,
+  type ListPage,
+  type OlderPage,
+} from '@rookery/api-client/list';
 import { ingestStatuses, ownAccountKey } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isServerOrdered, PAGE_LIMIT, sourceName, type TimelineSource, type TimeOrderedSource } from './timeline-source.js';
 import { deletedSince, noteDeleted } from './deletions.data.js';
+import { olderInServerOrder, refreshServerOrder, unmarkedIds } from './server-order.data.js';
 import { connectionOf } from './timeline-live.data.js';
-import { bury, forget, forgetAll } from './timeline-forget.js';
-import {
-  appendOlder,
-  breakOff,
-  emptyTimeline,
-  flushQueue,
-  mergeNewest,
-  statusIds,
-  type Gap,
-  type GapSide,
-  type TimelinePage,
-  type TimelineState,
-} from './timeline-state.js';
+import type { TimelineState, TimelineWindow } from './timeline-state.js';
 
 const TIMELINES = 'timelines';
 
@@ -72,7 +79,7 @@ export function isOwnStatus(queryClient: QueryClient, status: Status): boolean {
 }
 
 /** Takes in a page, but for what was deleted while it was on its way. */
-function ingestPage(queryClient: QueryClient, page: Page<Status>, isDeleted: (status: Status) => boolean): TimelinePage {
+function ingestPage(queryClient: QueryClient, page: Page<Status>, isDeleted: (status: Status) => boolean): ListPage {
   const items = newestFirst(page.items.filter(status => !isDeleted(status)));
   return {
     ids: ingestStatuses(queryClient, items),
@@ -82,15 +89,9 @@ function ingestPage(queryClient: QueryClient, page: Page<Status>, isDeleted: (st
   };
 }
 
-async function askPage(queryClient: QueryClient, request: () => Promise<Page<Status>>): Promise<TimelinePage> {
+async function askPage(queryClient: QueryClient, request: () => Promise<Page<Status>>): Promise<ListPage> {
   const isDeleted = deletedSince(queryClient, Date.now());
   return ingestPage(queryClient, await request(), isDeleted);
-}
-
-/** What a list was when it was last left, with the posts it names. */
-export interface TimelineWindow {
-  state: TimelineState;
-  statuses: readonly Status[];
 }
 
 export interface TimelineQueryOptions {
@@ -111,7 +112,6 @@ export function timelineQuery(client: Client, source: TimelineSource, options: T
       const isFirst = known() === undefined;
       if (isServerOrdered(source)) {
         if (isFirst) await showWindow(queryClient, queryKey, options.restoreWindow);
-        const { refreshServerOrder } = await serverOrder();
         return refreshServerOrder(client, queryClient, source, known, { signal });
       }
       const connection = connectionOf(queryClient, queryKey[1]);
@@ -121,7 +121,7 @@ export function timelineQuery(client: Client, source: TimelineSource, options: T
       answer.catch(() => undefined);
       if (isFirst) await showWindow(queryClient, queryKey, options.restoreWindow);
       const page = ingestPage(queryClient, await answer, isDeleted);
-      const found = known() ?? emptyTimeline;
+      const found = known() ?? emptyList;
       const isLive = connection !== null && connection === connectionOf(queryClient, queryKey[1]);
       const merged = mergeNewest(found, { ...page, isLive });
       return found.isPartial ? flushQueue(merged) : merged;
@@ -134,9 +134,6 @@ export function timelineQuery(client: Client, source: TimelineSource, options: T
   });
 }
 
-/** Lists in the server's own order are not among the first that are shown: their part comes when one of them does. */
-const serverOrder = () => import('./server-order.data.js');
-
 async function showWindow(
   queryClient: QueryClient,
   queryKey: ReturnType<typeof timelineKey>,
@@ -146,7 +143,7 @@ async function showWindow(
   if (stored === null || stored.state.entries.length === 0) return;
   ingestStatuses(queryClient, stored.statuses);
   // Stored by an earlier version it may lack what came since; and what was posted meanwhile is not in it.
-  queryClient.setQueryData<TimelineState>(queryKey, state => state ?? breakOff({ ...emptyTimeline, ...stored.state }));
+  queryClient.setQueryData<TimelineState>(queryKey, state => state ?? markStale({ ...emptyList, ...stored.state }));
 }
 
 /**
@@ -179,7 +176,10 @@ export async function loadOlder(client: Client, queryClient: QueryClient, source
 }
 
 /** The page, or the first one behind it that has a post. */
-async function pastEmpty(first: Promise<TimelinePage>, follow: (link: string) => Promise<TimelinePage>): Promise<TimelinePage> {
+async function pastEmpty(
+  first: Promise<ListPage>,
+  follow: (link: NonNullable<OlderPage>) => Promise<ListPage>,
+): Promise<ListPage> {
   let page = await first;
   for (let count = 1; count < MAX_EMPTY_PAGES && page.ids.length === 0 && page.next !== null; count += 1) {
     page = await follow(page.next);
@@ -187,19 +187,27 @@ async function pastEmpty(first: Promise<TimelinePage>, follow: (link: string) =>
   return page;
 }
 
-async function olderPage(client: Client, queryClient: QueryClient, source: TimelineSource, link: string): Promise<TimelinePage> {
+async function olderPage(
+  client: Client,
+  queryClient: QueryClient,
+  source: TimelineSource,
+  link: NonNullable<OlderPage>,
+): Promise<ListPage> {
   const state = queryClient.getQueryData<TimelineState>(timelineKey(source));
-  if (state === undefined || !isServerOrdered(source)) return askPage(queryClient, () => client.timelines.page(link));
-  const { olderInServerOrder } = await serverOrder();
+  if (!isServerOrdered(source)) {
+    return askPage(queryClient, () =>
+      typeof link === 'string' ? client.timelines.page(link) : requestPage(client, source, { max_id: wireId(link.below) }, {}),
+    );
+  }
+  if (state === undefined || typeof link !== 'string') return { ids: [], next: null };
   return olderInServerOrder(client, queryClient, source, state, link);
 }
 
 /** Takes out of a list of marked posts what is no longer marked: while it is read nothing leaves it. */
-export async function dropUnmarked(queryClient: QueryClient, source: TimelineSource): Promise<void> {
+export function dropUnmarked(queryClient: QueryClient, source: TimelineSource): void {
   if (source.kind !== 'bookmarks' && source.kind !== 'favourites') return;
-  const { unmarkedIds } = await serverOrder();
   updateTimeline(queryClient, timelineKey(source), state =>
-    unmarkedIds(queryClient, source, statusIds(state.entries)).reduce(forget, state),
+    unmarkedIds(queryClient, source, itemIds(state.entries)).reduce(removeItem, state),
   );
 }
 
@@ -218,33 +226,36 @@ export async function loadGap(
 ): Promise<void> {
   if (isServerOrdered(source)) return;
   const queryKey = timelineKey(source);
-  // Most lists have no gap: what fills one comes with the first.
-  const [{ askForGap }, { fillGap }] = await Promise.all([import('./timeline-gap.data.js'), import('./timeline-gap.js')]);
-  const answer = await askForGap(gap, side, {
+  const answer = await requestGapPage(gap, side, {
     page: bounds => askPage(queryClient, () => requestPage(client, source, bounds, {})),
     linked: link => askPage(queryClient, () => client.timelines.page(link)),
-    state: () => queryClient.getQueryData<TimelineState>(queryKey) ?? emptyTimeline,
+    state: () => queryClient.getQueryData<TimelineState>(queryKey) ?? emptyList,
     limit: PAGE_LIMIT,
   });
   onArrive();
   updateTimeline(queryClient, queryKey, state => fillGap(state, gap, answer.side, answer));
 }
 
-/** Shows what waited in the queue. */
+/** Trims the tail of a long list (LIST-05). A list in the server's order stays whole: only the server's links lead on. */
+export function trimTimeline(queryClient: QueryClient, source: TimelineSource): void {
+  if (!isServerOrdered(source)) updateTimeline(queryClient, timelineKey(source), state => trimTail(state));
+}
+
+/** Shows the queue. */
 export function showQueue(queryClient: QueryClient, source: TimelineSource): void {
   updateTimeline(queryClient, timelineKey(source), flushQueue);
 }
 
 /** Takes deleted posts out of every timeline. */
-export function forgetInTimelines(queryClient: QueryClient, statusIds: readonly string[]): void {
-  noteDeleted(queryClient, statusIds);
-  updateTimelines(queryClient, state => forgetAll(state, statusIds));
+export function forgetInTimelines(queryClient: QueryClient, itemIds: readonly string[]): void {
+  noteDeleted(queryClient, itemIds);
+  updateTimelines(queryClient, state => removeItems(state, itemIds));
 }
 
 /** The same for posts somebody else deleted: one that is being read leaves a word in its place (behaviour 4.4). */
-export function buryInTimelines(queryClient: QueryClient, statusIds: readonly string[]): void {
-  noteDeleted(queryClient, statusIds);
-  updateTimelines(queryClient, state => bury(state, statusIds));
+export function buryInTimelines(queryClient: QueryClient, itemIds: readonly string[]): void {
+  noteDeleted(queryClient, itemIds);
+  updateTimelines(queryClient, state => replaceWithTombstones(state, itemIds));
 }
 
 /** Applies a transition to every timeline that is loaded and, if given, whose name is `isMeant`. */

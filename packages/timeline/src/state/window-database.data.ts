@@ -1,4 +1,4 @@
-import type { TimelineWindow } from './timeline.data.js';
+import type { TimelineWindow } from './timeline-state.js';
 
 /** How many lists are kept, over all accounts. */
 export const WINDOW_MAX_COUNT = 12;
@@ -6,7 +6,7 @@ export const WINDOW_MAX_COUNT = 12;
 const DATABASE = 'rookery-timelines';
 const STORE = 'windows';
 /** Goes up when the shape of an entity changes: what was kept before is dropped. */
-const VERSION = 1;
+const VERSION = 2;
 
 export interface StoredWindow extends TimelineWindow {
   /** Names it among all that are kept. */

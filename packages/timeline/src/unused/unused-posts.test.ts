@@ -1,11 +1,12 @@
 import { createQueryClient, ingestStatuses, statusKey } from '@rookery/api-client/query';
+import { receive } from '@rookery/api-client/list';
 import { aStatus } from '@rookery/api-client/testing';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import { beginConnection } from '../state/timeline-live.data.js';
 import { timelineKey, timelineQuery, updateTimeline } from '../state/timeline.data.js';
-import { receive, type TimelineState } from '../state/timeline-state.js';
+import type { TimelineState } from '../state/timeline-state.js';
 import type { TimelineSource } from '../state/timeline-source.js';
 import { threadsKey } from '../thread/thread.data.js';
 import { dropUnnamedPosts } from './named-posts.data.js';

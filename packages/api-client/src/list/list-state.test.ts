@@ -1,27 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { fillGap, type GapPage } from './timeline-gap.js';
-import { forget } from './timeline-forget.js';
-import {
-  appendOlder,
-  emptyTimeline,
-  flushQueue,
-  mergeNewest,
-  queuedCount,
-  receive,
-  type Entry,
-  type Gap,
-  type TimelineState,
-} from './timeline-state.js';
+import { fillGap, type GapPage } from './fill-gap.js';
+import type { Entry, Gap } from './list-entries.js';
+import { removeItem } from './removed-items.js';
+import { appendOlder, emptyList, flushQueue, mergeNewest, queuedCount, receive, type ListState } from './list-state.js';
 
 const page = (ids: readonly number[], next: string | null = 'older') => ({ ids: ids.map(String), next });
-const shown = (state: TimelineState) => state.entries.map(show);
-const queued = (state: TimelineState) => state.queue.map(show);
+const shown = (state: ListState) => state.entries.map(show);
+const queued = (state: ListState) => state.queue.map(show);
 const show = (entry: Entry): string => {
   if (entry.kind === 'gap') return `${entry.newerId}…${entry.olderId}`;
-  return entry.kind === 'status' ? entry.id : entry.key;
+  return entry.kind === 'item' ? entry.id : entry.key;
 };
-const first = mergeNewest(emptyTimeline, page([30, 29, 28]));
-const gapOf = (state: TimelineState): Gap => {
+const first = mergeNewest(emptyList, page([30, 29, 28]));
+const gapOf = (state: ListState): Gap => {
   const gap = state.entries.find(entry => entry.kind === 'gap');
   if (gap?.kind !== 'gap') throw new Error('The state has no gap.');
   return gap;
@@ -64,14 +55,14 @@ describe('the newest page', () => {
   });
 
   it('keeps the server order of ids the client made up', () => {
-    const state = mergeNewest(emptyTimeline, { ids: ['30', 'reblog:7:12', '29'], next: null });
+    const state = mergeNewest(emptyList, { ids: ['30', 'reblog:7:12', '29'], next: null });
     expect(shown(state)).toEqual(['30', 'reblog:7:12', '29']);
     const later = mergeNewest(state, { ids: ['31', 'reblog:8:5', '30', 'reblog:7:12'], next: null });
     expect(queued(later)).toEqual(['31', 'reblog:8:5']);
   });
 
   it('[LIST-15] tells that the server is still building the timeline until a whole page comes', () => {
-    const building = mergeNewest(emptyTimeline, { ids: [], next: null, isPartial: true });
+    const building = mergeNewest(emptyList, { ids: [], next: null, isPartial: true });
     expect(building.isPartial).toBe(true);
     expect(mergeNewest(building, page([3, 2, 1])).isPartial).toBe(false);
   });
@@ -86,7 +77,7 @@ describe('streamed posts', () => {
   });
 
   it('take their place by time when shown, even when they came late', () => {
-    const sparse = mergeNewest(emptyTimeline, page([30, 28, 20]));
+    const sparse = mergeNewest(emptyList, page([30, 28, 20]));
     const state = receive(receive(sparse, '25'), '31');
     expect(queued(state)).toEqual(['31', '25']);
     expect(shown(flushQueue(state))).toEqual(['31', '30', '28', '25', '20']);
@@ -160,19 +151,19 @@ describe('filling a gap', () => {
 
 describe('forgetting', () => {
   it('takes a post from the entries and from the queue', () => {
-    expect(shown(forget(first, '29'))).toEqual(['30', '28']);
-    expect(queued(forget(receive(first, '31'), '31'))).toEqual([]);
-    expect(forget(first, '99')).toBe(first);
+    expect(shown(removeItem(first, '29'))).toEqual(['30', '28']);
+    expect(queued(removeItem(receive(first, '31'), '31'))).toEqual([]);
+    expect(removeItem(first, '99')).toBe(first);
   });
 
   it('joins two gaps that come to touch', () => {
     const once = flushQueue(mergeNewest(first, page([40])));
     const twice = flushQueue(mergeNewest(once, page([50])));
-    expect(shown(forget(twice, '40'))).toEqual(['50', '50…30', '30', '29', '28']);
+    expect(shown(removeItem(twice, '40'))).toEqual(['50', '50…30', '30', '29', '28']);
   });
 
   it('shows the queue when the last shown post goes', () => {
-    const one = receive(mergeNewest(emptyTimeline, page([5])), '6');
-    expect(shown(forget(one, '5'))).toEqual(['6']);
+    const one = receive(mergeNewest(emptyList, page([5])), '6');
+    expect(shown(removeItem(one, '5'))).toEqual(['6']);
   });
 });

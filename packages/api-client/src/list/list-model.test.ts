@@ -1,29 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { chance } from '../test-support/chance.js';
-import { isInGap } from './timeline-entries.js';
-import { letEndGo } from './timeline-end.js';
-import { fillGap } from './timeline-gap.js';
-import { addPending, confirmPending, releaseOwn, withdrawPending } from './timeline-pending.js';
-import { forget } from './timeline-forget.js';
+import { isInGap, itemIds, type Entry, type Gap } from './list-entries.js';
+import { trimTail } from './list-window.js';
+import { fillGap } from './fill-gap.js';
+import { addPending, confirmPending, releaseUnmatched, withdrawPending } from './pending-items.js';
+import { removeItem } from './removed-items.js';
 import {
   appendOlder,
-  breakOff,
-  emptyTimeline,
+  markStale,
+  emptyList,
   flushQueue,
   mergeNewest,
   queuedCount,
   QUEUE_LIMIT,
   receive,
   receiveOwn,
-  statusIds,
-  wholeOf,
-  type Entry,
-  type Gap,
+  fullListOf,
   type GapSide,
-  type TimelinePage,
-  type TimelineState,
-} from './timeline-state.js';
-import { timelineWindow } from './timeline-window.js';
+  type ListPage,
+  type ListState,
+  type OlderPage,
+} from './list-state.js';
+import { listWindow } from './list-window.js';
 
 /** A server keeping its posts. Ids are spaced so that late posts fit between. */
 class Server {
@@ -46,7 +44,7 @@ class Server {
     return true;
   }
 
-  page(limit: number, bounds: { below?: number; above?: number; fromAbove?: boolean } = {}): TimelinePage {
+  page(limit: number, bounds: { below?: number; above?: number; fromAbove?: boolean } = {}): ListPage {
     const { below = Infinity, above = -Infinity, fromAbove = false } = bounds;
     const fitting = this.posts.filter(id => id < below && id > above);
     const ids = fromAbove ? fitting.slice(-limit) : fitting.slice(0, limit);
@@ -57,9 +55,12 @@ class Server {
   }
 }
 
+/** The id below which the next older page begins; the links of this server are ids. */
+const boundOf = (older: NonNullable<OlderPage>): number => Number(typeof older === 'string' ? older : older.below);
+
 const isGap = (entry: Entry): entry is Gap => entry.kind === 'gap';
 const show = (list: readonly Entry[]): string =>
-  list.map(entry => (isGap(entry) ? '…' : entry.kind === 'status' ? entry.id : `(${entry.key})`)).join(' ');
+  list.map(entry => (isGap(entry) ? '…' : entry.kind === 'item' ? entry.id : `(${entry.key})`)).join(' ');
 
 /** A post on its way: `id` once the server has it. */
 interface Sending {
@@ -76,15 +77,15 @@ class Reader {
   sending: Sending[] = [];
   /** What this connection has brought. */
   readonly heard = new Set<number>();
-  state: TimelineState;
+  state: ListState;
   /** Answers that are on their way: made by the server before what happens next. */
-  answers: { page: TimelinePage; apply(page: TimelinePage): void }[] = [];
+  answers: { page: ListPage; apply(page: ListPage): void }[] = [];
   #keys = 0;
 
   constructor(readonly next: (below: number) => number) {
     this.limit = 3 + next(4);
     for (let count = 0; count < 30; count += 1) this.server.add(next(8) === 0);
-    this.state = mergeNewest(emptyTimeline, this.server.page(this.limit));
+    this.state = mergeNewest(emptyList, this.server.page(this.limit));
   }
 
   readonly actions: Record<string, () => void> = {
@@ -100,7 +101,7 @@ class Reader {
     fromOtherDevice: () => this.stream(this.server.add(true)),
     // Some servers send an edited post as if it were new.
     edit: () => {
-      const known = statusIds(wholeOf(this.state).list);
+      const known = itemIds(fullListOf(this.state).list);
       const any = this.next(4) === 0 ? this.server.posts.map(String) : known;
       const id = any[this.next(Math.max(any.length, 1))];
       if (id !== undefined) this.stream(Number(id));
@@ -114,38 +115,38 @@ class Reader {
     older: () => {
       const link = this.state.older;
       if (link === null) return;
-      const page = this.server.page(this.limit, { below: Number(link) });
+      const page = this.server.page(this.limit, { below: boundOf(link) });
       this.answer(page, answer => (this.state = appendOlder(this.state, link, answer)));
     },
     fill: () => this.fill(this.next(2) === 0 ? 'newer' : 'older', true),
     flush: () => (this.state = flushQueue(this.state)),
     delete: () => {
-      const known = statusIds(wholeOf(this.state).list);
+      const known = itemIds(fullListOf(this.state).list);
       const any = this.next(5) === 0 ? this.server.posts.map(String) : known;
       const id = any[this.next(Math.max(any.length, 1))];
       if (id === undefined || this.sending.some(sending => sending.id === Number(id))) return;
       this.server.posts = this.server.posts.filter(post => post !== Number(id));
-      this.state = forget(this.state, id);
+      this.state = removeItem(this.state, id);
       for (const answer of this.answers) answer.page = { ...answer.page, ids: answer.page.ids.filter(other => other !== id) };
     },
     disconnect: () => {
       this.live = null;
       this.heard.clear();
-      this.state = breakOff(this.state);
+      this.state = markStale(this.state);
     },
     connect: () => {
       this.live = {};
       this.heard.clear();
-      this.state = breakOff(this.state);
+      this.state = markStale(this.state);
     },
     stayAtTop: () => {
-      const kept = 1 + this.next(30);
-      this.state = letEndGo(this.state, id => id, { most: kept + this.next(10), kept });
+      const keep = 1 + this.next(30);
+      this.state = trimTail(this.state, { max: keep + this.next(10), keep });
     },
     reload: () => {
-      const ids = statusIds(this.state.entries);
+      const ids = itemIds(this.state.entries);
       const anchor = ids[this.next(ids.length + 1)] ?? null;
-      this.state = timelineWindow(this.state, anchor, id => id, 2 + this.next(30));
+      this.state = listWindow(this.state, anchor, 2 + this.next(30));
       this.answers = [];
       this.heard.clear();
       for (const { key } of this.sending) this.state = addPending(this.state, key);
@@ -174,7 +175,7 @@ class Reader {
       this.state = withdrawPending(this.state, sending.key);
     },
     giveUp: () => {
-      if (this.sending.every(one => one.id === null)) this.state = releaseOwn(this.state);
+      if (this.sending.every(one => one.id === null)) this.state = releaseUnmatched(this.state);
     },
     arrive: () => this.arrive(),
   };
@@ -195,7 +196,7 @@ class Reader {
     this.state = confirmPending(this.state, sending.key, String(sending.id));
   }
 
-  answer(page: TimelinePage, apply: (page: TimelinePage) => void): void {
+  answer(page: ListPage, apply: (page: ListPage) => void): void {
     if (this.next(3) === 0) this.answers.push({ page, apply });
     else apply(page);
   }
@@ -211,7 +212,7 @@ class Reader {
     if (gap === undefined) return;
     const bounds = { below: Number(gap.newerId), above: Number(gap.olderId), fromAbove: side === 'older' };
     const page = this.server.page(this.limit, bounds);
-    const apply = (answer: TimelinePage): void => {
+    const apply = (answer: ListPage): void => {
       // What was deleted since the answer was made is not missing from it.
       const limit = this.limit - (page.ids.length - answer.ids.length);
       this.state = fillGap(this.state, gap, side, { ids: answer.ids, isEnd: answer.ids.length < limit });
@@ -223,16 +224,16 @@ class Reader {
   /** The first invariant that does not hold, or null. */
   fault(): string | null {
     const { state } = this;
-    const { list } = wholeOf(state);
-    const ids = statusIds(list).map(Number);
-    const shown = statusIds(state.entries).map(Number);
-    const queued = statusIds(state.queue).map(Number);
+    const { list } = fullListOf(state);
+    const ids = itemIds(list).map(Number);
+    const shown = itemIds(state.entries).map(Number);
+    const queued = itemIds(state.queue).map(Number);
     const bare = state.entries.filter(entry => entry.kind !== 'pending');
     const isDescending = (numbers: number[]): boolean => numbers.every((id, at) => at === 0 || id < (numbers[at - 1] ?? 0));
     if (new Set([...shown, ...queued]).size !== shown.length + queued.length) return 'a post stands twice';
     if (ids.length !== shown.length + queued.length) return 'the whole is not all';
     if (![ids, shown, queued].every(isDescending)) return 'posts are out of order';
-    if (queued.length - state.awaiting.length > QUEUE_LIMIT) return 'the queue holds too many';
+    if (queued.length - state.unmatchedOwnIds.length > QUEUE_LIMIT) return 'the queue holds too many';
     if (queuedCount(state) < 0 || (queuedCount(state) > 0 && queued.length === 0)) return 'the count is wrong';
     if (bare[0]?.kind === 'gap') return 'the list begins with a gap';
     if (bare.some((entry, at) => at > 0 && isGap(entry) && bare[at - 1]?.kind === 'gap')) return 'gaps touch';
@@ -252,16 +253,16 @@ class Reader {
   /** Unless the newest page is still due the count names everything that came and is not shown, and nothing else. */
   miscounted(shown: number[]): string | null {
     const { state, server } = this;
-    if (state.isBroken || shown.length === 0) return null;
+    if (state.isStale || shown.length === 0) return null;
     const gaps = state.entries.filter(isGap);
     const waiting = server.posts.filter(id => !shown.includes(id) && (state.older === null || id >= Number(state.endId)));
     const count = queuedCount(state);
     // One's own stand above what waits; what a gap that is shown stands for does not wait.
     const top = shown.find(id => !server.own.has(id)) ?? -Infinity;
     const came = waiting.filter(id => id > top && this.heard.has(id) && !isInGap(gaps, String(id))).length;
-    if (count < came && state.awaiting.length === 0) return `${came} posts came, ${count} are counted`;
+    if (count < came && state.unmatchedOwnIds.length === 0) return `${came} posts came, ${count} are counted`;
     // What is one's own is not news, be it known yet which of the posts on their way it is or not.
-    const most = waiting.filter(id => !state.awaiting.includes(String(id))).length;
+    const most = waiting.filter(id => !state.unmatchedOwnIds.includes(String(id))).length;
     return count > most ? `${most} posts are not shown, ${count} are counted` : null;
   }
 
@@ -269,14 +270,14 @@ class Reader {
     const { state, server } = this;
     const [newest = -Infinity] = ids;
     // Of one's own posts the server tells also in its answer to them.
-    const known = new Set([...ids, ...state.passed.map(Number), ...this.late, ...this.sending.map(one => one.id)]);
+    const known = new Set([...ids, ...state.deferredIds.map(Number), ...this.late, ...this.sending.map(one => one.id)]);
     const gaps = list.filter(isGap).map(gap => [Number(gap.newerId), Number(gap.olderId)] as const);
     const visible = state.entries.filter(isGap).map(gap => [Number(gap.newerId), Number(gap.olderId)] as const);
     const [top = -Infinity] = shown;
     for (const post of server.posts) {
       if (known.has(post) || (state.older !== null && post < Number(state.endId))) continue;
       if (post > newest) {
-        if (!state.isBroken) return `${post} is missing above`;
+        if (!state.isStale) return `${post} is missing above`;
         continue;
       }
       const isIn = ([newer, older]: readonly [number, number]): boolean => post < newer && post > older;
@@ -298,12 +299,16 @@ class Reader {
     for (let round = 0; round < 400; round += 1) {
       this.state = flushQueue(mergeNewest(this.state, this.server.page(this.limit)));
       while (this.state.older !== null) {
-        this.state = appendOlder(this.state, this.state.older, this.server.page(this.limit, { below: Number(this.state.older) }));
+        this.state = appendOlder(
+          this.state,
+          this.state.older,
+          this.server.page(this.limit, { below: boundOf(this.state.older) }),
+        );
       }
       if (!this.state.entries.some(isGap)) break;
       this.fill(round % 2 === 0 ? 'newer' : 'older', false);
     }
-    const rows = statusIds(flushQueue(this.state).entries);
+    const rows = itemIds(flushQueue(this.state).entries);
     const all = this.server.posts.map(String);
     return rows.join(' ') === all.join(' ') ? null : `the end differs: ${rows.join(' ')} from ${all.join(' ')}`;
   }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { addPending, confirmPending, releaseOwn, withdrawPending } from './timeline-pending.js';
+import { itemIds } from './list-entries.js';
+import { addPending, confirmPending, releaseUnmatched, withdrawPending } from './pending-items.js';
 import {
-  emptyTimeline,
+  emptyList,
   flushQueue,
   mergeNewest,
   queuedCount,
   QUEUE_LIMIT,
   receive,
   receiveOwn,
-  statusIds,
-  type TimelineState,
-} from './timeline-state.js';
+  type ListState,
+} from './list-state.js';
 
-const first = mergeNewest(emptyTimeline, { ids: ['30', '29'], next: 'older' });
-const shown = (state: TimelineState): string[] =>
-  state.entries.map(entry => (entry.kind === 'status' ? entry.id : entry.kind === 'pending' ? entry.key : '…'));
+const first = mergeNewest(emptyList, { ids: ['30', '29'], next: 'older' });
+const shown = (state: ListState): string[] =>
+  state.entries.map(entry => (entry.kind === 'item' ? entry.id : entry.kind === 'pending' ? entry.key : '…'));
 
 describe('a post on its way', () => {
   it('[LIST-05] stands at the top, leaves the queue alone, and its post takes its place', () => {
     const pending = addPending(receive(first, '31'), 'a');
     expect(shown(pending)).toEqual(['a', '30', '29']);
-    expect(statusIds(pending.queue)).toEqual(['31']);
+    expect(itemIds(pending.queue)).toEqual(['31']);
     expect(addPending(pending, 'a')).toBe(pending);
     const sent = confirmPending(pending, 'a', '32');
     expect(shown(sent)).toEqual(['32', '30', '29']);
@@ -37,7 +37,7 @@ describe('a post on its way', () => {
   it('loses no post from another device when it is withdrawn, or fails for certain', () => {
     const echoed = receiveOwn(addPending(first, 'a'), '31');
     expect(shown(withdrawPending(echoed, 'a'))).toEqual(['31', '30', '29']);
-    expect(shown(releaseOwn(echoed))).toEqual(['a', '31', '30', '29']);
+    expect(shown(releaseUnmatched(echoed))).toEqual(['a', '31', '30', '29']);
   });
 
   it('is not needed for own posts to be shown at once', () => {
@@ -46,7 +46,7 @@ describe('a post on its way', () => {
 });
 
 describe('a queue past its limit', () => {
-  const streamed = (count: number): TimelineState =>
+  const streamed = (count: number): ListState =>
     Array.from({ length: count }, (_, index) => String(31 + index)).reduce((state, id) => receive(state, id), first);
 
   it('[LIST-08] holds forty posts and no gap at the limit', () => {
@@ -58,7 +58,7 @@ describe('a queue past its limit', () => {
   it('[LIST-08] counts truly one past it, and leaves a gap for what it let go', () => {
     const state = streamed(QUEUE_LIMIT + 1);
     expect(queuedCount(state)).toBe(41);
-    expect(statusIds(state.queue)).toHaveLength(40);
+    expect(itemIds(state.queue)).toHaveLength(40);
     expect(flushQueue(state).entries).toContainEqual({ kind: 'gap', newerId: '32', olderId: '30' });
     expect(queuedCount(flushQueue(state))).toBe(0);
   });
@@ -70,10 +70,10 @@ describe('a queue past its limit', () => {
       sending,
     );
     expect(queuedCount(state)).toBe(41);
-    expect(state.awaiting).toEqual(['31']);
+    expect(state.unmatchedOwnIds).toEqual(['31']);
     const sent = confirmPending(state, 'a', '31');
     expect(shown(sent)).toEqual(['31', '30', '29']);
     expect(queuedCount(sent)).toBe(41);
-    expect(statusIds(sent.queue)).toHaveLength(QUEUE_LIMIT);
+    expect(itemIds(sent.queue)).toHaveLength(QUEUE_LIMIT);
   });
 });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { endingPage, fromServer, isMeeting, mergeServerOrder } from './server-order.js';
-import { statusIds, type TimelineState } from './timeline-state.js';
+import { endIfRepeated, loadedInServerOrder, reachesKnown, mergeServerOrder } from './server-order.js';
+import { itemIds } from './list-entries.js';
+import type { ListState } from './list-state.js';
 
-const loaded = (...ids: string[]): TimelineState => fromServer({ ids, next: '/older' });
-const merged = (state: TimelineState, ids: string[]): string[] => statusIds(mergeServerOrder(state, ids).entries);
+const loaded = (...ids: string[]): ListState => loadedInServerOrder({ ids, next: '/older' });
+const merged = (state: ListState, ids: string[]): string[] => itemIds(mergeServerOrder(state, ids).entries);
 
 describe('lists in the server’s own order', () => {
   it('stand as they came, however their ids compare, each post once', () => {
-    expect(statusIds(loaded('5', '900', '7', '5').entries)).toEqual(['5', '900', '7']);
+    expect(itemIds(loaded('5', '900', '7', '5').entries)).toEqual(['5', '900', '7']);
     expect(loaded('5').older).toBe('/older');
   });
 
@@ -35,10 +36,10 @@ describe('lists in the server’s own order', () => {
     for (let run = 0; run < 500; run += 1) {
       let state = loaded(...Array.from({ length: next(12) }, () => String(next(40))));
       for (let step = 0; step < 5; step += 1) {
-        const before = statusIds(state.entries);
+        const before = itemIds(state.entries);
         const page = [...new Set(Array.from({ length: next(12) }, () => String(next(40))))];
         state = mergeServerOrder(state, page);
-        const after = statusIds(state.entries);
+        const after = itemIds(state.entries);
         expect(new Set(after).size).toBe(after.length);
         expect(after.filter(id => before.includes(id))).toEqual(before);
         expect(after).toEqual(expect.arrayContaining(page));
@@ -47,13 +48,13 @@ describe('lists in the server’s own order', () => {
   });
 
   it('meet a page that has a known post, or that is the last', () => {
-    expect(isMeeting(loaded('5'), { ids: ['9', '5'], next: '/more' })).toBe(true);
-    expect(isMeeting(loaded('5'), { ids: ['9'], next: '/more' })).toBe(false);
-    expect(isMeeting(loaded('5'), { ids: ['9'], next: null })).toBe(true);
+    expect(reachesKnown(loaded('5'), { ids: ['9', '5'], next: '/more' })).toBe(true);
+    expect(reachesKnown(loaded('5'), { ids: ['9'], next: '/more' })).toBe(false);
+    expect(reachesKnown(loaded('5'), { ids: ['9'], next: null })).toBe(true);
   });
 
   it('end with a page that brings nothing new', () => {
-    expect(endingPage(loaded('5', '9'), { ids: ['9', '5'], next: '/again' }).next).toBeNull();
-    expect(endingPage(loaded('5', '9'), { ids: ['9', '4'], next: '/more' }).next).toBe('/more');
+    expect(endIfRepeated(loaded('5', '9'), { ids: ['9', '5'], next: '/again' }).next).toBeNull();
+    expect(endIfRepeated(loaded('5', '9'), { ids: ['9', '4'], next: '/more' }).next).toBe('/more');
   });
 });

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import * as entry from './index.js';
+
+it('the public names of the list engine are these', () => {
+  expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
+    [
+      "QUEUE_LIMIT",
+      "TAIL_LIMIT",
+      "WINDOW_ENTRIES",
+      "addPending",
+      "appendOlder",
+      "confirmPending",
+      "emptyList",
+      "endIfRepeated",
+      "fillGap",
+      "flushQueue",
+      "fullListOf",
+      "isOlder",
+      "isSortable",
+      "itemEntry",
+      "itemIds",
+      "listWindow",
+      "loadedInServerOrder",
+      "markStale",
+      "mergeNewest",
+      "mergeServerOrder",
+      "queuedCount",
+      "reachesKnown",
+      "receive",
+      "receiveOwn",
+      "releaseUnmatched",
+      "removeItem",
+      "removeItems",
+      "replaceWithTombstones",
+      "requestGapPage",
+      "trimTail",
+      "withdrawPending",
+    ]
+  `);
+});

@@ -1,0 +1,32 @@
+// Entries
+export { isOlder, isSortable, itemEntry, itemIds, type Entry, type Gap, type Pending } from './list-entries.js';
+
+// State and its transitions
+export {
+  appendOlder,
+  emptyList,
+  flushQueue,
+  fullListOf,
+  markStale,
+  mergeNewest,
+  QUEUE_LIMIT,
+  queuedCount,
+  receive,
+  receiveOwn,
+  type GapSide,
+  type ListPage,
+  type ListState,
+  type OlderPage,
+} from './list-state.js';
+export { addPending, confirmPending, releaseUnmatched, withdrawPending } from './pending-items.js';
+export { removeItem, removeItems, replaceWithTombstones } from './removed-items.js';
+
+// Gaps
+export { fillGap, type GapPage } from './fill-gap.js';
+export { requestGapPage, type GapRequests } from './gap-requests.js';
+
+// Lists in the server's own order
+export { endIfRepeated, loadedInServerOrder, mergeServerOrder, reachesKnown } from './server-order.js';
+
+// Parts of a list
+export { listWindow, TAIL_LIMIT, trimTail, WINDOW_ENTRIES, type TailLimit } from './list-window.js';
