@@ -60,7 +60,7 @@ async function signedIn(serverProfile: ServerProfileName = 'default') {
   const top = (source: TimelineSource = home) =>
     entries(source)
       .slice(0, 2)
-      .map(entry => (entry.kind === 'status' ? entry.id : entry.kind));
+      .map(entry => (entry.kind === 'item' ? entry.id : entry.kind));
   return { client, queryClient, stream, wire, top, context: { client, queryClient } };
 }
 
