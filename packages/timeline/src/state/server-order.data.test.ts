@@ -93,9 +93,9 @@ describe('bookmarks', () => {
     cache.setQueryData(statusKey(first), aStatus({ id: first, bookmarked: false }));
     await ask();
     expect(shown()[0]).toBe(first);
-    await dropUnmarked(cache, bookmarks);
+    dropUnmarked(cache, bookmarks);
     expect(shown()).toEqual(saved.slice(0, 20));
-    await dropUnmarked(cache, { kind: 'favourites' });
+    dropUnmarked(cache, { kind: 'favourites' });
     expect(shown()).toHaveLength(20);
   });
 });
