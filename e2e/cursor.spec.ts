@@ -99,7 +99,7 @@ test('real presses, held and quick, move row by row and back', async ({ page }) 
 test('[LIST-13] new posts shown above leave the cursor on its row, at its place, with the focus', async ({ page, server }) => {
   await signInWhole(page);
   await page.goto('/settings');
-  await page.getByLabel('Show new posts by itself at the top').uncheck();
+  await page.getByLabel('Show new posts automatically').uncheck();
   await page.goto('/');
   await rows(page).first().waitFor();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('j');

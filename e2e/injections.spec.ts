@@ -83,7 +83,7 @@ test('[LIST-12] no block stands in Home where the reader does not want it', asyn
   await signInWhole(page);
   await showBlock(page);
   await page.goto('/settings');
-  await page.getByRole('checkbox', { name: 'Suggestions in home' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Show suggested profiles in Home' }).uncheck();
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await page.goto('/');

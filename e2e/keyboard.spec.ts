@@ -225,7 +225,7 @@ test('keys in an open menu and in the search are theirs', async ({ page }) => {
 test('[A11Y-01] new posts are told of once, with their number, to who does not see the button', async ({ page, server }) => {
   await signInWhole(page);
   await page.goto('/settings');
-  await page.getByLabel('Show new posts by itself at the top').uncheck();
+  await page.getByLabel('Show new posts automatically').uncheck();
   await page.goto('/');
   await rows(page).first().waitFor();
   await settled(page);

@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 180_000 });
 /** Every list that a member reaches from the navigation or from what stands there, with the way to it. */
 const lists: readonly { name: string; open(page: Page): Promise<void>; path: RegExp }[] = [
   { name: 'bookmarks', path: /\/bookmarks$/, open: page => follow(page, 'Bookmarks') },
-  { name: 'favourites', path: /\/favourites$/, open: page => follow(page, 'Favourites') },
+  { name: 'favourites', path: /\/favourites$/, open: page => follow(page, 'Likes') },
   {
     name: 'a list',
     path: /\/list\/1201$/,
@@ -127,7 +127,7 @@ test('[NAV-11] servers are pinned, shown as buttons with the current one marked,
   await expect(page.getByText('Timeline of tram.city')).toBeHidden();
   await page.goto('/timeline/mar.social');
   await page.getByRole('button', { name: 'Pin mar.social' }).click();
-  const bar = page.locator('main').getByRole('navigation', { name: 'Pinned places' });
+  const bar = page.locator('main').getByRole('navigation', { name: 'Pinned servers' });
   await expect(bar.getByRole('link')).toHaveText(['tram.city', 'mar.social']);
   await bar.getByRole('link', { name: 'tram.city' }).click();
   await expect(bar.locator('[aria-current="page"]')).toHaveText(['tram.city']);
@@ -158,8 +158,8 @@ test.describe('what is not there', () => {
     await signIn(page);
     for (const path of ['/list/99', '/@mara/posts/1/quotes', '/timeline/nonsense']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'There is nothing here' })).toHaveCount(1);
-      await expect(page.getByText('There is nothing here')).toHaveCount(1);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(1);
+      await expect(page.getByText('Page not found')).toHaveCount(1);
     }
     await page.goto('/list/1203');
     await expect(page.getByRole('heading', { name: 'Next winter' })).toBeVisible();

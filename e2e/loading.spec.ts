@@ -5,7 +5,7 @@ test.describe.configure({ timeout: 180_000 });
 test('[LIST-07] pages instead of an endless list: older, newer, reload and back keep the page', async ({ page, server }) => {
   await signIn(page);
   await page.goto('/settings');
-  await page.getByRole('checkbox', { name: 'Pages instead of an endless list' }).check();
+  await page.getByRole('checkbox', { name: 'Use pages instead of infinite scrolling' }).check();
   await page.getByRole('link', { name: 'Home' }).first().click();
   const older = page.getByRole('button', { name: 'Older' });
   const shown = () =>

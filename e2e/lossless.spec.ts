@@ -12,7 +12,7 @@ test('[LIST-03] [LIST-05] breaks, failing pages and a reload lose nothing: in th
   await signIn(page);
   // Boosts of what was read just now have rows of their own, so that rows can be counted.
   await page.goto('/settings');
-  await page.getByLabel('Collapse boosts of posts you have just seen').uncheck();
+  await page.getByLabel('Collapse reposts of posts you have just seen').uncheck();
   await page.getByRole('link', { name: 'Home' }).first().click();
   const member = await memberOf(page, server);
   await readOn(page, 60);

@@ -101,7 +101,7 @@ test('[MED-06] whoever switches the mini player off ends what plays there, and a
   await page.getByRole('link', { name: 'Settings' }).first().click();
   const mini = page.getByRole('region', { name: 'Mini player' });
   await expect(mini).toBeVisible();
-  await page.getByRole('checkbox', { name: /^Play sounds on in a small player/ }).uncheck();
+  await page.getByRole('checkbox', { name: 'Keep playing audio in the mini player' }).uncheck();
   await expect(mini).toBeHidden();
   await expect.poll(() => playing(page)).toBeNull();
   await page.goto(SOUND_PAGE);

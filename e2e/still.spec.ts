@@ -78,7 +78,7 @@ test('[LIST-13] a font that arrives late moves nothing', async ({ page }) => {
 });
 
 test('[LIST-13] rows above that a filter takes out, and gives back, move nothing', async ({ page, context, server }) => {
-  // What other tests posted holds no boosts.
+  // What other tests posted holds no reposts.
   await server.reset();
   await signInWhole(page);
   await readOn(page, 60);
@@ -101,14 +101,14 @@ test('[LIST-13] rows above that a filter takes out, and gives back, move nothing
   // Settings are the same in every tab.
   const other = await context.newPage();
   await other.goto('/settings');
-  const boosts = other.getByLabel('Show boosts in Home and the public timelines');
-  const replies = other.getByLabel('Show replies in Home and the public timelines');
-  await boosts.uncheck();
+  const reposts = other.getByLabel('Show reposts');
+  const replies = other.getByLabel('Show replies');
+  await reposts.uncheck();
   await expect.poll(place).toBeLessThan(before);
   const withoutBoosts = await place();
   await replies.uncheck();
   await expect.poll(place).toBeLessThan(withoutBoosts);
-  await boosts.check();
+  await reposts.check();
   await replies.check();
   await expect.poll(place).toBe(before);
   await page.bringToFront();

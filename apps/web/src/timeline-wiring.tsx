@@ -18,7 +18,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   const location = useLocation();
   const { session, server } = useSession();
   const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, ...rows } = useSettings().settings;
-  const { showBoosts: reblogs, showReplies: replies, collapseBoosts } = rows;
+  const { showReblogs: reblogs, showReplies: replies, collapseReblogs } = rows;
   const settings = useMemo(
     () => ({
       displayMedia,
@@ -26,10 +26,10 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       autoloadMore,
       autoloadTimelines,
       pagedLists,
-      collapseReblogs: collapseBoosts,
+      collapseReblogs,
       shows: { reblogs, replies },
     }),
-    [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, collapseBoosts, reblogs, replies],
+    [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, collapseReblogs, reblogs, replies],
   );
   const returnTo = location.pathname + location.search;
   const signIn = useCallback(

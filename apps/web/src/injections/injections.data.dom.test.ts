@@ -1,10 +1,9 @@
-import { createClient } from '@rookery/api-client';
+import { createClient, memoryStorage } from '@rookery/api-client';
 import { block, createQueryClient } from '@rookery/api-client/query';
 import { anAccount, aRelationship } from '@rookery/api-client/testing';
 import type { Weave } from '@rookery/timeline';
 import { dismissSuggestion } from '@rookery/timeline/suggestions';
 import { afterEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../session/storages.js';
 import { currentInjections, followInjections } from './injections.data.js';
 
 interface Site {

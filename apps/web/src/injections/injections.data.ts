@@ -1,4 +1,11 @@
-import { detectFeatures, type Account, type Client, type Relationship, type SiteSettings } from '@rookery/api-client';
+import {
+  browserStorage,
+  detectFeatures,
+  type Account,
+  type Client,
+  type Relationship,
+  type SiteSettings,
+} from '@rookery/api-client';
 import { instanceQuery, relationshipKey, siteSettingsQuery } from '@rookery/api-client/query';
 import type { Weave } from '@rookery/timeline';
 import {
@@ -11,7 +18,7 @@ import {
   type InjectionRule,
 } from '@rookery/timeline/suggestions';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
-import { browserStorage } from '../session/storages.js';
+import { storageKeys } from '../storage/stored-data.js';
 
 /**
  * The rules for what stands between the posts of a feed: all that were offered, or none where the site switched injection off.
@@ -106,8 +113,8 @@ async function askRules(client: Client, queryClient: QueryClient, random: () => 
   return allowedInjections(settings, offered);
 }
 
-function createHome({ scope, storage = browserStorage('sessionStorage') }: InjectionOptions): HomeInjections {
-  const name = `rookery:injections:${scope}`;
+function createHome({ scope, storage = browserStorage('session') }: InjectionOptions): HomeInjections {
+  const name = storageKeys.injections + scope;
   let state = readPlacements(attempt(() => storage?.getItem(name) ?? null));
   const home: HomeInjections = {
     isOn: false,

@@ -12,7 +12,7 @@ test('[NAV-02] a hashtag is added by its kind, and taken away again', async () =
   const onChange = vi.fn<(choice: unknown) => void>();
   render(<TagHead choice={choice} onChange={onChange} />);
   await user.click(screen.getByText('More hashtags'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'A post' }), 'does not have');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Combine' }), 'not');
   await user.type(screen.getByRole('textbox', { name: 'Hashtag' }), '#gulls{Enter}');
   expect(onChange).toHaveBeenLastCalledWith({ ...choice, none: ['gulls'] });
   await user.click(screen.getByRole('button', { name: 'Remove #trams' }));
@@ -27,10 +27,10 @@ test('what is no hashtag, or has no room, is said at the field', async () => {
   const field = screen.getByRole('textbox', { name: 'Hashtag' });
   await user.type(field, 'two words{Enter}');
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('A hashtag has no spaces and is not empty.');
+  expect(field).toHaveAccessibleDescription('A hashtag has letters and digits and no spaces.');
   await user.clear(field);
   await user.type(field, 'e{Enter}');
-  expect(field).toHaveAccessibleDescription('There is room for four of each kind.');
+  expect(field).toHaveAccessibleDescription('You can add up to four hashtags of each kind.');
   expect(onChange).not.toHaveBeenCalled();
 });
 
@@ -41,7 +41,7 @@ test('[NAV-11] any server is reached by its name, and what is no name is said', 
   await user.click(screen.getByText('Another server', { selector: 'summary' }));
   const field = screen.getByRole('textbox', { name: 'Another server' });
   await user.type(field, 'nonsense{Enter}');
-  expect(field).toHaveAccessibleDescription('This is not the name of a server.');
+  expect(field).toHaveAccessibleDescription('Enter a server name such as tram.city.');
   expect(onGo).not.toHaveBeenCalled();
   await user.clear(field);
   await user.type(field, '@tobi@Tram.City{Enter}');

@@ -17,7 +17,7 @@ export const viewerMessages = defineMessages('viewer', {
   zoomOut: 'Zoom out',
   openFile: 'Open the file',
   viewPost: 'View the post',
-  failed: 'This picture could not be loaded.',
-  missing: 'This post is not available.',
+  failed: 'This image could not be loaded.',
+  missing: 'Post is unavailable.',
   slides: 'All media of the post',
 });

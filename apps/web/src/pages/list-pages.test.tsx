@@ -72,12 +72,12 @@ test('[HINT-01] a list has its name and posts', async () => {
 
 test('an unknown list is nothing here, said once', async () => {
   open('/list/99');
-  expect(await screen.findAllByText('There is nothing here')).toHaveLength(1);
+  expect(await screen.findAllByText('Page not found')).toHaveLength(1);
 });
 
 test.each(['/timeline/nonsense', '/@mara/posts/1/quotes'])('%s is nothing here', async address => {
   open(address);
-  expect(await heading('There is nothing here')).toBeVisible();
+  expect(await heading('Page not found')).toBeVisible();
 });
 
 test('[NAV-11] the timeline of a host shows its posts where the server has it', async () => {
@@ -90,8 +90,8 @@ test.each<ServerProfileName>(['mastodon-4.7', 'gotosocial', 'snac'])(
   '[NAV-11] %s cannot show one host apart, and the page says so',
   async serverProfile => {
     open('/timeline/tram.city', serverProfile);
-    expect(await screen.findByText('Your server cannot show tram.city apart')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look at the federated timeline' })).toHaveAttribute('href', '/timeline/fediverse');
+    expect(await screen.findByText('Your server cannot show tram.city separately')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the federated timeline' })).toHaveAttribute('href', '/timeline/fediverse');
   },
 );
 

@@ -87,12 +87,12 @@ export function SettingsPage() {
           isOn={settings.suggestionsInHome}
           onChange={suggestionsInHome => change({ suggestionsInHome })}
         />
-        <Switch label={text.showBoosts()} isOn={settings.showBoosts} onChange={showBoosts => change({ showBoosts })} />
+        <Switch label={text.showReblogs()} isOn={settings.showReblogs} onChange={showReblogs => change({ showReblogs })} />
         <Switch label={text.showReplies()} isOn={settings.showReplies} onChange={showReplies => change({ showReplies })} />
         <Switch
-          label={text.collapseBoosts()}
-          isOn={settings.collapseBoosts}
-          onChange={collapseBoosts => change({ collapseBoosts })}
+          label={text.collapseReblogs()}
+          isOn={settings.collapseReblogs}
+          onChange={collapseReblogs => change({ collapseReblogs })}
         />
         <Switch label={text.pagedLists()} isOn={settings.pagedLists} onChange={pagedLists => change({ pagedLists })} />
         {session !== null && <KeyboardScreen />}

@@ -3,8 +3,12 @@ import { SignInError } from '@rookery/api-client/sign-in';
 import type { Messages } from '@rookery/ui';
 import type { messages } from '../messages/messages.js';
 
-/** One line that says why signing in failed: the server's own words where it gave any. */
-export function signInErrorText(error: unknown, text: Messages<keyof (typeof messages)['texts']>): string {
+/**
+ * Why signing in failed, in one line: the server's own message where it gave one.
+ *
+ * @param server As it was typed.
+ */
+export function signInErrorText(error: unknown, server: string, text: Messages<keyof (typeof messages)['texts']>): string {
   if (error instanceof ServerAddressError) return error.kind === 'not-secure' ? text.serverInsecure() : text.serverUnreadable();
   if (!(error instanceof SignInError)) return text.signInFailed();
   switch (error.kind) {
@@ -18,8 +22,9 @@ export function signInErrorText(error: unknown, text: Messages<keyof (typeof mes
     case 'storage-denied':
       return text.storageDenied();
     case 'unreachable':
+      return text.serverUnreachable({ server });
     case 'not-a-server':
-      return text.serverUnreachable();
+      return text.serverIncompatible({ server });
     default:
       return error.serverMessage ?? text.signInFailed();
   }

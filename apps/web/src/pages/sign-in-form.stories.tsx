@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** A server's name and one button; the built-in server is one press away. */
 export const Empty: Story = { tags: ['spec:NAV-12'] };
 /** What was typed stays, and one line says what is wrong. */
-export const Failed: Story = { args: { server: 'tram', error: 'This server did not answer like one we know. Check the name.' } };
+export const Failed: Story = { args: { server: 'tram', error: 'We could not reach tram.' } };
 /** The server is being asked. */
 export const Pending: Story = { args: { server: 'tram.city', isPending: true } };
 /** An app that came without a server of its own. */

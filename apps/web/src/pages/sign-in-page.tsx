@@ -3,36 +3,35 @@ import { useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
-import { forgetEnd } from '../session/ended-note.js';
 import { RETURN_PARAMETER } from '../routing/hrefs.js';
-import { builtInServer, visitedServer } from '../session/servers.js';
+import { builtInServer, forgetSessionEnd, visitedServer } from '../session/sessions.js';
 import { rememberSignIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
 import { SignInForm } from './sign-in-form.js';
 import { signInErrorText } from './sign-in-error.js';
 
-/** What another page may hand over when it sends somebody here. */
+/** The location's state when another page leads here. */
 interface SignInRequest {
   readonly server?: string | null;
   readonly hasEnded?: boolean;
 }
 
-/** Asks for the server and sends the person there to say yes. */
+/** Asks for the server, then redirects to its authorization page. NAV-12 */
 export function SignInPage() {
   const text = useMessages(messages);
   const request = (useLocation().state ?? {}) as SignInRequest;
   const [search] = useSearchParams();
   const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const [error, setError] = useState<string | null>(null);
   const builtIn = builtInServer();
-  useEffect(forgetEnd, []);
+  useEffect(forgetSessionEnd, []);
 
   const signIn = async (server: string, staySignedIn: boolean) => {
     setIsPending(true);
     setError(null);
     try {
       const returnTo = search.get(RETURN_PARAMETER) ?? '/';
-      rememberSignIn(staySignedIn, returnTo);
+      rememberSignIn({ staySignedIn, returnTo, server });
       const { url } = await beginSignIn({
         server,
         redirectUri: window.location.origin + SIGN_IN_RETURN_PATH,
@@ -42,7 +41,7 @@ export function SignInPage() {
       });
       window.location.assign(url);
     } catch (failure) {
-      setError(failure);
+      setError(signInErrorText(failure, server, text));
       setIsPending(false);
     }
   };
@@ -56,7 +55,7 @@ export function SignInPage() {
       )}
       <SignInForm
         server={suggestedServer(request.server ?? visitedServer(), builtIn)}
-        error={error === null ? null : signInErrorText(error, text)}
+        error={error}
         isPending={isPending}
         onSubmit={(server, staySignedIn) => void signIn(server, staySignedIn)}
         onTryBuiltIn={builtIn === null ? undefined : staySignedIn => void signIn(builtIn, staySignedIn)}
@@ -65,7 +64,7 @@ export function SignInPage() {
   );
 }
 
-/** The built-in server has a button of its own, so it is not suggested in the field. A server on https is shown by its name. */
+/** The text suggested in the field: a server's name without https. The built-in server has a button of its own instead. */
 function suggestedServer(server: string | null, builtIn: string | null): string {
   if (server === null || server === builtIn) return '';
   return server.replace(/^https:\/\//, '');

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { entrancePath } from '../routing/hrefs.js';
-import { sessionStore } from '../session/session-store.js';
-import { rememberedReturn, SIGN_IN_RETURN_PATH, signInStorage, wantsToStaySignedIn } from '../session/sign-in.js';
+import { sessionStore } from '../session/sessions.js';
+import { rememberedSignIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
 import { signInErrorText } from './sign-in-error.js';
 
-/** An answer is taken once, however often this page is drawn: adding the session draws everything anew. */
+/** The answer is taken once, however often this page mounts: adding the session remounts everything. */
 let finished: Promise<SignInResult> | null = null;
 
 function finishSignIn(): Promise<SignInResult> {
@@ -18,13 +18,13 @@ function finishSignIn(): Promise<SignInResult> {
   // The code must not stay in the address, the history or a screenshot.
   window.history.replaceState(window.history.state, '', SIGN_IN_RETURN_PATH);
   finished = completeSignIn({ callbackUrl: href, storage: signInStorage }).then(result => {
-    sessionStore.add(result.session, { staySignedIn: wantsToStaySignedIn() });
+    sessionStore.add(result.session, { staySignedIn: rememberedSignIn().staySignedIn });
     return result;
   });
   return finished;
 }
 
-/** Where servers send people back to: finishes signing in and goes on to where they were. */
+/** The redirect target after authorization: completes the sign-in and goes on to the page the person came from. */
 export function SignInReturnPage() {
   const text = useMessages(messages);
   const navigate = useNavigate();
@@ -54,8 +54,13 @@ export function SignInReturnPage() {
   }
   return (
     <Entrance title={text.signInFailed()}>
-      <p role="alert">{signInErrorText(error, text)}</p>
-      <Link className="rk-button" data-variant="primary" data-size="md" href={entrancePath('/login', rememberedReturn())}>
+      <p role="alert">{signInErrorText(error, rememberedSignIn().server, text)}</p>
+      <Link
+        className="rk-button"
+        data-variant="primary"
+        data-size="md"
+        href={entrancePath('/login', rememberedSignIn().returnTo)}
+      >
         {text.tryAgain()}
       </Link>
     </Entrance>

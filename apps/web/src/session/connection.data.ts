@@ -1,19 +1,19 @@
-import { createClient, isApiError, type Client, type Session } from '@rookery/api-client';
+import { createClient, isApiError, isSessionRefusal, type Client, type Session } from '@rookery/api-client';
 import { createQueryClient } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
 import { withEarlyRequest } from '../boot/early-fetch.js';
 
-/** What one account (or one visitor) reads and writes through. Another account gets another, so nothing mixes. */
+/** The client and the query cache of one account, or of a visitor. Accounts never share them. */
 export interface Connection {
   readonly key: string;
   readonly client: Client;
   readonly queryClient: QueryClient;
 }
 
-/** Stands for "no server": requests to it fail, and no page that makes any is shown without one. */
+/** A placeholder origin while no server is known. Requests to it fail; only the sign-in pages are shown without a server. */
 const NO_SERVER = 'https://server.invalid';
 
-/** @param onEnded Told once when the server says that it does not know the session any more. */
+/** @param onEnded Called once when the server no longer accepts the session. */
 export function connect(session: Session | null, server: string | null, onEnded: (session: Session) => void): Connection {
   let isChecking = false;
   const client: Client = createClient({
@@ -38,12 +38,12 @@ export function connect(session: Session | null, server: string | null, onEnded:
   return { key: session?.id ?? `visitor ${server ?? ''}`, client, queryClient: createQueryClient() };
 }
 
-/** One refused request does not end a session: some servers answer 401 to what they do not have. The account itself decides. */
+/** A single refusal does not end a session: some servers answer 401 for endpoints they lack. API-08: the own account decides. */
 async function isEnded(client: Client): Promise<boolean> {
   try {
     await client.accounts.verifyCredentials();
     return false;
   } catch (error) {
-    return isApiError(error) && error.status !== null && [401, 403, 422].includes(error.status);
+    return isApiError(error) && error.status !== null && isSessionRefusal(error.status);
   }
 }

@@ -1,6 +1,5 @@
 import type { Session } from '@rookery/api-client';
 import { ClientProvider } from '@rookery/api-client/query';
-import { createWindowStore } from '@rookery/timeline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createContext,
@@ -15,38 +14,45 @@ import {
   type ReactNode,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { returning } from '../routing/arrival.js';
+import { entrancePath } from '../routing/hrefs.js';
+import { clearStoredData } from '../storage/stored-data.js';
 import { bindStreamsLater } from '../wiring/streams-later.data.js';
 import { connect } from './connection.data.js';
-import { forgetEnd, isEndUntold, noteEnd } from './ended-note.js';
-import { entrancePath } from '../routing/hrefs.js';
-import { builtInServer, rememberVisitedServer, visitedServer } from './servers.js';
-import { returning } from '../routing/arrival.js';
-import { sessionStore } from './session-store.js';
-import { browserStorage } from './storages.js';
+import {
+  builtInServer,
+  forgetSessionEnd,
+  isSessionEndUnseen,
+  recordSessionEnd,
+  rememberVisitedServer,
+  sessionStore,
+  visitedServer,
+} from './sessions.js';
 
 interface SessionContextValue {
-  /** Who is signed in, or `null` for a visitor. */
+  /** The session shown, or null for a visitor. */
   readonly session: Session | null;
   readonly sessions: readonly Session[];
-  /** The origin that is read from; `null` for a visitor who has named no server. */
+  /** Origin of the server that is read; null for a visitor who has chosen none. */
   readonly server: string | null;
-  /** Shows another account's home. */
+  /** Switches to another account and opens its Home. */
   select(sessionId: string): Promise<void>;
+  /** Removes the session, clears what its account has stored in this browser and revokes the token. */
   signOut(): Promise<void>;
 }
 
 const SessionContext = createContext<SessionContextValue | null>(null);
 
 /**
- * Makes the client, the query cache and the stream of who is signed in, anew for each account, and ends the session when the
- * server no longer knows it.
+ * Provides the client, the query cache and the stream of the session shown: each account gets its own. Ends the session when its server
+ * no longer accepts it.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
   const sessions = useSyncExternalStore(sessionStore.subscribe, sessionStore.list);
   const server = session?.server ?? visitedServer() ?? builtInServer();
   const navigate = useNavigate();
-  // The client outlives many navigations; it must not be made anew because the router's function is.
+  // The connection must not be made again whenever the router's function changes.
   const navigateNow = useRef(navigate);
   useEffect(() => {
     navigateNow.current = navigate;
@@ -58,13 +64,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { pathname, search } = window.location;
     if (ended === null && pathname === '/login') return;
-    if (ended === null && (sessionStore.current() !== null || !isEndUntold())) return forgetEnd();
-    noteEnd();
+    if (ended === null && (sessionStore.current() !== null || !isSessionEndUnseen())) return forgetSessionEnd();
+    recordSessionEnd();
     if (ended !== null) sessionStore.remove(ended.id);
     void navigateNow.current(entrancePath('/login', pathname + search), { state: { server: ended?.server, hasEnded: true } });
   }, [ended]);
 
-  // Another account's pages start at their top, and whoever reads by keyboard or voice starts there with them.
+  // Another account's pages start at their top, and so does the focus.
   const shownKey = useRef(connection.key);
   useLayoutEffect(() => {
     if (shownKey.current === connection.key) return;
@@ -73,15 +79,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [connection.key]);
 
-  // The socket belongs to the account: it opens once the first posts are there and closes when another takes its place.
+  // The stream belongs to the account: it opens after the first page and closes when another account is shown.
   useEffect(() => {
     if (session === null) return undefined;
     rememberVisitedServer(session.server);
     return bindStreamsLater(connection.client, connection.queryClient);
   }, [connection, session]);
 
+  // Pages store their place when they unmount: the data is cleared after the account's pages are gone.
+  const signedOut = useRef<string | null>(null);
+  useEffect(() => {
+    if (signedOut.current === null) return;
+    void clearStoredData(signedOut.current, sessionStore.list().length === 0);
+    signedOut.current = null;
+  }, [connection.key]);
+
   const select = useCallback(async (sessionId: string) => {
-    // Addresses belong to the account that was shown: the other one is in its home, where it was left.
+    // Addresses belong to the account that was shown. The other account opens in its Home, where it was left.
     await navigateNow.current('/', { state: returning });
     sessionStore.select(sessionId);
   }, []);
@@ -89,8 +103,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(async () => {
     if (session === null) return;
     await navigateNow.current('/');
+    signedOut.current = session.id;
     sessionStore.remove(session.id);
-    void createWindowStore(session.id, { tabStorage: browserStorage('sessionStorage') }).clear();
     const { revokeSession } = await import('@rookery/api-client/sign-in');
     await revokeSession(session);
   }, [session]);

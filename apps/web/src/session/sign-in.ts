@@ -1,37 +1,44 @@
+import { browserStorage, memoryStorage } from '@rookery/api-client';
 import type { SignInStorage } from '@rookery/api-client/sign-in';
-import { browserStorage, memoryStorage } from './storages.js';
+import { storageKeys } from '../storage/stored-data.js';
 
-/** Where servers send people back to. It is part of the app's registration at each server. */
+/** Servers redirect to this path after authorization. It is part of the app's registration at each server. */
 export const SIGN_IN_RETURN_PATH = '/login/return';
 
-const STAY_SIGNED_IN_KEY = 'rookery:stay-signed-in';
-const RETURN_KEY = 'rookery:sign-in-return';
-
-/** What is kept in memory is gone when the person comes back from their server: refusing tells them before they leave. */
+/** A sign-in leaves the page, so memory cannot hold it: refusing to store fails before the person leaves, not after. */
 const refusing = memoryStorage();
 refusing.setItem = () => {
   throw new DOMException('Site data is denied.', 'SecurityError');
 };
 
-const temporary = browserStorage('sessionStorage') ?? browserStorage('localStorage') ?? refusing;
+const temporary = browserStorage('session') ?? browserStorage('local') ?? refusing;
 
-export const signInStorage: SignInStorage = { temporary, persistent: browserStorage('localStorage') };
+export const signInStorage: SignInStorage = { temporary, persistent: browserStorage('local') };
 
-/** What is remembered while a person is at their server: whether they stay signed in, and where in the app they were. */
-export function rememberSignIn(staySignedIn: boolean, returnTo: string): void {
+/** The app's side of a sign-in while the person is at their server. */
+export interface SignInProgress {
+  readonly staySignedIn: boolean;
+  /** Path and search of this app. A failed sign-in starts again from there. */
+  readonly returnTo: string;
+  /** The server as it was typed. */
+  readonly server: string;
+}
+
+export function rememberSignIn(progress: SignInProgress): void {
   try {
-    temporary.setItem(STAY_SIGNED_IN_KEY, staySignedIn ? '1' : '0');
-    temporary.setItem(RETURN_KEY, returnTo);
+    temporary.setItem(storageKeys.signInProgress, JSON.stringify(progress));
   } catch {
-    // The sign-in itself says that site data is denied.
+    // `beginSignIn` reports that site data is denied.
   }
 }
 
-export function wantsToStaySignedIn(): boolean {
-  return temporary.getItem(STAY_SIGNED_IN_KEY) !== '0';
-}
-
-/** Where the person was when they left for their server: a sign-in that did not work starts anew from there. */
-export function rememberedReturn(): string {
-  return temporary.getItem(RETURN_KEY) ?? '/';
+/** Defaults where nothing, or nothing readable, is stored. */
+export function rememberedSignIn(): SignInProgress {
+  const defaults: SignInProgress = { staySignedIn: true, returnTo: '/', server: '' };
+  try {
+    const stored: unknown = JSON.parse(temporary.getItem(storageKeys.signInProgress) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...defaults, ...stored } : defaults;
+  } catch {
+    return defaults;
+  }
 }

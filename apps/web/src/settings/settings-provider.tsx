@@ -1,5 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { readSettings, SETTINGS_KEY, type Settings } from './settings.js';
+import { localItems } from '../storage/guarded-storage.js';
+import { storageKeys } from '../storage/stored-data.js';
+import { readSettings, type Settings } from './settings.js';
 
 interface SettingsContextValue {
   readonly settings: Settings;
@@ -8,13 +10,13 @@ interface SettingsContextValue {
 
 const SettingsContext = createContext<SettingsContextValue | null>(null);
 
-/** Reads the settings of this device, keeps them, follows other tabs, and puts theme, contrast and motion on the page. */
+/** Reads and stores the settings of this device, follows other tabs, and sets theme, contrast and motion on the page. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const [settings, setSettings] = useState(() => readSettings(readStored()));
+  const [settings, setSettings] = useState(() => readSettings(localItems.read(storageKeys.settings)));
   const change = useCallback((change: Partial<Settings>) => {
     setSettings(current => {
       const next = { ...current, ...change };
-      store(next);
+      localItems.write(storageKeys.settings, JSON.stringify(next));
       return next;
     });
   }, []);
@@ -30,7 +32,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === SETTINGS_KEY) setSettings(readSettings(event.newValue));
+      if (event.key === storageKeys.settings) setSettings(readSettings(event.newValue));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -44,20 +46,4 @@ export function useSettings(): SettingsContextValue {
   const value = useContext(SettingsContext);
   if (value === null) throw new Error('useSettings needs a SettingsProvider above it.');
   return value;
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(SETTINGS_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function store(settings: Settings): void {
-  try {
-    localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
-  } catch {
-    // Where storage is denied the choice lasts as long as the page.
-  }
 }

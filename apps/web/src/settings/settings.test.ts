@@ -2,17 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { chooseLocale, defaultSettings, readSettings } from './settings.js';
 
 describe('readSettings', () => {
-  it('keeps what is known and gives the rest its default', () => {
+  it('keeps known values and gives the rest their defaults', () => {
     expect(readSettings('{"theme":"dark","contrast":"loud","surprise":1}')).toEqual({ ...defaultSettings, theme: 'dark' });
   });
 
-  it('[NAV-11] keeps pinned servers in their order, each once, and nothing that is no name', () => {
+  it('[NAV-11] keeps plausible pinned hosts in their order, each once', () => {
     const text = JSON.stringify({ pinnedHosts: ['tram.city', 'mar.social', 'tram.city', 7, 'a/b', 'a b.example', ''] });
     expect(readSettings(text).pinnedHosts).toEqual(['tram.city', 'mar.social']);
     expect(readSettings('{"pinnedHosts":"tram.city"}').pinnedHosts).toEqual([]);
   });
 
-  it('survives text that is not an object', () => {
+  it('reads reblog settings under their earlier names', () => {
+    const stored = JSON.stringify({ showBoosts: false, collapseBoosts: false, shortcutKeys: { boost: ['x'] } });
+    const settings = readSettings(stored);
+    expect(settings).toEqual({
+      ...defaultSettings,
+      showReblogs: false,
+      collapseReblogs: false,
+      shortcutKeys: { reblog: ['x'] },
+    });
+    expect(readSettings(JSON.stringify(settings))).toEqual(settings);
+  });
+
+  it('prefers a setting under its name of today to one under an earlier name', () => {
+    expect(readSettings('{"showBoosts":false,"showReblogs":true}').showReblogs).toBe(true);
+  });
+
+  it('falls back to the defaults when the text is not an object', () => {
     for (const text of [null, '', '{', '[]', 'null', '"x"']) expect(readSettings(text)).toEqual(defaultSettings);
   });
 });
@@ -20,7 +36,7 @@ describe('readSettings', () => {
 describe('readSettings, keys', () => {
   const keysIn = (stored: unknown) => readSettings(JSON.stringify({ shortcutKeys: stored })).shortcutKeys;
 
-  it('keeps lists of keys by command', () => {
+  it('keeps lists of keys by command id', () => {
     expect(keysIn({ next: ['n'], favourite: [] })).toEqual({ next: ['n'], favourite: [] });
   });
 
@@ -28,7 +44,7 @@ describe('readSettings, keys', () => {
     expect(keysIn({ boost: ['t'] })).toEqual({ reblog: ['t'] });
   });
 
-  it('leaves out what is no list of short texts', () => {
+  it('drops everything but short lists of short strings', () => {
     expect(
       keysIn({ next: 'n', previous: [7], open: [null], reply: ['x'.repeat(25)], reblog: ['1', '2', '3', '4', '5'] }),
     ).toEqual({});
@@ -38,7 +54,7 @@ describe('readSettings, keys', () => {
 });
 
 describe('chooseLocale', () => {
-  it('[I18N-01] follows the choice, then the browser, then English', () => {
+  it('[I18N-01] prefers the choice, then the browser language, then English', () => {
     expect(chooseLocale({ ...defaultSettings, locale: 'ar' }, ['en'])).toBe('ar');
     expect(chooseLocale(defaultSettings, ['fr', 'ar-EG', 'en'])).toBe('ar');
     expect(chooseLocale(defaultSettings, ['fr'])).toBe('en');

@@ -1,4 +1,4 @@
-/** What the reader has chosen on this device. Kept in local storage as JSON under `SETTINGS_KEY`; the boot script reads it too. */
+/** The reader's settings on this device, kept as JSON in local storage. The boot script reads them too. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   readonly contrast: 'system' | 'more';
@@ -7,31 +7,29 @@ export interface Settings {
   readonly locale: Locale | null;
   readonly displayMedia: 'default' | 'show_all' | 'hide_all';
   readonly expandSpoilers: boolean;
-  /** Films in posts play by themselves, without sound, while in view. */
+  /** Whether videos in posts play muted while they are in view. */
   readonly autoPlayVideo: boolean;
-  /** A sound that leaves the view plays on in the mini player; otherwise it pauses. */
+  /** Whether audio that leaves the view continues in the mini player; otherwise it pauses. */
   readonly miniPlayer: boolean;
   readonly autoloadMore: boolean;
   readonly autoloadTimelines: boolean;
   readonly pagedLists: boolean;
-  /** Whether Home and the public timelines show boosts, and replies. */
-  readonly showBoosts: boolean;
+  /** Whether Home and the public timelines show reblogs, and replies. */
+  readonly showReblogs: boolean;
   readonly showReplies: boolean;
-  /** Whether a boost of what was just seen stands in the row of that post. */
-  readonly collapseBoosts: boolean;
-  /** Servers whose timelines are at hand, in the order they were pinned (`remote_timeline.pinnedHosts`). */
+  /** Whether a reblog of a post that was just seen is collapsed into one line. */
+  readonly collapseReblogs: boolean;
+  /** Hosts of the pinned remote timelines, in the order they were pinned. NAV-11 */
   readonly pinnedHosts: readonly string[];
-  /** Whether single keys and sequences of them are shortcuts. */
+  /** Whether single-key shortcuts are on. */
   readonly shortcutsOn: boolean;
-  /** Command id → the keys chosen for it; whether they can be keys at all is found out where they are used. */
+  /** Chosen keys by command id. They are validated where they are bound. */
   readonly shortcutKeys: Readonly<Record<string, readonly string[]>>;
-  /** Whether suggested profiles stand between the posts of Home, where the site allows it. */
+  /** Whether Home shows suggested profiles between posts, where the site allows it. */
   readonly suggestionsInHome: boolean;
 }
 
-export const SETTINGS_KEY = 'rookery:settings';
-
-/** What a row of buttons can hold. */
+/** More would not fit the row of buttons. */
 const MOST_PINNED_HOSTS = 30;
 
 export const locales = ['en', 'ar'] as const;
@@ -50,9 +48,9 @@ export const defaultSettings: Settings = {
   autoloadMore: true,
   autoloadTimelines: true,
   pagedLists: false,
-  showBoosts: true,
+  showReblogs: true,
   showReplies: true,
-  collapseBoosts: true,
+  collapseReblogs: true,
   suggestionsInHome: true,
   shortcutsOn: true,
   shortcutKeys: {},
@@ -70,26 +68,44 @@ const choices = {
   autoloadMore: [true, false],
   autoloadTimelines: [true, false],
   pagedLists: [true, false],
-  showBoosts: [true, false],
+  showReblogs: [true, false],
   showReplies: [true, false],
-  collapseBoosts: [true, false],
+  collapseReblogs: [true, false],
   shortcutsOn: [true, false],
   suggestionsInHome: [true, false],
 } satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys' | 'pinnedHosts'>]: readonly Settings[Key][] };
 
-/** Settings from stored text; whatever is missing, damaged or unknown keeps its default. */
+/** Earlier names of settings and of shortcut commands, by their names today. Read so that an update loses no choice. */
+const earlierSettings = { showReblogs: 'showBoosts', collapseReblogs: 'collapseBoosts' };
+const earlierCommands = { reblog: 'boost' };
+
+/** Parses stored settings. Missing, damaged and unknown values get their defaults. */
 export function readSettings(text: string | null): Settings {
-  const stored = parse(text);
+  const stored = withEarlierNames(parse(text), earlierSettings);
   const known = Object.entries(choices).filter(([key, values]) => (values as readonly unknown[]).includes(stored[key]));
   return {
     ...defaultSettings,
     ...Object.fromEntries(known.map(([key]) => [key, stored[key]])),
-    shortcutKeys: keyLists(stored['shortcutKeys']),
+    shortcutKeys: withEarlierNames(keyLists(stored['shortcutKeys']), earlierCommands),
     pinnedHosts: hostNames(stored['pinnedHosts']),
   };
 }
 
-/** Texts that may be the names of servers, each once. */
+/** Values under an earlier name move to today's name, unless that one is set already. */
+function withEarlierNames<Value>(
+  stored: Readonly<Record<string, Value>>,
+  earlierNames: Readonly<Record<string, string>>,
+): Record<string, Value> {
+  const renamed = { ...stored };
+  for (const [name, earlier] of Object.entries(earlierNames)) {
+    const value = stored[earlier];
+    delete renamed[earlier];
+    if (value !== undefined && !Object.hasOwn(stored, name)) renamed[name] = value;
+  }
+  return renamed;
+}
+
+/** Plausible host names, each once. */
 function hostNames(value: unknown): string[] {
   const hosts = Array.isArray(value)
     ? value.filter((host): host is string => typeof host === 'string' && /^[^\s/?#]{4,259}$/.test(host))
@@ -110,7 +126,7 @@ function keyLists(value: unknown): Settings['shortcutKeys'] {
   );
 }
 
-/** The interface language: the chosen one, else the first of the browser's that we have, else English. */
+/** The interface language: the chosen one, else the first supported browser language, else English. */
 export function chooseLocale(settings: Settings, browserLanguages: readonly string[]): Locale {
   if (settings.locale !== null) return settings.locale;
   for (const language of browserLanguages) {

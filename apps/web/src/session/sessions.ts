@@ -1,0 +1,38 @@
+import { createSessionStore, browserStorage } from '@rookery/api-client';
+import { localItems, tabItems } from '../storage/guarded-storage.js';
+import { storageKeys } from '../storage/stored-data.js';
+
+/** The sessions of this browser: persistent for people who stay signed in, else as long as the tab. */
+export const sessionStore = createSessionStore({
+  persistent: browserStorage('local'),
+  temporary: browserStorage('session'),
+  events: window,
+});
+
+/** Records in this tab that a session has ended and nothing on screen has said so yet: a reload leaves no other trace. */
+export function recordSessionEnd(): void {
+  tabItems.write(storageKeys.sessionEnded, '1');
+}
+
+export function isSessionEndUnseen(): boolean {
+  return tabItems.read(storageKeys.sessionEnded) === '1';
+}
+
+export function forgetSessionEnd(): void {
+  tabItems.remove(storageKeys.sessionEnded);
+}
+
+/** Origin of the server that this app is served with, or null. The app's own server names it in the page. */
+export function builtInServer(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="rookery:built-in-server"]')?.content ?? null;
+}
+
+/** Origin of the server used last, which a visitor goes on reading after signing out; null when none or damaged. */
+export function visitedServer(): string | null {
+  const stored = localItems.read(storageKeys.visitedServer);
+  return stored !== null && URL.canParse(stored) && new URL(stored).origin === stored ? stored : null;
+}
+
+export function rememberVisitedServer(origin: string): void {
+  localItems.write(storageKeys.visitedServer, origin);
+}

@@ -1,0 +1,82 @@
+import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
+import { createWindowStore, forgetStoredTimelines } from '@rookery/timeline';
+import { localItems, tabItems } from './guarded-storage.js';
+
+/**
+ * Data that the app or one of its packages stores in the browser. Whatever writes to a storage has a row in `storedData`:
+ * signing out walks these rows.
+ */
+export type StoredData = {
+  /** Its keys in local and session storage begin with this. */
+  readonly key: string;
+} & (
+  | {
+      readonly scope: 'account';
+      /** Clears the data of one account, or of every account. */
+      clear(accountId: string | null): void | Promise<void>;
+    }
+  /** Of use only while somebody signs in or is signed in. */
+  | { readonly scope: 'sign-in'; clear(): void }
+  /** Belongs to the device and outlives every session. */
+  | { readonly scope: 'device' }
+);
+
+export const storageKeys = {
+  settings: 'rookery:settings',
+  visitedServer: 'rookery:server',
+  sessionEnded: 'rookery:session-ended',
+  signInProgress: 'rookery:sign-in-progress',
+  injections: 'rookery:injections:',
+} as const;
+
+const SCROLL_POSITIONS = 'rookery:scrollData:';
+const READING_PLACES = 'rookery:marker:';
+
+export const storedData: readonly StoredData[] = [
+  { key: storageKeys.settings, scope: 'device' },
+  // A visitor goes on reading the server that was used last.
+  { key: storageKeys.visitedServer, scope: 'device' },
+  // The name of the tab, which keeps the lists of two tabs apart.
+  { key: 'rookery:tab', scope: 'device' },
+  // The app's registrations at servers: the next sign-in uses them again.
+  { key: 'rookery:app:', scope: 'device' },
+  // The session store removes the session itself.
+  { key: SESSIONS_KEY, scope: 'sign-in', clear: () => undefined },
+  { key: storageKeys.sessionEnded, scope: 'sign-in', clear: () => tabItems.remove(storageKeys.sessionEnded) },
+  { key: storageKeys.signInProgress, scope: 'sign-in', clear: () => tabItems.remove(storageKeys.signInProgress) },
+  { key: 'rookery:sign-in:', scope: 'sign-in', clear: () => tabItems.removeAll('rookery:sign-in:') },
+  {
+    key: SCROLL_POSITIONS,
+    scope: 'account',
+    clear: accountId => tabItems.removeAll(SCROLL_POSITIONS + (accountId === null ? '' : `${accountId}:`)),
+  },
+  {
+    key: READING_PLACES,
+    scope: 'account',
+    clear: accountId => localItems.removeAll(READING_PLACES + (accountId === null ? '' : `${accountId}:`)),
+  },
+  {
+    key: storageKeys.injections,
+    scope: 'account',
+    clear: accountId =>
+      accountId === null ? tabItems.removeAll(storageKeys.injections) : tabItems.remove(storageKeys.injections + accountId),
+  },
+  { key: 'rookery:window:', scope: 'account', clear: clearTimelines },
+];
+
+/** Clears what `accountId` has stored; and what any session has stored, when it was the last one. */
+export async function clearStoredData(accountId: string, isLastSession: boolean): Promise<void> {
+  for (const data of storedData) {
+    if (data.scope === 'account') await data.clear(isLastSession ? null : accountId);
+    if (data.scope === 'sign-in' && isLastSession) data.clear();
+  }
+}
+
+/** The loaded parts of timelines lie in the browser's database, and in session storage while a page unloads. */
+async function clearTimelines(accountId: string | null): Promise<void> {
+  if (accountId === null) {
+    tabItems.removeAll('rookery:window:');
+    return forgetStoredTimelines();
+  }
+  return createWindowStore(accountId, { tabStorage: browserStorage('session') }).clear();
+}
