@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { adOfSlot, slotsOf, type AdAlgorithm, type SlotAt } from './ad-algorithms.js';
+import { adForPlacement, placementsOf, type AdAlgorithm, type PlacementAt } from './ad-algorithms.js';
 
-/** The indexes from `from` up to and without `to` before which something stands, with its slot. */
-function slotsIn(slotAt: SlotAt, from: number, to: number): [index: number, slot: number][] {
+/** The indexes from `from` to `to` (exclusive) that have a placement, with its number. */
+function placementsIn(placementAt: PlacementAt, from: number, to: number): [index: number, placement: number][] {
   return Array.from({ length: to - from }, (_, offset) => from + offset).flatMap(index => {
-    const slot = slotAt(index);
-    return slot === null ? [] : [[index, slot] as [number, number]];
+    const placement = placementAt(index);
+    return placement === null ? [] : [[index, placement] as [number, number]];
   });
 }
 
 const positions = (algorithm: AdAlgorithm, count: number, seed = 'seed') =>
-  slotsIn(slotsOf(algorithm, seed), 0, count).map(([index]) => index);
+  placementsIn(placementsOf(algorithm, seed), 0, count).map(([index]) => index);
 
 describe('linear', () => {
-  it('[ADS-03] stands before every twentieth entry unless told otherwise', () => {
+  it('[ADS-03] places an ad before every 20th entry by default', () => {
     expect(positions({ name: 'linear' }, 60)).toEqual([19, 39, 59]);
     expect(positions({ name: 'linear' }, 59)).toEqual([19, 39]);
   });
 
-  it('[ADS-03] shows the ads in turn: of four before every fifth entry the first comes again at the fifth place', () => {
-    const shown = slotsIn(slotsOf({ name: 'linear', interval: 5 }, ''), 0, 25);
-    expect(shown.map(([index, slot]) => [index, adOfSlot(['a', 'b', 'c', 'd'], slot)])).toEqual([
+  it('[ADS-03] uses the ads in turn', () => {
+    const shown = placementsIn(placementsOf({ name: 'linear', interval: 5 }, ''), 0, 25);
+    expect(shown.map(([index, placement]) => [index, adForPlacement(['a', 'b', 'c', 'd'], placement)])).toEqual([
       [4, 'a'],
       [9, 'b'],
       [14, 'c'],
@@ -29,13 +29,13 @@ describe('linear', () => {
     ]);
   });
 
-  it('[ADS-03] ignores an interval that makes no sense', () => {
+  it('[ADS-03] falls back to the default for an invalid interval', () => {
     for (const interval of [0, -5, 2.5, '5', Number.NaN, null]) expect(positions({ name: 'linear', interval }, 20)).toEqual([19]);
     expect(positions({ name: 'linear', interval: 1 }, 3)).toEqual([0, 1, 2]);
   });
 
-  it('[ADS-03] goes on above the first entry at the same distance', () => {
-    expect(slotsIn(slotsOf({ name: 'linear', interval: 5 }, ''), -10, 5)).toEqual([
+  it('[ADS-03] continues with the same interval above the first entry', () => {
+    expect(placementsIn(placementsOf({ name: 'linear', interval: 5 }, ''), -10, 5)).toEqual([
       [-6, -2],
       [-1, -1],
       [4, 0],
@@ -44,22 +44,22 @@ describe('linear', () => {
 });
 
 describe('abovefold', () => {
-  it('[ADS-04] has one slot a page, within the range, the same for the same seed', () => {
+  it('[ADS-04] places one ad per page within the range, the same for the same seed', () => {
     const seen = new Set<number>();
     for (let seed = 0; seed < 200; seed++) {
-      const list = slotsIn(slotsOf({ name: 'abovefold' }, String(seed)), -40, 100);
-      expect(list.map(([, slot]) => slot)).toEqual([-2, -1, 0, 1, 2, 3, 4]);
+      const list = placementsIn(placementsOf({ name: 'abovefold' }, String(seed)), -40, 100);
+      expect(list.map(([, placement]) => placement)).toEqual([-2, -1, 0, 1, 2, 3, 4]);
       for (const [index, page] of list) {
         expect(index - page * 20).toBeGreaterThanOrEqual(2);
         expect(index - page * 20).toBeLessThan(6);
         seen.add(index - page * 20);
       }
-      expect(slotsIn(slotsOf({ name: 'abovefold' }, String(seed)), -40, 100)).toEqual(list);
+      expect(placementsIn(placementsOf({ name: 'abovefold' }, String(seed)), -40, 100)).toEqual(list);
     }
     expect([...seen].toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5]);
   });
 
-  it('[ADS-04] takes a range up to the page size, and falls back when the one given is not usable', () => {
+  it('[ADS-04] accepts a range up to the page size, else falls back to the default', () => {
     const standard = positions({ name: 'abovefold' }, 60, 'x');
     for (const range of [[6, 2], [4, 4], ['a', 3], [2, 21], [-1, 4], [2, Infinity], [3], null]) {
       expect(positions({ name: 'abovefold', range }, 60, 'x')).toEqual(standard);
@@ -69,14 +69,14 @@ describe('abovefold', () => {
     expect(positions({ name: 'abovefold', pageSize: 0 }, 60, 'x')).toEqual(standard);
   });
 
-  it('[ADS-04] keeps within a page that is shorter than the usual range', () => {
+  it('[ADS-04] stays within a page that is shorter than the default range', () => {
     expect(positions({ name: 'abovefold', pageSize: 3 }, 9)).toEqual([2, 5, 8]);
     expect(positions({ name: 'abovefold', pageSize: 1 }, 3)).toEqual([0, 1, 2]);
   });
 });
 
-it('[ADS-10] has no slots for an unknown algorithm, and no ad where there are none', () => {
+it('[ADS-10] places nothing for an unknown algorithm or without ads', () => {
   expect(positions({ name: 'roulette' }, 100)).toEqual([]);
-  expect(adOfSlot([], 3)).toBeNull();
-  expect(adOfSlot(['a', 'b', 'c'], -1)).toBe('c');
+  expect(adForPlacement([], 3)).toBeNull();
+  expect(adForPlacement(['a', 'b', 'c'], -1)).toBe('c');
 });

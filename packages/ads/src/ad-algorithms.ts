@@ -1,13 +1,13 @@
 import { seededRandom } from './seeded-random.js';
 
-/** Entries from one ad to the next when the settings name none. Spec 9. */
+/** Default number of entries from one ad to the next (ADS-03). */
 export const LINEAR_INTERVAL = 20;
-/** First and one past the last position of the ad within a page. Spec 9. */
+/** Default range of the ad's position within a page, end exclusive (ADS-04). */
 export const ABOVE_FOLD_RANGE: readonly [number, number] = [2, 6];
-/** Entries of a page, each of which has one ad near its top. Spec 9. */
+/** Default number of entries per page; each page has one ad near its top (ADS-04). */
 export const ABOVE_FOLD_PAGE_SIZE = 20;
 
-/** How ads are placed: the name and options of the site's ads extension, as they came. Spec 3, 9. */
+/** The placement algorithm: name and unchecked options from the site settings. */
 export interface AdAlgorithm {
   readonly name: string;
   readonly interval?: unknown;
@@ -16,40 +16,39 @@ export interface AdAlgorithm {
 }
 
 /**
- * Which ad stands before the entry at an index: a slot number, to be counted cyclically over the ads there are by whoever draws
- * it, or null for none. Index 0 is the first entry when the reader came; what came above it later has negative indexes, and the
- * pattern goes on there with negative slots.
+ * Returns the number of the placement before the entry at an index, or null. Index 0 is the first entry of the initial list;
+ * entries prepended later have negative indexes, where the pattern continues with negative numbers.
  */
-export type SlotAt = (index: number) => number | null;
+export type PlacementAt = (index: number) => number | null;
 
-const nowhere: SlotAt = () => null;
+const noPlacements: PlacementAt = () => null;
 
 /**
- * The slots of an algorithm. An unknown one has none; options out of range fall back to the values of spec 9.
+ * Creates the placements of an algorithm. An unknown algorithm has none (ADS-10); options out of range fall back to the defaults.
  *
- * @param seed Slots are the same for the same seed.
+ * @param seed Placements are the same for the same seed.
  */
-export function slotsOf(algorithm: AdAlgorithm, seed: string): SlotAt {
+export function placementsOf(algorithm: AdAlgorithm, seed: string): PlacementAt {
   switch (algorithm.name) {
     case 'linear':
       return linear(wholeAtLeastOne(algorithm.interval, LINEAR_INTERVAL));
     case 'abovefold':
       return aboveFold(algorithm, seed);
     default:
-      return nowhere;
+      return noPlacements;
   }
 }
 
-/** The ad of a slot, counted cyclically; null without ads. */
-export function adOfSlot<Ad>(ads: readonly Ad[], slot: number): Ad | null {
-  return ads.length === 0 ? null : (ads.at(slot % ads.length) ?? null);
+/** The ad for a placement: the ads are used in turn. null without ads. */
+export function adForPlacement<Ad>(ads: readonly Ad[], placement: number): Ad | null {
+  return ads.length === 0 ? null : (ads.at(placement % ads.length) ?? null);
 }
 
-function linear(interval: number): SlotAt {
+function linear(interval: number): PlacementAt {
   return index => (index + 1 - Math.floor((index + 1) / interval) * interval === 0 ? Math.floor(index / interval) : null);
 }
 
-function aboveFold(algorithm: AdAlgorithm, seed: string): SlotAt {
+function aboveFold(algorithm: AdAlgorithm, seed: string): PlacementAt {
   const pageSize = wholeAtLeastOne(algorithm.pageSize, ABOVE_FOLD_PAGE_SIZE);
   const [low, high] = readRange(algorithm.range, pageSize);
   const targets = new Map<number, number>();

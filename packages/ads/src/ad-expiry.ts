@@ -1,27 +1,25 @@
-/** An ad this near its end is not shown. Spec 5, 9. */
+/** An ad that expires within this time is not shown (ADS-01). */
 export const AD_EXPIRY_MARGIN_MS = 300_000;
 
-/** The longest delay a browser timer keeps, in milliseconds. */
+/** The longest delay of a browser timer: a signed 32-bit number of milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** What the rules need of an ad: when it ends, as an ISO date, or `null` for never. */
+/** An ad's expiry as an ISO 8601 date; null: it never expires. */
 export interface Expiring {
   readonly expires_at: string | null;
 }
 
 /**
- * Ads that may still be shown, in the order given.
+ * Returns the ads that may still be shown, in the given order. An ad with an invalid date is dropped.
  *
  * @param now Milliseconds since the epoch.
- * An ad without `expires_at` never goes stale; one whose date cannot be read is dropped.
  */
 export function usableAds<Ad extends Expiring>(ads: readonly Ad[], now: number): Ad[] {
   return ads.filter(ad => ad.expires_at === null || Date.parse(ad.expires_at) - now > AD_EXPIRY_MARGIN_MS);
 }
 
 /**
- * Milliseconds until the first of the ads stops being usable; `null` when none of them ends. Never negative, and never longer
- * than a timer can wait.
+ * Milliseconds until the first ad stops being usable, from 0 to the longest timer delay; null when no ad expires (ADS-02).
  *
  * @param now Milliseconds since the epoch.
  */

@@ -2,9 +2,9 @@ export { AD_EXPIRY_MARGIN_MS, nextCheckIn, usableAds, type Expiring } from './ad
 export {
   ABOVE_FOLD_PAGE_SIZE,
   ABOVE_FOLD_RANGE,
-  adOfSlot,
+  adForPlacement,
   LINEAR_INTERVAL,
-  slotsOf,
+  placementsOf,
   type AdAlgorithm,
-  type SlotAt,
+  type PlacementAt,
 } from './ad-algorithms.js';

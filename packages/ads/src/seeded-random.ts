@@ -1,6 +1,6 @@
 /**
- * A generator of numbers in [0, 1), the same sequence for the same seed: FNV-1a over the seed's characters starts a mulberry32.
- * Placement needs repeatability, not secrecy.
+ * Creates a generator of numbers in [0, 1), with the same sequence for the same seed: mulberry32 seeded by FNV-1a. Repeatable,
+ * not secure.
  */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;

@@ -1,4 +1,4 @@
-import { adOfSlot, slotsOf, type AdAlgorithm } from '@rookery/ads/rules';
+import { adForPlacement, placementsOf, type AdAlgorithm } from '@rookery/ads/rules';
 import type { Weave } from '@rookery/timeline';
 import {
   noPlacements,
@@ -18,7 +18,7 @@ const plain = (newest: number, oldest: number): Rows =>
     return { kind: 'status' as const, key: `s:${id}`, id };
   });
 
-const adRule = (algorithm: AdAlgorithm): InjectionRule => ({ kind: 'ad', slotAt: slotsOf(algorithm, 'seed') });
+const adRule = (algorithm: AdAlgorithm): InjectionRule => ({ kind: 'ad', slotAt: placementsOf(algorithm, 'seed') });
 
 /** A list shown one state after another: its rows as words, an ad by its name. */
 function createFeed(rules: readonly InjectionRule[], ads: readonly string[]) {
@@ -27,7 +27,7 @@ function createFeed(rules: readonly InjectionRule[], ads: readonly string[]) {
     state = placeInjections(state, rules, rows);
     return withInjections(state, rules, rows).map(row => {
       if (row.kind !== 'injection') return row.key.slice(2);
-      return row.injection.kind === 'ad' ? (adOfSlot(ads, row.injection.slot) ?? 'none') : row.injection.kind;
+      return row.injection.kind === 'ad' ? (adForPlacement(ads, row.injection.slot) ?? 'none') : row.injection.kind;
     });
   };
 }
