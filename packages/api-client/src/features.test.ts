@@ -24,8 +24,8 @@ const REBASED = {
 const TRUTH = { version: '3.4.1 (compatible; TruthSocial 1.0.0)' };
 const AKKOMA = { version: '2.7.2 (compatible; Akkoma 3.13.2)', pleroma: {} };
 
-describe('features', () => {
-  it('[API-09] of Rebased: chats with media that can be deleted, reactions, events', () => {
+describe('detectFeatures', () => {
+  it('[API-09] Rebased has deletable chats with media, reactions and events', () => {
     const features = on(REBASED);
     expect(features).toEqual(
       expect.arrayContaining([
@@ -46,7 +46,7 @@ describe('features', () => {
     expect(detectFeatures(instance(REBASED)).scopes).toBe('read write follow push admin');
   });
 
-  it('[API-09] of Truth Social: chats with acceptance, receipts and reports, but no media', () => {
+  it('[API-09] Truth Social has chats with acceptance, receipts and reports, without media', () => {
     const features = on(TRUTH);
     expect(features).toEqual(
       expect.arrayContaining([
@@ -64,13 +64,13 @@ describe('features', () => {
     for (const missing of ['chatsMedia', 'emojiReacts', 'spoilers', 'privacyScopes']) expect(features).not.toContain(missing);
   });
 
-  it('[API-09] of Akkoma: reactions and quotes, but no chats', () => {
+  it('[API-09] Akkoma has reactions and quotes, but no chats', () => {
     const features = on(AKKOMA);
     expect(features).toEqual(expect.arrayContaining(['emojiReacts', 'quotePosts', 'remoteTimeline']));
     expect(features).not.toContain('chats');
   });
 
-  it('[API-09] of Mastodon depend on its version', () => {
+  it('[API-09] the features of Mastodon depend on its version', () => {
     for (const [version, at] of [
       ['3.4.9', false],
       ['3.5.0', true],
@@ -88,7 +88,7 @@ describe('features', () => {
     expect(on({ version: '4.5.2' })).not.toContain('chats');
   });
 
-  it('[API-09] of Pleroma: chats from 2.1 on', () => {
+  it('[API-09] Pleroma has chats since 2.1', () => {
     const pleroma = (version: string) => on({ version: `2.7.2 (compatible; Pleroma ${version})`, pleroma: {} });
     expect([pleroma('2.0.99').includes('chats'), pleroma('2.1.0').includes('chats')]).toEqual([false, true]);
     expect([pleroma('1.9.0').includes('emojiReacts'), pleroma('2.0.0').includes('emojiReacts')]).toEqual([false, true]);
@@ -105,11 +105,11 @@ describe('features', () => {
     ['other', { version: '4.2.1 (compatible; Iceshrimp.NET/2024.1-beta2.security3+e1d25a9231)' }],
     ['other', { version: 'who knows' }],
     ['other', {}],
-  ] as const)('[API-09] know %s by what it says: %j', (software, fields) => {
+  ] as const)('[API-09] recognises %s from %j', (software, fields) => {
     expect(detectFeatures(instance(fields)).software).toBe(software);
   });
 
-  it('[API-09] servers that take a schedule and post at once offer none', () => {
+  it('[API-09] Hollo has no scheduled statuses and snac has no streaming', () => {
     expect(on({ version: '0.10.0', api_versions: { mastodon: 7 } })).not.toContain('scheduledStatuses');
     expect(on({ version: '4.0.0 (not true; really snac/2.75)', urls: { streaming_api: 'wss://a.test' } })).not.toContain(
       'streaming',
@@ -122,7 +122,7 @@ describe('features', () => {
 
 const RECORDED = resolve(process.env['FIXTURES_DIR'] ?? resolve(import.meta.dirname, '../../../../shared/fixtures'), 'recorded');
 
-describe.skipIf(!existsSync(RECORDED))('features of recorded servers', () => {
+describe.skipIf(!existsSync(RECORDED))('detectFeatures, for recorded servers', () => {
   const known: Record<string, string> = {
     pleroma: 'pleroma',
     akkoma: 'pleroma',
@@ -133,7 +133,7 @@ describe.skipIf(!existsSync(RECORDED))('features of recorded servers', () => {
     sharkey: 'other',
   };
 
-  it.each(Object.entries(known))('[API-09] %s is %s', (folder, software) => {
+  it.each(Object.entries(known))('[API-09] recognises %s as %s', (folder, software) => {
     const files = readdirSync(join(RECORDED, folder)).filter(file => file.startsWith('instance-v'));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
@@ -143,11 +143,11 @@ describe.skipIf(!existsSync(RECORDED))('features of recorded servers', () => {
   });
 });
 
-describe('another server', () => {
+describe('remoteInstance', () => {
   const federation = (simple: object, policies = ['SimplePolicy']) =>
     instance({ pleroma: { metadata: { federation: { enabled: true, mrf_policies: policies, mrf_simple: simple } } } });
 
-  it('[API-07] is restricted as the lists say, with wildcards for everything below', () => {
+  it('[API-07] applies the restriction lists, including wildcards', () => {
     const own = federation({ media_nsfw: ['*.spam.test'], reject: ['Bad.test'] });
     expect(remoteInstance(own, 'a.spam.test', null).federation).toMatchObject({ media_nsfw: true, reject: false });
     expect(remoteInstance(own, 'spam.test', null).federation.media_nsfw).toBe(true);
@@ -155,7 +155,7 @@ describe('another server', () => {
     expect(remoteInstance(own, 'bad.test', null).federation.reject).toBe(true);
   });
 
-  it('[API-07] is rejected when it is missing from a list of the accepted', () => {
+  it('[API-07] rejects a host that is missing from the allowlist', () => {
     const own = federation({ accept: ['good.test'] });
     expect([
       remoteInstance(own, 'good.test', null).federation.reject,
@@ -163,7 +163,7 @@ describe('another server', () => {
     ]).toEqual([false, true]);
   });
 
-  it('[API-07] is not known to be restricted where the lists are kept secret', () => {
+  it('[API-07] has no known restrictions when the lists are not published', () => {
     const own = federation({ reject: ['bad.test'] }, []);
     expect(remoteInstance(own, 'bad.test', null)).toMatchObject({ isDisclosed: false, federation: { reject: false } });
   });

@@ -6,10 +6,10 @@ const BASE = 'https://a.test';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 type Fetch = typeof globalThis.fetch;
-const answering = (body: BodyInit | null = '{}', init: ResponseInit = {}) =>
+const responding = (body: BodyInit | null = '{}', init: ResponseInit = {}) =>
   vi.fn<Fetch>(async () => new Response(body, { headers: { 'Content-Type': 'application/json' }, ...init }));
 
-/** Answers never, but gives up when it is told to. */
+/** Never responds; rejects when the signal aborts. */
 const silent: Fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
@@ -27,7 +27,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-function sent(fetch: ReturnType<typeof answering>) {
+function sent(fetch: ReturnType<typeof responding>) {
   const [input, init] = fetch.mock.calls[0] ?? [];
   return { url: input instanceof Request ? input.url : input?.toString(), init: init ?? {}, headers: new Headers(init?.headers) };
 }
@@ -35,8 +35,8 @@ function sent(fetch: ReturnType<typeof answering>) {
 afterEach(() => vi.useRealTimers());
 
 describe('a request', () => {
-  it('[API-08] goes to the origin of the server with the token, without cookies and without a content type', async () => {
-    const fetch = answering();
+  it('[API-08] sends the token to the origin of the server, without cookies', async () => {
+    const fetch = responding();
     await http(fetch).request('POST', '/api/v1/accounts/1/follow');
     const { url, init, headers } = sent(fetch);
     expect(url).toBe('https://a.test/api/v1/accounts/1/follow');
@@ -52,8 +52,8 @@ describe('a request', () => {
     'https://a.test:8443/api',
     'javascript:1',
     '\\\\evil.test/x',
-  ])('[API-08] is refused before the token leaves when it leads elsewhere: %s', async path => {
-    const fetch = answering();
+  ])('[API-08] rejects a path that leads to another origin before sending: %s', async path => {
+    const fetch = responding();
     expect((await failure(http(fetch).request('GET', path))).kind).toBe('decode');
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -64,22 +64,22 @@ describe('a request', () => {
     '/api/v1/statuses//favourite',
     '/api/v1/./x',
     '/api/v1/x/..?a=b',
-  ])('[API-08] is refused when an id would make it another one: %s', async path => {
-    const fetch = answering();
+  ])('[API-08] rejects a path with an empty or dotted segment: %s', async path => {
+    const fetch = responding();
     expect((await failure(http(fetch).request('GET', path))).kind).toBe('decode');
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it.each(['/.well-known/nodeinfo', '/api/v1/x/?a=../b', '/api/v1/x/...', '/api/v1/statuses/a.b'])(
-    '[API-08] may have dots elsewhere: %s',
+    '[API-08] allows dots elsewhere in the path: %s',
     async path => {
-      const fetch = answering();
+      const fetch = responding();
       await http(fetch).request('GET', path);
       expect(sent(fetch).url).toBe(`https://a.test${path}`);
     },
   );
 
-  it('[API-08] that was led to another origin is not read', async () => {
+  it('[API-08] rejects a response that was redirected to another origin', async () => {
     const redirected = Object.defineProperties(new Response('[]'), {
       redirected: { value: true },
       url: { value: 'https://evil.test/' },
@@ -87,37 +87,37 @@ describe('a request', () => {
     expect((await failure(http(async () => redirected).request('GET', '/x'))).kind).toBe('decode');
   });
 
-  it('[API-08] writes lists with brackets and leaves out what is not given', async () => {
-    const fetch = answering();
+  it('[API-08] serializes lists with brackets and omits null and undefined', async () => {
+    const fetch = responding();
     await http(fetch).request('GET', '/x?limit=2', { query: { id: ['1', 'a b'], local: true, max_id: undefined, min_id: null } });
     expect(sent(fetch).url).toBe('https://a.test/x?limit=2&id%5B%5D=1&id%5B%5D=a+b&local=true');
   });
 
-  it('[API-08] with a body says what it is', async () => {
-    const json = answering();
+  it('[API-08] sets the content type of the body', async () => {
+    const json = responding();
     await http(json).request('POST', '/x', { json: { a: 1 }, idempotencyKey: 'key' });
     expect([sent(json).headers.get('Content-Type'), sent(json).init.body]).toEqual(['application/json', '{"a":1}']);
     expect(sent(json).headers.get('Idempotency-Key')).toBe('key');
-    const form = answering();
+    const form = responding();
     await http(form).request('POST', '/x', { form: { a: 'b c' }, isAnonymous: true });
     expect(sent(form).init.body).toEqual(new URLSearchParams({ a: 'b c' }));
     expect(sent(form).headers.get('Authorization')).toBeNull();
   });
 
-  it('[API-08] answers data, headers and status, and null for an empty body', async () => {
-    const answer = await http(answering('{"a":1}', { status: 206, headers: { Link: 'x' } })).request('GET', '/x');
+  it('[API-08] resolves with data, headers and status; data is null for an empty body', async () => {
+    const answer = await http(responding('{"a":1}', { status: 206, headers: { Link: 'x' } })).request('GET', '/x');
     expect([answer.data, answer.status, answer.headers.get('Link')]).toEqual([{ a: 1 }, 206, 'x']);
-    expect((await http(answering('')).request('GET', '/x')).data).toBeNull();
+    expect((await http(responding('')).request('GET', '/x')).data).toBeNull();
   });
 });
 
 describe('a failed request', () => {
-  it('[API-08] without an answer is a network error', async () => {
+  it('[API-08] rejects with network when there is no response', async () => {
     const error = await failure(http(() => Promise.reject(new TypeError('Failed to fetch'))).request('GET', '/x'));
     expect([error.kind, error.status, error.serverMessage]).toEqual(['network', null, null]);
   });
 
-  it('[API-08] is a timeout at its time and not before', async () => {
+  it('[API-08] rejects with timeout exactly at the time limit', async () => {
     vi.useFakeTimers();
     let kind = '';
     const request = failure(http(silent, { timeoutMs: 1000 }).request('GET', '/x')).then(error => (kind = error.kind));
@@ -128,7 +128,7 @@ describe('a failed request', () => {
     expect(kind).toBe('timeout');
   });
 
-  it('[API-08] that the caller gave up is aborted, also when it was before', async () => {
+  it('[API-08] rejects with aborted when the signal aborts, even before sending', async () => {
     const controller = new AbortController();
     const request = failure(http(silent).request('GET', '/x', { signal: controller.signal }));
     controller.abort();
@@ -136,9 +136,9 @@ describe('a failed request', () => {
     expect((await failure(http(silent).request('GET', '/x', { signal: controller.signal }))).kind).toBe('aborted');
   });
 
-  it('[API-08] has the status and the text of the server, cut at 300 characters', async () => {
+  it('[API-08] rejects with the status and the server message, cut at 300 characters', async () => {
     const error = (length: number) =>
-      failure(http(answering(JSON.stringify({ error: 'e'.repeat(length) }), { status: 422 })).request('GET', '/x'));
+      failure(http(responding(JSON.stringify({ error: 'e'.repeat(length) }), { status: 422 })).request('GET', '/x'));
     expect(await error(MAX_SERVER_MESSAGE_LENGTH)).toMatchObject({ kind: 'http', status: 422, serverMessage: 'e'.repeat(300) });
     expect((await error(MAX_SERVER_MESSAGE_LENGTH + 1)).serverMessage).toBe('e'.repeat(300));
     expect(errorText(await error(2), 'Something went wrong')).toBe('ee');
@@ -153,16 +153,16 @@ describe('a failed request', () => {
     '{"error":""}',
     '[]',
     'null',
-  ])('[API-08] shows no words that are not the text of an error: %s', async body => {
-    const error = await failure(http(answering(body, { status: 502 })).request('GET', '/x'));
+  ])('[API-08] has no server message for the body %s', async body => {
+    const error = await failure(http(responding(body, { status: 502 })).request('GET', '/x'));
     expect([error.kind, error.status, error.serverMessage]).toEqual(['http', 502, null]);
     expect(errorText(error, 'Something went wrong')).toBe('Something went wrong');
   });
 
   it.each(['<html>Log in to the hotel</html>', '{"cut off', 'OK'])(
-    '[API-08] is malformed when the body is no JSON: %s',
+    '[API-08] rejects with decode when the body is not JSON: %s',
     async body => {
-      expect(await failure(http(answering(body)).request('GET', '/x'))).toMatchObject({
+      expect(await failure(http(responding(body)).request('GET', '/x'))).toMatchObject({
         kind: 'decode',
         status: 200,
         serverMessage: null,
@@ -170,9 +170,9 @@ describe('a failed request', () => {
     },
   );
 
-  it('[API-08] has the time at which a limit ends', async () => {
+  it('[API-08] rejects with rate_limit and the time at which the limit ends', async () => {
     const limited = (headers: HeadersInit) =>
-      failure(http(answering('{"error":"Throttled"}', { status: 429, headers })).request('GET', '/x'));
+      failure(http(responding('{"error":"Throttled"}', { status: 429, headers })).request('GET', '/x'));
     expect(await limited({ 'Retry-After': '30' })).toMatchObject({
       kind: 'rate_limit',
       serverMessage: 'Throttled',
@@ -182,27 +182,27 @@ describe('a failed request', () => {
     expect((await limited({})).retryAt).toBeNull();
   });
 
-  it('[API-08] tells of a token that is no longer good, but only if one was sent', async () => {
+  it('[API-08] calls onUnauthorized only when a token was sent', async () => {
     const onUnauthorized = vi.fn<() => void>();
-    const answer = answering('{"error":"The access token is invalid"}', { status: 401 });
+    const answer = responding('{"error":"The access token is invalid"}', { status: 401 });
     await failure(http(answer, { onUnauthorized }).request('GET', '/x', { isAnonymous: true }));
     await failure(http(answer, { onUnauthorized, accessToken: null }).request('GET', '/x'));
-    await failure(http(answering('{}', { status: 403 }), { onUnauthorized }).request('GET', '/x'));
+    await failure(http(responding('{}', { status: 403 }), { onUnauthorized }).request('GET', '/x'));
     expect(onUnauthorized).not.toHaveBeenCalled();
     await failure(http(answer, { onUnauthorized }).request('GET', '/x'));
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 });
 
-describe('the time to ask again', () => {
+describe('retryTime', () => {
   const at = (headers: Record<string, string>) => retryTime(new Headers(headers), NOW);
 
-  it('[API-08] may be a date, and follows the clock of the server', () => {
+  it('[API-08] reads a date and corrects it by the clock of the server', () => {
     expect(at({ 'Retry-After': 'Fri, 20 Nov 2026 12:00:10 GMT' })).toBe(NOW + 10_000);
     expect(at({ 'Retry-After': 'Fri, 20 Nov 2026 13:00:10 GMT', Date: 'Fri, 20 Nov 2026 13:00:00 GMT' })).toBe(NOW + 10_000);
   });
 
-  it('[API-08] is never in the past and at most five minutes ahead', () => {
+  it('[API-08] is at least now and at most five minutes ahead', () => {
     expect(at({ 'Retry-After': '300' })).toBe(NOW + MAX_RETRY_DELAY_MS);
     expect(at({ 'Retry-After': '301' })).toBe(NOW + MAX_RETRY_DELAY_MS);
     expect(at({ 'Retry-After': '299' })).toBe(NOW + 299_000);
@@ -212,16 +212,16 @@ describe('the time to ask again', () => {
   });
 });
 
-describe('a refusal to a reader without a session', () => {
-  it.each([401, 403, 422])('of %i means that one has to log in', async status => {
-    expect(isSignInNeeded(await failure(http(answering('', { status })).request('GET', '/x')))).toBe(true);
+describe('isSignInNeeded', () => {
+  it.each([401, 403, 422])('returns true for %i', async status => {
+    expect(isSignInNeeded(await failure(http(responding('', { status })).request('GET', '/x')))).toBe(true);
   });
 
-  it.each([400, 402, 404, 410, 421, 423, 500])('of %i does not', async status => {
-    expect(isSignInNeeded(await failure(http(answering('', { status })).request('GET', '/x')))).toBe(false);
+  it.each([400, 402, 404, 410, 421, 423, 500])('returns false for %i', async status => {
+    expect(isSignInNeeded(await failure(http(responding('', { status })).request('GET', '/x')))).toBe(false);
   });
 
-  it('is not what a broken connection is', () => {
+  it('returns false for errors without a response', () => {
     expect(isSignInNeeded(new ApiError('network'))).toBe(false);
     expect(isSignInNeeded(new Error('401'))).toBe(false);
   });

@@ -15,7 +15,7 @@ describe('normaliseServer', () => {
     ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
     ['http://[::1]:8080', 'http://[::1]:8080'],
     ['localhost', 'https://localhost'],
-  ])('takes %s as %s', (text, origin) => {
+  ])('parses %s as %s', (text, origin) => {
     expect(normaliseServer(text)).toBe(origin);
   });
 
@@ -36,7 +36,7 @@ describe('normaliseServer', () => {
     ['http://rookery.test', 'not-secure'],
     ['http://localhost.evil.test', 'not-secure'],
     ['http://10.0.0.1', 'not-secure'],
-  ])('refuses %j as %s', (text, kind) => {
+  ])('rejects %j as %s', (text, kind) => {
     expect(() => normaliseServer(text)).toThrow(expect.objectContaining({ name: 'ServerAddressError', kind }));
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, SESSIONS_KEY } from './session-store.js';
 import type { Session, StoredSessions } from './session-store.js';
 
-/** Browser storage as one tab sees it; `isDenied` makes it throw as private modes do. */
+/** Browser storage of one tab; `isDenied` makes it throw, as with blocked site data. */
 class FakeStorage implements Storage {
   isDenied = false;
   readonly #items = new Map<string, string>();
@@ -55,19 +55,19 @@ const open = (events?: EventTarget) => createSessionStore({ persistent, temporar
 const stored = (storage: Storage) => JSON.parse(storage.getItem(SESSIONS_KEY) ?? 'null') as StoredSessions | null;
 
 describe('[API-10] the session store', () => {
-  it('has nobody at first', () => {
+  it('starts without a session', () => {
     expect(open().list()).toEqual([]);
     expect(open().current()).toBeNull();
   });
 
-  it('keeps who stays signed in beyond the tab, in the shape a start-up script reads', () => {
+  it('keeps a session that stays signed in after the tab closes', () => {
     open().add(aSession('mara'), { staySignedIn: true });
     expect(stored(persistent)).toEqual({ current: 'mara@rookery.test', sessions: [aSession('mara')] });
     temporary.clear();
     expect(open().current()).toEqual(aSession('mara'));
   });
 
-  it('keeps everybody else in the tab alone', () => {
+  it('drops other sessions when the tab closes', () => {
     open().add(aSession('mara'), { staySignedIn: false });
     expect(stored(persistent)).toBeNull();
     expect(open().current()).toEqual(aSession('mara'));
@@ -75,7 +75,7 @@ describe('[API-10] the session store', () => {
     expect(open().current()).toBeNull();
   });
 
-  it('moves a session when the choice changes', () => {
+  it('moves a session between storages when it is added again', () => {
     const store = open();
     store.add(aSession('mara'), { staySignedIn: true });
     store.add(aSession('mara', { accessToken: 'new' }), { staySignedIn: false });
@@ -83,7 +83,7 @@ describe('[API-10] the session store', () => {
     expect(persistent.getItem(SESSIONS_KEY)).toBeNull();
   });
 
-  it('shows several accounts and selects among them', () => {
+  it('selects among several sessions and remembers the selection', () => {
     const store = open();
     store.add(aSession('mara'), { staySignedIn: true });
     store.add(aSession('tomas'), { staySignedIn: true });
@@ -95,7 +95,7 @@ describe('[API-10] the session store', () => {
     expect(open().list()).toHaveLength(2);
   });
 
-  it('lets each tab show another account', () => {
+  it('keeps a separate selection per tab', () => {
     const first = open();
     first.add(aSession('mara'), { staySignedIn: true });
     first.add(aSession('tomas'), { staySignedIn: true });
@@ -105,7 +105,7 @@ describe('[API-10] the session store', () => {
     expect(second.current()?.id).toBe('mara@rookery.test');
   });
 
-  it('shows the one added last when the one shown is removed, and nobody at the end', () => {
+  it('selects the session added last when the selected one is removed', () => {
     const store = open();
     for (const name of ['mara', 'tomas', 'ines']) store.add(aSession(name), { staySignedIn: true });
     store.remove('ines@rookery.test');
@@ -117,28 +117,28 @@ describe('[API-10] the session store', () => {
     expect([persistent.length, temporary.length]).toEqual([0, 0]);
   });
 
-  it('tells listeners of every change until they stop', () => {
+  it('notifies listeners of every change until they unsubscribe', () => {
     const store = open();
     const listener = vi.fn();
-    const stop = store.subscribe(listener);
+    const unsubscribe = store.subscribe(listener);
     store.add(aSession('mara'), { staySignedIn: true });
     store.select('mara@rookery.test');
     expect(listener).toHaveBeenCalledTimes(1);
     store.remove('mara@rookery.test');
     expect(listener).toHaveBeenCalledTimes(2);
-    stop();
+    unsubscribe();
     store.add(aSession('mara'), { staySignedIn: true });
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the identity of the list and of the session until something changes', () => {
+  it('returns the same list and session objects until a change', () => {
     const store = open();
     store.add(aSession('mara'), { staySignedIn: true });
     expect(store.list()).toBe(store.list());
     expect(store.current()).toBe(store.current());
   });
 
-  it('follows a sign-out in another tab', () => {
+  it('removes a session that was signed out in another tab', () => {
     const window = new EventTarget();
     const here = open(window);
     here.add(aSession('mara'), { staySignedIn: true });
@@ -153,7 +153,7 @@ describe('[API-10] the session store', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the session shown as it is, the same object, when another tab adds and shows another', () => {
+  it('keeps the selected session object when another tab adds a session', () => {
     const window = new EventTarget();
     open().add(aSession('mara'), { staySignedIn: true });
     const here = createSessionStore({ persistent, temporary: new FakeStorage(), events: window });
@@ -166,7 +166,7 @@ describe('[API-10] the session store', () => {
     expect(here.current()).toBe(shown);
   });
 
-  it('shows the new token of a session that another tab has signed in again', () => {
+  it('updates the token when another tab has signed in again', () => {
     const window = new EventTarget();
     const here = createSessionStore({ persistent, temporary, events: window });
     here.add(aSession('mara'), { staySignedIn: true });
@@ -178,7 +178,7 @@ describe('[API-10] the session store', () => {
     expect(here.current()?.accessToken).toBe('new');
   });
 
-  it('lives in memory when storage throws or is not there', () => {
+  it('keeps sessions in memory when storage throws or is missing', () => {
     persistent.isDenied = true;
     temporary.isDenied = true;
     for (const store of [open(), createSessionStore({ persistent: null, temporary: null })]) {
@@ -192,14 +192,14 @@ describe('[API-10] the session store', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['no object', '5'],
+    ['invalid JSON', '{'],
+    ['a number', '5'],
     ['null', 'null'],
-    ['no list', '{"current":"a","sessions":{}}'],
+    ['sessions that are not a list', '{"current":"a","sessions":{}}'],
     ['a session without a token', JSON.stringify({ current: 'a', sessions: [{ ...aSession('a'), accessToken: null }] })],
-    ['a session of no server', JSON.stringify({ current: 'a', sessions: [{ ...aSession('a'), server: 'nowhere' }] })],
-    ['a broken account', JSON.stringify({ current: 'a', sessions: [{ ...aSession('a'), account: { id: 5 } }] })],
-  ])('takes %s in storage as nobody', (_name, text) => {
+    ['a session with an invalid server', JSON.stringify({ current: 'a', sessions: [{ ...aSession('a'), server: 'nowhere' }] })],
+    ['a malformed account', JSON.stringify({ current: 'a', sessions: [{ ...aSession('a'), account: { id: 5 } }] })],
+  ])('ignores %s in storage', (_name, text) => {
     persistent.setItem(SESSIONS_KEY, text);
     expect(open().list()).toEqual([]);
     expect(open().current()).toBeNull();

@@ -19,21 +19,21 @@ describe('[API-10] signing out', () => {
     account: null,
   };
 
-  it('revokes the token with a form', async () => {
+  it('revokes the token with a form post', async () => {
     expect(await revokeSession(session, { fetch: server.fetch })).toBe(true);
     const [request] = server.to('/oauth/revoke');
     expect(Object.fromEntries(request?.form ?? [])).toEqual({ client_id: 'client', client_secret: 'hidden', token: 'token' });
   });
 
   it.each<[string, () => Response]>([
-    ['refuses', () => json({}, 403)],
+    ['refuses the revocation', () => json({}, 403)],
     [
-      'does not answer',
+      'does not respond',
       () => {
         throw new TypeError('Failed to fetch');
       },
     ],
-  ])('forgets the session when the server %s', async (_name, reply) => {
+  ])('removes the session when the server %s', async (_name, reply) => {
     server.replies['/oauth/revoke'] = reply;
     const removed: string[] = [];
     expect(await revokeSession(session, { fetch: server.fetch, store: { remove: id => removed.push(id) } })).toBe(false);

@@ -3,7 +3,7 @@ import { isApiError } from './errors.js';
 import { createHttp } from './http.js';
 import { upload } from './upload.js';
 
-/** An XMLHttpRequest that does what the test tells it. */
+/** A fake XMLHttpRequest; the test fires its events. */
 class FakeXhr extends EventTarget {
   static last: FakeXhr | null = null;
   readonly upload = new EventTarget();
@@ -68,7 +68,7 @@ function start(options: Parameters<typeof upload>[3] = {}) {
 }
 
 describe('an upload', () => {
-  it('[API-03] sends the form to the server with the token, and tells how far it is', async () => {
+  it('[API-03] sends the form with the token and reports progress', async () => {
     const onProgress = vi.fn<(progress: number) => void>();
     const { xhr, outcome, form } = start({ onProgress });
     expect([xhr.address, xhr.sent['Authorization'], xhr.body]).toEqual([
@@ -89,7 +89,7 @@ describe('an upload', () => {
     ['error', 'network'],
     ['timeout', 'timeout'],
     ['abort', 'aborted'],
-  ])('[API-08] that ends with %s is %s', async (event, kind) => {
+  ])('[API-08] rejects after %s with %s', async (event, kind) => {
     const { xhr, outcome } = start();
     xhr.end(event);
     expect(await outcome).toBe(kind);
@@ -99,13 +99,13 @@ describe('an upload', () => {
     [413, '<html>Too large</html>', 'http'],
     [429, '{"error":"Throttled"}', 'rate_limit'],
     [200, '<html>Log in</html>', 'decode'],
-  ])('[API-08] that is answered with %i %s is %s', async (status, body, kind) => {
+  ])('[API-08] rejects a response %i %s with %s', async (status, body, kind) => {
     const { xhr, outcome } = start();
     xhr.answer(status, body);
     expect(await outcome).toBe(kind);
   });
 
-  it('[API-08] ends when the caller gives up, and is not begun when that was before', async () => {
+  it('[API-08] aborts with the signal and does not start when it has aborted', async () => {
     const controller = new AbortController();
     const { outcome } = start({ signal: controller.signal });
     controller.abort();
@@ -122,7 +122,7 @@ describe('an upload', () => {
     expect(FakeXhr.last).toBeNull();
   });
 
-  it('[API-08] is never sent to another server', async () => {
+  it('[API-08] rejects a path of another origin', async () => {
     await expect(
       upload(http, FakeXhr as unknown as new () => XMLHttpRequest, {
         method: 'POST',

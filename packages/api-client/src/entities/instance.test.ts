@@ -10,18 +10,18 @@ import { parseSiteSettings } from './site-settings.js';
 
 const decoding = createDecoding();
 
-describe('an account', () => {
+describe('parseAccount', () => {
   it.each([
     [{ acct: 'mara', url: 'https://A.test/@mara' }, 'mara@a.test'],
     [{ acct: 'mara@b.test', url: 'https://b.test/@mara' }, 'mara@b.test'],
     [{ acct: 'mara', url: '', uri: 'https://c.test/users/mara' }, 'mara@c.test'],
     [{ acct: 'mara', fqn: 'mara@d.test' }, 'mara@d.test'],
     [{ acct: 'mara' }, 'mara'],
-  ])('[API-07] has its full name: %j', (fields, fqn) => {
+  ])('[API-07] derives the full name from %j', (fields, fqn) => {
     expect(parseAccount({ id: '1', ...fields }, decoding)?.fqn).toBe(fqn);
   });
 
-  it('[API-07] is verified by Truth Social, or by a tag of the Pleroma family', () => {
+  it('[API-07] reads verification from Truth Social and from Pleroma tags', () => {
     const verified = (fields: object) => parseAccount({ id: '1', ...fields }, decoding)?.verified;
     expect([verified({ verified: true }), verified({ pleroma: { tags: ['verified'] } })]).toEqual([true, true]);
     expect([verified({ verified: 'yes' }), verified({ pleroma: { tags: ['other'] } }), verified({})]).toEqual([
@@ -31,7 +31,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('[API-07] of the staff is known by either dialect', () => {
+  it('[API-07] recognises staff in both dialects', () => {
     const staff = (fields: object) => {
       const account = parseAccount({ id: '1', ...fields }, decoding);
       return [account?.is_admin, account?.is_moderator];
@@ -42,7 +42,7 @@ describe('an account', () => {
     expect(staff({ role: { id: '3', permissions: 'all' } })).toEqual([false, false]);
   });
 
-  it('[API-07] of a suggestion carousel is read by its other names', () => {
+  it('[API-07] reads the field names of suggestion carousels', () => {
     expect(parseAccount({ account_id: '4', account_avatar: 'https://a.test/a.png', acct: 'bo' }, decoding)).toMatchObject({
       id: '4',
       avatar: 'https://a.test/a.png',
@@ -50,20 +50,20 @@ describe('an account', () => {
   });
 });
 
-describe('an attachment', () => {
+describe('parseMediaAttachment', () => {
   const parse = (fields: object) => parseMediaAttachment({ id: '1', ...fields }, decoding);
 
-  it('[API-07] of a type the client does not know is unknown', () => {
+  it('[API-07] treats an unsupported type as unknown', () => {
     expect([parse({ type: 'hologram' })?.type, parse({ type: 'gifv' })?.type]).toEqual(['unknown', 'gifv']);
   });
 
-  it('[API-07] without an address uses its preview, then the remote file', () => {
+  it('[API-07] falls back to the preview URL, then to the remote URL', () => {
     expect(parse({ url: null, preview_url: 'https://a.test/p' })?.url).toBe('https://a.test/p');
     expect(parse({ url: '', remote_url: 'https://a.test/r' })?.url).toBe('https://a.test/r');
     expect(parse({})?.url).toBeNull();
   });
 
-  it('[API-07] keeps a blurhash only if its length fits its components', () => {
+  it('[API-07] keeps a blurhash only if its length matches its components', () => {
     const hash = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj';
     expect(
       [parse({ blurhash: hash }), parse({ blurhash: `${hash}x` }), parse({ blurhash: hash.slice(1) })].map(
@@ -72,7 +72,7 @@ describe('an attachment', () => {
     ).toEqual([hash, null, null]);
   });
 
-  it('[API-07] has its size from any spelling, and none that is no size', () => {
+  it('[API-07] reads sizes of every dialect and drops invalid ones', () => {
     const size = (meta: unknown) => parse({ meta })?.meta?.original;
     expect(size({ original: { width: 4, height: '2' } })).toEqual({ width: 4, height: 2, aspect: 2 });
     expect(size({ original: { size: '640x480' } })).toMatchObject({ width: 640, height: 480 });
@@ -86,8 +86,8 @@ describe('an attachment', () => {
   });
 });
 
-describe('a preview card', () => {
-  it('[API-07] names its provider by host, and takes what the Pleroma family hides deeper', () => {
+describe('parsePreviewCard', () => {
+  it("[API-07] falls back to the host as provider and reads Pleroma's opengraph block", () => {
     expect(
       parsePreviewCard(
         { url: 'https://b.test/x', pleroma: { opengraph: { width: '30', thumbnail_url: 'https://b.test/t' } } },
@@ -103,8 +103,8 @@ describe('a preview card', () => {
   });
 });
 
-describe('a chat', () => {
-  it('[API-02] without a word on acceptance is accepted, and its message knows its chat', () => {
+describe('parseChat', () => {
+  it('[API-02] treats a chat without an acceptance field as accepted', () => {
     const chat = parseChat({ id: 7, account: { id: '2' }, last_message: { id: '1', content: null } }, decoding);
     expect(chat).toMatchObject({ id: '7', accepted: true, last_message: { chat_id: '7', content: '', media_attachments: [] } });
     expect(parseChat({ id: '7', accepted: false }, decoding)?.accepted).toBe(false);
@@ -112,7 +112,7 @@ describe('a chat', () => {
 });
 
 describe('ads', () => {
-  it('[API-07] of every provider become one shape, without those that show nothing', () => {
+  it('[API-07] of every provider parse into one shape; ads without a card are dropped', () => {
     const card = { url: 'https://b.test', title: 'B' };
     expect(ads([{ card, expires: '2026-11-20T12:00:00Z', reason: 'r' }, { impression: 'x' }], decoding)).toMatchObject([
       { card, expires_at: '2026-11-20T12:00:00Z', reason: 'r', impression: null },
@@ -132,21 +132,21 @@ describe('ads', () => {
   });
 });
 
-describe('site settings', () => {
-  it('[API-07] place ads by name and options, also in the older spelling', () => {
+describe('parseSiteSettings', () => {
+  it('[API-07] reads the ad algorithm in both spellings', () => {
     const algorithm = (extension: object) => parseSiteSettings({ extensions: { ads: extension } }, decoding).ads.algorithm;
     expect(algorithm({ algorithm: ['abovefold', { range: [2, 6] }] })).toEqual({ name: 'abovefold', options: { range: [2, 6] } });
     expect(algorithm({ interval: 20 })).toEqual({ name: 'linear', options: { interval: 20 } });
     expect(algorithm({ algorithm: 'linear' })).toBeNull();
   });
 
-  it('[API-07] know no ads of a provider that is not known, and none unless switched on', () => {
+  it('[API-07] disables ads for an unknown provider and unless they are enabled', () => {
     const { ads: settings } = parseSiteSettings({ extensions: { ads: { enabled: 'yes', provider: 'acme' } } }, decoding);
     expect([settings.isEnabled, settings.provider]).toEqual([false, null]);
     expect(parseSiteSettings(null, decoding).ads.provider).toBe('soapbox');
   });
 
-  it('[API-07] keep promotions that lead somewhere', () => {
+  it('[API-07] keeps promo items that have a URL', () => {
     const { promoItems } = parseSiteSettings(
       { promoPanel: { items: [{ text: 'A', url: 'https://a.test', textLocales: { ar: 'أ', x: 1 } }, { text: 'B' }] } },
       decoding,
@@ -155,8 +155,8 @@ describe('site settings', () => {
   });
 });
 
-describe('what a server says about itself', () => {
-  it('[API-07] is one shape in both versions', () => {
+describe('parseInstance', () => {
+  it('[API-07] parses both versions into one shape', () => {
     const second = parseInstance(
       {
         domain: 'a.test',
@@ -181,7 +181,7 @@ describe('what a server says about itself', () => {
     expect(second?.api_versions['mastodon']).toBe(7);
   });
 
-  it('[API-07] names the newest document about its software', () => {
+  it('[API-07] finds the newest NodeInfo document', () => {
     const link = (version: string) => ({
       rel: `http://nodeinfo.diaspora.software/ns/schema/${version}`,
       href: `https://a.test/nodeinfo/${version}`,

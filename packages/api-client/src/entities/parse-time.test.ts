@@ -5,7 +5,7 @@ import { statuses } from './status.js';
 
 const BUDGET_MS = 4;
 
-it(`[API-07] a page of 40 full posts is parsed within ${BUDGET_MS} ms`, () => {
+it(`[API-07] parses a page of 40 full statuses within ${BUDGET_MS} ms`, () => {
   const emojis = ['boat', 'gull', 'pier'].map(shortcode => ({ shortcode, url: `https://a.test/${shortcode}.png` }));
   const page = Array.from({ length: 40 }, (_, at) => ({
     ...aStatus({
@@ -24,6 +24,6 @@ it(`[API-07] a page of 40 full posts is parsed within ${BUDGET_MS} ms`, () => {
     expect(statuses(page, createDecoding())).toHaveLength(40);
     times.push(performance.now() - start);
   }
-  // The fastest of many runs: what the code costs, without what else the machine did meanwhile.
+  // The fastest of many runs excludes the other load of the machine.
   expect(Math.min(...times)).toBeLessThan(BUDGET_MS);
 });

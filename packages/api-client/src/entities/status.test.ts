@@ -22,8 +22,8 @@ function parse(fields: object): Status {
   return status;
 }
 
-describe('a post', () => {
-  it('[API-07] without any field but its id is total', () => {
+describe('parseStatus', () => {
+  it('[API-07] returns a total status when the server sends only an id', () => {
     const status = parseStatus({ id: '1' }, createDecoding());
     expect(status).toMatchObject({
       content: '',
@@ -40,13 +40,13 @@ describe('a post', () => {
   });
 
   it.each([undefined, null, '', 5, [], {}, { id: '' }, { id: null }, { id: {} }, { id: Number.NaN }])(
-    '[API-07] without a usable id is none: %j',
+    '[API-07] returns null for the unusable value %j',
     value => {
       expect(parseStatus(value, createDecoding())).toBeNull();
     },
   );
 
-  it('[API-07] numeric ids of old servers become text', () => {
+  it('[API-07] converts numeric ids to text', () => {
     const status = parse({ id: 16_745, in_reply_to_id: 2799, in_reply_to_account_id: 2, account: { id: 7 } });
     expect([status.id, status.in_reply_to_id, status.in_reply_to_account_id, status.account.id]).toEqual([
       '16745',
@@ -56,7 +56,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('[API-07] of a visibility the client does not know counts as the narrowest', () => {
+  it('[API-07] treats an unknown visibility as the narrowest', () => {
     expect(parse({ visibility: 'everyone-but-bob' }).visibility).toBe('direct');
     expect(parse({ visibility: 'constructor' }).visibility).toBe('direct');
     expect(parse({}).visibility).toBe('direct');
@@ -64,18 +64,18 @@ describe('a post', () => {
   });
 
   it.each(['', 'yesterday', '2026-13-45T00:00:00Z', 1_700_000_000, {}, '2026'])(
-    '[API-07] with the bad date %j has none',
+    '[API-07] replaces the invalid date %j with null',
     created_at => {
       expect(parse({ created_at }).created_at).toBeNull();
     },
   );
 
-  it('[API-07] with a content warning is sensitive', () => {
+  it('[API-07] marks a status with a content warning as sensitive', () => {
     expect(parse({ spoiler_text: 'food', sensitive: false }).sensitive).toBe(true);
     expect(parse({ spoiler_text: '', sensitive: false }).sensitive).toBe(false);
   });
 
-  it('[API-07] a reblog that shares its id with the post inside gets an id of its own', () => {
+  it('[API-07] gives a reblog its own id when it shares the id of its status', () => {
     const status = parse({ id: 'abc', account: { id: '9' }, reblog: wire({ id: 'abc' }) });
     expect(status.id).toBe('reblog:9:abc');
     expect(wireId(status.id)).toBe('abc');
@@ -83,7 +83,7 @@ describe('a post', () => {
     expect(parse({ id: 'abd', reblog: wire({ id: 'abc' }) }).id).toBe('abd');
   });
 
-  it('[API-07] a list drops only the items without an id, and tells once', () => {
+  it('[API-07] drops items without an id from a list and warns once', () => {
     const warnings: Warning[] = [];
     const parsed = statuses(
       [wire(), null, 'x', wire({ id: '3' }), { id: '' }],
@@ -97,7 +97,7 @@ describe('a post', () => {
 describe('limits', () => {
   const many = (length: number, item: (at: number) => unknown) => Array.from({ length }, (_, at) => item(at));
 
-  it('[API-07] keep lists at their size and cut what is beyond', () => {
+  it('[API-07] cut lists at their maximum size', () => {
     const sizes = (extra: number) => {
       const status = parse({
         emojis: many(MAX_EMOJIS + extra, at => ({ shortcode: `e${at}` })),
@@ -113,7 +113,7 @@ describe('limits', () => {
     expect(sizes(-1)).toEqual(limits.map(limit => limit - 1));
   });
 
-  it('[API-07] cut texts, but never inside a character', () => {
+  it('[API-07] cut texts, but never inside a surrogate pair', () => {
     const account = (display_name: string) => parse({ account: { id: '2', display_name } }).account.display_name;
     expect(account('x'.repeat(MAX_NAME_LENGTH))).toHaveLength(MAX_NAME_LENGTH);
     expect(account('x'.repeat(MAX_NAME_LENGTH + 1))).toHaveLength(MAX_NAME_LENGTH);
@@ -121,7 +121,7 @@ describe('limits', () => {
     expect(parse({ content: 'y'.repeat(MAX_HTML_LENGTH + 1) }).content).toHaveLength(MAX_HTML_LENGTH);
   });
 
-  it('[API-07] stop posts inside posts at a depth', () => {
+  it('[API-07] stop nested statuses at the maximum depth', () => {
     let status: object = wire({ id: 'deepest' });
     for (let level = 0; level < 5000; level += 1) status = wire({ id: `${level}`, reblog: status });
     let depth = 0;
@@ -155,13 +155,13 @@ describe('quotes', () => {
     ],
     ['at the top level', { quote: quoted, quote_id: '5' }, 'accepted', '5', '5'],
     ['known by id alone', { quote_id: '5' }, 'accepted', null, '5'],
-  ])('[API-07] %s become one shape', (_, fields, state, statusId, quotedId) => {
+  ])('[API-07] parse %s into one shape', (_, fields, state, statusId, quotedId) => {
     const { quote } = parse(fields);
     expect([quote?.state, quote?.quoted_status?.id ?? null, quote?.quoted_status_id]).toEqual([state, statusId, quotedId]);
   });
 
   it.each([{}, { quote: null }, { quote: 'x' }, { quote: {} }, { pleroma: { quote: null, quote_visible: false } }])(
-    '[API-07] are none for %j',
+    '[API-07] are null for %j',
     fields => {
       expect(parse(fields).quote).toBeNull();
     },
@@ -171,20 +171,20 @@ describe('quotes', () => {
 describe('reactions', () => {
   const reaction = { name: '🐦', count: 2, me: true };
   it.each([{ pleroma: { emoji_reactions: [reaction] } }, { reactions: [reaction] }, { emoji_reactions: [reaction] }])(
-    '[API-07] of every dialect become one list: %j',
+    '[API-07] parse every dialect into one list: %j',
     fields => {
       expect(parse(fields).emoji_reactions).toEqual([{ ...reaction, url: null, static_url: null }]);
     },
   );
 });
 
-describe('a thread', () => {
-  it('[API-05] that is one flat list is split at the post asked for', () => {
+describe('parseContext', () => {
+  it('[API-05] splits a flat list at the requested status', () => {
     const context = parseContext([wire({ id: 'a' }), wire({ id: 'b' }), wire({ id: 'c' })], 'b', createDecoding());
     expect([context.ancestors.map(({ id }) => id), context.descendants.map(({ id }) => id)]).toEqual([['a'], ['c']]);
   });
 
-  it('[API-05] names each post once and never the post itself', () => {
+  it('[API-05] removes duplicates and the requested status itself', () => {
     const context = parseContext(
       { ancestors: [wire({ id: 'a' })], descendants: [wire({ id: 'b' }), wire({ id: 'c' }), wire({ id: 'c' })] },
       'b',
@@ -193,7 +193,7 @@ describe('a thread', () => {
     expect([context.ancestors.length, context.descendants.map(({ id }) => id)]).toEqual([1, ['c']]);
   });
 
-  it.each([null, 'x', 5, {}, { ancestors: 'x', descendants: null }])('[API-07] is empty for %j', value => {
+  it.each([null, 'x', 5, {}, { ancestors: 'x', descendants: null }])('[API-07] returns an empty thread for %j', value => {
     expect(parseContext(value, '1', createDecoding())).toEqual({ ancestors: [], descendants: [], next: null });
   });
 });

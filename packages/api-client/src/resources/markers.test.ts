@@ -29,7 +29,7 @@ function clientWith(answer: (asked: Asked) => Response) {
 }
 
 describe('markers', () => {
-  it('are read for the lists that are named', async () => {
+  it('requests the markers of the given timelines', async () => {
     const { client, asked } = clientWith(() =>
       Response.json({
         home: { last_read_id: 42, version: 3, updated_at: '2026-11-20T09:00:00Z', pleroma: { unread_count: 5 } },
@@ -43,29 +43,32 @@ describe('markers', () => {
     expect(asked[0]?.path).toBe('/api/v1/markers?timeline[]=home&timeline[]=notifications');
   });
 
-  it('have their time also where a server sends seconds as text', async () => {
+  it('parses a time sent as seconds in text', async () => {
     const { client } = clientWith(() => Response.json({ home: { last_read_id: '1', updated_at: '1763629200' } }));
     expect((await client.markers.get(['home'])).home?.updated_at).toBe('2025-11-20T09:00:00.000Z');
   });
 
-  it.each([404, 405, 501])('are none on a server that answers %i, read or written', async status => {
+  it.each([404, 405, 501])('returns no markers when the server responds %i', async status => {
     const { client } = clientWith(() => Response.json({ error: 'Not found' }, { status }));
     expect(await client.markers.get(['home'])).toEqual({});
     expect(await client.markers.set('home', '7')).toEqual({});
   });
 
-  it.each([null, [], 'no', { home: 'x' }, { home: [] }, { home: {} }])('survive %j', async data => {
-    const { client } = clientWith(() => Response.json(data));
-    expect(await client.markers.get(['home'])).toEqual({});
-  });
+  it.each([null, [], 'no', { home: 'x' }, { home: [] }, { home: {} }])(
+    'returns no markers for the malformed response %j',
+    async data => {
+      const { client } = clientWith(() => Response.json(data));
+      expect(await client.markers.get(['home'])).toEqual({});
+    },
+  );
 
-  it('are written with the id the server knows, also while the page goes', async () => {
+  it('writes the wire id of a status, with keepalive', async () => {
     const { client, asked } = clientWith(() => Response.json({ home: { last_read_id: '50', version: 4 } }));
     await client.markers.set('home', 'reblog:7:50', { keepalive: true });
     expect(asked).toEqual([{ method: 'POST', path: '/api/v1/markers', body: { home: { last_read_id: '50' } }, keepalive: true }]);
   });
 
-  it('are read anew when another device wrote at the same moment', async () => {
+  it('fetches the markers again after a conflict (409)', async () => {
     const { client } = clientWith(({ method }) =>
       method === 'POST'
         ? Response.json({ error: 'Conflict' }, { status: 409 })
@@ -74,7 +77,7 @@ describe('markers', () => {
     expect((await client.markers.set('home', '50')).home?.last_read_id).toBe('60');
   });
 
-  it('tell of what went wrong otherwise', async () => {
+  it('rejects with any other error', async () => {
     const { client } = clientWith(() => Response.json({ error: 'Down' }, { status: 503 }));
     await expect(client.markers.get(['home'])).rejects.toMatchObject({ status: 503 });
     await expect(client.markers.set('home', '1')).rejects.toMatchObject({ status: 503 });

@@ -2,23 +2,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { createDecoding } from '../entities/decode.js';
 import { parseStatus } from '../entities/status.js';
 import type { StreamListener } from '../stream.js';
+import { missingPaths } from '../test-support/missing-paths.js';
 import * as testing from './index.js';
 
 const { createFakeStream, BUILT_AT, ...builders } = testing;
 
-function holes(value: unknown, path: string): string[] {
-  if (value === undefined) return [path];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => holes(child, `${path}.${key}`));
-}
-
 describe('builders', () => {
-  it.each(Object.entries(builders))('[API-07] build whole entities, the same each time: %s', (name, build) => {
-    expect(holes(build(), name)).toEqual([]);
+  it.each(Object.entries(builders))('[API-07] %s builds the same total entity each time', (name, build) => {
+    expect(missingPaths(build(), name)).toEqual([]);
     expect(build()).toEqual(build());
   });
 
-  it('[API-07] take overrides as they are', () => {
+  it('[API-07] apply overrides unchanged', () => {
     const account = testing.anAccount({ acct: 'bo@b.test', verified: true });
     expect(testing.aStatus({ id: '7', account, created_at: null })).toMatchObject({
       id: '7',
@@ -29,7 +24,7 @@ describe('builders', () => {
     expect(account).toMatchObject({ username: 'bo', fqn: 'bo@b.test', domain: 'b.test', verified: true });
   });
 
-  it('[API-07] build what the parser would make of it again', () => {
+  it('[API-07] build entities that the parser leaves unchanged', () => {
     const status = testing.aStatus({
       poll: testing.aPoll(),
       card: testing.aCard(),
@@ -40,23 +35,23 @@ describe('builders', () => {
   });
 });
 
-describe('the fake stream', () => {
-  it('gives an event to those who listen to its stream, and the events of the socket to all', () => {
+describe('createFakeStream', () => {
+  it('sends events to the subscribers of their stream, connection events to all', () => {
     const stream = createFakeStream();
     const home = vi.fn<StreamListener>();
     const local = vi.fn<StreamListener>();
-    const leave = stream.subscribe({ stream: 'user' }, home);
+    const unsubscribe = stream.subscribe({ stream: 'user' }, home);
     stream.subscribe({ stream: 'public:local' }, local);
     stream.emit({ type: 'status_deleted', statusId: '1' }, 'user');
     stream.emit({ type: 'disconnected' });
     expect([home.mock.calls.length, local.mock.calls.length]).toEqual([2, 1]);
-    leave();
+    unsubscribe();
     stream.emit({ type: 'poll' });
     expect([home.mock.calls.length, local.mock.calls.length]).toEqual([2, 2]);
     expect(stream.subscriptions()).toEqual([{ stream: 'public:local' }]);
   });
 
-  it('gives nothing more when it is closed', () => {
+  it('emits nothing after close', () => {
     const stream = createFakeStream();
     const listener = vi.fn<StreamListener>();
     stream.subscribe({ stream: 'user' }, listener);
