@@ -11,4 +11,4 @@ export {
 // The windowed list
 export type { Anchor } from '../virtual-list/anchor.js';
 export { VirtualList, type VirtualListProps } from '../virtual-list/virtual-list.js';
-export type { VirtualListHandle } from '../virtual-list/virtual-list-handle.js';
+export type { VirtualListHandle } from '../virtual-list/virtual-list-handle.dom.js';

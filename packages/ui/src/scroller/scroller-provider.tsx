@@ -18,16 +18,26 @@ export function useScroller(): Scroller {
   return useContext(ScrollerContext) ?? windowScroller();
 }
 
-export type ScrollAreaProps = HTMLAttributes<HTMLDivElement>;
+export interface ScrollAreaProps extends Omit<HTMLAttributes<HTMLElement>, 'aria-label'> {
+  /** Name of the region. */
+  label: string;
+}
 
 /** A box that scrolls its content, and the scroller of the lists in it. Its height comes from `style` or `className`. */
-export function ScrollArea({ children, className, ...rest }: ScrollAreaProps) {
+export function ScrollArea({ label, children, className, ...rest }: ScrollAreaProps) {
   // The children need the element when they mount: they follow in the same commit, before the browser paints.
-  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const scroller = useMemo(() => element && elementScroller(element), [element]);
   return (
-    <div {...rest} ref={setElement} className={className ? `rk-scroll-area ${className}` : 'rk-scroll-area'}>
+    <section
+      {...rest}
+      ref={setElement}
+      className={className ? `rk-scroll-area ${className}` : 'rk-scroll-area'}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to scroll by keyboard
+      tabIndex={0}
+    >
       {scroller && <ScrollerProvider scroller={scroller}>{children}</ScrollerProvider>}
-    </div>
+    </section>
   );
 }

@@ -1,25 +1,25 @@
 import { rowAt, rowTop } from './list-layout.js';
 import type { ListLayout } from './list-layout.js';
 
-/** A row and where it stands. Enough to find the place again when everything around it changed. */
+/** A row and its place in the viewport: enough to restore the scroll position after everything around the row changed. */
 export interface Anchor {
   readonly key: string;
   readonly index: number;
-  /** Pixels from the viewport's top to the row's top. */
+  /** From the viewport's top to the row's top, in px. */
   readonly offset: number;
 }
 
-/** What the reader sees of the list. */
+/** The part of the list in the viewport. */
 export interface View {
-  /** Pixels from the list's top to the viewport's top; negative while the list begins below it. */
+  /** From the list's top to the viewport's top, in px; negative while the list begins below it. */
   readonly start: number;
-  /** Pixels. */
+  /** Height of the viewport, in px. */
   readonly height: number;
 }
 
 /**
- * The rows to hold on to, best first: the first wholly visible row, those after it on the screen, then those before it.
- * More than one, because the first may be gone after the change.
+ * The rows in view as anchors, best first: the first wholly visible row, the rows after it, then the rows before it.
+ * There are several because a change can remove the first.
  */
 export function anchorsIn(layout: ListLayout, view: View): Anchor[] {
   if (layout.keys.length === 0) return [];
@@ -32,20 +32,15 @@ export function anchorsIn(layout: ListLayout, view: View): Anchor[] {
   return rows;
 }
 
-/** The first of the anchors that is still in the list. */
-function survivor(layout: ListLayout, anchors: readonly Anchor[]): Anchor | null {
-  return anchors.find(anchor => layout.indexes.has(anchor.key)) ?? null;
-}
-
 /**
- * The view in which the first surviving anchor stands where it stood.
+ * Where the view starts so that the first anchor still in the list keeps its place in the viewport.
  *
- * When none survives, the row that now has the first anchor's index takes its place: a list replaced as a whole
- * keeps the reader at the same depth. Null without anchors or rows.
+ * When every anchor is gone, the row at the first anchor's index takes its place: a list replaced as a whole keeps its depth.
+ * Null without anchors or rows.
  */
 export function viewStartFor(layout: ListLayout, anchors: readonly Anchor[]): number | null {
   if (layout.keys.length === 0) return null;
-  const anchor = survivor(layout, anchors);
+  const anchor = anchors.find(({ key }) => layout.indexes.has(key));
   if (anchor) return rowTop(layout, layout.indexes.get(anchor.key) ?? 0) - anchor.offset;
   const lost = anchors[0];
   if (!lost) return null;

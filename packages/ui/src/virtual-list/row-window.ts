@@ -1,71 +1,71 @@
-/* What is drawn of a windowed list, and when that is no longer enough. */
+/* The mounted rows of a windowed list, and when other rows are needed. */
 import { anchorsIn } from './anchor.js';
 import type { Anchor, View } from './anchor.js';
 import { rowsBetween, totalHeight } from './list-layout.js';
 import type { ListLayout, RowRange } from './list-layout.js';
 
-/** What the last commit looked like: the measure of what the next one moves. */
-export interface Committed {
+/** The list as of its last commit. The next commit keeps rows in place against it. */
+export interface ListSnapshot {
   layout: ListLayout;
-  /** Its whole height then, in pixels. */
+  /** The layout's total height at that time, in px. */
   height: number;
-  /** Pixels from the document's top to the list's. */
+  /** From the top of the scroller's content to the list's top, in px. */
   listTop: number;
   scrollTop: number;
-  /** How far, in pixels, the browser could not follow to where the view was wanted: it scrolls to whole pixels. */
+  /** How far, in px, the scroll offset fell short of the wanted one: browsers round it to device pixels. */
   drift: number;
-  /** Of the viewport. Kept, because asking for it makes the browser lay out what was just written. */
+  /** Height of the viewport. Kept, because reading it after a write forces a layout. */
   viewHeight: number;
-  /** Pixels at the viewport's top that something sticky lies over: what is read begins below it. */
-  headHeight: number;
-  /** The rows that are drawn, kept ones aside. */
+  /** Space at the viewport's edges that something sticky covers, in px. */
+  padding: { readonly start: number; readonly end: number };
+  /** Height of the scroller's content below the list, in px; 0 in a list that does not stick to its end. */
+  contentBelow: number;
+  /** The mounted rows, without those kept mounted by key. */
   range: RowRange;
 }
 
-/** What the reader last saw. Written while scrolling, read by the next drawing: scrolling alone draws nothing. */
-export interface Seen {
+/** The reader's view of the list. Written while scrolling and read by the next render: scrolling alone renders nothing. */
+export interface ReaderView {
   anchors: readonly Anchor[];
   view: View;
-  /** Which way the view went last: 1 down, -1 up, 0 nowhere yet. */
+  /** Direction of the last scroll: 1 down, -1 up, 0 before the first. */
   direction: number;
+  isAtEnd: boolean;
 }
 
-/** Rows that were left behind go with the next ones that come, at the latest this far outside the buffer: one drawing for both. */
-const LEFT_BEHIND_PX = 800;
+/** Mounted rows this far outside the buffer, in px, are removed even if no other rows are needed. */
+const FARTHEST_PX = 800;
 
-/**
- * What is on the screen and has to stay where it is when `next` takes the place of what was committed.
- */
-export function heldAnchors(before: Committed, next: ListLayout, scrollTop: number): Anchor[] {
-  // A list that became shorter may have been scrolled by the browser already: then the last known place counts.
-  const shrank = totalHeight(next) < before.height;
-  const anchors = anchorsIn(
-    before.layout,
-    viewOf({ ...before, scrollTop: shrank ? before.scrollTop + before.drift : scrollTop }),
-  );
-  const { headHeight } = before;
-  return [...anchors.filter(({ offset }) => offset >= headHeight), ...anchors.filter(({ offset }) => offset < headHeight)];
+/** The view before a change to `next`. A browser may already have scrolled a list that shrank: then the last known view counts. */
+export function viewBefore(snapshot: ListSnapshot, next: ListLayout, scrollTop: number): View {
+  const hasShrunk = totalHeight(next) < snapshot.height;
+  return viewOf({ ...snapshot, scrollTop: hasShrunk ? snapshot.scrollTop + snapshot.drift : scrollTop });
 }
 
-/** The row being read: the first one that is wholly in view, and below what lies over the viewport's top; null without rows. */
-export function placeIn(anchors: readonly Anchor[], headHeight: number): Anchor | null {
-  return anchors.find(({ offset }) => offset >= headHeight) ?? anchors[0] ?? null;
+/** The rows to keep in place, best first: rows below the covered top of the viewport before the others. */
+export function heldAnchors({ layout, padding }: ListSnapshot, view: View): Anchor[] {
+  const anchors = anchorsIn(layout, view);
+  return [...anchors.filter(({ offset }) => offset >= padding.start), ...anchors.filter(({ offset }) => offset < padding.start)];
 }
 
-/** What is left of the way to `target`. More than a pixel is no rounding: the page ends there. */
-export function driftOf(target: number, state: Committed): number {
-  const left = target - viewOf(state).start;
+/** The row being read: the first one wholly in view below the covered top of the viewport; null without rows. */
+export function readingAnchor(anchors: readonly Anchor[], paddingStart: number): Anchor | null {
+  return anchors.find(({ offset }) => offset >= paddingStart) ?? anchors[0] ?? null;
+}
+
+/** What rounding left of the way to `target`, in px. A pixel or more is no rounding: the content ends there. */
+export function driftOf(target: number, snapshot: ListSnapshot): number {
+  const left = target - viewOf(snapshot).start;
   return Math.abs(left) < 1 ? left : 0;
 }
 
 /** Whether rows near the view are missing, or many are mounted that are far from it. */
-export function isStale(state: Committed, view: View, buffer: number): boolean {
-  const { layout, range } = state;
+export function isStale({ layout, range }: ListSnapshot, view: View, buffer: number): boolean {
   const end = view.start + view.height;
-  // A pixel less than what is drawn: the sums of the two ways to the same place differ in their last digits.
+  // One pixel less than is mounted: the two sums that lead to the same place differ in their last digits.
   const needed = buffer - 1;
   if (!isWithin(rowsBetween(layout, view.start - needed, end + needed), range)) return true;
-  const farthest = buffer + LEFT_BEHIND_PX;
+  const farthest = buffer + FARTHEST_PX;
   return !isWithin(range, rowsBetween(layout, view.start - farthest, end + farthest));
 }
 
@@ -73,6 +73,6 @@ export function isWithin(inner: RowRange, outer: RowRange): boolean {
   return inner.first >= outer.first && inner.last <= outer.last;
 }
 
-export function viewOf({ scrollTop, listTop, viewHeight }: Pick<Committed, 'listTop' | 'scrollTop' | 'viewHeight'>): View {
+export function viewOf({ scrollTop, listTop, viewHeight }: Pick<ListSnapshot, 'listTop' | 'scrollTop' | 'viewHeight'>): View {
   return { start: scrollTop - listTop, height: viewHeight };
 }

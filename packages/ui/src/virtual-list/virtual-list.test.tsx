@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VirtualList } from './virtual-list.js';
-import type { VirtualListHandle } from './virtual-list-handle.js';
+import type { VirtualListHandle } from './virtual-list-handle.dom.js';
 import type { VirtualListProps } from './virtual-list.js';
 
 /** jsdom lays nothing out: rows get the height written in their key, the list's top is at the document's. */

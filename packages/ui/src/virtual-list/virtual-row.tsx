@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import type { ObserveRow } from './row-observer.dom.js';
 
 interface VirtualRowProps<T> {
   rowKey: string;
   item: T;
   index: number;
   renderItem(item: T, index: number): ReactNode;
-  /** Returns the way to stop, as refs do. */
-  observe(element: HTMLElement | null): (() => void) | undefined;
+  observe: ObserveRow;
 }
 
 function Row<T>({ rowKey, item, index, renderItem, observe }: VirtualRowProps<T>) {
@@ -18,7 +18,7 @@ function Row<T>({ rowKey, item, index, renderItem, observe }: VirtualRowProps<T>
   );
 }
 
-// Apart from the row, so that what is drawn depends on nothing but the item, its index and the function.
+// Separate from the row: the content depends on nothing but the item, its index and the function.
 function Content<T>({ item, index, renderItem }: Pick<VirtualRowProps<T>, 'item' | 'index' | 'renderItem'>) {
   return renderItem(item, index);
 }

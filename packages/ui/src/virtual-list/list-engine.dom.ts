@@ -1,0 +1,256 @@
+import { pullOffsetOf } from '../pull-to-refresh/pull-offset.dom.js';
+import type { Scroller } from '../scroller/scroller.dom.js';
+import { anchorsIn, viewStartFor } from './anchor.js';
+import type { Anchor } from './anchor.js';
+import { isAtEnd, spaceBelowEnd, startAtEnd } from './list-end.js';
+import { readHeights, rowsBetween, rowTop, totalHeight } from './list-layout.js';
+import type { ListLayout, RowRange } from './list-layout.js';
+import { measureNewRows, placeRows, takeHeights } from './row-elements.dom.js';
+import { createRowObserver, type ObserveRow } from './row-observer.dom.js';
+import { createRowPin } from './row-pin.js';
+import { driftOf, heldAnchors, isStale, isWithin, readingAnchor, viewBefore, viewOf } from './row-window.js';
+import type { ListSnapshot, ReaderView } from './row-window.js';
+import { createSizeCache } from './size-cache.js';
+import type { SizeCache } from './size-cache.js';
+
+/** Fixed for the lifetime of the list. */
+export interface ListEngineOptions {
+  scroller: Scroller;
+  initialAnchor: Anchor | null;
+  initialSizes: unknown;
+  estimatedItemSize: number | undefined;
+  sticksToEnd: boolean;
+  /** Renders the list again; urgent: before the browser paints. */
+  render(isUrgent: boolean): void;
+}
+
+/** May change with every render. */
+export interface ListEngineProps {
+  bufferSize: number;
+  sticksToEnd: boolean;
+  onAnchorChange: ((anchor: Anchor) => void) | undefined;
+  onReachStart: (() => void) | undefined;
+  onReachEnd: (() => void) | undefined;
+}
+
+/** Measures and places the rows of one list and keeps its scroll position. React decides which rows exist; nothing here renders. */
+export interface ListEngine {
+  readonly scroller: Scroller;
+  readonly sizes: SizeCache;
+  /** As of the last scroll or commit. */
+  readonly reader: Readonly<ReaderView>;
+  snapshot(): ListSnapshot | null;
+  element(): HTMLElement | null;
+  attach(list: HTMLElement | null): void;
+  setProps(props: ListEngineProps): void;
+  /** Where the view starts in a layout that is about to be rendered, in px. */
+  startIn(layout: ListLayout): number;
+  /** After React has mounted the rows of `range`: measures new rows, places all, corrects the scroll offset. Returns whether other rows are needed. */
+  commitLayout(layout: ListLayout, range: RowRange): boolean;
+  observeRow: ObserveRow;
+  onScroll(): void;
+  onResize(): void;
+  /** The reader scrolls: a held row is released. */
+  onInput(): void;
+  scrollToKey(key: string, offset: number): boolean;
+  scrollToEnd(): void;
+  dispose(): void;
+}
+
+export function createListEngine(options: ListEngineOptions): ListEngine {
+  const { scroller, render } = options;
+  const sizes = createSizeCache(options.initialSizes, options.estimatedItemSize);
+  const pin = createRowPin(options.initialAnchor);
+  const reader: ReaderView = {
+    anchors: options.initialAnchor ? [options.initialAnchor] : [],
+    view: { start: 0, height: scroller.viewportHeight() },
+    direction: 0,
+    isAtEnd: options.sticksToEnd && options.initialAnchor === null,
+  };
+  let list: HTMLElement | null = null;
+  let snapshot: ListSnapshot | null = null;
+  let props: ListEngineProps | null = null;
+  /** The keys for which `onReachStart` and `onReachEnd` were called. */
+  const reached: { start?: string; end?: string } = {};
+  let frame = 0;
+
+  const listTop = (element: HTMLElement): number => scroller.topOf(element) - pullOffsetOf(element);
+  const follows = (): boolean => props?.sticksToEnd === true && reader.isAtEnd && !pin.isActive(Date.now());
+
+  /** Records the reader's view. Returns whether other rows should be mounted for it, and whether all of it is mounted. */
+  function readViewport(state: ListSnapshot, isScroll: boolean): { isStale: boolean; isCovered: boolean } {
+    const { layout, padding } = state;
+    const view = viewOf(state);
+    if (isScroll) reader.direction = Math.sign(view.start - reader.view.start) || reader.direction;
+    reader.anchors = anchorsIn(layout, view);
+    reader.view = view;
+    reader.isAtEnd = isAtEnd(view, state.height, padding.end);
+    const anchor = isScroll ? readingAnchor(reader.anchors, padding.start) : null;
+    if (anchor !== null) props?.onAnchorChange?.(anchor);
+    announceEnds(state);
+    return {
+      isStale: isStale(state, view, props?.bufferSize ?? 0),
+      isCovered: isWithin(rowsBetween(layout, view.start, view.start + view.height), state.range),
+    };
+  }
+
+  /** Calls `onReachStart` and `onReachEnd` within a screen of them, once for each first and last row. */
+  function announceEnds({ layout, height }: ListSnapshot): void {
+    const { start, height: viewHeight } = reader.view;
+    const first = layout.keys[0];
+    const last = layout.keys.at(-1);
+    if (first === undefined || last === undefined) return;
+    if (reached.start !== first && start <= viewHeight) {
+      reached.start = first;
+      props?.onReachStart?.();
+    }
+    if (reached.end !== last && start + 2 * viewHeight >= height) {
+      reached.end = last;
+      props?.onReachEnd?.();
+    }
+  }
+
+  function scrollTo(state: ListSnapshot, offset: number): void {
+    scroller.scrollTo(offset);
+    state.scrollTop = scroller.offset();
+  }
+
+  function commitLayout(layout: ListLayout, range: RowRange, hasResized = false): boolean {
+    if (!list) return false;
+    const before = snapshot;
+    // Everything is written before anything is read, and read together: the browser lays the page out once.
+    placeRows(list, layout);
+    const { estimate } = sizes;
+    const read = { viewHeight: scroller.viewportHeight(), padding: scroller.padding() };
+    const scrollTop = scroller.offset();
+    const top = listTop(list);
+    const contentBelow = props?.sticksToEnd ? Math.max(0, scroller.contentHeight() - top - totalHeight(layout)) : 0;
+    const drift = before?.scrollTop === scrollTop ? before.drift : 0;
+    const viewThen = before && viewBefore(before, layout, scrollTop + drift);
+    const held = before && viewThen && heldAnchors(before, viewThen);
+    const endThen = stickyEnd(before, viewThen);
+    const isOther = before?.layout !== layout;
+    const hasGrown = measureNewRows(list, sizes) || hasResized;
+    // The layout was made before heights and the estimate were learned in this commit.
+    if (isOther || sizes.estimate !== estimate) readHeights(layout, sizes.heights, sizes.estimate);
+    else if (hasGrown) takeHeights(list, layout, sizes);
+    if (isOther || hasGrown) placeRows(list, layout);
+    const state: ListSnapshot = {
+      layout,
+      range,
+      ...read,
+      height: totalHeight(layout),
+      listTop: top,
+      scrollTop,
+      drift,
+      contentBelow,
+    };
+    snapshot = state;
+    const hasMoved = isOther || hasGrown || before?.viewHeight !== state.viewHeight;
+    const target =
+      pin.startFor(layout, Date.now()) ??
+      (hasMoved && endThen !== null
+        ? startAtEnd(state.height, state.viewHeight, endThen)
+        : (isOther || hasGrown) && held && viewStartFor(layout, held));
+    if (typeof target === 'number') {
+      if (Math.abs(target - viewOf(state).start) >= 0.5) scrollTo(state, top + target);
+      state.drift = driftOf(target, state);
+    }
+    return readViewport(state, false).isStale;
+  }
+
+  /** The space to keep below the list's end, in px; null when the list does not stick to it. */
+  function stickyEnd(before: ListSnapshot | null, view: ReaderView['view'] | null): number | null {
+    if (props?.sticksToEnd !== true) return null;
+    // Before the first commit the list begins at its end, unless it begins at an anchor.
+    if (before === null || view === null) return reader.isAtEnd ? 0 : null;
+    if (before.layout.keys.length === 0) return before.padding.end;
+    if (!isAtEnd(view, before.height, before.padding.end)) return null;
+    return spaceBelowEnd(view, before.height, before.padding.end, before.contentBelow);
+  }
+
+  // Content above the list can change too, like a profile header that loads: while a row is held, the list's top is checked in every
+  // frame before it is painted. A ResizeObserver of the content would come a frame too late.
+  function holdPinned(): void {
+    if (frame !== 0 || !pin.isActive(Date.now())) return;
+    const check = () => {
+      frame = 0;
+      if (!snapshot || !list || !pin.isActive(Date.now())) return;
+      const top = listTop(list);
+      const moved = top - snapshot.listTop;
+      if (Math.abs(moved) >= 0.5) {
+        snapshot.listTop = top;
+        scrollTo(snapshot, scroller.offset() + moved);
+      }
+      frame = requestAnimationFrame(check);
+    };
+    frame = requestAnimationFrame(check);
+  }
+
+  const observeRow = createRowObserver(sizes, () => {
+    if (snapshot && commitLayout(snapshot.layout, snapshot.range, true)) render(true);
+  });
+
+  return {
+    scroller,
+    sizes,
+    reader,
+    observeRow,
+    snapshot: () => snapshot,
+    element: () => list,
+    attach(element) {
+      list = element;
+    },
+    setProps(next) {
+      props = next;
+    },
+    startIn(layout) {
+      // The range follows the anchors and not the scroll offset: when rows are prepended, the rows in view are found by their keys.
+      if (follows() || (snapshot === null && reader.isAtEnd)) return startAtEnd(totalHeight(layout), reader.view.height, 0);
+      return viewStartFor(layout, reader.anchors) ?? reader.view.start;
+    },
+    commitLayout(layout, range) {
+      const isStale = commitLayout(layout, range);
+      holdPinned();
+      return isStale;
+    },
+    onScroll() {
+      if (!snapshot) return;
+      const scrollTop = scroller.offset();
+      if (snapshot.scrollTop !== scrollTop) snapshot.drift = 0;
+      snapshot.scrollTop = scrollTop;
+      if (list) snapshot.listTop = listTop(list);
+      snapshot.viewHeight = scroller.viewportHeight();
+      const { isStale, isCovered } = readViewport(snapshot, true);
+      // After a jump React would render too late: the viewport would be painted empty.
+      if (isStale || !isCovered) render(!isCovered);
+    },
+    onResize() {
+      if (snapshot) commitLayout(snapshot.layout, snapshot.range);
+      render(false);
+    },
+    onInput: pin.release,
+    scrollToKey(key, offset) {
+      const index = snapshot?.layout.indexes.get(key);
+      if (!snapshot || index === undefined) return false;
+      pin.set({ key, index, offset }, Date.now());
+      scrollTo(snapshot, snapshot.listTop + rowTop(snapshot.layout, index) - offset);
+      snapshot.drift = 0;
+      if (readViewport(snapshot, true).isStale) render(false);
+      holdPinned();
+      return true;
+    },
+    scrollToEnd() {
+      if (!snapshot) return;
+      pin.release();
+      const { height, viewHeight, padding } = snapshot;
+      scrollTo(snapshot, snapshot.listTop + startAtEnd(height, viewHeight, padding.end));
+      snapshot.drift = 0;
+      if (readViewport(snapshot, true).isStale) render(false);
+    },
+    dispose() {
+      cancelAnimationFrame(frame);
+      frame = 0;
+    },
+  };
+}

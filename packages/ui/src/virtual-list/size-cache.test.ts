@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createSizeCache, recordSize, saveSizes } from './size-cache.js';
+
+test('saved sizes restore the same cache', () => {
+  const sizes = createSizeCache(undefined);
+  for (const [key, height] of [
+    ['a', 100],
+    ['b', 210.5],
+    ['c', 90],
+    ['d', 130],
+  ] as const)
+    recordSize(sizes, key, height);
+  const restored = createSizeCache(JSON.parse(JSON.stringify(saveSizes(sizes, ['d', 'c', 'b', 'a']))));
+  expect(restored).toEqual(sizes);
+  expect(restored.estimate).toBe(130);
+});
+
+test('saves the measured ones of the given rows', () => {
+  const sizes = createSizeCache(undefined);
+  recordSize(sizes, 'a', 100);
+  recordSize(sizes, 'b', 120);
+  expect(saveSizes(sizes, ['b', 'never']).heights).toEqual({ b: 120 });
+});
+
+test.each([
+  [null],
+  ['sizes'],
+  [{}],
+  [{ estimate: 1, heights: { a: 'tall' } }],
+  [{ estimate: '1', heights: {} }],
+  [{ estimate: 10, heights: null }],
+])('ignores malformed saved sizes: %o', saved => {
+  expect(createSizeCache(saved)).toEqual(createSizeCache(undefined));
+});
+
+test('learns the estimate from the first four rows and keeps it', () => {
+  const sizes = createSizeCache(undefined, 50);
+  for (const key of ['a', 'b', 'c']) recordSize(sizes, key, 300);
+  expect(sizes.estimate).toBe(50);
+  recordSize(sizes, 'd', 300);
+  expect(sizes.estimate).toBe(300);
+  for (const key of ['e', 'f', 'g', 'h', 'i']) recordSize(sizes, key, 900);
+  expect(sizes.estimate).toBe(300);
+});
+
+test('records a height that differs and is not 0', () => {
+  const sizes = createSizeCache(undefined);
+  expect(recordSize(sizes, 'a', 100)).toBe(true);
+  expect(recordSize(sizes, 'a', 100.01)).toBe(false);
+  expect(recordSize(sizes, 'a', 0)).toBe(false);
+  expect(recordSize(sizes, 'a', 101)).toBe(true);
+});

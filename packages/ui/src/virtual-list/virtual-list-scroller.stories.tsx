@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useRef, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/button.js';
+import { ScrollArea } from '../scroller/scroller-provider.js';
+import type { VirtualListHandle } from './virtual-list-handle.dom.js';
+import { VirtualList } from './virtual-list.js';
+
+interface Row {
+  key: string;
+  height: number;
+}
+
+const meta = { title: 'ui/VirtualList/Scroller' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const boxSize = { inlineSize: 340, blockSize: 420, border: '1px solid var(--rk-line)' };
+
+/** A list of 1,000 rows in a box of 340 x 420 px. */
+export const InABox: Story = {
+  render: () => (
+    <ScrollArea style={boxSize} label="Box">
+      <Rows name="Box" rows={rowsFrom('row', 0, 1000)} />
+    </ScrollArea>
+  ),
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('region', { name: 'Box' });
+    await expect(within(box).getByText('row-0')).toBeVisible();
+    box.scrollTo({ top: 20_000 });
+    await waitFor(() => expect(rowsInView(box).length).toBeGreaterThan(1));
+    await expect(covered(box)).toBe(true);
+    await expect(window.scrollY).toBe(0);
+  },
+};
+
+/** Two lists with the same keys, each in a box of its own. */
+export const SideBySide: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 16 }}>
+      {['Left', 'Right'].map(name => (
+        <ScrollArea key={name} style={boxSize} label={name}>
+          <Rows name={`${name} rows`} rows={rowsFrom('row', 0, 1000)} />
+        </ScrollArea>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const left = within(canvasElement).getByRole('region', { name: 'Left' });
+    const right = within(canvasElement).getByRole('region', { name: 'Right' });
+    left.scrollTo({ top: 20_000 });
+    await waitFor(() => expect(covered(left)).toBe(true));
+    await expect(within(left).queryByText('row-0')).toBeNull();
+    await expect(within(right).getByText('row-0')).toBeVisible();
+    await expect(right.scrollTop).toBe(0);
+  },
+};
+
+/** Oldest first, as a chat log: it begins at its end and follows it until the reader scrolls away. */
+export const GrowingAtBothEnds: Story = {
+  render: () => <Log />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole('region', { name: 'Log' });
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    const isAtEnd = () => expect(Math.abs(box.scrollHeight - box.scrollTop - box.clientHeight)).toBeLessThanOrEqual(1);
+    await waitFor(isAtEnd);
+    await expect(canvas.getByText('row-199')).toBeVisible();
+
+    await press('Add below');
+    await expect(canvas.getByText('row-204')).toBeVisible();
+    await waitFor(isAtEnd);
+    await press('Grow the last row');
+    await waitFor(isAtEnd);
+
+    box.scrollTop -= 600;
+    await waitFor(() => expect(covered(box)).toBe(true));
+    const [first] = rowsInView(box);
+    if (first === undefined) throw new Error('No row is in view.');
+    const top = () => first.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    const before = top();
+    for (const name of ['Add below', 'Grow the last row', 'Add above']) {
+      await press(name);
+      await twoFrames();
+      await expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
+    }
+    await press('To the end');
+    await waitFor(isAtEnd);
+  },
+};
+
+function Log() {
+  const list = useRef<VirtualListHandle>(null);
+  const [range, setRange] = useState({ from: 0, to: 200, lastHeight: 60 });
+  const rows = rowsFrom('row', range.from, range.to);
+  const lastKey = rows.at(-1)?.key;
+  return (
+    <>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, paddingBlockEnd: 8 }}>
+        <Button onClick={() => setRange({ ...range, from: range.from - 20 })}>Add above</Button>
+        <Button onClick={() => setRange({ ...range, to: range.to + 5 })}>Add below</Button>
+        <Button onClick={() => setRange({ ...range, lastHeight: range.lastHeight + 90 })}>Grow the last row</Button>
+        <Button onClick={() => list.current?.scrollToEnd()}>To the end</Button>
+      </div>
+      <ScrollArea style={boxSize} label="Log">
+        <VirtualList
+          ref={list}
+          role="feed"
+          aria-label="Messages"
+          items={rows.map(row => (row.key === lastKey ? { ...row, height: range.lastHeight } : row))}
+          itemKey={keyOf}
+          renderItem={renderRow}
+          sticksToEnd
+        />
+      </ScrollArea>
+    </>
+  );
+}
+
+function Rows({ name, rows }: { name: string; rows: readonly Row[] }) {
+  return <VirtualList role="feed" aria-label={name} items={rows} itemKey={keyOf} renderItem={renderRow} />;
+}
+
+const keyOf = (row: Row): string => row.key;
+
+function renderRow(row: Row) {
+  return (
+    <article aria-label={row.key} style={{ blockSize: row.height, borderBlockEnd: '1px solid var(--rk-line)' }}>
+      {row.key}
+    </article>
+  );
+}
+
+function rowsFrom(name: string, from: number, to: number): Row[] {
+  return Array.from({ length: to - from }, (_, index) => ({
+    key: `${name}-${from + index}`,
+    height: 40 + ((Math.abs(from + index) * 53) % 140),
+  }));
+}
+
+function rowsInView(box: HTMLElement): HTMLElement[] {
+  const view = box.getBoundingClientRect();
+  return [...box.querySelectorAll<HTMLElement>('article')].filter(row => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return top >= view.top && bottom <= view.bottom;
+  });
+}
+
+/** Whether rows fill the box from its top to its bottom. */
+function covered(box: HTMLElement): boolean {
+  const { top, bottom } = box.getBoundingClientRect();
+  const rects = [...box.querySelectorAll('article')].map(row => row.getBoundingClientRect());
+  return rects.some(rect => rect.top <= top + 2) && rects.some(rect => rect.bottom >= bottom - 2);
+}
+
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(done => requestAnimationFrame(done));
+}
