@@ -1,12 +1,13 @@
 /*
  * Measures a running app in Chromium: `pnpm bench [address] [options]`. Without an address (or ADDRESS) it starts the built app itself.
  *
- *   --parts cold,plain,read,thread,burst,stay   what to measure; all of it when absent
+ *   --parts cold,plain,read,thread,burst,flood,stay   what to measure; all of it when absent
  *     cold     the signed-in home, five loads with nothing cached
  *     plain    scrolling to 1,000 posts, in turns with a windowed list of the same posts without a framework, and the ratio
  *     read     reading on: frames, elements, listeners and heap at each mark
  *     thread   opening a conversation of 500 answers
  *     burst    200 posts at 20 a second while the reader is down in the list (needs the control endpoints: `serve.js --control`)
+ *     flood    50 posts a second for 20 seconds while the reader is down in the list (needs the control endpoints)
  *     stay     12,000 posts that show by themselves while the reader stays at the top (needs the control endpoints)
  *   --posts 300,1000,3000                  the marks of `read`; the built-in server posts more when its home has fewer (`--posts 10000`)
  *   --rounds 2                             turns of `plain`
@@ -21,6 +22,7 @@ import { launchBrowser, visit as visitOf } from './bench/browser-page.ts';
 import { measureBurst } from './bench/burst.ts';
 import { measureColdHome } from './bench/cold.ts';
 import { compareWithPlainList } from './bench/comparison.ts';
+import { measureFlood } from './bench/flood.ts';
 import { fillHome } from './bench/full-home.ts';
 import { readOptions } from './bench/options.ts';
 import { measureReading } from './bench/reading.ts';
@@ -67,6 +69,9 @@ try {
   const noOrders = 'This server takes no orders (start it with --control).';
   if (options.parts.includes('burst')) {
     show('200 posts at 20 a second', 'burst', (await measureBurst(browser, visit)) ?? noOrders);
+  }
+  if (options.parts.includes('flood')) {
+    show('50 posts a second for 20 seconds', 'flood', (await measureFlood(browser, visit)) ?? noOrders);
   }
   if (options.parts.includes('stay')) {
     show('Staying at the top', 'stay', (await measureStay(browser, visit)) ?? noOrders);

@@ -24,7 +24,7 @@ export {
 } from './state/timeline-source.js';
 export { forgetInTimelines, timelineKey, timelineQuery, timelinesKey, type TimelineQueryOptions } from './state/timeline.data.js';
 export { bindTimelineStream } from './state/timeline-stream.data.js';
-export { bindUnusedPosts } from './unused/unused-posts.data.js';
+export { bindStatusGc } from './status-gc/status-gc.data.js';
 export { createWindowStore, forgetStoredTimelines, type WindowStore } from './state/timeline-store.data.js';
 export type { Injection, Weave } from './list/timeline-rows.js';
 export type { TimelineState, TimelineWindow } from './state/timeline-state.js';

@@ -1,6 +1,6 @@
 import { createStream, type Client } from '@rookery/api-client';
 import { bindEntityStream, instanceQuery } from '@rookery/api-client/query';
-import { bindTimelineStream, bindUnusedPosts } from '@rookery/timeline';
+import { bindTimelineStream, bindStatusGc } from '@rookery/timeline';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
@@ -15,9 +15,9 @@ export function bindStreams(client: Client, queryClient: QueryClient): () => voi
   });
   const unbindEntities = bindEntityStream(stream, queryClient);
   const unbindTimelines = bindTimelineStream(stream, queryClient);
-  const unbindUnused = bindUnusedPosts(queryClient);
+  const unbindGc = bindStatusGc(queryClient);
   return () => {
-    unbindUnused();
+    unbindGc();
     unbindTimelines();
     unbindEntities();
     stream.close();

@@ -3,17 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { Account } from '../entities/account.js';
 import type { Relationship } from '../entities/relationship.js';
-import { accountKey, ingestAccounts, relationshipKey } from './entities.data.js';
+import { accountState } from './account-store.data.js';
+import { accountKey, ingestAccounts, ownAccountKey, relationshipKey, writeRelationship } from './entities.data.js';
 import { optimistic, patch } from './optimistic.data.js';
 
-/** The cache key of an account by its name, in any case of letters. */
+/** The cache key of an account by its handle, case-insensitive. */
 export const accountByAcctKey = (acct: string) => ['account-by-acct', acct.toLowerCase()] as const;
-/** The cache key of a search for accounts. */
+/** The cache key of an account search. */
 export const accountSearchKey = (q: string, followers: boolean) => ['account-search', q, followers] as const;
-/** The cache key of whoever is signed in. */
-export const ownAccountKey = ['own-account'] as const;
 
-/** One account. It is fetched only when nothing brought it before. */
+/** One account. It is fetched only when it is not in the cache. */
 export function accountQuery(client: Client, accountId: string) {
   return queryOptions({
     queryKey: accountKey(accountId),
@@ -22,7 +21,7 @@ export function accountQuery(client: Client, accountId: string) {
   });
 }
 
-/** The account behind a handle (`mara`, `mara@host`), written to its own entry too. Rows should read that one, by its id. */
+/** The account behind a handle (`mara`, `mara@host`), also written to its own entry. Rows should read that entry, by id. */
 export function accountByAcctQuery(client: Client, acct: string) {
   return queryOptions({
     queryKey: accountByAcctKey(acct),
@@ -32,7 +31,7 @@ export function accountByAcctQuery(client: Client, acct: string) {
   });
 }
 
-/** The reader's own account, by the token. Without a token there is nothing to ask, and the query stays disabled. */
+/** The reader's own account. Without a token the query is disabled. */
 export function ownAccountQuery(client: Client) {
   return queryOptions({
     queryKey: ownAccountKey,
@@ -47,19 +46,23 @@ export function ownAccountQuery(client: Client) {
   });
 }
 
-/** How the reader and this account stand to each other. Those asked for in the same moment go out as one request. */
+/** The relationship between the reader and an account. Relationships requested in the same microtask share one request. */
 export function relationshipQuery(client: Client, accountId: string) {
   return queryOptions({
     queryKey: relationshipKey(accountId),
-    queryFn: () => requestRelationship(client, accountId),
+    queryFn: async ({ client: queryClient }) => {
+      const relationship = await requestRelationship(client, queryClient, accountId);
+      writeRelationship(queryClient, relationship);
+      return relationship;
+    },
     enabled: client.accessToken !== null,
     staleTime: Infinity,
   });
 }
 
 /**
- * Accounts by name, ten at a time, page after page; with `followers` only those who follow the reader, who may be written to (spec 5).
- * Each account found is written to its own entry.
+ * Accounts by name, ten per page; with `followers` only the reader's followers, to whom messages may be sent. Each account is also written
+ * to its own entry.
  */
 export function accountSearchQuery(client: Client, q: string, { followers = false }: { followers?: boolean } = {}) {
   return infiniteQueryOptions({
@@ -83,7 +86,7 @@ export interface AccountVariables {
   accountId: string;
 }
 
-/** Follows. A locked account turns the wish into a request, which only the answer tells. */
+/** Follows an account. Following a locked account is a request until the account accepts. */
 export const follow = optimistic<AccountVariables, Relationship>({
   scope: accountScope,
   apply: (cache, { accountId }) => {
@@ -97,38 +100,38 @@ export const follow = optimistic<AccountVariables, Relationship>({
   commit: writeRelationship,
 });
 
-/** Unfollows, or takes back a request to follow. */
+/** Unfollows an account, or withdraws a follow request. */
 export const unfollow = relationshipAction({
   effect: { following: false, requested: false },
   request: (client, accountId) => client.accounts.unfollow(accountId),
 });
 
-/** Blocks; who is blocked neither follows nor is followed. */
+/** Blocks an account, which ends following in both directions. */
 export const block = relationshipAction({
   effect: { blocking: true, following: false, requested: false, followed_by: false },
   request: (client, accountId) => client.accounts.block(accountId),
 });
 
-/** Ends a block. It brings no follow back. */
+/** Unblocks an account. It restores no follow. */
 export const unblock = relationshipAction({
   effect: { blocking: false },
   request: (client, accountId) => client.accounts.unblock(accountId),
 });
 
-/** Mutes. */
+/** Mutes an account. */
 export const mute = relationshipAction({
   effect: { muting: true },
   request: (client, accountId) => client.accounts.mute(accountId),
 });
 
-/** Ends a mute, that of notifications too. */
+/** Unmutes an account and its notifications. */
 export const unmute = relationshipAction({
   effect: { muting: false, muting_notifications: false },
   request: (client, accountId) => client.accounts.unmute(accountId),
 });
 
 interface RelationshipAction {
-  /** What the action changes. */
+  /** The fields that the action changes. */
   effect: Partial<Relationship>;
   request: (client: Client, accountId: string) => Promise<Relationship>;
 }
@@ -146,32 +149,38 @@ function accountScope({ accountId }: AccountVariables): string {
   return `account:${accountId}`;
 }
 
-function writeRelationship(cache: QueryClient, relationship: Relationship, { accountId }: AccountVariables): void {
-  cache.setQueryData<Relationship>(relationshipKey(accountId), relationship);
-}
-
 function storedAccount(queryClient: QueryClient, account: Account): Account {
   ingestAccounts(queryClient, [account]);
   return queryClient.getQueryData<Account>(accountKey(account.id)) ?? account;
 }
 
-const batches = new WeakMap<Client, { accountIds: Set<string>; answer: Promise<Map<string, Relationship>> }>();
+interface RelationshipBatch {
+  accountIds: Set<string>;
+  answer: Promise<Map<string, Relationship>>;
+}
 
-async function requestRelationship(client: Client, accountId: string): Promise<Relationship> {
+/** The request that is collecting accounts, by the client that sends it. */
+const openBatches = accountState('relationship requests', () => new Map<Client, RelationshipBatch>());
+
+async function requestRelationship(client: Client, queryClient: QueryClient, accountId: string): Promise<Relationship> {
+  const batches = openBatches(queryClient);
   let batch = batches.get(client);
   if (!batch) {
     const accountIds = new Set<string>();
-    batch = { accountIds, answer: Promise.resolve().then(() => sendBatch(client, accountIds)) };
+    const send = () => {
+      batches.delete(client);
+      return sendBatch(client, accountIds);
+    };
+    batch = { accountIds, answer: Promise.resolve().then(send) };
     batches.set(client, batch);
   }
   batch.accountIds.add(accountId);
   const relationship = (await batch.answer).get(accountId);
-  if (!relationship) throw new Error(`The server did not say how the reader stands to account ${accountId}.`);
+  if (!relationship) throw new Error(`The server returned no relationship to account ${accountId}.`);
   return relationship;
 }
 
 async function sendBatch(client: Client, accountIds: ReadonlySet<string>): Promise<Map<string, Relationship>> {
-  batches.delete(client);
   const relationships = await client.accounts.relationships([...accountIds]);
   return new Map(relationships.map(relationship => [relationship.id, relationship]));
 }

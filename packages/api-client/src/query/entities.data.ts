@@ -1,48 +1,60 @@
 /*
- * The one place entities are written. A status, its reblog, its quote and their accounts each have an entry of their own; lists hold ids.
- * The copies nested inside other statuses follow their entry, so whichever way a row reads a status it reads the same one.
+ * The only module that writes entities. A status, its reblog, its quote and their accounts each have an entry of their own; lists hold ids.
+ * The copies nested inside other statuses follow their entries, so every reader of a status sees the same version of it.
  */
 import { notifyManager, replaceEqualDeep } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../entities/account.js';
 import type { Poll } from '../entities/poll.js';
+import type { Relationship } from '../entities/relationship.js';
 import type { Status } from '../entities/status.js';
+import { accountStore } from './account-store.data.js';
 
 const STATUSES = 'statuses';
 const ACCOUNTS = 'accounts';
 const RELATIONSHIPS = 'relationships';
 
-/** The key of every post's entry, for what concerns them all. */
+/** The prefix of every status's cache key. */
 export const statusesKey = [STATUSES] as const;
-/** The cache key of a post by its id. */
+/** The cache key of a status by its id. */
 export const statusKey = (statusId: string) => [STATUSES, statusId] as const;
 /** The cache key of an account by its id. */
 export const accountKey = (accountId: string) => [ACCOUNTS, accountId] as const;
-/** The cache key of how the member stands to an account. */
+/** The cache key of the reader's relationship to an account. */
 export const relationshipKey = (accountId: string) => [RELATIONSHIPS, accountId] as const;
+/** The cache key of the reader's own account. */
+export const ownAccountKey = ['own-account'] as const;
 
-/** The first words of the keys whose entries do not go stale by time. */
+/** The prefixes of the keys whose entries never become stale by time. */
 export const ENTITY_KEYS = [[STATUSES], [ACCOUNTS], [RELATIONSHIPS]] as const;
 
 export interface IngestOptions {
   /**
-   * The statuses came over the stream, where the server does not say what the reader has done with them (favourited, voted …):
-   * what is known of that stays.
+   * The statuses came over the stream, where the server leaves out what the reader has done with them (favourited, voted …): the known
+   * values are kept.
    */
   isFromStream?: boolean;
 }
 
+/** One pass of writes: which entries are new, and which changed. */
+interface Writes {
+  readonly added: Set<string>;
+  readonly changed: Set<string>;
+}
+
 /**
- * Writes each status, its reblog, its quote and their accounts to their own entries. What did not change keeps its identity and
- * wakes no row. Returns the ids of `statuses`, in order, for the list that holds them.
+ * Writes each status, its reblog, its quote and their accounts to their own entries. Unchanged parts keep their identity and re-render
+ * no row. Returns the ids of `statuses`, in order, for the list that holds them. Emits `statusesIngested`.
  */
 export function ingestStatuses(queryClient: QueryClient, statuses: readonly Status[], options: IngestOptions = {}): string[] {
+  const statusIds = statuses.map(status => status.id);
+  const writes: Writes = { added: new Set(), changed: new Set() };
   notifyManager.batch(() => {
-    const changed = new Set<string>();
-    for (const status of statuses) placeStatus(queryClient, status, options, changed);
-    refreshHolders(queryClient, changed);
+    for (const status of statuses) placeStatus(queryClient, status, options, writes);
+    refreshHolders(queryClient, writes.changed);
+    if (statusIds.length > 0) accountStore(queryClient).events.emit('statusesIngested', { statusIds, added: writes.added.size });
   });
-  return statuses.map(status => status.id);
+  return statusIds;
 }
 
 /** Writes each account to its own entry. Returns their ids, in order. */
@@ -53,34 +65,60 @@ export function ingestAccounts(queryClient: QueryClient, accounts: readonly Acco
   return accounts.map(account => account.id);
 }
 
+/** Writes the reader's relationship to an account (`relationship.id`). Emits `relationshipChanged`. */
+export function writeRelationship(queryClient: QueryClient, relationship: Relationship): void {
+  const key = relationshipKey(relationship.id);
+  const previous = queryClient.getQueryData<Relationship>(key);
+  notifyManager.batch(() => {
+    queryClient.setQueryData<Relationship>(key, () => relationship);
+    accountStore(queryClient).events.emit('relationshipChanged', { previous, next: relationship });
+  });
+}
+
+/** Whether the reader wrote the status, or reblogged it (then it is the status that wraps the reblog). */
+export function isOwnStatus(queryClient: QueryClient, status: Status): boolean {
+  return queryClient.getQueryData<Account>(ownAccountKey)?.id === status.account.id;
+}
+
 /**
- * Drops a status and the reblogs of it; a quote of it becomes "deleted". An id that is not known changes nothing.
- * Returns the ids dropped, for the lists that hold them; the id asked for is always among them.
+ * Drops a deleted status and its reblogs, and marks quotes of it as deleted. Returns the dropped ids; `statusId` is always the first of
+ * them. Emits `statusDeleted`, also for a status that is not in the cache: a list may name it.
  */
 export function forgetStatus(queryClient: QueryClient, statusId: string): string[] {
-  const forgotten = [statusId];
+  const ids = [statusId];
+  const { events, deletions } = accountStore(queryClient);
+  const status = queryClient.getQueryData<Status>(statusKey(statusId));
+  const isOwn = status !== undefined && isOwnStatus(queryClient, status);
   notifyManager.batch(() => {
     const changed = new Set<string>();
     for (const holder of holdersOf(queryClient, [statusId])) {
-      if (holder.reblog?.id === statusId) forgotten.push(holder.id);
+      if (holder.reblog?.id === statusId) ids.push(holder.id);
       if (holder.quote && quotedId(holder) === statusId) {
         const quote = { ...holder.quote, state: 'deleted' as const, quoted_status: null, quoted_status_id: statusId };
         if (writeStatus(queryClient, { ...holder, quote })) changed.add(holder.id);
       }
     }
-    for (const id of forgotten) queryClient.removeQueries({ queryKey: statusKey(id), exact: true });
+    deletions.add(ids);
+    for (const id of ids) queryClient.removeQueries({ queryKey: statusKey(id), exact: true });
     refreshHolders(queryClient, changed);
+    events.emit('statusDeleted', { statusId, ids, isOwn });
   });
-  return forgotten;
+  return ids;
 }
 
 /**
- * Brings the copies of these statuses inside reblogs and quotes up to date with their entries. Whoever writes a status entry without
- * `ingestStatuses` calls it; `patch` does.
+ * How far a change travels: from a quoted status to its quote, and from there to the reblogs of that quote. Deeper copies are cut (`asReblogged`,
+ * `asQuoted`), so that no answer of a server, not even a cycle of reblogs, makes the loop endless or an entry grow.
+ */
+const HOLDER_LEVELS = 2;
+
+/**
+ * Updates the copies of these statuses inside reblogs and quotes from their entries. To be called after a status entry is written by
+ * anything but `ingestStatuses` and `patch`.
  */
 export function refreshHolders(queryClient: QueryClient, statusIds: Iterable<string>): void {
   let changed = new Set(statusIds);
-  while (changed.size > 0) {
+  for (let level = 0; level < HOLDER_LEVELS && changed.size > 0; level += 1) {
     const next = new Set<string>();
     for (const holder of holdersOf(queryClient, changed)) {
       if (writeStatus(queryClient, withCurrentParts(queryClient, holder))) next.add(holder.id);
@@ -89,18 +127,20 @@ export function refreshHolders(queryClient: QueryClient, statusIds: Iterable<str
   }
 }
 
-function placeStatus(queryClient: QueryClient, status: Status, options: IngestOptions, changed: Set<string>): void {
+function placeStatus(queryClient: QueryClient, status: Status, options: IngestOptions, writes: Writes): void {
   placeAccount(queryClient, status.account);
-  if (status.reblog) placeStatus(queryClient, status.reblog, options, changed);
-  if (status.quote?.quoted_status) placeStatus(queryClient, status.quote.quoted_status, options, changed);
+  if (status.reblog) placeStatus(queryClient, status.reblog, options, writes);
+  if (status.quote?.quoted_status) placeStatus(queryClient, status.quote.quoted_status, options, writes);
   const previous = queryClient.getQueryData<Status>(statusKey(status.id));
+  if (previous === undefined) writes.added.add(status.id);
   const next = options.isFromStream && previous ? withReadersState(previous, status) : status;
-  if (writeStatus(queryClient, withCurrentParts(queryClient, next))) changed.add(status.id);
+  if (writeStatus(queryClient, withCurrentParts(queryClient, next))) writes.changed.add(status.id);
 }
 
-/** Whether anything changed. */
+/** Returns whether anything changed. */
 function writeStatus(queryClient: QueryClient, status: Status): boolean {
-  noteHolder(queryClient, status);
+  const { holders } = accountStore(queryClient);
+  for (const heldId of [status.reblog?.id, quotedId(status)]) if (heldId) holders.add(heldId, status.id);
   return write(queryClient, statusKey(status.id), status);
 }
 
@@ -109,7 +149,7 @@ function placeAccount(queryClient: QueryClient, account: Account): void {
   write(queryClient, accountKey(account.id), previous ? withOwnFields(previous, account) : account);
 }
 
-/** Only `verify_credentials` tells the reader's own settings; their statuses bring the account without them. */
+/** Only `verify_credentials` returns the reader's own settings; in statuses the account comes without them. */
 function withOwnFields(previous: Account, next: Account): Account {
   if (next.source !== null || previous.source === null) return next;
   const { source, is_admin, is_moderator } = previous;
@@ -134,25 +174,31 @@ function write<T>(queryClient: QueryClient, key: readonly unknown[], value: T): 
 /** The status with its author, reblog and quoted status as their entries have them. */
 function withCurrentParts(queryClient: QueryClient, status: Status): Status {
   const account = queryClient.getQueryData<Account>(accountKey(status.account.id)) ?? status.account;
-  const reblog = status.reblog && (queryClient.getQueryData<Status>(statusKey(status.reblog.id)) ?? status.reblog);
+  const reblog = status.reblog && asReblogged(queryClient.getQueryData<Status>(statusKey(status.reblog.id)) ?? status.reblog);
   let quote = status.quote;
   const quoteId = quotedId(status);
   if (quote && quoteId && quote.state !== 'deleted') {
     // A quote inside a quoted status comes with the id alone; the copy an earlier answer brought in full is used for it.
     const quoted = queryClient.getQueryData<Status>(statusKey(quoteId)) ?? quote.quoted_status;
     const isShown = quote.quoted_status !== null || quote.state === 'accepted';
-    quote = { ...quote, quoted_status_id: quoteId, quoted_status: quoted && isShown ? withoutInnerQuote(quoted) : null };
+    quote = { ...quote, quoted_status_id: quoteId, quoted_status: quoted && isShown ? asQuoted(quoted) : null };
   }
   return { ...status, account, reblog, quote };
 }
 
-/** One level of quotes is kept: two statuses quoting each other would otherwise grow with every write. */
-function withoutInnerQuote(status: Status): Status {
+/** Without a reblog inside the reblog: servers flatten those, and a cycle of them would grow with every write. */
+function asReblogged(status: Status): Status {
+  return status.reblog ? { ...status, reblog: null } : status;
+}
+
+/** One level of quotes is kept: two statuses that quote each other would grow with every write. */
+function asQuoted(quoted: Status): Status {
+  const status = asReblogged(quoted);
   if (!status.quote?.quoted_status) return status;
   return { ...status, quote: { ...status.quote, quoted_status: null, quoted_status_id: quotedId(status) } };
 }
 
-/** The id of what a status quotes, also where its copy is not here. */
+/** The id of the quoted status, also when its copy is missing. */
 export function quotedId(status: Status): string | null {
   return status.quote?.quoted_status?.id ?? status.quote?.quoted_status_id ?? null;
 }
@@ -180,42 +226,19 @@ function withOwnVote(previous: Poll | null, next: Poll): Poll {
   return { ...next, voted: previous.voted, own_votes: previous.own_votes };
 }
 
-/**
- * Ids of the statuses that were seen to hold a status, by its id. Looking through all entries instead would make every page of a long
- * list dearer than the one before. It only says where to look: who holds what is read from the entries.
- */
-const knownHolders = new WeakMap<QueryClient, Map<string, Set<string>>>();
-
-function noteHolder(queryClient: QueryClient, status: Status): void {
-  for (const heldId of [status.reblog?.id, quotedId(status)]) {
-    if (!heldId) continue;
-    let holders = knownHolders.get(queryClient);
-    if (!holders) knownHolders.set(queryClient, (holders = new Map()));
-    const ids = holders.get(heldId);
-    if (ids) ids.add(status.id);
-    else holders.set(heldId, new Set([status.id]));
-  }
-}
-
-/** Lets go of what is noted of statuses that have no entry any more. */
-export function forgetHolders(queryClient: QueryClient): void {
-  const holders = knownHolders.get(queryClient);
-  const isGone = (id: string): boolean => queryClient.getQueryData(statusKey(id)) === undefined;
-  for (const [heldId, holderIds] of holders ?? []) {
-    for (const id of holderIds) if (isGone(id)) holderIds.delete(id);
-    if (holderIds.size === 0) holders?.delete(heldId);
-  }
+/** Drops the index entries of statuses that are no longer in the cache. */
+export function pruneHolders(queryClient: QueryClient): void {
+  accountStore(queryClient).holders.prune(id => queryClient.getQueryData(statusKey(id)) !== undefined);
 }
 
 /** The reblogs and quotes of these statuses that are in the cache, each once. */
 function holdersOf(queryClient: QueryClient, statusIds: Iterable<string>): Set<Status> {
+  const { holders } = accountStore(queryClient);
   const found = new Set<Status>();
   for (const heldId of statusIds) {
-    const holderIds = knownHolders.get(queryClient)?.get(heldId);
-    for (const holderId of holderIds ?? []) {
+    for (const holderId of holders.of(heldId)) {
       const holder = queryClient.getQueryData<Status>(statusKey(holderId));
-      if (holder === undefined) holderIds?.delete(holderId);
-      else if (holder.reblog?.id === heldId || quotedId(holder) === heldId) found.add(holder);
+      if (holder && (holder.reblog?.id === heldId || quotedId(holder) === heldId)) found.add(holder);
     }
   }
   return found;

@@ -1,3 +1,6 @@
+export { accountState, accountStore } from './account-store.data.js';
+export type { AccountEvents, AccountLists, AccountStore } from './account-store.data.js';
+
 export { createQueryClient } from './create-query-client.data.js';
 export { ClientProvider, useClient } from './client-provider.js';
 export type { ClientProviderProps } from './client-provider.js';
@@ -7,9 +10,12 @@ export {
   forgetStatus,
   ingestAccounts,
   ingestStatuses,
+  isOwnStatus,
+  ownAccountKey,
   relationshipKey,
   statusesKey,
   statusKey,
+  writeRelationship,
 } from './entities.data.js';
 export type { IngestOptions } from './entities.data.js';
 
@@ -25,7 +31,6 @@ export {
   block,
   follow,
   mute,
-  ownAccountKey,
   ownAccountQuery,
   relationshipQuery,
   unblock,
@@ -34,7 +39,7 @@ export {
 } from './accounts.data.js';
 export type { AccountVariables } from './accounts.data.js';
 
-export { dropUnusedStatuses } from './unused-statuses.data.js';
+export { evictStatuses } from './evict-statuses.data.js';
 
 export { featuresQuery, siteSettingsKey, siteSettingsQuery } from './features.data.js';
 export { instanceKey, instanceQuery } from './instance.data.js';
@@ -51,6 +56,7 @@ export {
   useAccount,
   useAccountByAcct,
   useInstance,
+  useOpenList,
   useOptimistic,
   useOwnAccount,
   useOwnAccountId,

@@ -1,18 +1,20 @@
 /*
- * Shows what an action will do before the server has answered, and takes it back when the server refuses. The only file that rolls anything back.
+ * Optimistic actions: the effect is shown before the server answers and rolled back when it refuses. The only module that rolls anything back.
  */
 import { notifyManager, replaceEqualDeep } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Client } from '../client.js';
-import { refreshHolders, statusKey } from './entities.data.js';
+import type { Relationship } from '../entities/relationship.js';
+import { accountState } from './account-store.data.js';
+import { refreshHolders, relationshipKey, statusKey, writeRelationship } from './entities.data.js';
 
-/** Takes back one change to the cache. Calling it again does nothing. */
+/** Rolls back one change to the cache. Calling it again does nothing. */
 export type Undo = () => void;
 
 export interface OptimisticSpec<Variables, Result> {
-  /** What the action is about, such as `status:12`. Actions on one scope run in order; those without one do not wait for each other. */
+  /** The subject of the action, such as `status:12`. Actions on one scope run in order; those without one run in parallel. */
   scope?: (variables: Variables) => string;
-  /** Shows the effect at once. Must be safe to run again on a value that already has it. Returns what takes it back. */
+  /** Writes the effect to the cache. Must be idempotent. Returns its rollback. */
   apply: (cache: QueryClient, variables: Variables) => Undo | readonly Undo[];
   request: (client: Client, variables: Variables) => Promise<Result>;
   /** Writes the server's answer over the guess. */
@@ -24,30 +26,31 @@ export interface OptimisticContext {
   queryClient: QueryClient;
 }
 
-/** Runs the action; rejects with what the request rejected with, after the effect was taken back. */
+/** Runs the action; rejects with the error of the request, after the rollback. */
 export type OptimisticAction<Variables, Result> = (context: OptimisticContext, variables: Variables) => Promise<Result>;
 
-interface Flight {
+/** An effect that is shown but not yet confirmed by the server. */
+interface InFlight {
   apply: () => Undo[];
   undo: Undo[];
 }
 
-/** What is shown but not yet confirmed, oldest first, of each scope. */
-const flights = new WeakMap<QueryClient, Map<string, Flight[]>>();
+/** The effects in flight of each scope, oldest first. */
+const effectsInFlight = accountState('optimistic effects in flight', () => new Map<string, InFlight[]>());
 
 /**
- * Declares an action by its effect, its request and what its answer writes.
- * While several actions of one scope are on their way, the answer to an earlier one is written *under* the effects of the later ones:
+ * Declares an action by its effect, its request and the write of the server's answer.
+ * While several actions of one scope are in flight, the answer to an earlier one is written *under* the effects of the later ones:
  * pressing Favourite twice never flickers, and a refusal of the first leaves the second as it is.
  */
 export function optimistic<Variables, Result>(spec: OptimisticSpec<Variables, Result>): OptimisticAction<Variables, Result> {
   return async ({ client, queryClient }, variables) => {
     const scope = spec.scope?.(variables);
     const apply = (): Undo[] => [spec.apply(queryClient, variables)].flat();
-    const flight: Flight = { apply, undo: [] };
-    const line = lineOf(queryClient, scope);
-    line.push(flight);
-    notifyManager.batch(() => (flight.undo = apply()));
+    const effect: InFlight = { apply, undo: [] };
+    const effects = effectsOf(queryClient, scope);
+    effects.push(effect);
+    notifyManager.batch(() => (effect.undo = apply()));
 
     const mutation = queryClient.getMutationCache().build<Result, Error, Variables, unknown>(queryClient, {
       mutationFn: () => spec.request(client, variables),
@@ -57,21 +60,20 @@ export function optimistic<Variables, Result>(spec: OptimisticSpec<Variables, Re
     });
     try {
       const result = await mutation.execute(variables);
-      settle(line, flight, () => spec.commit?.(queryClient, result, variables));
+      settle(effects, effect, () => spec.commit?.(queryClient, result, variables));
       return result;
     } catch (error) {
-      settle(line, flight, () => takeBack(flight));
+      settle(effects, effect, () => rollBack(effect));
       throw error;
     } finally {
-      if (scope !== undefined && line.length === 0) flights.get(queryClient)?.delete(scope);
+      if (scope !== undefined && effects.length === 0) effectsInFlight(queryClient).delete(scope);
     }
   };
 }
 
 /**
- * Changes fields of one cache entry and returns the undo. `change` answers the fields it wants, with their new values. The undo works on
- * the value *as it is then*: a field goes back only while it still has what was written, so what arrived meanwhile stays. An entry that
- * is not in the cache is left alone.
+ * Changes fields of one cache entry and returns the rollback. `change` returns the fields to write. The rollback reads the value *at that
+ * time*: a field is restored only while it still has the written value, so that later writes are kept. A missing entry is left alone.
  * @example patch<Status>(cache, statusKey(id), () => ({ bookmarked: true }))
  */
 export function patch<T extends object>(queryClient: QueryClient, key: QueryKey, change: (value: T) => Partial<T>): Undo {
@@ -94,21 +96,20 @@ export function patch<T extends object>(queryClient: QueryClient, key: QueryKey,
   };
 }
 
-function lineOf(queryClient: QueryClient, scope: string | undefined): Flight[] {
+function effectsOf(queryClient: QueryClient, scope: string | undefined): InFlight[] {
   if (scope === undefined) return [];
-  const lines = flights.get(queryClient) ?? new Map<string, Flight[]>();
-  flights.set(queryClient, lines);
-  const line = lines.get(scope) ?? [];
-  lines.set(scope, line);
-  return line;
+  const scopes = effectsInFlight(queryClient);
+  const effects = scopes.get(scope) ?? [];
+  scopes.set(scope, effects);
+  return effects;
 }
 
-/** Lifts the later effects off, writes the outcome of this one, and lays the later effects on again. */
-function settle(line: Flight[], flight: Flight, writeOutcome: () => void): void {
+/** Rolls the later effects back, writes the outcome of this one, and applies the later effects again. */
+function settle(effects: InFlight[], effect: InFlight, writeOutcome: () => void): void {
   notifyManager.batch(() => {
-    const later = line.slice(line.indexOf(flight) + 1);
-    for (const other of later.toReversed()) takeBack(other);
-    line.splice(line.indexOf(flight), 1);
+    const later = effects.slice(effects.indexOf(effect) + 1);
+    for (const other of later.toReversed()) rollBack(other);
+    effects.splice(effects.indexOf(effect), 1);
     try {
       writeOutcome();
     } finally {
@@ -117,15 +118,21 @@ function settle(line: Flight[], flight: Flight, writeOutcome: () => void): void 
   });
 }
 
-function takeBack(flight: Flight): void {
-  for (const undo of flight.undo.toReversed()) undo();
+function rollBack(effect: InFlight): void {
+  for (const undo of effect.undo.toReversed()) undo();
 }
 
 function store<T>(queryClient: QueryClient, key: QueryKey, value: T): void {
+  const [subject, id] = key;
+  const isEntity = typeof id === 'string' && key.length === 2;
+  if (isEntity && subject === relationshipKey(id)[0]) {
+    // A value under this key is a relationship.
+    writeRelationship(queryClient, value as unknown as Relationship);
+    return;
+  }
   notifyManager.batch(() => {
     queryClient.setQueryData<T>(key, () => value);
-    const [subject, id] = key;
-    if (typeof id === 'string' && key.length === 2 && subject === statusKey(id)[0]) refreshHolders(queryClient, [id]);
+    if (isEntity && subject === statusKey(id)[0]) refreshHolders(queryClient, [id]);
   });
 }
 

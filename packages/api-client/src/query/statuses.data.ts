@@ -4,7 +4,7 @@ import type { Status } from '../entities/status.js';
 import { forgetStatus, ingestStatuses, statusKey } from './entities.data.js';
 import { optimistic, patch } from './optimistic.data.js';
 
-/** One status. It is fetched only when no list, stream or answer brought it before. */
+/** One status. It is fetched only when it is not in the cache. */
 export function statusQuery(client: Client, statusId: string) {
   return queryOptions({
     queryKey: statusKey(statusId),
@@ -44,7 +44,7 @@ function toggle({ field, count, to, request }: Toggle) {
   });
 }
 
-/** Favourites a post: flag and count change at once, and go back when the server refuses. */
+/** Favourites a status. Flag and count change at once and are rolled back when the server refuses. */
 export const favourite = toggle({
   field: 'favourited',
   count: 'favourites_count',
@@ -52,7 +52,7 @@ export const favourite = toggle({
   request: (client, statusId) => client.statuses.favourite(statusId),
 });
 
-/** Takes a favourite back. */
+/** Removes a favourite. */
 export const unfavourite = toggle({
   field: 'favourited',
   count: 'favourites_count',
@@ -60,7 +60,7 @@ export const unfavourite = toggle({
   request: (client, statusId) => client.statuses.unfavourite(statusId),
 });
 
-/** Boosts a post: flag and count change at once, and go back when the server refuses. */
+/** Reblogs a status. Flag and count change at once and are rolled back when the server refuses. */
 export const reblog = toggle({
   field: 'reblogged',
   count: 'reblogs_count',
@@ -68,7 +68,7 @@ export const reblog = toggle({
   request: (client, statusId) => client.statuses.reblog(statusId),
 });
 
-/** Takes a boost back. */
+/** Removes a reblog. */
 export const unreblog = toggle({
   field: 'reblogged',
   count: 'reblogs_count',
@@ -76,14 +76,14 @@ export const unreblog = toggle({
   request: (client, statusId) => client.statuses.unreblog(statusId),
 });
 
-/** Bookmarks a post. */
+/** Bookmarks a status. */
 export const bookmark = toggle({
   field: 'bookmarked',
   to: true,
   request: (client, statusId) => client.statuses.bookmark(statusId),
 });
 
-/** Takes a bookmark off. */
+/** Removes a bookmark. */
 export const unbookmark = toggle({
   field: 'bookmarked',
   to: false,
@@ -91,8 +91,8 @@ export const unbookmark = toggle({
 });
 
 /**
- * Deletes an own status. It is forgotten once the server has agreed, not before: a refusal leaves everything as it was.
- * The answer has the status once more, for a redraft, where the server sends it.
+ * Deletes an own status. It leaves the cache once the server has agreed, not before: a refusal changes nothing.
+ * Resolves to the status, for a redraft, where the server returns it.
  */
 export const deleteStatus = optimistic<StatusVariables, Status | null>({
   scope,

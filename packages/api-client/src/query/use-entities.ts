@@ -1,20 +1,21 @@
-import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { hashKey, QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Client } from '../client.js';
 import type { Account } from '../entities/account.js';
+import { accountState, accountStore } from './account-store.data.js';
 import { useClient } from './client-provider.js';
 import { accountByAcctQuery, accountQuery, ownAccountQuery, relationshipQuery } from './accounts.data.js';
 import { instanceQuery } from './instance.data.js';
 import type { OptimisticAction } from './optimistic.data.js';
 import { statusQuery } from './statuses.data.js';
 
-/** The status, kept true by every write; fetched when the cache does not have it. Wakes only for this id. */
+/** The status, updated by every write; fetched when it is not in the cache. Re-renders for this id alone. */
 export function useStatus(statusId: string) {
   return useQuery(statusQuery(useClient(), statusId));
 }
 
-/** The account, kept true by every write; fetched when the cache does not have it. */
+/** The account, updated by every write; fetched when it is not in the cache. */
 export function useAccount(accountId: string) {
   return useQuery(accountQuery(useClient(), accountId));
 }
@@ -24,12 +25,12 @@ export function useAccountByAcct(acct: string) {
   return useQuery(accountByAcctQuery(useClient(), acct));
 }
 
-/** The reader's own account; nothing without a token. */
+/** The reader's own account; disabled without a token. */
 export function useOwnAccount() {
   return useQuery(ownAccountQuery(useClient()));
 }
 
-/** The id of the reader's own account; null without a token, and until it is known. One look at the cache serves all who ask. */
+/** The id of the reader's own account; null without a token and until it is loaded. All components share one observer. */
 export function useOwnAccountId(): string | null {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -37,50 +38,60 @@ export function useOwnAccountId(): string | null {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** How the member stands to an account, kept true by every action; fetched when the cache does not have it. */
+/** The reader's relationship to an account, updated by every action; fetched when it is not in the cache. */
 export function useRelationship(accountId: string) {
   return useQuery(relationshipQuery(useClient(), accountId));
 }
 
-/** What the server says about itself. */
+/** The server's description of itself. */
 export function useInstance() {
   return useQuery(instanceQuery(useClient()));
 }
 
-/** The action bound to this client and cache. Keeps its identity while those do. */
+/** The action bound to this client and cache; stable while those are. */
 export function useOptimistic<Variables, Result>(action: OptimisticAction<Variables, Result>) {
   const client = useClient();
   const queryClient = useQueryClient();
   return useCallback((variables: Variables) => action({ client, queryClient }, variables), [action, client, queryClient]);
 }
 
-interface Watch {
+/** Marks a list as shown for as long as the component is mounted: the stream feeds only lists that are shown. */
+export function useOpenList(queryKey: QueryKey): void {
+  const queryClient = useQueryClient();
+  // The key may be a new array with each render.
+  const [stableKey, setStableKey] = useState(queryKey);
+  if (hashKey(stableKey) !== hashKey(queryKey)) setStableKey(queryKey);
+  useEffect(() => accountStore(queryClient).lists.open(stableKey), [queryClient, stableKey]);
+}
+
+interface OwnAccountId {
   subscribe(listener: () => void): () => void;
   read(): string | null;
 }
 
-const watches = new WeakMap<QueryClient, { client: Client; watch: Watch }>();
+/** One observer for all rows: with one each, reading the reader's id would be a good part of rendering a list. */
+const ownAccountIds = accountState('own account id', () => new Map<Client, OwnAccountId>());
 
-/** Every row of a list asks who the reader is: with an observer for each, asking would be a good part of drawing it. */
-function ownAccountIdOf(client: Client, queryClient: QueryClient): Watch {
-  const known = watches.get(queryClient);
-  if (known?.client === client) return known.watch;
+function ownAccountIdOf(client: Client, queryClient: QueryClient): OwnAccountId {
+  const byClient = ownAccountIds(queryClient);
+  const known = byClient.get(client);
+  if (known) return known;
   const options = ownAccountQuery(client);
   const listeners = new Set<() => void>();
-  let stop: (() => void) | null = null;
-  const watch: Watch = {
+  let unobserve: (() => void) | null = null;
+  const created: OwnAccountId = {
     subscribe(listener) {
       listeners.add(listener);
-      stop ??= new QueryObserver(queryClient, options).subscribe(() => listeners.forEach(tell => tell()));
+      unobserve ??= new QueryObserver(queryClient, options).subscribe(() => listeners.forEach(notify => notify()));
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        stop?.();
-        stop = null;
+        unobserve?.();
+        unobserve = null;
       };
     },
     read: () => queryClient.getQueryData<Account>(options.queryKey)?.id ?? null,
   };
-  watches.set(queryClient, { client, watch });
-  return watch;
+  byClient.set(client, created);
+  return created;
 }

@@ -1,6 +1,6 @@
 import { isSignInNeeded } from '@rookery/api-client';
 import { flushQueue, itemIds, queuedCount, type Entry, type Gap, type GapSide } from '@rookery/api-client/list';
-import { useClient } from '@rookery/api-client/query';
+import { useClient, useOpenList } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -32,6 +32,7 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   const queryClient = useQueryClient();
   const { isSignedIn } = useTimelineOptions();
   const query = useQuery(timelineQuery(client, source, { restoreWindow }));
+  useOpenList(timelineKey(source));
 
   // Who comes anew has nothing on the screen that could move: what waited is shown from the first moment.
   const [found] = useState(query.data);

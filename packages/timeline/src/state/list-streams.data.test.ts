@@ -1,4 +1,4 @@
-import { createQueryClient } from '@rookery/api-client/query';
+import { accountStore, createQueryClient } from '@rookery/api-client/query';
 import { itemIds } from '@rookery/api-client/list';
 import { aStatus, createFakeStream } from '@rookery/api-client/testing';
 import { QueryObserver } from '@tanstack/react-query';
@@ -15,7 +15,14 @@ async function look(source: TimelineSource) {
   const stream = createFakeStream();
   bindTimelineStream(stream, cache);
   const state = () => cache.getQueryData<TimelineState>(timelineKey(source));
-  const leave = new QueryObserver(cache, { ...timelineQuery(server.client, source), retry: false }).subscribe(() => undefined);
+  const close = accountStore(cache).lists.open(timelineKey(source));
+  const unobserve = new QueryObserver(cache, { ...timelineQuery(server.client, source), retry: false }).subscribe(
+    () => undefined,
+  );
+  const leave = () => {
+    unobserve();
+    close();
+  };
   await expect.poll(() => state()).toBeDefined();
   const subscriptions = () => stream.subscriptions().filter(({ stream: name }) => name !== 'user');
   /** `isOfList`: whether the server has it in the list too. */

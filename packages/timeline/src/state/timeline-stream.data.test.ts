@@ -1,11 +1,12 @@
 import {
+  accountStore,
   createQueryClient,
   forgetStatus,
   ingestStatuses,
   ownAccountKey,
-  relationshipKey,
   statusKey,
   statusQuery,
+  writeRelationship,
 } from '@rookery/api-client/query';
 import { itemIds, queuedCount } from '@rookery/api-client/list';
 import { anAccount, aRelationship, aStatus, createFakeStream, type FakeStream } from '@rookery/api-client/testing';
@@ -44,9 +45,13 @@ const post = (id: number): void => {
 };
 async function look(source: TimelineSource): Promise<() => void> {
   const observer = new QueryObserver(cache, { ...timelineQuery(server.client, source), retry: false });
-  const leave = observer.subscribe(() => undefined);
+  const unobserve = observer.subscribe(() => undefined);
+  const close = accountStore(cache).lists.open(timelineKey(source));
   await expect.poll(() => state(source)).toBeDefined();
-  return leave;
+  return () => {
+    unobserve();
+    close();
+  };
 }
 
 describe('streamed posts', () => {
@@ -110,13 +115,13 @@ describe('streamed posts', () => {
     const account = anAccount({ id: '9' });
     const theirs = ['1030', '1029'].map(id => aStatus({ id, account }));
     ingestStatuses(cache, theirs);
-    cache.setQueryData(relationshipKey('9'), aRelationship({ id: '9', following: true }));
+    writeRelationship(cache, aRelationship({ id: '9', following: true }));
     expect(shown()[0]).toBe('1030');
-    cache.setQueryData(relationshipKey('9'), aRelationship({ id: '9', following: false }));
+    writeRelationship(cache, aRelationship({ id: '9', following: false }));
     expect(shown()[0]).toBe('1028');
     const own: TimelineSource = { kind: 'account', accountId: '7', tab: 'posts' };
     await look(own);
-    cache.setQueryData(relationshipKey('7'), aRelationship({ id: '7', muting: true }));
+    writeRelationship(cache, aRelationship({ id: '7', muting: true }));
     expect(shown()).toEqual([]);
     expect(itemIds(state(own)?.entries ?? [])).toHaveLength(20);
   });

@@ -1,12 +1,10 @@
 import type { Status, Stream, StreamEvent } from '@rookery/api-client';
 import { markStale, receive, receiveOwn } from '@rookery/api-client/list';
-import { ingestStatuses } from '@rookery/api-client/query';
-import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import { deletedSince, LATE_MS } from './deletions.data.js';
-import { tagsOfName, type TimelineSource } from './timeline-source.js';
+import { accountStore, forgetStatus, ingestStatuses, isOwnStatus } from '@rookery/api-client/query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { tagsOfName } from './timeline-source.js';
 import { bindRemovals } from './timeline-removals.data.js';
-import { beginConnection, connectionOf, endConnection } from './timeline-live.data.js';
-import { buryInTimelines, isOwnStatus, timelineKey, timelinesKey, updateTimeline } from './timeline.data.js';
+import { timelineKey, timelinesKey, updateTimeline } from './timeline.data.js';
 import type { TimelineState } from './timeline-state.js';
 
 type Subscription = Parameters<Stream['subscribe']>[0];
@@ -34,23 +32,23 @@ function streamsOf(name: string): Subscription[] {
 }
 
 /**
- * Brings streamed posts into the queues of the timelines they belong to, for as long as it is bound: Home always, any
- * other while it is shown. Once it is connected, and on 'poll', the newest page is asked for. Bind it after the entities.
+ * Queues streamed posts in the timelines they belong to: in Home always, in the others while they are open (`useOpenList`). After each
+ * connection, and on 'poll', it asks for the newest page. Bind it after the entities. Returns an unsubscribe function.
  */
 export function bindTimelineStream(stream: Stream, queryClient: QueryClient): () => void {
-  const home: TimelineSource = { kind: 'home' };
+  const home = timelineKey({ kind: 'home' });
   const feeds = new Map<string, () => void>();
-  const cache = queryClient.getQueryCache();
-  const removals = bindRemovals(queryClient);
+  const { events, lists } = accountStore(queryClient);
 
-  const open = (name: string): void => {
+  const open = ([root, name]: QueryKey): void => {
+    if (root !== timelinesKey[0] || typeof name !== 'string' || feeds.has(name)) return;
     const subscriptions = streamsOf(name);
-    if (subscriptions.length === 0 || feeds.has(name)) return;
-    const feed = createFeed(queryClient, [timelinesKey[0], name], removals.onDeleted);
-    const stops = subscriptions.map(subscription => stream.subscribe(subscription, feed));
+    if (subscriptions.length === 0) return;
+    const feed = createFeed(queryClient, [timelinesKey[0], name]);
+    const unsubscribes = subscriptions.map(subscription => stream.subscribe(subscription, feed));
     feeds.set(name, () => {
-      stops.forEach(stop => stop());
-      // What comes from now on is missed.
+      unsubscribes.forEach(unsubscribe => unsubscribe());
+      // Posts from now on are missed.
       feed({ type: 'disconnected' });
     });
   };
@@ -58,24 +56,24 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient): ()
     feeds.get(name)?.();
     feeds.delete(name);
   };
-  const onCache = (event: QueryCacheNotifyEvent): void => {
-    const [root, name] = event.query.queryKey;
-    if (typeof name !== 'string') return;
-    if (root === timelinesKey[0] && name !== timelineKey(home)[1]) {
-      if (event.type === 'observerAdded') open(name);
-      if (event.type === 'observerRemoved' && event.query.getObserversCount() === 0) close(name);
-    }
-  };
 
-  open(timelineKey(home)[1]);
-  for (const query of cache.findAll({ queryKey: timelinesKey, type: 'active' })) open(String(query.queryKey[1]));
-  const unsubscribe = cache.subscribe(onCache);
+  open(home);
+  for (const queryKey of lists.opened()) open(queryKey);
+  const unsubscribes = [
+    bindRemovals(queryClient),
+    events.on('listOpened', ({ queryKey }) => open(queryKey)),
+    events.on('listClosed', ({ queryKey: [root, name] }) => {
+      if (root === timelinesKey[0] && name !== home[1]) close(String(name));
+    }),
+  ];
   return () => {
-    unsubscribe();
-    removals.stop();
+    unsubscribes.forEach(unsubscribe => unsubscribe());
     for (const name of feeds.keys()) close(name);
   };
 }
+
+/** How long after a deletion the stream may still deliver the post: events that are sent together arrive in any order. */
+const LATE_MS = 10_000;
 
 /** Whether a post of one of its streams is one of the list's: tags that are wanted too, or not wanted, no stream knows. */
 function isOfList(name: string, status: Status): boolean {
@@ -90,12 +88,9 @@ export const FAILED_REST_MS = 5_000;
 const LONGEST_REST_MS = 60_000;
 
 /** Handles the events of one list. */
-function createFeed(
-  queryClient: QueryClient,
-  queryKey: readonly [string, string],
-  onDeleted: (statusId: string) => void,
-): (event: StreamEvent) => void {
+function createFeed(queryClient: QueryClient, queryKey: readonly [string, string]): (event: StreamEvent) => void {
   const name = queryKey[1];
+  const { deletions, lists } = accountStore(queryClient);
   const state = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(queryKey);
   let isCatchingUp = false;
   let rest = FAILED_REST_MS;
@@ -111,7 +106,7 @@ function createFeed(
     // A first page that was on its way is waited for, not asked for anew.
     if (isFirst && state()?.isStale === true) await ask();
     isCatchingUp = false;
-    const isFailed = state()?.isStale === true && connectionOf(queryClient, name) !== null;
+    const isFailed = state()?.isStale === true && lists.connectionOf(queryKey) !== null;
     // What was missed must not wait until somebody posts.
     if (isFailed) again = setTimeout(() => void catchUp(), rest);
     rest = isFailed ? Math.min(2 * rest, LONGEST_REST_MS) : FAILED_REST_MS;
@@ -126,23 +121,22 @@ function createFeed(
   return event => {
     switch (event.type) {
       case 'status':
-        if (!isOfList(name, event.status) || deletedSince(queryClient, Date.now() - LATE_MS)(event.status)) return;
-        if (connectionOf(queryClient, name) === null) beginConnection(queryClient, name);
+        if (!isOfList(name, event.status) || deletions.hasSince(event.status, Date.now() - LATE_MS)) return;
+        if (lists.connectionOf(queryKey) === null) lists.connect(queryKey);
         ingestStatuses(queryClient, [event.status], { isFromStream: true });
         // A list that is not loaded has no place for it: its first page brings it.
         if (state() !== undefined) take(event.status);
         return;
       case 'status_deleted':
-        buryInTimelines(queryClient, [event.statusId]);
-        onDeleted(event.statusId);
+        forgetStatus(queryClient, event.statusId);
         return;
       case 'disconnected':
         clearTimeout(again);
-        endConnection(queryClient, name);
+        lists.disconnect(queryKey);
         updateTimeline(queryClient, queryKey, markStale);
         return;
       case 'connected':
-        beginConnection(queryClient, name);
+        lists.connect(queryKey);
         updateTimeline(queryClient, queryKey, markStale);
         // Also at first: the list was there, or asked for, before.
         void catchUp();

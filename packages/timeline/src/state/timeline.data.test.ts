@@ -1,10 +1,9 @@
-import { createQueryClient, statusKey } from '@rookery/api-client/query';
+import { accountStore, createQueryClient, statusKey } from '@rookery/api-client/query';
 import { emptyList, itemEntry, itemIds, mergeNewest, receive, TAIL_LIMIT, type Gap } from '@rookery/api-client/list';
 import { aStatus } from '@rookery/api-client/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
-import { beginConnection } from './timeline-live.data.js';
 import { firstPagePath, sourceName, type TimelineSource } from './timeline-source.js';
 import type { TimelineState } from './timeline-state.js';
 import {
@@ -71,7 +70,7 @@ describe('the timeline query', () => {
   });
 
   it('queues what a later page brings, also what was streamed during the request', async () => {
-    beginConnection(cache, 'home');
+    accountStore(cache).lists.connect(timelineKey(home));
     await refetch();
     server.posts.push(1061, 1062);
     server.beforeAnswer = () => updateTimeline(cache, timelineKey(home), state => receive(state, '1063'));

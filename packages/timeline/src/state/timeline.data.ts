@@ -1,4 +1,4 @@
-import { newestFirst, wireId, type Account, type Client, type Page, type Status } from '@rookery/api-client';
+import { newestFirst, wireId, type Client, type Page, type Status } from '@rookery/api-client';
 import {
   appendOlder,
   emptyList,
@@ -17,12 +17,10 @@ import {
   type ListPage,
   type OlderPage,
 } from '@rookery/api-client/list';
-import { ingestStatuses, ownAccountKey } from '@rookery/api-client/query';
+import { accountStore, ingestStatuses, isOwnStatus } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isServerOrdered, PAGE_LIMIT, sourceName, type TimelineSource, type TimeOrderedSource } from './timeline-source.js';
-import { deletedSince, noteDeleted } from './deletions.data.js';
 import { olderInServerOrder, refreshServerOrder, unmarkedIds } from './server-order.data.js';
-import { connectionOf } from './timeline-live.data.js';
 import type { TimelineState, TimelineWindow } from './timeline-state.js';
 
 const TIMELINES = 'timelines';
@@ -73,14 +71,10 @@ function requestPage(client: Client, source: TimeOrderedSource, bounds: Paging, 
   }
 }
 
-/** Whether the reader wrote it, or boosted it. */
-export function isOwnStatus(queryClient: QueryClient, status: Status): boolean {
-  return queryClient.getQueryData<Account>(ownAccountKey)?.id === status.account.id;
-}
-
-/** Takes in a page, but for what was deleted while it was on its way. */
-function ingestPage(queryClient: QueryClient, page: Page<Status>, isDeleted: (status: Status) => boolean): ListPage {
-  const items = newestFirst(page.items.filter(status => !isDeleted(status)));
+/** Ingests a page without the statuses that were deleted since it was requested (`askedAt`, epoch ms). */
+function ingestPage(queryClient: QueryClient, page: Page<Status>, askedAt: number): ListPage {
+  const { deletions } = accountStore(queryClient);
+  const items = newestFirst(page.items.filter(status => !deletions.hasSince(status, askedAt)));
   return {
     ids: ingestStatuses(queryClient, items),
     ownIds: items.filter(status => isOwnStatus(queryClient, status)).map(status => status.id),
@@ -90,8 +84,8 @@ function ingestPage(queryClient: QueryClient, page: Page<Status>, isDeleted: (st
 }
 
 async function askPage(queryClient: QueryClient, request: () => Promise<Page<Status>>): Promise<ListPage> {
-  const isDeleted = deletedSince(queryClient, Date.now());
-  return ingestPage(queryClient, await request(), isDeleted);
+  const askedAt = Date.now();
+  return ingestPage(queryClient, await request(), askedAt);
 }
 
 export interface TimelineQueryOptions {
@@ -114,15 +108,16 @@ export function timelineQuery(client: Client, source: TimelineSource, options: T
         if (isFirst) await showWindow(queryClient, queryKey, options.restoreWindow);
         return refreshServerOrder(client, queryClient, source, known, { signal });
       }
-      const connection = connectionOf(queryClient, queryKey[1]);
-      const isDeleted = deletedSince(queryClient, Date.now());
+      const { lists } = accountStore(queryClient);
+      const connection = lists.connectionOf(queryKey);
+      const askedAt = Date.now();
       const answer = requestPage(client, source, {}, { signal });
       // The answer is awaited below; until then its failure must not count as unhandled.
       answer.catch(() => undefined);
       if (isFirst) await showWindow(queryClient, queryKey, options.restoreWindow);
-      const page = ingestPage(queryClient, await answer, isDeleted);
+      const page = ingestPage(queryClient, await answer, askedAt);
       const found = known() ?? emptyList;
-      const isLive = connection !== null && connection === connectionOf(queryClient, queryKey[1]);
+      const isLive = connection !== null && connection === lists.connectionOf(queryKey);
       const merged = mergeNewest(found, { ...page, isLive });
       return found.isPartial ? flushQueue(merged) : merged;
     },
@@ -248,13 +243,13 @@ export function showQueue(queryClient: QueryClient, source: TimelineSource): voi
 
 /** Takes deleted posts out of every timeline. */
 export function forgetInTimelines(queryClient: QueryClient, itemIds: readonly string[]): void {
-  noteDeleted(queryClient, itemIds);
+  accountStore(queryClient).deletions.add(itemIds);
   updateTimelines(queryClient, state => removeItems(state, itemIds));
 }
 
 /** The same for posts somebody else deleted: one that is being read leaves a word in its place (behaviour 4.4). */
 export function buryInTimelines(queryClient: QueryClient, itemIds: readonly string[]): void {
-  noteDeleted(queryClient, itemIds);
+  accountStore(queryClient).deletions.add(itemIds);
   updateTimelines(queryClient, state => replaceWithTombstones(state, itemIds));
 }
 

@@ -1,26 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Status } from '../entities/status.js';
-import { forgetHolders, quotedId, statusesKey, statusKey } from './entities.data.js';
+import { pruneHolders, quotedId, statusesKey, statusKey } from './entities.data.js';
 
-/** What was written within this time may still be on its way into a list. */
-export const UNUSED_AGE_MS = 10_000;
+/** Younger entries are kept: the list that asked for them may not name them yet. */
+export const EVICTION_MIN_AGE_MS = 3_000;
 
 /**
- * Drops the entries of statuses that nobody looks at, that are not among `namedIds` and are no part of those that are. Whoever
- * needs one later fetches it. Without this what only passed by, as over a stream, would stay for a day.
+ * Drops the entries of statuses that are neither observed, nor among `namedIds`, nor part of a status that is. An evicted status is
+ * fetched when it is needed again. Without eviction every post of a busy stream would stay for a day.
+ *
+ * @param now Epoch ms.
  */
-export function dropUnusedStatuses(queryClient: QueryClient, namedIds: Iterable<string>, now: number = Date.now()): void {
+export function evictStatuses(queryClient: QueryClient, namedIds: Iterable<string>, now: number = Date.now()): void {
   const cache = queryClient.getQueryCache();
   const entries = cache.findAll({ queryKey: statusesKey });
   const used = new Set(namedIds);
   for (const entry of entries) {
-    const isYoung = now - entry.state.dataUpdatedAt < UNUSED_AGE_MS;
+    const isYoung = now - entry.state.dataUpdatedAt < EVICTION_MIN_AGE_MS;
     if (isYoung || entry.getObserversCount() > 0 || entry.state.fetchStatus !== 'idle') used.add(String(entry.queryKey[1]));
   }
-  // A set grows while it is walked: the parts of parts are met too.
+  // A set that grows while it is iterated: the parts of parts are visited too.
   for (const id of used) for (const part of partsOf(queryClient.getQueryData<Status>(statusKey(id)))) used.add(part);
   for (const entry of entries) if (!used.has(String(entry.queryKey[1]))) cache.remove(entry);
-  forgetHolders(queryClient);
+  pruneHolders(queryClient);
 }
 
 function partsOf(status: Status | undefined): string[] {
