@@ -40,6 +40,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     <TimelineProvider
       hrefs={hrefs}
       onOpenStatus={useCallback(status => void navigate(hrefs.status(status)), [navigate])}
+      onOpenAccount={useCallback(account => void navigate(hrefs.account(account)), [navigate])}
       onSignInNeeded={signIn}
       onOpenMedia={useOpenMedia()}
       isSignedIn={session !== null}

@@ -1,16 +1,16 @@
 // Provider
+export { TimelineProvider, type TimelineProviderProps } from './timeline-provider.js';
 export {
   defaultTimelineSettings,
-  TimelineProvider,
-  useTimelineOptions,
   type AttachmentSlotProps,
+  type Injection,
   type InjectionSlotProps,
   type TimelineHrefs,
   type TimelineOptions,
-  type TimelineProviderProps,
   type TimelineSettings,
   type TimelineSlots,
-} from './timeline-provider.js';
+} from './options/timeline-options.js';
+export { useTimelineOptions } from './options/use-timeline-options.js';
 
 // Lists
 export { TimelineScreen, type TimelineScreenProps } from './list/timeline.screen.js';
@@ -26,7 +26,7 @@ export { forgetInTimelines, timelineKey, timelineQuery, timelinesKey, type Timel
 export { bindTimelineStream } from './state/timeline-stream.data.js';
 export { bindStatusGc } from './status-gc/status-gc.data.js';
 export { createWindowStore, forgetStoredTimelines, type WindowStore } from './state/timeline-store.data.js';
-export type { Injection, Weave } from './list/timeline-rows.js';
+export type { Weave } from './list/timeline-rows.js';
 export type { TimelineState, TimelineWindow } from './state/timeline-state.js';
 
 // Scroll
@@ -37,7 +37,7 @@ export { RefreshButtonScreen } from './refresh/refresh-button.screen.js';
 export { useRefreshable } from './refresh/use-refreshable.js';
 
 // Keys
-export { feedCommands, type FeedCommand, type FeedCommandId } from './cursor/feed-commands.js';
+export { feedCommands, type FeedCommand, type FeedCommandId } from './commands/feed-commands.js';
 export type { Feeds } from './cursor/feed-port.js';
 export { listenLater } from './cursor/listen-later.js';
 export { cursorMessages } from './cursor/messages.js';
@@ -48,7 +48,7 @@ export {
   pressFocusedRow,
   runFeedCommand,
   runFeedPattern,
-} from './cursor/run-feed-command.js';
+} from './commands/run-feed-command.js';
 export { isAssignable, keysOf, pressedKey, takenBy, type ChosenKeys, type ShortcutCommand } from './cursor/shortcut-keys.js';
 
 // Posts

@@ -40,8 +40,8 @@ describe('readSettings, keys', () => {
     expect(keysIn({ next: ['n'], favourite: [] })).toEqual({ next: ['n'], favourite: [] });
   });
 
-  it('reads the keys that were chosen for reposts under their earlier name', () => {
-    expect(keysIn({ boost: ['t'] })).toEqual({ reblog: ['t'] });
+  it('reads keys that were stored under the earlier id of a command', () => {
+    expect(keysIn({ boost: ['t'], author: ['u'] })).toEqual({ reblog: ['t'], openAuthor: ['u'] });
   });
 
   it('drops everything but short lists of short strings', () => {

@@ -113,7 +113,10 @@ function hostNames(value: unknown): string[] {
   return [...new Set(hosts)].slice(0, MOST_PINNED_HOSTS);
 }
 
-/** Lists of a few short texts under their names; anything else is left out. The command `reblog` was stored as `boost` before. */
+/** Commands whose keys were stored under an earlier id. */
+const renamedCommands: Readonly<Record<string, string>> = { boost: 'reblog', author: 'openAuthor' };
+
+/** Lists of a few short texts under their names; anything else is left out. */
 function keyLists(value: unknown): Settings['shortcutKeys'] {
   if (typeof value !== 'object' || value === null) return {};
   const isList = (list: unknown): list is string[] =>
@@ -122,7 +125,7 @@ function keyLists(value: unknown): Settings['shortcutKeys'] {
     Object.entries(value)
       .filter((entry): entry is [string, string[]] => isList(entry[1]))
       .slice(0, 99)
-      .map(([id, keys]) => [id === 'boost' ? 'reblog' : id, keys]),
+      .map(([id, keys]) => [renamedCommands[id] ?? id, keys]),
   );
 }
 

@@ -7,7 +7,7 @@ export const ar: Record<string, string> = {
   'cursor.favourite': 'إعجاب',
   'cursor.reblog': 'إعادة نشر',
   'cursor.mention': 'ذكر الكاتب',
-  'cursor.author': 'الذهاب إلى ملف الكاتب',
+  'cursor.openAuthor': 'الذهاب إلى ملف الكاتب',
   'cursor.toggleText': 'إظهار النص خلف التحذير أو إخفاؤه',
   'cursor.toggleMedia': 'إظهار الوسائط أو إخفاؤها',
   'cursor.openMedia': 'فتح الوسائط',

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { createRowCommandRegistry } from '../commands/row-commands.js';
 import type { Weave } from '../list/timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { showQueue } from '../state/timeline.data.js';
@@ -15,7 +16,9 @@ import { SuggestionsBlock } from '../suggestions/suggestions-block.js';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import { threadRows, type ThreadRow } from '../thread/thread-tree.js';
 import { Thread } from '../thread/thread.js';
-import { TimelineProvider, useTimelineOptions, type InjectionSlotProps } from '../timeline-provider.js';
+import type { InjectionSlotProps } from '../options/timeline-options.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { TimelineProvider } from '../timeline-provider.js';
 import { useFeedPort } from './use-feed-port.js';
 
 const HOME = { kind: 'home' } as const;
@@ -176,7 +179,8 @@ const conversation = threadRows(
 
 function ConversationByKeys() {
   const list = useRef<VirtualListHandle>(null);
-  const keptKeys = useFeedPort({ rows: conversation, list, older: null }, useTimelineOptions());
+  const [commands] = useState(createRowCommandRegistry);
+  const keptKeys = useFeedPort({ rows: conversation, list, older: null, commands }, useTimelineOptions());
   const renderStatus = useCallback(
     (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => (
       <Status

@@ -1,7 +1,7 @@
-import { feedCommands } from './feed-commands.js';
+import { feedCommands } from '../commands/feed-commands.js';
 import type { Feeds } from './feed-port.js';
 import { createPressListener } from './press-listener.js';
-import { pressFocusedRow, runFeedCommand, runFeedPattern } from './run-feed-command.js';
+import { pressFocusedRow, runFeedCommand, runFeedPattern } from '../commands/run-feed-command.js';
 
 const isMember = ({ ports }: Feeds): boolean => ports.at(-1)?.options.isSignedIn === true;
 

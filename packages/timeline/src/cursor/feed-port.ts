@@ -1,5 +1,6 @@
 import type { VirtualListHandle } from '@rookery/ui/list';
-import type { FeedCallbacks } from './feed-callbacks.js';
+import type { RowCommandRegistry } from '../commands/row-commands.js';
+import type { FeedCallbacks } from '../options/feed-callbacks.js';
 
 /** What the cursor needs of a feed. The code of the cursor is fetched with the first key; this much is there before. */
 export interface FeedPort extends FeedPortOptions {
@@ -25,6 +26,8 @@ export interface FilledGap {
 export interface FeedPortOptions {
   rows: readonly { readonly key: string }[];
   list: { readonly current: VirtualListHandle | null };
+  /** The commands of the mounted rows. */
+  commands: RowCommandRegistry;
   /** The way to more rows at the end; null when all are here. */
   older: { isLoading: boolean; hasFailed: boolean; onLoad(): void } | null;
   /** The gap that was filled just now; null once that is drawn. Absent: the feed has no gaps. */

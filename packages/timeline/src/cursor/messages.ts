@@ -9,7 +9,7 @@ export const cursorMessages = defineMessages('cursor', {
   favourite: 'Like',
   reblog: 'Repost',
   mention: 'Mention the author',
-  author: 'Go to the author’s profile',
+  openAuthor: 'Go to the author’s profile',
   toggleText: 'Show or hide text behind a warning',
   toggleMedia: 'Show or hide media',
   openMedia: 'Open media',

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FeedCallbacks } from './feed-callbacks.js';
+import type { FeedCallbacks } from '../options/feed-callbacks.js';
 import type { FeedPort, FeedPortOptions, Feeds } from './feed-port.js';
 
 const noKeys: readonly string[] = [];

@@ -1,4 +1,5 @@
-import type { Injection, Row } from './timeline-rows.js';
+import type { Injection } from '../options/timeline-options.js';
+import type { Row } from './timeline-rows.js';
 
 /** One kind of row that stands between posts, and where its rows stand. */
 export interface InjectionRule {

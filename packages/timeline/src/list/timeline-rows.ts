@@ -1,14 +1,5 @@
 import type { Entry } from '@rookery/api-client/list';
-
-/** Something between two posts that is not a post. */
-export interface Injection {
-  /** Unique among the injections of a list, and the same from render to render. */
-  key: string;
-  /** For the `Injection` slot: 'ad', 'suggestions', … */
-  kind: string;
-  /** The number of its slot among those of its kind; negative above the first that was placed. */
-  slot: number;
-}
+import type { Injection } from '../options/timeline-options.js';
 
 /** Rows with what stands between them: plain rows in, the same with injections out. Gives the same for the same rows. */
 export type Weave = (rows: readonly Row[]) => readonly Row[];

@@ -13,8 +13,10 @@ import { useIdle } from '../scroll/use-idle.js';
 import { useScrollRestoration } from '../scroll/use-scroll-restoration.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
 import { PendingRow } from '../pending/lazy-pending-row.js';
-import { StatusScreen } from '../status/status.screen.js';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { createRowCommandRegistry, openCommand, type RowCommandRegistry } from '../commands/row-commands.js';
+import { StatusRow } from '../status/status.screen.js';
+import { useStatusRowHost } from '../status/use-status-row-host.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { Gap } from './gap.js';
 import { listMessages } from './messages.js';
 import { NewItemsBanner } from './new-items-banner.js';
@@ -61,6 +63,8 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   // The same for as long as this stands, however often its owner writes it anew.
   const [source] = useState(given);
   const list = useRef<VirtualListHandle>(null);
+  const [commands] = useState(createRowCommandRegistry);
+  const host = useStatusRowHost(commands);
   const { position, onAnchorChange } = useScrollRestoration({ memory: scrollMemory, scrollKey, restore, list });
   const timeline = useTimeline({
     source,
@@ -97,7 +101,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   const { direction, note } = useScrollDirection();
   const { onFillGap, filled, moved } = useGapFill({ rows: shown, list, direction, fillGap });
   const older = page === null ? timeline.older : null;
-  const keptKeys = useFeedPort({ rows: shown, list, filled, moved, older }, options);
+  const keptKeys = useFeedPort({ rows: shown, list, filled, moved, older, commands }, options);
   useEffect(() => reading.hold(keptKeys), [reading, keptKeys]);
   useRowWatch(list, shown, onRest);
 
@@ -114,7 +118,16 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
         const footnote = reblogs && (
           <CollapsedReblogsLine {...reblogs} isExpanded={isExpanded(row.id)} onToggle={() => onToggleReblogs(row.id)} />
         );
-        return <StatusScreen statusId={row.id} isPinned={row.isPinned === true} footnote={footnote} {...place} />;
+        return (
+          <StatusRow
+            host={host}
+            rowKey={row.key}
+            statusId={row.id}
+            isPinned={row.isPinned === true}
+            footnote={footnote}
+            {...place}
+          />
+        );
       }
       if (row.kind === 'injection') {
         // A feed holds articles and nothing else, whatever the slot draws.
@@ -133,9 +146,18 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
       }
       if (row.kind === 'pending') return <PendingRow idempotencyKey={row.idempotencyKey} {...place} />;
       const isBusy = row.newerId === busyGap;
-      return <GapRow row={row} isLoading={isBusy && isLoading} hasFailed={isBusy && hasFailed} onFill={onFillGap} {...place} />;
+      return (
+        <GapRow
+          row={row}
+          isLoading={isBusy && isLoading}
+          hasFailed={isBusy && hasFailed}
+          onFill={onFillGap}
+          registry={commands}
+          {...place}
+        />
+      );
     },
-    [InjectionSlot, setSize, busyGap, isLoading, hasFailed, onFillGap, isTombstone, reblogsOf, isExpanded, onToggleReblogs],
+    [host, InjectionSlot, setSize, busyGap, isLoading, hasFailed, onFillGap, isTombstone, reblogsOf, isExpanded, onToggleReblogs],
   );
 
   const anchor = position === null ? null : resolvePosition(position, rows);
@@ -218,10 +240,19 @@ interface GapRowProps {
   hasFailed: boolean;
   position: number;
   setSize: number;
+  registry: RowCommandRegistry;
   onFill(row: Extract<Row, { kind: 'gap' }>, side?: GapSide): void;
 }
 
-function GapRow({ row, onFill, ...state }: GapRowProps) {
+function GapRow({ row, registry, onFill, ...state }: GapRowProps) {
+  useEffect(
+    () =>
+      registry.register(
+        row.key,
+        openCommand(() => onFill(row)),
+      ),
+    [registry, row, onFill],
+  );
   const queryClient = useQueryClient();
   // Read, not asked for: where a post is gone its time is not worth a request.
   const timeOf = (id: string): string | null => queryClient.getQueryData<Status>(statusKey(id))?.created_at ?? null;

@@ -3,7 +3,7 @@ import { removeItems, type Entry } from '@rookery/api-client/list';
 import { statusKey } from '@rookery/api-client/query';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import {
   reblogsByRow,
   createReblogCollapse,

@@ -4,7 +4,7 @@ import { useClient, useOpenList } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { ListPhase } from './status-list.js';
 import { truePins } from './pinned-posts.js';
 import type { Weave } from './timeline-rows.js';

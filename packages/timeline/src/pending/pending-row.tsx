@@ -1,7 +1,7 @@
 import type { Account } from '@rookery/api-client';
 import { Avatar, Button, Identity, safeUrl, useMessages } from '@rookery/ui';
 import { Fragment, useId } from 'react';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { VisibilityMark } from '../status/visibility-mark.js';
 import { pendingMessages } from './messages.js';
 import { paragraphsOf, pendingStatusId, type PendingPostState } from './pending-post.js';

@@ -7,7 +7,7 @@ import type { Row } from '../list/timeline-rows.js';
 import type { TimelineSource } from '../state/timeline-source.js';
 import { loadOlder, timelineKey } from '../state/timeline.data.js';
 import type { TimelineState } from '../state/timeline-state.js';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { isBelow, isWorthOffering, postAt, rowOfMarker } from './reading-place.js';
 import { createWrittenPlace, deviceStorage } from './written-place.js';
 

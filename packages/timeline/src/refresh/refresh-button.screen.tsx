@@ -1,5 +1,5 @@
 import { useStore } from '@rookery/ui';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { RefreshButton } from './refresh-button.js';
 import { refreshNow } from './refresh-point.js';
 

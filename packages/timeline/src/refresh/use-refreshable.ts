@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { offerRefresh, refreshNow } from './refresh-point.js';
 
 /** Lets the content be refreshed by hand, by the page's button as by a pull. Returns that refresh. */

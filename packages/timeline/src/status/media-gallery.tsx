@@ -1,7 +1,7 @@
 import type { MediaAttachment, Status } from '@rookery/api-client';
 import { Button, useFormat, useMessages } from '@rookery/ui';
 import { EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { GALLERY_LIMIT, galleryLayout } from './gallery-layout.js';
 import { MediaTile } from './media-tile.js';
 import { messages } from './messages.js';
@@ -12,13 +12,14 @@ export interface MediaGalleryProps {
   /** Whether the media waits for the reader to ask for it. @selector [data-covered] */
   isCovered: boolean;
   /** Shows the media. Absent: the cover stays. */
-  onShow?: () => void;
+  onShow?: (() => void) | undefined;
   /** Covers the media again. Absent: it was never covered. */
-  onHide?: () => void;
+  onHide?: (() => void) | undefined;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** The media of a post in a box whose size is known beforehand, so that nothing moves when it loads or is revealed. */
-export function MediaGallery({ status, isCovered, onShow, onHide }: MediaGalleryProps) {
+export function MediaGallery({ status, isCovered, onShow, onHide, ref }: MediaGalleryProps) {
   const text = useMessages(messages);
   const [isWhole, setIsWhole] = useState(false);
   const all = status.media_attachments;
@@ -26,7 +27,12 @@ export function MediaGallery({ status, isCovered, onShow, onHide }: MediaGallery
   const only = all.length === 1 ? all[0] : undefined;
   const isLine = only?.type === 'unknown' || only?.type === 'audio';
   return (
-    <div className="rk-media" data-covered={isCovered || undefined} data-coverable={isCovered || onHide ? true : undefined}>
+    <div
+      ref={ref}
+      className="rk-media"
+      data-covered={isCovered || undefined}
+      data-coverable={isCovered || onHide ? true : undefined}
+    >
       {groups.map((group, index) =>
         isLine ? (
           <div key={index} className="rk-media-line" data-kind={only?.type}>

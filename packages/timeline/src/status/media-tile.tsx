@@ -2,7 +2,7 @@ import type { MediaAttachment, Status } from '@rookery/api-client';
 import { prefersReducedMotion, safeUrl, useMessages } from '@rookery/ui';
 import { File } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { Blurhash } from './blurhash.js';
 import { messages } from './messages.js';
 import { attachmentUrl, fileExtension, fileName } from './status-rules.js';

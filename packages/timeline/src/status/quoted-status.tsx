@@ -2,7 +2,7 @@ import type { MediaAttachment, Status } from '@rookery/api-client';
 import { Avatar, Identity, Link, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { Blurhash } from './blurhash.js';
 import { messages } from './messages.js';
 import { openOnPress } from './open-on-press.js';
@@ -46,6 +46,7 @@ function QuoteBox({ status }: { status: Status }) {
   const href = hrefs.status(status);
   const name = status.account.display_name || `@${status.account.acct}`;
   const isCovered = isMediaCovered(status, settings.displayMedia);
+  const [isTextOpen, setTextOpen] = useState(settings.expandSpoilers);
   return (
     <div
       className="rk-quote"
@@ -69,7 +70,7 @@ function QuoteBox({ status }: { status: Status }) {
           </Link>
         )}
       </div>
-      <StatusContent status={status} isCollapsible />
+      <StatusContent status={status} isCollapsible isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)} />
       <Thumbnails attachments={status.media_attachments} isCovered={isCovered} />
     </div>
   );

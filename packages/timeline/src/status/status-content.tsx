@@ -1,7 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { DisplayName, RichText, useMessages } from '@rookery/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 import { LONG_CONTENT_PX, mayBeLong, quoteView } from './status-rules.js';
 
@@ -10,15 +10,16 @@ export interface StatusContentProps {
   id?: string;
   /** A long post is cut until asked for. The focused post never is. @selector [data-collapsed] */
   isCollapsible: boolean;
+  /** Whether the text behind a content warning is shown. */
+  isOpen: boolean;
+  onToggle: () => void;
   /** What belongs to the text and hides with it behind a content warning: a poll, a quote. */
   children?: ReactNode;
 }
 
 /** The words of a post, behind its content warning if it has one. */
-export function StatusContent({ status, id, isCollapsible, children }: StatusContentProps) {
-  const { settings } = useTimelineOptions();
+export function StatusContent({ status, id, isCollapsible, isOpen, onToggle, children }: StatusContentProps) {
   const text = useMessages(messages);
-  const [isOpen, setIsOpen] = useState(settings.expandSpoilers);
   if (status.spoiler_text === '') {
     return (
       <>
@@ -31,7 +32,7 @@ export function StatusContent({ status, id, isCollapsible, children }: StatusCon
     <>
       <p className="rk-spoiler" id={id} dir="auto">
         <DisplayName name={status.spoiler_text} emojis={status.emojis} />
-        <button type="button" className="rk-link-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button type="button" className="rk-link-button" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? text.hideText() : text.showText()}
         </button>
       </p>

@@ -1,6 +1,6 @@
 import type { Status } from '@rookery/api-client';
 import { Avatar, drawings, Identity, Link, NamedIcon, RelativeTime, rowIcon, safeUrl, useMessages } from '@rookery/ui';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 import type { ReplyLine } from './status-rules.js';
 import { VisibilityMark } from './visibility-mark.js';

@@ -8,7 +8,6 @@ import {
   isCardShown,
   isMediaCovered,
   mayBeLong,
-  offeredActions,
   pollRows,
   pollTimeLeft,
   quoteView,
@@ -42,27 +41,6 @@ describe('what a row shows', () => {
     expect(isCardShown(aStatus({ card }))).toBe(true);
     expect(isCardShown(aStatus({ card, media_attachments: [anAttachment()] }))).toBe(false);
     expect(isCardShown(aStatus({ card, spoiler_text: 'careful' }))).toBe(false);
-  });
-});
-
-describe('offeredActions', () => {
-  it('offers nothing on a post under review', () => {
-    const offered = offeredActions(aStatus({ visibility: 'self' }), '100', '/quotes');
-    expect(Object.values(offered).every(isOffered => !isOffered)).toBe(true);
-  });
-  it('lets only the author repost a followers-only post', () => {
-    const status = aStatus({ visibility: 'private', account: anAccount({ id: '100' }) });
-    expect([offeredActions(status, '100', null).repost, offeredActions(status, '101', null).repost]).toEqual([true, false]);
-  });
-  it('never lets a direct post be reposted', () => {
-    const status = aStatus({ visibility: 'direct', account: anAccount({ id: '100' }) });
-    expect(offeredActions(status, '100', null).repost).toBe(false);
-  });
-  it('offers quotes only where they are listed somewhere', () => {
-    expect([offeredActions(aStatus(), null, '/quotes').quotes, offeredActions(aStatus(), null, null).quotes]).toEqual([
-      true,
-      false,
-    ]);
   });
 });
 

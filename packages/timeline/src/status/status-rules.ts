@@ -12,7 +12,15 @@ export const SHOWN_REPLY_NAMES = 2;
 const MEASURED_LENGTH = 700;
 const MEASURED_BREAKS = 12;
 
-/** The post a row shows: a repost shows what it reposts. */
+/** Lines of a thread that join the avatars of neighbouring rows. */
+export interface Connectors {
+  /** From the row above to this avatar. */
+  above: boolean;
+  /** From this avatar to the row below. */
+  below: boolean;
+}
+
+/** The post a row shows: for a reblog, the post inside it. */
 export function displayStatus(status: Status): Status {
   return status.reblog ?? status;
 }
@@ -35,33 +43,6 @@ export const visibilityLooks = {
 } as const satisfies Record<Visibility, { icon: string; name: string }>;
 
 export type VisibilityIcon = (typeof visibilityLooks)[Visibility]['icon'];
-
-export interface OfferedActions {
-  reply: boolean;
-  repost: boolean;
-  quotes: boolean;
-  favourite: boolean;
-  bookmark: boolean;
-}
-
-/**
- * The actions a post offers. One under review (visibility self) offers none; a direct post cannot be reposted,
- * a followers-only or mutuals-only one only by its author.
- *
- * @param quotesHref Where the quotes of the post are listed; null when nowhere, then quotes are not offered.
- */
-export function offeredActions(status: Status, ownAccountId: string | null, quotesHref: string | null): OfferedActions {
-  const isReviewed = status.visibility !== 'self';
-  const isOpen = status.visibility === 'public' || status.visibility === 'unlisted' || status.visibility === 'local';
-  const isOwnPrivate = status.visibility === 'private' && status.account.id === ownAccountId;
-  return {
-    reply: isReviewed,
-    repost: isOpen || isOwnPrivate,
-    quotes: isReviewed && isOpen && quotesHref !== null,
-    favourite: isReviewed,
-    bookmark: isReviewed,
-  };
-}
 
 export type QuoteView =
   | { kind: 'none' }

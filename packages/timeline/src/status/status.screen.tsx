@@ -1,43 +1,44 @@
-import type { Account } from '@rookery/api-client';
-import { accountKey, useOwnAccountId, useStatus } from '@rookery/api-client/query';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, type ReactNode } from 'react';
-import type { Connectors } from '../thread/thread-tree.js';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useStatus } from '@rookery/api-client/query';
+import type { ReactNode } from 'react';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { FollowAuthorScreen } from './follow-author.screen.js';
-import { displayStatus } from './status-rules.js';
+import { displayStatus, type Connectors } from './status-rules.js';
 import { StatusSkeletonRow } from './status-skeleton.js';
 import { Status, type StatusVariant } from './status.js';
 import { UnavailableRow } from './unavailable-row.js';
-import { useStatusActions } from './use-status-actions.js';
+import { useStatusRowHost, type StatusRowHost } from './use-status-row-host.js';
 
 export interface StatusScreenProps {
   statusId: string;
-  variant?: StatusVariant;
+  variant?: StatusVariant | undefined;
   /** One-based place in the list. */
   position?: number;
   /** Rows of the list; -1 when not known. */
   setSize?: number;
-  connectors?: Connectors;
-  /** Ids of posts that stand right beside this one: an answer to one of them need not say so. */
-  besideIds?: readonly string[];
+  connectors?: Connectors | undefined;
+  /** Ids of the neighbouring posts: a reply to one of them does not name whom it answers. */
+  besideIds?: readonly string[] | undefined;
   isPinned?: boolean;
   /** Below everything else of the row. */
   footnote?: ReactNode;
 }
 
-/** The post with this id, from the cache; asked for when it is not there. One write to its entry updates every row of it. */
-export function StatusScreen({ statusId, ...row }: StatusScreenProps) {
-  const queryClient = useQueryClient();
+/** The post with this id, on its own. Rows of a list are `StatusRow`s, which share a host. */
+export function StatusScreen(props: StatusScreenProps) {
+  return <StatusRow {...props} host={useStatusRowHost(null)} />;
+}
+
+export interface StatusRowProps extends StatusScreenProps {
+  host: StatusRowHost;
+  /** The key of the row, for its commands. */
+  rowKey?: string;
+}
+
+/** A post from the cache, as a row; requested when the cache does not have it. One write to its entry updates every row of it. */
+export function StatusRow({ statusId, host, rowKey, ...row }: StatusRowProps) {
   const { data: status, isError } = useStatus(statusId);
   const { isSignedIn } = useTimelineOptions();
-  const ownAccountId = useOwnAccountId();
-  const handlers = useStatusActions(status === undefined ? null : displayStatus(status));
-  // Read when the row is drawn and not watched: a name that arrives later must not wake every row.
-  const nameOf = useCallback(
-    (accountId: string) => queryClient.getQueryData<Account>(accountKey(accountId))?.display_name || null,
-    [queryClient],
-  );
+  const { ownAccountId } = host;
   if (status === undefined) {
     const place = { position: row.position, setSize: row.setSize };
     return isError ? <UnavailableRow {...place} /> : <StatusSkeletonRow {...place} />;
@@ -48,10 +49,12 @@ export function StatusScreen({ statusId, ...row }: StatusScreenProps) {
     <Status
       {...row}
       status={status}
+      rowKey={rowKey}
       ownAccountId={ownAccountId}
+      actions={host.actions}
+      registry={host.registry}
       authorAction={isFollowOffered ? <FollowAuthorScreen key={author.id} accountId={author.id} /> : null}
-      handlers={handlers}
-      nameOf={nameOf}
+      nameOf={host.nameOf}
       now={Date.now}
     />
   );

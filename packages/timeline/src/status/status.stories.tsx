@@ -18,7 +18,7 @@ const meta = {
   args: {
     status: post(),
     now: () => NOW,
-    handlers: { onFavourite: act, onReblog: act, onBookmark: act, onCopyLink: act },
+    actions: { favourite: act, reblog: act, bookmark: act, copyLink: act, openTab: act },
   },
   decorators: [
     Story => (

@@ -191,7 +191,7 @@ describe('what a post shows', () => {
         favourites_count: 1,
         quotes_count: 1,
       }),
-      handlers: { onFavourite: vi.fn(), onReblog: vi.fn(), onBookmark: vi.fn(), onCopyLink: vi.fn() },
+      actions: { favourite: vi.fn(), reblog: vi.fn(), bookmark: vi.fn(), copyLink: vi.fn() },
     });
     expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(55);
   });
@@ -215,13 +215,13 @@ describe('opening a post', () => {
 
   it('leaves links and buttons in it alone', async () => {
     const onOpenStatus = vi.fn();
-    const onFavourite = vi.fn();
-    draw({ handlers: { onFavourite } }, { onOpenStatus });
+    const favourite = vi.fn();
+    draw({ actions: { favourite } }, { onOpenStatus });
     await userEvent.click(screen.getByRole('button', { name: 'Like' }));
     // The link is followed by the browser; there is nowhere to go from here.
     document.addEventListener('click', event => event.preventDefault(), { once: true });
     fireEvent.click(screen.getByText('Mara Lindqvist'));
-    expect(onFavourite).toHaveBeenCalledWith(true);
+    expect(favourite).toHaveBeenCalledWith('1000', true);
     expect(onOpenStatus).not.toHaveBeenCalled();
   });
 

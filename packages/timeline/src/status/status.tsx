@@ -1,56 +1,59 @@
+import { safeUrl } from '@rookery/ui';
 import type { Status as StatusEntity } from '@rookery/api-client';
-import { Link, useFormat, useMessages } from '@rookery/ui';
-import { memo, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { offerCommands } from '../cursor/row-commands.js';
-import { useTimelineOptions } from '../timeline-provider.js';
-import type { Connectors } from '../thread/thread-tree.js';
+import { memo, useId, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react';
+import type { RowCommandRegistry } from '../commands/row-commands.js';
+import { statusCommands, type StatusActions } from '../commands/status-commands.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { EventFacts } from './event-facts.js';
+import { FocusedFacts } from './focused-facts.js';
 import { MediaGallery } from './media-gallery.js';
-import { messages } from './messages.js';
 import { openOnPress } from './open-on-press.js';
 import { PollResults } from './poll.js';
 import { PreviewCard } from './preview-card.js';
 import { QuotedStatus } from './quoted-status.js';
 import { Reactions } from './reactions.js';
-import { StatusActions, type StatusActionHandlers } from './status-actions.js';
+import { StatusActionBar } from './status-action-bar.js';
 import { StatusContent } from './status-content.js';
 import { StatusContextLines, StatusHeader } from './status-header.js';
-import { displayStatus, isCardShown, isMediaCovered, quoteView, replyLine, repostedBy } from './status-rules.js';
-import { VisibilityMark } from './visibility-mark.js';
+import { displayStatus, isCardShown, isMediaCovered, quoteView, replyLine, repostedBy, type Connectors } from './status-rules.js';
+import { useStatusRowState } from './use-status-row-state.js';
 
 const AVATAR_SIZE = 44;
 const FOCUSED_AVATAR_SIZE = 52;
 
-export type StatusVariant = 'list' | 'focused' | 'compact';
+export type StatusVariant = 'list' | 'focused';
 
 export interface StatusProps {
-  /** A post, or a repost of one. */
+  /** A post, or a reblog of one. */
   status: StatusEntity;
-  /** `focused`: the post a thread is about. `compact`: no actions, as in a dialog. Default `list`. @selector [data-variant] */
-  variant?: StatusVariant;
+  /** `focused`: the post a thread is about. Default `list`. @selector [data-variant] */
+  variant?: StatusVariant | undefined;
   /** One-based place in the list. */
-  position?: number;
+  position?: number | undefined;
   /** Rows of the list; -1 when not known. */
-  setSize?: number;
-  connectors?: Connectors;
-  /** Ids of posts that stand right beside this one: an answer to one of them need not say so. */
-  besideIds?: readonly string[];
-  isPinned?: boolean;
+  setSize?: number | undefined;
+  connectors?: Connectors | undefined;
+  /** Ids of the neighbouring posts: a reply to one of them does not name whom it answers. */
+  besideIds?: readonly string[] | undefined;
+  isPinned?: boolean | undefined;
   ownAccountId?: string | null;
-  handlers?: StatusActionHandlers;
+  /** Default: none, then the buttons that need them are not drawn. */
+  actions?: StatusActions;
+  /** The key of the row and the registry of its list, for commands by keys. */
+  rowKey?: string | undefined;
+  registry?: RowCommandRegistry | null;
   /** Beside the author of a focused post. */
   authorAction?: ReactNode;
   /** Below everything else of the row. */
   footnote?: ReactNode;
-  /** The display name of an account if it is known. */
+  /** The display name of an account, when it is known. */
   nameOf?: (accountId: string) => string | null;
-  /** Milliseconds since the epoch; for the time a poll has left. A function, so that a row is not drawn anew for the time alone. */
+  /** Milliseconds since the epoch, for the time a poll has left. A function: the time alone redraws no row. */
   now: () => number;
 }
 
-const noHandlers: StatusActionHandlers = {};
+const noActions: StatusActions = {};
 const noName = () => null;
-
 const noIds: readonly string[] = [];
 
 /** One post, as a row of a list or as the subject of a thread. Memoised: a list draws hundreds. */
@@ -63,42 +66,40 @@ export const Status = memo(function Status({
   besideIds = noIds,
   isPinned = false,
   ownAccountId = null,
-  handlers = noHandlers,
+  actions = noActions,
+  rowKey,
+  registry = null,
   authorAction = null,
   footnote = null,
   nameOf = noName,
   now,
 }: StatusProps) {
-  const { hrefs, onOpenStatus, settings } = useTimelineOptions();
+  const options = useTimelineOptions();
   const headerId = useId();
   const contentId = useId();
   const status = displayStatus(wrapper);
-  const [mediaChoice, setMediaChoice] = useState<boolean | null>(null);
-  const isCoverable = isMediaCovered(status, settings.displayMedia);
-  const isCovered = mediaChoice ?? isCoverable;
-  const isUnderReview = status.visibility === 'self';
+  const row = useStatusRowState(status, options.settings);
   const isFocused = variant === 'focused';
+  const originalUrl = safeUrl(status.url ?? status.uri, 'link');
+  const commands = statusCommands({ status, isFocused, ownAccountId, originalUrl, row }, { app: options, actions });
+  // Registers the commands of this drawing of the row, for the keys of its list.
+  useLayoutEffect(() => (rowKey === undefined ? undefined : registry?.register(rowKey, commands)));
+
+  const isUnderReview = status.visibility === 'self';
   const quote = quoteView(status);
   const hasMedia = status.media_attachments.length > 0;
-
-  const open = () => onOpenStatus(status);
+  const isCoverable = isMediaCovered(status, options.settings.displayMedia) && !isUnderReview;
+  const open = () => void commands.run('open');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-    // Taken: a page with keys of its own does not open it a second time.
+    // Prevents a page with keys of its own from opening it a second time.
     event.preventDefault();
     open();
   };
-  const press = isFocused ? {} : { ...openOnPress(hrefs.status(status), open), onKeyDown };
+  const press = isFocused ? {} : { ...openOnPress(options.hrefs.status(status), open), onKeyDown };
 
   return (
     <article
-      ref={element =>
-        offerCommands(element, {
-          status,
-          onOpen: isFocused ? null : open,
-          onToggleMedia: hasMedia && !isUnderReview ? () => setMediaChoice(!isCovered) : null,
-        })
-      }
       className="rk-status"
       data-status-id={wrapper.id}
       data-variant={variant}
@@ -125,28 +126,35 @@ export const Status = memo(function Status({
       />
       {authorAction}
       <div className="rk-status-body">
-        <StatusContent status={status} id={contentId} isCollapsible={!isFocused}>
+        <StatusContent
+          status={status}
+          id={contentId}
+          isCollapsible={!isFocused}
+          isOpen={row.isTextOpen}
+          onToggle={() => commands.run('toggleText')}
+        >
           {status.poll && <PollResults poll={status.poll} now={now()} />}
         </StatusContent>
         {status.event && <EventFacts event={status.event} />}
         {hasMedia && (
           <MediaGallery
+            ref={row.mediaBox}
             status={status}
-            isCovered={isCovered}
-            onShow={isUnderReview ? undefined : () => setMediaChoice(false)}
-            onHide={isCoverable && !isUnderReview ? () => setMediaChoice(true) : undefined}
+            isCovered={row.isMediaCovered}
+            onShow={isUnderReview ? undefined : () => row.setMediaCovered(false)}
+            onHide={isCoverable ? () => row.setMediaCovered(true) : undefined}
           />
         )}
         {status.card && isCardShown(status) && <PreviewCard card={status.card} />}
         {quote.kind !== 'none' && <QuotedStatus quote={quote} />}
         {isFocused ? <FocusedFacts status={status} /> : <RowReactions status={status} />}
-        {variant !== 'compact' && !isUnderReview && (
-          <StatusActions
+        {!isUnderReview && (
+          <StatusActionBar
             status={status}
             ownAccountId={ownAccountId}
-            handlers={handlers}
+            commands={commands}
             isFocused={isFocused}
-            media={hasMedia ? { isCovered, onToggle: () => setMediaChoice(!isCovered) } : null}
+            isMediaCovered={row.isMediaCovered}
           />
         )}
         {footnote}
@@ -157,60 +165,4 @@ export const Status = memo(function Status({
 
 function RowReactions({ status }: { status: StatusEntity }) {
   return status.emoji_reactions.length === 0 ? null : <Reactions reactions={status.emoji_reactions} />;
-}
-
-/** Below the focused post: when it was written, and how many reposted, quoted and reacted. Zero counts are not shown. */
-function FocusedFacts({ status }: { status: StatusEntity }) {
-  const text = useMessages(messages);
-  const format = useFormat();
-  const { hrefs } = useTimelineOptions();
-  const quotesHref = hrefs.quotes?.(status) ?? null;
-  const hasReactions = status.emoji_reactions.length > 0;
-  const counts: ReactNode[] = [];
-  if (status.reblogs_count > 0) {
-    counts.push(<Count key="reposts" value={status.reblogs_count} label={text.repostsLabel({ count: status.reblogs_count })} />);
-  }
-  if (status.quotes_count > 0) {
-    const quotes = <Count key="quotes" value={status.quotes_count} label={text.quotesLabel({ count: status.quotes_count })} />;
-    counts.push(
-      quotesHref === null ? (
-        quotes
-      ) : (
-        <Link key="quotes" href={quotesHref}>
-          {quotes}
-        </Link>
-      ),
-    );
-  }
-  if (!hasReactions && status.favourites_count > 0) {
-    counts.push(
-      <Count key="likes" value={status.favourites_count} label={text.likesLabel({ count: status.favourites_count })} />,
-    );
-  }
-  if (hasReactions) {
-    counts.push(<Reactions key="reactions" reactions={status.emoji_reactions} favourites={status.favourites_count} />);
-  }
-  return (
-    <>
-      <p className="rk-status-date">
-        <VisibilityMark visibility={status.visibility} />
-        {status.created_at !== null && (
-          <a href={status.url ?? hrefs.status(status)}>
-            <time dateTime={status.created_at}>{format.date(status.created_at, { dateStyle: 'long', timeStyle: 'short' })}</time>
-          </a>
-        )}
-        {status.edited_at !== null && <span title={format.date(status.edited_at)}>{text.edited()}</span>}
-      </p>
-      {counts.length > 0 && <div className="rk-status-counts">{counts}</div>}
-    </>
-  );
-}
-
-function Count({ value, label }: { value: number; label: string }) {
-  const format = useFormat();
-  return (
-    <span>
-      <b>{format.number(value)}</b> {label}
-    </span>
-  );
 }

@@ -1,6 +1,6 @@
 import { Avatar, Button, DisplayName, IconButton, Link, safeUrl, useMessages, VerifiedBadge } from '@rookery/ui';
 import { X } from 'lucide-react';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { suggestionMessages } from './messages.js';
 import type { SuggestedProfile } from './use-suggestions.js';
 

@@ -1,5 +1,5 @@
 import { BlankState, ErrorState, LoadMore, Loading, SignInNeeded, useMessages } from '@rookery/ui';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { suggestionMessages } from './messages.js';
 import { SuggestionCard } from './suggestion-card.js';
 import { useSuggestions } from './use-suggestions.js';

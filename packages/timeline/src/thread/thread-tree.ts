@@ -3,6 +3,7 @@
  * replies. Works on ids alone; whoever draws a row reads its post from the cache. Behaviour reference 8.2.
  */
 import { compareIds } from '@rookery/api-client';
+import type { Connectors } from '../status/status-rules.js';
 
 /** What the tree needs to know of a post: its id and the id it replies to (null when none, or when it is gone). */
 export interface ThreadNode {
@@ -14,13 +15,6 @@ export interface ThreadNode {
 export interface ThreadContext {
   ancestors: readonly ThreadNode[];
   descendants: readonly ThreadNode[];
-}
-
-export interface Connectors {
-  /** A line from the row above reaches this avatar. */
-  above: boolean;
-  /** A line leaves this avatar downwards. */
-  below: boolean;
 }
 
 export type ThreadRow =

@@ -3,11 +3,13 @@ import { forgetStatus, statusQuery, useClient } from '@rookery/api-client/query'
 import { debounce, PullToRefresh } from '@rookery/ui';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFeedPort } from '../cursor/use-feed-port.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
-import { StatusScreen } from '../status/status.screen.js';
-import { useTimelineOptions } from '../timeline-provider.js';
+import { createRowCommandRegistry } from '../commands/row-commands.js';
+import { StatusRow } from '../status/status.screen.js';
+import { useStatusRowHost } from '../status/use-status-row-host.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { JoinCard } from './join-card.js';
 import { threadRows, type ThreadRow } from './thread-tree.js';
 import { isNotFound, loadMoreReplies, threadQuery } from './thread.data.js';
@@ -36,6 +38,8 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
   const client = useClient();
   const queryClient = useQueryClient();
   const options = useTimelineOptions();
+  const [commands] = useState(createRowCommandRegistry);
+  const host = useStatusRowHost(commands);
   const { onSignInNeeded } = options;
   // A post the cache has shows at once and is refreshed behind; its context is asked for beside it.
   const status = useQuery({ ...statusQuery(client, statusId), refetchOnMount: 'always' });
@@ -60,7 +64,9 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
   const setSize = rows === null || hasMore ? -1 : rows.length;
   const renderStatus = useCallback(
     (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => (
-      <StatusScreen
+      <StatusRow
+        host={host}
+        rowKey={row.key}
         statusId={row.statusId}
         variant={row.part === 'focus' ? 'focused' : 'list'}
         position={index + 1}
@@ -69,13 +75,13 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
         besideIds={besideIds(rows?.[index - 1], statusId)}
       />
     ),
-    [setSize, rows, statusId],
+    [host, setSize, rows, statusId],
   );
   const { mutate } = more;
   const loadMore = useMemo(() => debounce(() => mutate(), LOAD_MORE_DEBOUNCE_MS), [mutate]);
   const list = useRef<VirtualListHandle>(null);
   const older = hasMore ? { isLoading: more.isPending, hasFailed: more.isError, onLoad: loadMore } : null;
-  const keptKeys = useFeedPort({ rows: rows ?? noRows, list, older }, options);
+  const keptKeys = useFeedPort({ rows: rows ?? noRows, list, older, commands }, options);
 
   const refresh = useRefreshable(() => Promise.all([status.refetch(), context.refetch()]));
 

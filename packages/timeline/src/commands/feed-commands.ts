@@ -1,6 +1,6 @@
-import type { ShortcutCommand } from './shortcut-keys.js';
+import type { ShortcutCommand } from '../cursor/shortcut-keys.js';
 
-/** A command of a feed. Its name is the message with its id. */
+/** A command of a list. `cursorMessages` names it by its id. */
 export interface FeedCommand extends ShortcutCommand {
   readonly id: FeedCommandId;
   readonly group: 'moving' | 'post';
@@ -14,13 +14,13 @@ export type FeedCommandId =
   | 'favourite'
   | 'reblog'
   | 'mention'
-  | 'author'
+  | 'openAuthor'
   | 'toggleText'
   | 'toggleMedia'
   | 'openMedia'
   | 'react';
 
-/** The commands of a feed with their keys (behaviour of hotkeys, spec 2). */
+/** The commands of lists with their default keys. */
 export const feedCommands: readonly FeedCommand[] = [
   { id: 'next', group: 'moving', keys: ['j', 'ArrowDown'] },
   { id: 'previous', group: 'moving', keys: ['k', 'ArrowUp'] },
@@ -29,7 +29,7 @@ export const feedCommands: readonly FeedCommand[] = [
   { id: 'favourite', group: 'post', keys: ['f'] },
   { id: 'reblog', group: 'post', keys: ['b'] },
   { id: 'mention', group: 'post', keys: ['m'] },
-  { id: 'author', group: 'post', keys: ['p'] },
+  { id: 'openAuthor', group: 'post', keys: ['p'] },
   { id: 'toggleText', group: 'post', keys: ['x'] },
   { id: 'toggleMedia', group: 'post', keys: ['h'] },
   { id: 'openMedia', group: 'post', keys: ['a'] },

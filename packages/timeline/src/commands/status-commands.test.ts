@@ -1,0 +1,117 @@
+import type { Status } from '@rookery/api-client';
+import { anAccount, anAttachment, aStatus } from '@rookery/api-client/testing';
+import { describe, expect, it, vi } from 'vitest';
+import type { FeedCallbacks } from '../options/feed-callbacks.js';
+import { statusCommands, statusPermissions, type StatusActions, type StatusCommandId } from './status-commands.js';
+
+interface Setup {
+  status?: Partial<Status>;
+  app?: Partial<FeedCallbacks>;
+  actions?: StatusActions;
+  isFocused?: boolean;
+  isMediaCovered?: boolean;
+}
+
+function commandsFor({ status, app, actions = {}, isFocused = false, isMediaCovered = false }: Setup = {}) {
+  const row = {
+    isTextOpen: false,
+    isMediaCovered,
+    setTextOpen: vi.fn(),
+    setMediaCovered: vi.fn(),
+    showMediaInPlace: vi.fn(),
+  };
+  const callbacks: FeedCallbacks = {
+    isSignedIn: true,
+    onSignInNeeded: vi.fn(),
+    onOpenStatus: vi.fn(),
+    onOpenAccount: vi.fn(),
+    onReply: vi.fn(),
+    onMention: vi.fn(),
+    onReact: vi.fn(),
+    onOpenMedia: vi.fn(),
+    ...app,
+  };
+  const subject = { status: aStatus(status), isFocused, ownAccountId: '100', originalUrl: 'https://rookery.test/1', row };
+  return { commands: statusCommands(subject, { app: callbacks, actions }), app: callbacks, row };
+}
+
+const members: StatusCommandId[] = ['reply', 'mention', 'react', 'reblog', 'favourite', 'bookmark'];
+const picture = anAttachment({ type: 'image' });
+
+describe('statusPermissions', () => {
+  it('permits nothing on a post under review', () => {
+    expect(Object.values(statusPermissions(aStatus({ visibility: 'self' }), '100'))).not.toContain(true);
+  });
+
+  it('lets only the author reblog a followers-only post', () => {
+    const status = aStatus({ visibility: 'private', account: anAccount({ id: '100' }) });
+    expect(statusPermissions(status, '100').reblog).toBe(true);
+    expect(statusPermissions(status, '101').reblog).toBe(false);
+  });
+
+  it('never lets a direct post be reblogged', () => {
+    const status = aStatus({ visibility: 'direct', account: anAccount({ id: '100' }) });
+    expect(statusPermissions(status, '100').reblog).toBe(false);
+  });
+});
+
+describe('statusCommands', () => {
+  it('sends a visitor to the sign-in from every command that needs an account', () => {
+    const actions = { favourite: vi.fn(), reblog: vi.fn(), bookmark: vi.fn() };
+    const { commands, app } = commandsFor({ app: { isSignedIn: false }, actions });
+    for (const command of members) expect(commands.run(command)).toBe(true);
+    expect(app.onSignInNeeded).toHaveBeenCalledTimes(members.length);
+    for (const callback of [app.onReply, app.onMention, app.onReact, ...Object.values(actions)]) {
+      expect(callback).not.toHaveBeenCalled();
+    }
+  });
+
+  it('lets a visitor open the post, its author and its media', () => {
+    const { commands, app } = commandsFor({ app: { isSignedIn: false }, status: { media_attachments: [picture] } });
+    for (const command of ['open', 'openAuthor', 'openMedia'] as const) expect(commands.run(command)).toBe(true);
+    expect(app.onOpenStatus).toHaveBeenCalledOnce();
+    expect(app.onOpenAccount).toHaveBeenCalledOnce();
+    expect(app.onOpenMedia).toHaveBeenCalledOnce();
+    expect(app.onSignInNeeded).not.toHaveBeenCalled();
+  });
+
+  it('toggles a favourite from the state of the post', () => {
+    const favourite = vi.fn();
+    commandsFor({ actions: { favourite }, status: { id: '5', favourited: true } }).commands.run('favourite');
+    expect(favourite).toHaveBeenCalledExactlyOnceWith('5', false);
+  });
+
+  it('does nothing for a refused command and says why', () => {
+    const { commands } = commandsFor({ app: { onReply: null }, isFocused: true });
+    expect(commands.refusal('reply')).toBe('no-callback');
+    expect(commands.refusal('open')).toBe('already-open');
+    expect(commands.refusal('toggleText')).toBe('nothing-to-act-on');
+    expect(commands.refusal('toggleMedia')).toBe('nothing-to-act-on');
+    expect(commands.run('reply')).toBe(false);
+  });
+
+  it('refuses replies, favourites and media of a post under review', () => {
+    const { commands } = commandsFor({
+      status: { visibility: 'self', media_attachments: [picture] },
+      actions: { favourite: vi.fn() },
+    });
+    for (const command of ['reply', 'favourite', 'toggleMedia', 'openMedia'] as const) {
+      expect(commands.refusal(command)).toBe('under-review');
+    }
+  });
+
+  it('opens the first medium a viewer can show', () => {
+    const file = anAttachment({ id: '1', type: 'unknown' });
+    const { commands, app } = commandsFor({ status: { media_attachments: [file, picture] } });
+    commands.run('openMedia');
+    expect(app.onOpenMedia).toHaveBeenCalledExactlyOnceWith(expect.anything(), 1);
+  });
+
+  it('leaves covered media, and media without a viewer, to the row', () => {
+    for (const setup of [{ isMediaCovered: true }, { app: { onOpenMedia: null } }]) {
+      const { commands, row } = commandsFor({ status: { media_attachments: [picture] }, ...setup });
+      commands.run('openMedia');
+      expect(row.showMediaInPlace).toHaveBeenCalledOnce();
+    }
+  });
+});

@@ -1,0 +1,197 @@
+import type { Status } from '@rookery/api-client';
+import type { FeedCallbacks } from '../options/feed-callbacks.js';
+import type { RowCommandId, RowCommands } from './row-commands.js';
+
+/** A command of a status. Buttons, the menu and the keyboard run the same ones. */
+export type StatusCommandId = RowCommandId | 'bookmark' | 'copyLink' | 'openOriginal';
+
+/**
+ * Why a status does not offer a command: the app gives no callback for it, the post is under review, its visibility forbids
+ * it, the post has nothing it could act on, or the post is open already.
+ */
+export type Refusal = 'no-callback' | 'under-review' | 'visibility' | 'nothing-to-act-on' | 'already-open';
+
+/** The post a command acts on, and the state of its row. */
+export interface StatusCommandSubject {
+  /** The post itself, never the reblog around it. */
+  status: Status;
+  /** The thread on the page is about this post: it has nowhere to open. */
+  isFocused: boolean;
+  ownAccountId: string | null;
+  /** The address of the post on its own server; null when it has none that is safe. */
+  originalUrl: string | null;
+  row: StatusRowState;
+}
+
+/** The state of a row that commands change: whether the text behind a content warning and the media are shown. */
+export interface StatusRowState {
+  isTextOpen: boolean;
+  isMediaCovered: boolean;
+  setTextOpen(isOpen: boolean): void;
+  setMediaCovered(isCovered: boolean): void;
+  /** Shows the media without a viewer: opens the first picture in a tab; focuses the first control where there is none or it is covered. */
+  showMediaInPlace(): void;
+}
+
+/** The commands that need the server or the browser. An absent one is not offered. */
+export interface StatusActions {
+  favourite?(statusId: string, isOn: boolean): void;
+  reblog?(statusId: string, isOn: boolean): void;
+  bookmark?(statusId: string, isOn: boolean): void;
+  copyLink?(url: string): void;
+  openTab?(url: string): void;
+}
+
+/** Where commands lead outside the row: the callbacks of the app, and the actions on the server and the browser. */
+export interface StatusCommandTarget {
+  app: FeedCallbacks;
+  actions: StatusActions;
+}
+
+/** The commands of one status in one row. */
+export interface StatusCommands extends RowCommands {
+  /** Why the command is not offered; null when it is. */
+  refusal(command: StatusCommandId): Refusal | null;
+  /** Runs the command; asks a visitor to sign in instead where it needs an account. False when it is not offered. */
+  run(command: StatusCommandId): boolean;
+}
+
+/** What may be done with a post, whoever reads it. STAT-05, STAT-06 and STAT-08. */
+export interface StatusPermissions {
+  reply: boolean;
+  reblog: boolean;
+  quotes: boolean;
+  favourite: boolean;
+  bookmark: boolean;
+}
+
+/**
+ * A post under review (visibility `self`) permits nothing; a direct post cannot be reblogged, a followers-only or
+ * mutuals-only one only by its author.
+ */
+export function statusPermissions({ visibility, account }: Status, ownAccountId: string | null): StatusPermissions {
+  const isReviewed = visibility !== 'self';
+  const isOpen = visibility === 'public' || visibility === 'unlisted' || visibility === 'local';
+  const isOwnPrivate = visibility === 'private' && account.id === ownAccountId;
+  return {
+    reply: isReviewed,
+    reblog: isOpen || isOwnPrivate,
+    quotes: isOpen,
+    favourite: isReviewed,
+    bookmark: isReviewed,
+  };
+}
+
+interface CommandRule {
+  /** Whether a visitor is asked to sign in instead. */
+  needsAccount: boolean;
+  refusal(subject: StatusCommandSubject, target: StatusCommandTarget): Refusal | null;
+  run(subject: StatusCommandSubject, target: StatusCommandTarget): void;
+}
+
+const isUnderReview = ({ status }: StatusCommandSubject): boolean => status.visibility === 'self';
+const hasMedia = ({ status }: StatusCommandSubject): boolean => status.media_attachments.length > 0;
+
+/** The first medium a viewer can show (0-based); -1 when there is none. */
+const firstViewable = ({ status }: StatusCommandSubject): number =>
+  status.media_attachments.findIndex(({ type }) => type !== 'unknown');
+
+/** Refuses a command that the post does not permit, or that has no callback. */
+function refusalBy(subject: StatusCommandSubject, callback: unknown, command: keyof StatusPermissions): Refusal | null {
+  if (isUnderReview(subject)) return 'under-review';
+  if (!statusPermissions(subject.status, subject.ownAccountId)[command]) return 'visibility';
+  return callback === undefined || callback === null ? 'no-callback' : null;
+}
+
+const rules: Record<StatusCommandId, CommandRule> = {
+  open: {
+    needsAccount: false,
+    refusal: ({ isFocused }) => (isFocused ? 'already-open' : null),
+    run: ({ status }, { app }) => app.onOpenStatus(status),
+  },
+  openAuthor: {
+    needsAccount: false,
+    refusal: () => null,
+    run: ({ status }, { app }) => app.onOpenAccount(status.account),
+  },
+  reply: {
+    needsAccount: true,
+    refusal: (subject, { app }) => refusalBy(subject, app.onReply, 'reply'),
+    run: ({ status }, { app }) => app.onReply?.(status),
+  },
+  mention: {
+    needsAccount: true,
+    refusal: (_, { app }) => (app.onMention === null ? 'no-callback' : null),
+    run: ({ status }, { app }) => app.onMention?.(status.account),
+  },
+  react: {
+    needsAccount: true,
+    refusal: (_, { app }) => (app.onReact === null ? 'no-callback' : null),
+    run: ({ status }, { app }) => app.onReact?.(status),
+  },
+  reblog: {
+    needsAccount: true,
+    refusal: (subject, { actions }) => refusalBy(subject, actions.reblog, 'reblog'),
+    run: ({ status }, { actions }) => actions.reblog?.(status.id, !status.reblogged),
+  },
+  favourite: {
+    needsAccount: true,
+    refusal: (subject, { actions }) => refusalBy(subject, actions.favourite, 'favourite'),
+    run: ({ status }, { actions }) => actions.favourite?.(status.id, !status.favourited),
+  },
+  bookmark: {
+    needsAccount: true,
+    refusal: (subject, { actions }) => refusalBy(subject, actions.bookmark, 'bookmark'),
+    run: ({ status }, { actions }) => actions.bookmark?.(status.id, !status.bookmarked),
+  },
+  toggleText: {
+    needsAccount: false,
+    refusal: ({ status }) => (status.spoiler_text === '' ? 'nothing-to-act-on' : null),
+    run: ({ row }) => row.setTextOpen(!row.isTextOpen),
+  },
+  toggleMedia: {
+    needsAccount: false,
+    refusal: subject => (hasMedia(subject) ? (isUnderReview(subject) ? 'under-review' : null) : 'nothing-to-act-on'),
+    run: ({ row }) => row.setMediaCovered(!row.isMediaCovered),
+  },
+  openMedia: {
+    needsAccount: false,
+    refusal: subject => (hasMedia(subject) ? (isUnderReview(subject) ? 'under-review' : null) : 'nothing-to-act-on'),
+    run(subject, { app: { onOpenMedia } }) {
+      const index = firstViewable(subject);
+      // Covered media is uncovered by its own button: the row focuses it.
+      if (onOpenMedia === null || index === -1 || subject.row.isMediaCovered) subject.row.showMediaInPlace();
+      else onOpenMedia(subject.status, index);
+    },
+  },
+  copyLink: {
+    needsAccount: false,
+    refusal: ({ originalUrl }, { actions }) =>
+      actions.copyLink === undefined ? 'no-callback' : originalUrl === null ? 'nothing-to-act-on' : null,
+    run({ originalUrl }, { actions }) {
+      if (originalUrl !== null) actions.copyLink?.(originalUrl);
+    },
+  },
+  openOriginal: {
+    needsAccount: false,
+    refusal: ({ originalUrl }, { actions }) =>
+      actions.openTab === undefined ? 'no-callback' : originalUrl === null ? 'nothing-to-act-on' : null,
+    run({ originalUrl }, { actions }) {
+      if (originalUrl !== null) actions.openTab?.(originalUrl);
+    },
+  },
+};
+
+/** The commands of a status. The one place where a visitor who runs a member's command is sent to the sign-in. */
+export function statusCommands(subject: StatusCommandSubject, target: StatusCommandTarget): StatusCommands {
+  const refusal = (command: StatusCommandId): Refusal | null => rules[command].refusal(subject, target);
+  return {
+    refusal,
+    run(command) {
+      if (refusal(command) !== null) return false;
+      if (rules[command].needsAccount && !target.app.isSignedIn) target.app.onSignInNeeded();
+      else rules[command].run(subject, target);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { TimelineOptions } from './timeline-options.js';
+
+export const TimelineContext = createContext<TimelineOptions | null>(null);
+
+/** The options of the nearest `TimelineProvider`; throws outside one. */
+export function useTimelineOptions(): TimelineOptions {
+  const options = useContext(TimelineContext);
+  if (options === null) throw new Error('A timeline, status or thread needs a TimelineProvider above it.');
+  return options;
+}

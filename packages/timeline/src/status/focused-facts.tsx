@@ -1,0 +1,63 @@
+import type { Status } from '@rookery/api-client';
+import { Link, useFormat, useMessages } from '@rookery/ui';
+import type { ReactNode } from 'react';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { messages } from './messages.js';
+import { Reactions } from './reactions.js';
+import { VisibilityMark } from './visibility-mark.js';
+
+/** Below a focused post: its date, and the counts of reposts, quotes and reactions. Zero counts are not shown. */
+export function FocusedFacts({ status }: { status: Status }) {
+  const text = useMessages(messages);
+  const format = useFormat();
+  const { hrefs } = useTimelineOptions();
+  const quotesHref = hrefs.quotes?.(status) ?? null;
+  const hasReactions = status.emoji_reactions.length > 0;
+  const counts: ReactNode[] = [];
+  if (status.reblogs_count > 0) {
+    counts.push(<Count key="reposts" value={status.reblogs_count} label={text.repostsLabel({ count: status.reblogs_count })} />);
+  }
+  if (status.quotes_count > 0) {
+    const quotes = <Count key="quotes" value={status.quotes_count} label={text.quotesLabel({ count: status.quotes_count })} />;
+    counts.push(
+      quotesHref === null ? (
+        quotes
+      ) : (
+        <Link key="quotes" href={quotesHref}>
+          {quotes}
+        </Link>
+      ),
+    );
+  }
+  if (!hasReactions && status.favourites_count > 0) {
+    counts.push(
+      <Count key="likes" value={status.favourites_count} label={text.likesLabel({ count: status.favourites_count })} />,
+    );
+  }
+  if (hasReactions) {
+    counts.push(<Reactions key="reactions" reactions={status.emoji_reactions} favourites={status.favourites_count} />);
+  }
+  return (
+    <>
+      <p className="rk-status-date">
+        <VisibilityMark visibility={status.visibility} />
+        {status.created_at !== null && (
+          <a href={status.url ?? hrefs.status(status)}>
+            <time dateTime={status.created_at}>{format.date(status.created_at, { dateStyle: 'long', timeStyle: 'short' })}</time>
+          </a>
+        )}
+        {status.edited_at !== null && <span title={format.date(status.edited_at)}>{text.edited()}</span>}
+      </p>
+      {counts.length > 0 && <div className="rk-status-counts">{counts}</div>}
+    </>
+  );
+}
+
+function Count({ value, label }: { value: number; label: string }) {
+  const format = useFormat();
+  return (
+    <span>
+      <b>{format.number(value)}</b> {label}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Account } from '@rookery/api-client';
+import { accountKey, useOwnAccountId } from '@rookery/api-client/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RowCommandRegistry } from '../commands/row-commands.js';
+import type { StatusActions } from '../commands/status-commands.js';
+import { useStatusActions } from './use-status-actions.js';
+
+/** What the rows of a list share: read once per list, not once per row. */
+export interface StatusRowHost {
+  actions: StatusActions;
+  /** Null while it is not known, and for a visitor. */
+  ownAccountId: string | null;
+  /** The display name of an account, when the cache has it. Not subscribed to: a name that arrives later redraws no row. */
+  nameOf(accountId: string): string | null;
+  /** Rows register their commands here, for the keys of the list. Null outside lists. */
+  registry: RowCommandRegistry | null;
+}
+
+/** Stable while the reader stays signed in to the same account. */
+export function useStatusRowHost(registry: RowCommandRegistry | null): StatusRowHost {
+  const queryClient = useQueryClient();
+  const actions = useStatusActions();
+  const ownAccountId = useOwnAccountId();
+  return useMemo(
+    () => ({
+      actions,
+      ownAccountId,
+      nameOf: accountId => queryClient.getQueryData<Account>(accountKey(accountId))?.display_name || null,
+      registry,
+    }),
+    [actions, ownAccountId, queryClient, registry],
+  );
+}
