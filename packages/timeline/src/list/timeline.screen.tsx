@@ -157,7 +157,20 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
         />
       );
     },
-    [host, InjectionSlot, setSize, busyGap, isLoading, hasFailed, onFillGap, isTombstone, reblogsOf, isExpanded, onToggleReblogs],
+    [
+      host,
+      commands,
+      InjectionSlot,
+      setSize,
+      busyGap,
+      isLoading,
+      hasFailed,
+      onFillGap,
+      isTombstone,
+      reblogsOf,
+      isExpanded,
+      onToggleReblogs,
+    ],
   );
 
   const anchor = position === null ? null : resolvePosition(position, rows);

@@ -1,6 +1,6 @@
-import { safeUrl } from '@rookery/ui';
 import type { Status as StatusEntity } from '@rookery/api-client';
-import { memo, useId, useLayoutEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { safeUrl } from '@rookery/ui';
+import { memo, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
 import { statusCommands, type StatusActions } from '../commands/status-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -78,7 +78,8 @@ export const Status = memo(function Status({
   const headerId = useId();
   const contentId = useId();
   const status = displayStatus(wrapper);
-  const row = useStatusRowState(status, options.settings);
+  const mediaBox = useRef<HTMLDivElement>(null);
+  const row = useStatusRowState(status, options.settings, mediaBox);
   const isFocused = variant === 'focused';
   const originalUrl = safeUrl(status.url ?? status.uri, 'link');
   const commands = statusCommands({ status, isFocused, ownAccountId, originalUrl, row }, { app: options, actions });
@@ -138,7 +139,7 @@ export const Status = memo(function Status({
         {status.event && <EventFacts event={status.event} />}
         {hasMedia && (
           <MediaGallery
-            ref={row.mediaBox}
+            ref={mediaBox}
             status={status}
             isCovered={row.isMediaCovered}
             onShow={isUnderReview ? undefined : () => row.setMediaCovered(false)}

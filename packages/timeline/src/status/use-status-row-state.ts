@@ -1,27 +1,24 @@
 import type { Status } from '@rookery/api-client';
 import { safeUrl } from '@rookery/ui';
-import { useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { StatusRowState } from '../commands/status-commands.js';
 import type { TimelineSettings } from '../options/timeline-options.js';
 import { attachmentUrl, isMediaCovered } from './status-rules.js';
 
-/** The state of a row, and the element that contains its media. */
-export interface StatusRow extends StatusRowState {
-  mediaBox: RefObject<HTMLDivElement | null>;
-}
-
 /** Whether the text behind a content warning and the media of a row are shown: first by the settings, then by the reader's choice. */
-export function useStatusRowState(status: Status, settings: TimelineSettings): StatusRow {
+export function useStatusRowState(
+  status: Status,
+  settings: TimelineSettings,
+  mediaBox: RefObject<HTMLElement | null>,
+): StatusRowState {
   const [isTextOpen, setTextOpen] = useState(settings.expandSpoilers);
   const [coverChoice, setMediaCovered] = useState<boolean | null>(null);
-  const mediaBox = useRef<HTMLDivElement>(null);
   const isCovered = coverChoice ?? isMediaCovered(status, settings.displayMedia);
   return {
     isTextOpen,
     isMediaCovered: isCovered,
     setTextOpen,
     setMediaCovered,
-    mediaBox,
     showMediaInPlace() {
       const picture = isCovered ? undefined : status.media_attachments.find(({ type }) => type === 'image');
       const url = picture && safeUrl(attachmentUrl(picture), 'media');
