@@ -1,6 +1,6 @@
-import { createCalls } from './calls.js';
+import { createCalls } from './request/calls.js';
 import type { Warning } from './entities/decode.js';
-import { type ApiResponse, createHttp, type HttpOptions, type Method, type RequestOptions } from './http.js';
+import { type ApiResponse, createHttp, type HttpOptions, type Method, type RequestOptions } from './request/http.js';
 import { accountsResource } from './resources/accounts.js';
 import { chatsResource } from './resources/chats.js';
 import { customEmojisResource, instanceResource } from './resources/instance.js';
@@ -10,7 +10,7 @@ import { mediaResource } from './resources/media.js';
 import { pollsResource, statusesResource } from './resources/statuses.js';
 import { suggestionsResource } from './resources/suggestions.js';
 import { searchResource, timelinesResource, trendsResource } from './resources/timelines.js';
-import type { XhrConstructor } from './upload.js';
+import type { XhrConstructor } from './request/upload.js';
 
 /**
  * `baseUrl`: address of the server; only its origin is used. `onUnauthorized`: called when the server rejects the token.

@@ -2,7 +2,7 @@
  * One socket per account, shared by everyone who listens: streams are joined and left over it, and it closes when nobody is left.
  * It only tells that something may have been missed (`connected` with `isReconnect`, `poll`); asking the server is the listeners' part.
  */
-import { isLoopback } from './server-address.js';
+import { isLoopback } from './session/server-address.js';
 import { createStreamConnection } from './stream-connection.js';
 import type { StreamAddress, StreamAuthentication, StreamConnection, StreamSocketConstructor } from './stream-connection.js';
 import { parseStreamFrame } from './stream-events.js';

@@ -1,4 +1,4 @@
-import { uniqueById } from '../ids.js';
+import { uniqueById } from './ids.js';
 import { type Decoding, fieldsOf } from './decode.js';
 import { type Status, statuses } from './status.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireId } from '../ids.js';
+import { wireId } from './ids.js';
 import { parseContext } from './context.js';
 import {
   createDecoding,

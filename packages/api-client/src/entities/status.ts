@@ -1,4 +1,4 @@
-import { reblogId } from '../ids.js';
+import { reblogId } from './ids.js';
 import { decodeAccount } from './account.js';
 import {
   count,

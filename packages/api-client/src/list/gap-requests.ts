@@ -1,4 +1,4 @@
-import { wireId } from '../ids.js';
+import { wireId } from '../entities/ids.js';
 import { knownAmong, type Gap } from './list-entries.js';
 import { splitAtGap, cutAtFarSide, type GapPage } from './fill-gap.js';
 import { fullListOf, type GapSide, type ListPage, type ListState } from './list-state.js';

@@ -1,4 +1,4 @@
-import { compareIds } from '../ids.js';
+import { compareIds } from '../entities/ids.js';
 
 /** An item, a range of the list that is not loaded (LIST-03), or an item being sent. */
 export type Entry =

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isApiError } from '../errors.js';
+import { isApiError } from '../request/errors.js';
 import { ENTITY_KEYS } from './entities.data.js';
 
 const ENTITY_GC_MS = 24 * 60 * 60 * 1000;

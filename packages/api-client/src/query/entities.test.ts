@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../entities/account.js';
 import type { Status } from '../entities/status.js';
-import { ApiError } from '../errors.js';
+import { ApiError } from '../request/errors.js';
 import { anAccount, aPoll, aRelationship, aStatus, createFakeStream } from '../testing/index.js';
 import { createQueryClient, shouldRetry } from './create-query-client.data.js';
 import { accountKey, forgetStatus, ingestAccounts, ingestStatuses, relationshipKey, statusKey } from './entities.data.js';

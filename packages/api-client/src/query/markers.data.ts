@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { Marker, MarkerTimeline } from '../entities/marker.js';
-import { compareIds, wireId } from '../ids.js';
+import { compareIds, wireId } from '../entities/ids.js';
 import type { MarkerOptions } from '../resources/markers.js';
 
 /** The cache key of `markerQuery`. */

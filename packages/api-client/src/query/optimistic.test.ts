@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createClient } from '../client.js';
 import type { Client } from '../client.js';
 import type { Status } from '../entities/status.js';
-import { ApiError } from '../errors.js';
+import { ApiError } from '../request/errors.js';
 import { anAccount, aRelationship, aStatus } from '../testing/index.js';
 import { block, follow, mute, unblock, unfollow, unmute } from './accounts.data.js';
 import { createQueryClient } from './create-query-client.data.js';

@@ -1,11 +1,11 @@
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
 import { type Account, accounts, parseAccount } from '../entities/account.js';
 import { parseRelationship, type Relationship, relationships } from '../entities/relationship.js';
 import { type Status, statuses } from '../entities/status.js';
-import { isSessionRefusal } from '../errors.js';
-import type { Query } from '../http.js';
-import { wireId } from '../ids.js';
-import type { Page, Paging } from '../pagination.js';
+import { isSessionRefusal } from '../request/errors.js';
+import type { Query } from '../request/http.js';
+import { wireId } from '../entities/ids.js';
+import type { Page, Paging } from '../request/pagination.js';
 
 /** Ids that one request for relationships may carry. */
 const RELATIONSHIP_BATCH = 40;

@@ -1,7 +1,7 @@
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
 import { type Chat, chats, parseChat } from '../entities/chat.js';
 import { type ChatMessage, chatMessages, parseChatMessage } from '../entities/chat-message.js';
-import type { Page, Paging } from '../pagination.js';
+import type { Page, Paging } from '../request/pagination.js';
 
 /** `idempotencyKey`: the server repeats it with the message, in the response and in the stream. */
 export interface ChatMessageDraft {

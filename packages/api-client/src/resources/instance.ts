@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownEndpoint } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint } from '../request/calls.js';
 import { customEmojis } from '../entities/emoji.js';
 import { fieldsOf, isRecord } from '../entities/decode.js';
 import {
@@ -10,7 +10,7 @@ import {
   parseNodeInfoLink,
 } from '../entities/instance.js';
 import { parseSiteSettings, type SiteSettings } from '../entities/site-settings.js';
-import { ApiError, isApiError } from '../errors.js';
+import { ApiError, isApiError } from '../request/errors.js';
 
 const SETTINGS_KEY = 'soapbox_fe';
 

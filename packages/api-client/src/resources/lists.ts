@@ -1,7 +1,7 @@
-import { type CallOptions, type Calls, segment } from '../calls.js';
+import { type CallOptions, type Calls, segment } from '../request/calls.js';
 import { type Account, accounts } from '../entities/account.js';
 import { type List, lists, parseList } from '../entities/list.js';
-import type { Page, Paging } from '../pagination.js';
+import type { Page, Paging } from '../request/pagination.js';
 
 /** The lists of people that a member made, to be read. Their posts: `timelines.list`. */
 export function listsResource(calls: Calls) {

@@ -1,7 +1,7 @@
-import { type CallOptions, type Calls, isUnknownEndpoint } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint } from '../request/calls.js';
 import { type Markers, type MarkerTimeline, parseMarkers } from '../entities/marker.js';
-import { isApiError } from '../errors.js';
-import { wireId } from '../ids.js';
+import { isApiError } from '../request/errors.js';
+import { wireId } from '../entities/ids.js';
 
 export interface MarkerOptions extends CallOptions {
   /** The request may outlive the page. */

@@ -1,8 +1,8 @@
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
 import { type MediaAttachment, parseMediaAttachment } from '../entities/media-attachment.js';
-import { ApiError } from '../errors.js';
-import { pause } from '../pause.js';
-import { upload, type XhrConstructor } from '../upload.js';
+import { ApiError } from '../request/errors.js';
+import { pause } from '../request/pause.js';
+import { upload, type XhrConstructor } from '../request/upload.js';
 
 const POLL_INTERVAL_MS = 1000;
 const MAX_POLLS = 120;

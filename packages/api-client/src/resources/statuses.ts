@@ -1,12 +1,12 @@
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
 import { type Account, accounts } from '../entities/account.js';
 import { type Context, parseContext } from '../entities/context.js';
 import { isRecord } from '../entities/decode.js';
 import { parsePoll, type Poll } from '../entities/poll.js';
 import { parseStatus, type Status, statuses, type Visibility } from '../entities/status.js';
-import { ApiError, serverMessageOf } from '../errors.js';
-import { wireId } from '../ids.js';
-import { linkTo, type Page, type Paging } from '../pagination.js';
+import { ApiError, serverMessageOf } from '../request/errors.js';
+import { wireId } from '../entities/ids.js';
+import { linkTo, type Page, type Paging } from '../request/pagination.js';
 
 /** A post to be written. `expires_in`: seconds. */
 export interface StatusDraft {

@@ -1,8 +1,8 @@
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
 import type { Account } from '../entities/account.js';
 import type { Decoder } from '../entities/decode.js';
 import { suggestions } from '../entities/suggestion.js';
-import type { Page } from '../pagination.js';
+import type { Page } from '../request/pagination.js';
 
 /** Which list of a server holds its suggestions: those of Truth Social are a carousel of partial accounts. */
 export type SuggestionSource = 'truth' | 'v2' | 'v1';

@@ -1,12 +1,12 @@
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../calls.js';
+import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
 import { type Account, accounts } from '../entities/account.js';
 import { fieldsOf, isRecord, itemsOf } from '../entities/decode.js';
 import { type Tag, tags } from '../entities/hashtag.js';
 import { type Status, statuses } from '../entities/status.js';
-import { ApiError } from '../errors.js';
-import type { Query } from '../http.js';
-import { uniqueById } from '../ids.js';
-import { DEFAULT_LIMIT, type Page, type Paging } from '../pagination.js';
+import { ApiError } from '../request/errors.js';
+import type { Query } from '../request/http.js';
+import { uniqueById } from '../entities/ids.js';
+import { DEFAULT_LIMIT, type Page, type Paging } from '../request/pagination.js';
 
 export interface PublicTimelineOptions extends Paging {
   local?: boolean;

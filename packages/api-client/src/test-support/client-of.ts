@@ -1,5 +1,5 @@
 import { type Client, type ClientOptions, createClient } from '../client.js';
-import { type ApiError, isApiError } from '../errors.js';
+import { type ApiError, isApiError } from '../request/errors.js';
 
 interface Reply {
   status?: number;

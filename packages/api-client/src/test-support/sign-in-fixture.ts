@@ -1,6 +1,6 @@
-import { memoryStorage } from '../browser-storage.js';
-import { SignInError, type SignInErrorKind } from '../oauth.js';
-import { beginSignIn, type BeginSignInOptions, completeSignIn, type CompleteSignInOptions } from '../sign-in.js';
+import { memoryStorage } from '../session/browser-storage.js';
+import { SignInError, type SignInErrorKind } from '../sign-in/oauth.js';
+import { beginSignIn, type BeginSignInOptions, completeSignIn, type CompleteSignInOptions } from '../sign-in/sign-in.js';
 import { fakeServer } from './oauth-server.js';
 
 /** The redirect URI of the fixture's sign-ins. */

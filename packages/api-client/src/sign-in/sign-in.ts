@@ -2,9 +2,9 @@
  * Sign-in by OAuth 2 with PKCE at any server (API-10): register the application, build the authorization URL, handle the callback.
  * Lazy-loaded by the sign-in page. Tokens never appear in a URL, and nothing here writes to a log.
  */
-import { parseAccount } from './entities/account.js';
-import { createDecoding } from './entities/decode.js';
-import { isSessionRefusal } from './errors.js';
+import { parseAccount } from '../entities/account.js';
+import { createDecoding } from '../entities/decode.js';
+import { isSessionRefusal } from '../request/errors.js';
 import {
   ATTEMPT_LIFETIME_MS,
   authorizationAddress,
@@ -17,8 +17,8 @@ import {
   stateOf,
 } from './oauth.js';
 import type { Attempt, SignInCrypto } from './oauth.js';
-import { normaliseServer } from './server-address.js';
-import type { Session, SessionStore } from './session-store.js';
+import { normaliseServer } from '../session/server-address.js';
+import type { Session, SessionStore } from '../session/session-store.js';
 import { bodyOf, discover, forgetApp, messageOf, reach, registeredApp, send } from './sign-in-requests.js';
 
 const ATTEMPT_PREFIX = 'rookery:sign-in:';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareIds, newestFirst, reblogId, wireId } from './ids.js';
+import { compareIds, newestFirst, reblogId, wireId } from '../entities/ids.js';
 import { createLoopGuard, linkTo, toPage } from './pagination.js';
 
 const BASE = new URL('https://a.test/api/v1/timelines/home?limit=2&since_id=0');

@@ -1,9 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from './browser-storage.js';
+import { memoryStorage } from '../session/browser-storage.js';
 import type { SignInErrorKind } from './oauth.js';
-import { json } from './test-support/oauth-server.js';
-import { METADATA_WITH_ISSUER, signInErrorKind, signInFixture } from './test-support/sign-in-fixture.js';
+import { json } from '../test-support/oauth-server.js';
+import { METADATA_WITH_ISSUER, signInErrorKind, signInFixture } from '../test-support/sign-in-fixture.js';
 
 describe('[API-10] sign-in errors', () => {
   it.each([

@@ -1,7 +1,7 @@
 /*
  * The requests of a sign-in: discovery, registration of the application, and the form posts of `sign-in.ts`.
  */
-import { fieldsOf, type Fields } from './entities/decode.js';
+import { fieldsOf, type Fields } from '../entities/decode.js';
 import { SignInError } from './oauth.js';
 
 const SCOPES = ['read write follow push', 'read write follow'] as const;

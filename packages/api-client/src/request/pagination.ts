@@ -1,4 +1,4 @@
-import { newestFirst, uniqueById, wireId } from './ids.js';
+import { newestFirst, uniqueById, wireId } from '../entities/ids.js';
 
 /** One page of a list. */
 export interface Page<T> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Session } from './session-store.js';
+import type { Session } from '../session/session-store.js';
 import { revokeSession } from './sign-in.js';
-import { fakeServer, json } from './test-support/oauth-server.js';
+import { fakeServer, json } from '../test-support/oauth-server.js';
 
 let server: ReturnType<typeof fakeServer>;
 beforeEach(() => {

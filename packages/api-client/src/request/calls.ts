@@ -1,4 +1,4 @@
-import { createDecoding, type Decoder, type Decoding, type Warning } from './entities/decode.js';
+import { createDecoding, type Decoder, type Decoding, type Warning } from '../entities/decode.js';
 import { ApiError, isApiError, serverMessageOf } from './errors.js';
 import type { Http, Method, RequestOptions } from './http.js';
 import { createLoopGuard, type Page, toPage } from './pagination.js';

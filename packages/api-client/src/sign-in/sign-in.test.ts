@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { json } from './test-support/oauth-server.js';
-import { METADATA_WITH_ISSUER, REDIRECT, signInErrorKind, signInFixture } from './test-support/sign-in-fixture.js';
+import { json } from '../test-support/oauth-server.js';
+import { METADATA_WITH_ISSUER, REDIRECT, signInErrorKind, signInFixture } from '../test-support/sign-in-fixture.js';
 
 describe('[API-10] signing in', () => {
   it('turns a handle into a session and restores the return path', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from './browser-storage.js';
+import { memoryStorage } from '../session/browser-storage.js';
 import type { SignInErrorKind } from './oauth.js';
-import { fakeServer } from './test-support/oauth-server.js';
-import { METADATA_WITH_ISSUER, signInErrorKind, signInFixture } from './test-support/sign-in-fixture.js';
+import { fakeServer } from '../test-support/oauth-server.js';
+import { METADATA_WITH_ISSUER, signInErrorKind, signInFixture } from '../test-support/sign-in-fixture.js';
 
 describe('[API-10] the sign-in callback', () => {
   const changed = (change: (url: URL) => void) => (callbackUrl: string) => {
