@@ -4,7 +4,7 @@ import { ConnectionDropped, createFaults } from './server/faults.js';
 import { noon, visit } from './test-support/visitor.js';
 
 describe('faults', () => {
-  const request = (path: string, method = 'GET'): Request => new Request(`https://town.test${path}`, { method });
+  const request = (path: string, method = 'GET'): Request => new Request(`https://server.test${path}`, { method });
   const answer = (): Promise<Response> => Promise.resolve(Response.json({ id: '1', text: 'all of it' }));
 
   it('strikes as often as it was told and then no more', async () => {
@@ -14,7 +14,8 @@ describe('faults', () => {
     );
     faults.add({ pattern: '/api/v1/statuses/:id', kind: 'status', status: 503, times: 2 });
     const statuses: number[] = [];
-    for (let index = 0; index < 3; index += 1) statuses.push((await faults.around(request('/api/v1/statuses/7'), answer)).status);
+    for (let index = 0; index < 3; index += 1)
+      statuses.push((await faults.intercept(request('/api/v1/statuses/7'), answer)).status);
     expect(statuses).toEqual([503, 503, 200]);
     expect(faults.list()).toEqual([]);
   });
@@ -32,7 +33,7 @@ describe('faults', () => {
       () => Promise.resolve(),
     );
     faults.add({ pattern, kind: 'status' });
-    expect((await faults.around(request(path, method), answer)).status).toBe(isMet ? 500 : 200);
+    expect((await faults.intercept(request(path, method), answer)).status).toBe(isMet ? 500 : 200);
   });
 
   it('waits, drops, cuts short, answers a page and limits', async () => {
@@ -45,17 +46,17 @@ describe('faults', () => {
       },
     );
     faults.add({ pattern: '*', kind: 'delay', milliseconds: 250 });
-    expect((await faults.around(request('/a'), answer)).status).toBe(200);
+    expect((await faults.intercept(request('/a'), answer)).status).toBe(200);
     expect(waited).toEqual([250]);
     faults.add({ pattern: '*', kind: 'drop' });
-    await expect(faults.around(request('/a'), answer)).rejects.toThrow(ConnectionDropped);
+    await expect(faults.intercept(request('/a'), answer)).rejects.toThrow(ConnectionDropped);
     faults.add({ pattern: '*', kind: 'truncate' });
-    await expect((await faults.around(request('/a'), answer)).json()).rejects.toThrow(SyntaxError);
+    await expect((await faults.intercept(request('/a'), answer)).json()).rejects.toThrow(SyntaxError);
     faults.add({ pattern: '*', kind: 'html' });
-    const page = await faults.around(request('/a'), answer);
+    const page = await faults.intercept(request('/a'), answer);
     expect([page.status, page.headers.get('Content-Type')]).toEqual([502, 'text/html']);
     faults.add({ pattern: '*', kind: 'rate_limit', milliseconds: 3000 });
-    const limited = await faults.around(request('/a'), answer);
+    const limited = await faults.intercept(request('/a'), answer);
     expect([limited.status, limited.headers.get('X-RateLimit-Reset')]).toEqual([429, new Date(noon + 3000).toISOString()]);
   });
 

@@ -36,24 +36,24 @@ import { createWorld } from './world/seed.js';
 import type { Operation, World } from './world/world.js';
 
 export interface InstanceOptions {
-  /** Which town; the same seed on the same day is the same town. 1 unless given. */
+  /** Seed of the world, 1 by default. The same seed gives the same world throughout a day. */
   readonly seed?: number;
-  /** Epoch milliseconds; the system's clock unless given. */
+  /** Epoch milliseconds; the system clock by default. */
   readonly now?: () => number;
   readonly serverProfile?: ServerProfileName;
-  /** Where the server says it lives: `https://host`, without a slash at the end. */
+  /** The origin of the server, e.g. 'https://rookery.example'. */
   readonly origin: string;
-  /** A world made elsewhere instead of a seeded one. A reset seeds a new one all the same. */
+  /** Used instead of a new seed world. A reset creates a seed world nevertheless. */
   readonly world?: World;
-  /** What was kept from before: done again on the fresh world. */
+  /** Operations of an earlier run, replayed on the new world. */
   readonly journal?: readonly Operation[];
   readonly overrides?: OverridesState;
   readonly grants?: GrantsSnapshot;
-  /** The day the world is seeded for, in epoch milliseconds; `now()` unless given. */
+  /** The `now` of the seed world, in epoch milliseconds; `now()` by default. */
   readonly day?: number;
   /** Mounts the control endpoints (`/_control/…`). */
   readonly control?: boolean;
-  /** Where the pages of the client are: a browser asking for one is sent there. */
+  /** Origin of the client: requests for its pages are redirected there. */
   readonly appOrigin?: string;
   /** How the fault `delay` waits. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
@@ -66,27 +66,27 @@ export interface Instance {
   readonly faults: Faults;
   readonly grants: Grants;
   readonly overrides: Overrides;
-  /** Answers one request. Rejects with a TypeError when a fault drops it, as `fetch` does. */
+  /** Answers a request. Rejects with a TypeError when a fault drops it, as `fetch` does. */
   fetch(request: Request): Promise<Response>;
   /**
-   * Listens as the owner of `token` (null: a visitor); nothing is heard before a channel is listened to.
-   * Null when nobody issued the token.
+   * Opens a streaming connection for the owner of `token` (null: a visitor). It sends nothing before it subscribes to a
+   * channel. Null for an unknown token.
    */
   subscribe(token: string | null, send: (frame: StreamFrame) => void, close?: () => void): StreamConnection | null;
   /** False where the server profile advertises streaming without offering it. */
   readonly hasStreaming: boolean;
-  /** A token for a member of this server. Throws a RangeError when there is no such member. */
+  /** Issues a token for an account of this server. Throws a RangeError when there is none. */
   issueToken(username: string, scope?: string): string;
-  /** Cuts every streaming connection and returns how many there were. */
+  /** Closes every streaming connection and returns their number. */
   cutStreams(): number;
   reset(options?: { grants: boolean }): void;
-  /** Called after anything that may have changed the world. */
+  /** Subscribes to changes of the world. Returns an unsubscribe function. */
   onChange(listener: () => void): () => void;
-  /** Forgets what was to happen later. */
+  /** Cancels scheduled posts. */
   close(): void;
 }
 
-const usualScope = 'read write follow push';
+const defaultScope = 'read write follow push';
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise(resolve => {
@@ -94,7 +94,7 @@ function wait(milliseconds: number): Promise<void> {
   });
 }
 
-/** A server over one town. The same `seed` and `now` give the same town and the same answers. */
+/** A server over one seed world. The same `seed` and `now` give the same answers. */
 export function createInstance(options: InstanceOptions): Instance {
   const now = options.now ?? Date.now;
   const origin = options.origin.replace(/\/$/, '');
@@ -167,7 +167,7 @@ export function createInstance(options: InstanceOptions): Instance {
     if (isPage && options.appOrigin !== undefined) return context.redirect(options.appOrigin + context.req.path);
     return refusalResponse(profile, notFound());
   });
-  // Browsers ask for it on the consent page; there is none.
+  // Browsers request a favicon for the consent page.
   app.get('/favicon.ico', context => context.body(null, 204));
   addMiddleware(app, server);
   oauthRoutes(app, server);
@@ -216,7 +216,7 @@ export function createInstance(options: InstanceOptions): Instance {
       const held = grants.find(token);
       return held === null ? null : hub.connect(held.accountId, send, close);
     },
-    issueToken(username, scope = usualScope) {
+    issueToken(username, scope = defaultScope) {
       const account = [...world.accounts.values()].find(one => one.host === null && one.username === username);
       if (account === undefined) throw new RangeError(`There is no member called ${username}`);
       return grants.issue({ clientId: null, accountId: account.id, scopes: scope.split(' ') }).value;

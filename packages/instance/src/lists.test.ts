@@ -59,8 +59,8 @@ describe('lists of people', () => {
     const heard: StreamFrame[] = [];
     const listen = (viewerId: string): void => {
       const connection = hub.connect(viewerId, frame => heard.push(frame));
-      for (const list of ['1201', '1203']) connection.listen({ stream: 'list', list });
-      for (const instance of ['tram.city', 'mar.social']) connection.listen({ stream: 'public:remote', instance });
+      for (const list of ['1201', '1203']) connection.subscribe({ stream: 'list', list });
+      for (const instance of ['tram.city', 'mar.social']) connection.subscribe({ stream: 'public:remote', instance });
     };
     listen(world.memberId);
     hub.publish({ kind: 'status', statusId: newest ?? '' });

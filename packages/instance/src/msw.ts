@@ -4,7 +4,7 @@ import type { HttpHandler } from 'msw';
 import { ConnectionDropped } from './server/faults.js';
 import type { Instance } from './instance.js';
 
-/** Request handlers that answer everything asked of the instance's origin from inside the page. */
+/** msw handlers that answer every request to the instance's origin. */
 export function handlers(instance: Instance): HttpHandler[] {
   return [
     http.all(`${instance.origin}/*`, async ({ request }) => {

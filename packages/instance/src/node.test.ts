@@ -1,12 +1,17 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { IncomingMessage } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 
 import type { RunningInstance, StartOptions } from './node.js';
 import { startInstance } from './node.js';
+import { createSockets } from './sockets.js';
 import type { StreamFrame } from './server/streaming.js';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -27,6 +32,22 @@ function ask(running: RunningInstance, path: string, token: string, method = 'GE
     headers: { Authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+/** Sends an upgrade request for a path, which `WebSocket` may refuse to send. */
+function upgrade(running: RunningInstance, path: string) {
+  const { host, hostname, port } = new URL(running.url);
+  const socket = connect(Number(port), hostname);
+  cleanups.push(() => Promise.resolve(socket.destroy()));
+  const headers = [
+    `Host: ${host}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${btoa('0123456789abcdef')}`,
+  ];
+  socket.write(`GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+  return socket;
 }
 
 interface Heard {
@@ -101,6 +122,28 @@ describe('the Node host', () => {
     await expect(hear(snac, '?stream=public')).rejects.toThrow('404');
   });
 
+  it.each(['//', '/[', 'http://['])('answers 404 to an upgrade of %s, and keeps serving', async path => {
+    const running = await start();
+    const [answer] = (await once(upgrade(running, path), 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /);
+    expect((await fetch(`${running.url}/api/v1/instance`)).status).toBe(200);
+  });
+
+  it('survives a connection reset after a refused upgrade', async () => {
+    const { instance } = await start();
+    const request = new IncomingMessage(new Socket());
+    request.url = '//';
+    const socket = new PassThrough();
+    createSockets(() => instance).upgrade(request, socket, Buffer.alloc(0));
+    const closed = new Promise(resolve => {
+      socket.once('close', resolve);
+    });
+    // Without an error listener this is an uncaught exception, which ends the process.
+    socket.destroy(new Error('ECONNRESET'));
+    await closed;
+    expect(socket.destroyed).toBe(true);
+  });
+
   it('cuts every socket when asked to flap', async () => {
     const running = await start();
     const heard = await hear(running, '?stream=public');
@@ -156,7 +199,7 @@ describe('the Node host', () => {
   it('keeps what one did over a restart: posts, marks, the profile and the sign-in', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'instance-'));
     cleanups.push(() => rm(folder, { recursive: true, force: true }));
-    const file = join(folder, 'town.sqlite');
+    const file = join(folder, 'server.sqlite');
     const first = await startInstance({ port: 0, file, control: true });
     const token = first.instance.issueToken('mara');
     const posted = (await (await ask(first, '/api/v1/statuses', token, 'POST', { status: 'Still here' })).json()) as {
@@ -193,8 +236,8 @@ describe('the Node host', () => {
   });
 
   it('names itself by the origin it was given', async () => {
-    const running = await start({ origin: 'https://town.test' });
+    const running = await start({ origin: 'https://server.test' });
     const page = await fetch(`${running.url}/api/v1/timelines/public?limit=1`);
-    expect(page.headers.get('Link')).toContain('<https://town.test/api/v1/timelines/public?');
+    expect(page.headers.get('Link')).toContain('<https://server.test/api/v1/timelines/public?');
   });
 });

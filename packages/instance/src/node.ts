@@ -17,29 +17,29 @@ export { serverProfileNames } from './server-profiles/server-profile.js';
 export type { ServerProfileName } from './server-profiles/server-profile.js';
 
 export interface StartOptions {
-  /** 0: any free port. */
+  /** 0 chooses a free port. */
   readonly port: number;
-  /** '127.0.0.1' unless given. */
+  /** '127.0.0.1' by default. */
   readonly host?: string;
-  /** The SQLite file that keeps what people did; without it everything is forgotten at the end. */
+  /** The SQLite file that stores all changes; without it they are lost at the end. */
   readonly file?: string;
-  /** A file that was made with another seed keeps its own. */
+  /** The seed of a new file. An existing file has its own. */
   readonly seed?: number;
   readonly serverProfile?: ServerProfileName;
   /** Mounts the control endpoints. */
   readonly control?: boolean;
-  /** Where the client's pages are: requests for a page go there. */
+  /** Origin of the client: requests for its pages are redirected there. */
   readonly appOrigin?: string;
-  /** The origin clients see, when it is not `http://host:port`. */
+  /** The public origin; `http://host:port` by default. */
   readonly origin?: string;
-  /** Epoch milliseconds; the system's clock unless given. */
+  /** Epoch milliseconds; the system clock by default. */
   readonly now?: () => number;
 }
 
 export interface RunningInstance {
   readonly url: string;
   readonly instance: Instance;
-  /** Stops listening, cuts every connection and closes the file. Closing twice is closing once. */
+  /** Stops listening, closes every connection and the file. Idempotent. */
   close(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ function open(options: StartOptions, origin: string): Opened {
   return { instance, store };
 }
 
-/** Starts the server on a port and resolves once it listens. Rejects when the port is taken or the file cannot be read. */
+/** Starts the server and resolves when it listens. Rejects when the port is in use or the file cannot be read. */
 export async function startInstance(options: StartOptions): Promise<RunningInstance> {
   const host = options.host ?? '127.0.0.1';
   const http = createServer();

@@ -147,6 +147,16 @@ describe('signing in', () => {
     expect([password.status, password.json['error']]).toEqual([400, 'unsupported_grant_type']);
   });
 
+  it.each(['%%%', btoa('%E0%A4%A:secret')])('refuses the malformed Basic credentials %s with 401', async credentials => {
+    const answer = await visit().anonymous('/oauth/token', {
+      method: 'POST',
+      headers: { Authorization: `Basic ${credentials}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.json).toMatchObject({ error: 'invalid_client' });
+  });
+
   it('gives an application a token of its own, which is nobody’s', async () => {
     const visitor = visit();
     const app = await register(visitor);

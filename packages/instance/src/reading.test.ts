@@ -103,7 +103,7 @@ describe('accounts', () => {
   it('verifies credentials with the source of the own account', async () => {
     const answer = await visit().get('/api/v1/accounts/verify_credentials');
     expect(answer.json).toMatchObject({ username: 'mara', acct: 'mara', source: { privacy: 'public' } });
-    expect(String(answer.json['avatar'])).toMatch(/^https:\/\/town\.test\/media\/avatar\//);
+    expect(String(answer.json['avatar'])).toMatch(/^https:\/\/server\.test\/media\/avatar\//);
   });
 
   it('looks up handles with and without a host and refuses unknown ones', async () => {
@@ -242,12 +242,12 @@ describe('the rest of what can be read', () => {
     const visitor = visit();
     const { world } = visitor.instance;
     const own = (world.byAccount.get(world.memberId) ?? []).find(id => favouritedBy(world, id).length > 2) ?? '';
-    const fans = favouritedBy(world, own);
-    expect(await walk(visitor, `/api/v1/statuses/${own}/favourited_by?limit=1`)).toEqual(fans.toReversed());
-    const fan = [...world.accounts.values()].find(account => account.host === null && account.id !== world.memberId);
-    const authorization = { Authorization: `Bearer ${visitor.instance.issueToken(fan?.username ?? '')}` };
+    const accountIds = favouritedBy(world, own);
+    expect(await walk(visitor, `/api/v1/statuses/${own}/favourited_by?limit=1`)).toEqual(accountIds.toReversed());
+    const favouriter = [...world.accounts.values()].find(account => account.host === null && account.id !== world.memberId);
+    const authorization = { Authorization: `Bearer ${visitor.instance.issueToken(favouriter?.username ?? '')}` };
     await visitor.post(`/api/v1/statuses/${own}/favourite`, undefined, authorization);
-    expect(await walk(visitor, `/api/v1/statuses/${own}/favourited_by`)).toEqual([fan?.id, ...fans.toReversed()]);
+    expect(await walk(visitor, `/api/v1/statuses/${own}/favourited_by`)).toEqual([favouriter?.id, ...accountIds.toReversed()]);
     const wrapper = [...world.statuses.values()].find(
       status => status.reblog_of_id !== null && canSee(world, status.reblog_of_id, null),
     );

@@ -36,7 +36,7 @@ describe('mastodon-4.7', () => {
 
   it('says its version and takes addresses as text and as an array', async () => {
     const visitor = visit({ serverProfile });
-    expect((await visitor.anonymous('/api/v2/instance')).json).toMatchObject({ version: '4.7.0', domain: 'town.test' });
+    expect((await visitor.anonymous('/api/v2/instance')).json).toMatchObject({ version: '4.7.0', domain: 'server.test' });
     expect((await visitor.anonymous('/api/v1/apps', register(['https://a.test/', 'https://b.test/']))).status).toBe(200);
     expect((await visitor.anonymous('/api/v1/apps', register('https://a.test/'))).status).toBe(200);
   });
@@ -240,7 +240,7 @@ describe('snac', () => {
   it('advertises streaming it does not have, deletes nothing and drops polls', async () => {
     const visitor = visit({ serverProfile });
     expect(visitor.instance.hasStreaming).toBe(false);
-    expect((await visitor.anonymous('/api/v1/instance')).json).toMatchObject({ urls: { streaming_api: 'wss://town.test' } });
+    expect((await visitor.anonymous('/api/v1/instance')).json).toMatchObject({ urls: { streaming_api: 'wss://server.test' } });
     const posted = await visitor.post<Status>('/api/v1/statuses', {
       status: 'x',
       poll: { options: ['a', 'b'], expires_in: 300 },

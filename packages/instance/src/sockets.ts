@@ -8,21 +8,24 @@ import type { Instance } from './instance.js';
 import type { Channel, StreamConnection } from './server/streaming.js';
 import { isStream, streamNeedsToken } from './server/streaming.js';
 
-const pingEvery = 30_000;
+const PING_INTERVAL_MS = 30_000;
 
 interface Caller {
   readonly token: string | null;
-  readonly first: Channel | null;
+  /** The channel named in the URL, if any. */
+  readonly channel: Channel | null;
 }
 
+/** Parses an upgrade request; null when it is not for the streaming endpoint. */
 function readCaller(request: IncomingMessage): Caller | null {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  if (!/^\/api\/v1\/streaming\/?$/.test(url.pathname)) return null;
+  // Not `new URL`, which throws: a browser may request `//`.
+  const url = URL.parse(request.url ?? '/', 'http://localhost');
+  if (url === null || !/^\/api\/v1\/streaming\/?$/.test(url.pathname)) return null;
   const protocol = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim();
   const stream = url.searchParams.get('stream');
   return {
     token: url.searchParams.get('access_token') ?? protocol ?? null,
-    first:
+    channel:
       stream === null
         ? null
         : {
@@ -48,8 +51,8 @@ function toText(data: RawData): string {
   return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8');
 }
 
-/** Reads `{type: "subscribe", stream, tag?, list?}`; null when it is anything else. */
-function readOrder(text: string): { type: 'subscribe' | 'unsubscribe'; channel: Channel } | null {
+/** Parses `{type: "subscribe", stream, tag?, list?}`; null for anything else. */
+function readCommand(text: string): { type: 'subscribe' | 'unsubscribe'; channel: Channel } | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -82,13 +85,13 @@ function serve(socket: WebSocket, instance: Instance, caller: Caller): void {
     socket.close(4001, 'The access token is invalid');
     return;
   }
-  const listen = (channel: Channel): void => {
+  const subscribe = (channel: Channel): void => {
     if (!isStream(channel.stream)) socket.send(JSON.stringify({ error: 'Unknown stream type', status: 400 }));
     else if (streamNeedsToken(channel.stream) && caller.token === null) {
       socket.send(JSON.stringify({ error: 'Missing access token', status: 401 }));
-    } else connection.listen(channel);
+    } else connection.subscribe(channel);
   };
-  if (caller.first !== null) listen(caller.first);
+  if (caller.channel !== null) subscribe(caller.channel);
   let isAlive = true;
   const heartbeat = setInterval(() => {
     if (!isAlive) {
@@ -97,18 +100,18 @@ function serve(socket: WebSocket, instance: Instance, caller: Caller): void {
     }
     isAlive = false;
     socket.ping();
-  }, pingEvery);
+  }, PING_INTERVAL_MS);
   socket.on('pong', () => {
     isAlive = true;
   });
   socket.on('message', data => {
     const text = toText(data);
     if (text === '') return;
-    const order = readOrder(text);
-    if (order === null) {
+    const command = readCommand(text);
+    if (command === null) {
       socket.send(JSON.stringify({ error: 'Could not read the message', status: 400 }));
-    } else if (order.type === 'subscribe') listen(order.channel);
-    else connection.unsubscribe(order.channel);
+    } else if (command.type === 'subscribe') subscribe(command.channel);
+    else connection.unsubscribe(command.channel);
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
@@ -117,7 +120,7 @@ function serve(socket: WebSocket, instance: Instance, caller: Caller): void {
   });
 }
 
-/** WebSockets at /api/v1/streaming: the token as subprotocol (echoed) or as `access_token`, many streams on one socket. */
+/** WebSockets at /api/v1/streaming. The token is the subprotocol (echoed) or `access_token`; a socket carries many streams. */
 export function createSockets(instance: () => Instance): {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): void;
@@ -128,6 +131,8 @@ export function createSockets(instance: () => Instance): {
   });
   return {
     upgrade(request, socket, head) {
+      // Node removes its own listener on an upgrade, and an error without listener ends the process.
+      socket.on('error', () => socket.destroy());
       const caller = readCaller(request);
       const current = instance();
       if (caller === null || !current.hasStreaming) return refuse(socket, '404 Not Found');

@@ -5,10 +5,10 @@ import type { Instance } from './instance.js';
 import type { OverridesState } from './server/overrides.js';
 import type { Operation } from './world/world.js';
 
-/** What an SQLite file keeps: which town on which day, what was done in it since, and who may act. */
+/** The content of the SQLite file: seed and day of the world, and all changes since. */
 export interface Stored {
   readonly seed: number;
-  /** The day the world was seeded for, in epoch milliseconds. */
+  /** The `now` of the seed world, in epoch milliseconds. */
   readonly day: number;
   readonly journal: Operation[];
   readonly overrides: OverridesState | null;
@@ -17,7 +17,7 @@ export interface Stored {
 
 export interface Store {
   load(): Stored | null;
-  /** Keeps everything of the instance from now on. */
+  /** Stores every change of the instance from now on. */
   follow(instance: Instance, seed: number, day: number): void;
   close(): void;
 }

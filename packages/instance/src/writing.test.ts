@@ -184,7 +184,7 @@ describe('streaming', () => {
   function listen(visitor: ReturnType<typeof visit>, token: string | null, ...streams: string[]): StreamFrame[] {
     const frames: StreamFrame[] = [];
     const connection = visitor.instance.subscribe(token, frame => frames.push(frame));
-    for (const stream of streams) connection?.listen({ stream });
+    for (const stream of streams) connection?.subscribe({ stream });
     return frames;
   }
 
@@ -219,15 +219,19 @@ describe('streaming', () => {
     const visitor = visit();
     const frames = listen(visitor, visitor.token, 'user');
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Like this' })).json;
-    const fan = [...visitor.instance.world.accounts.values()].find(
+    const favouriter = [...visitor.instance.world.accounts.values()].find(
       account => account.host === null && account.username !== 'mara',
     );
-    const authorization = { Authorization: `Bearer ${visitor.instance.issueToken(fan?.username ?? '')}` };
+    const authorization = { Authorization: `Bearer ${visitor.instance.issueToken(favouriter?.username ?? '')}` };
     await visitor.post(`/api/v1/statuses/${id}/favourite`, undefined, authorization);
     await visitor.post(`/api/v1/statuses/${id}/favourite`, undefined, authorization);
     const told = frames.filter(frame => frame.event === 'notification');
     expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0]?.payload ?? '')).toMatchObject({ type: 'favourite', account: { id: fan?.id }, status: { id } });
+    expect(JSON.parse(told[0]?.payload ?? '')).toMatchObject({
+      type: 'favourite',
+      account: { id: favouriter?.id },
+      status: { id },
+    });
     const listed = await visitor.get<{ type: string }[]>('/api/v1/notifications?limit=1');
     expect(listed.json[0]?.type).toBe('favourite');
   });
@@ -249,11 +253,11 @@ describe('streaming', () => {
     expect(frames.map(frame => frame.event)).toEqual(['notification']);
   });
 
-  it('isInChannel nothing after it stops listening, and refuses a token nobody issued', async () => {
+  it('sends nothing after it unsubscribes, and refuses an unknown token', async () => {
     const visitor = visit();
     const frames: StreamFrame[] = [];
     const connection = visitor.instance.subscribe(visitor.token, frame => frames.push(frame));
-    connection?.listen({ stream: 'hashtag', tag: 'Trams' });
+    connection?.subscribe({ stream: 'hashtag', tag: 'Trams' });
     await visitor.post('/api/v1/statuses', { status: 'On #trams' });
     connection?.unsubscribe({ stream: 'hashtag', tag: 'Trams' });
     await visitor.post('/api/v1/statuses', { status: 'More #trams' });

@@ -10,8 +10,8 @@ export function viewerOf(context: RouteContext): string | null {
   return context.get('token')?.accountId ?? null;
 }
 
-/** The signed-in account, with the scope the route needs; refuses with 401, 403 or 422. */
-export function needViewer(context: RouteContext, scope: string): string {
+/** The signed-in account. Refuses a missing token (401), an insufficient scope (403) and a token without account (422). */
+export function requireViewer(context: RouteContext, scope: string): string {
   const token = context.get('token');
   if (token === null) throw unauthorized();
   if (!coversScope(token.scopes, scope)) throw forbidden('This action is outside the authorized scopes');
@@ -20,7 +20,7 @@ export function needViewer(context: RouteContext, scope: string): string {
 }
 
 /** The viewer of a resource that some servers show to visitors too; refuses a visitor where the server profile does. */
-export function mayRead(context: RouteContext, server: Server, what: AnonymousRead): string | null {
+export function viewerFor(context: RouteContext, server: Server, what: AnonymousRead): string | null {
   const viewer = viewerOf(context);
   if (viewer === null && !server.profile.anonymous.includes(what)) {
     throw new Refusal('unauthorized', 401, 'This method requires an authenticated user');
@@ -35,7 +35,7 @@ export function accountFrom(server: Server, wireId: string): AccountRecord {
   return account;
 }
 
-/** A post the viewer may see; anything else is a 404, whether it exists or not. */
+/** A visible status; 404 for a missing or invisible one. */
 export function statusFrom(server: Server, wireId: string, viewerId: string | null): StatusRecord {
   const id = server.profile.ids.decode(wireId);
   const status = id === null ? undefined : server.world.statuses.get(id);
@@ -43,7 +43,7 @@ export function statusFrom(server: Server, wireId: string, viewerId: string | nu
   return status;
 }
 
-/** Like `statusFrom`, for an action: where an edit changes the id, the old id cannot be acted on. */
+/** Like `statusFrom`, for actions: where edits change the id, previous ids are refused. */
 export function statusToChange(server: Server, wireId: string, viewerId: string): StatusRecord {
   const status = statusFrom(server, wireId, viewerId);
   if (server.profile.statuses.editChangesId && server.profile.ids.encode(status.id, status.edits.length) !== wireId) {

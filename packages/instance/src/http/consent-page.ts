@@ -1,10 +1,10 @@
-/** What the consent page shows. Every text is escaped here. */
+/** The content of the consent page, unescaped. */
 export interface ConsentView {
   readonly appName: string;
   readonly website: string | null;
   readonly scopes: readonly string[];
-  readonly people: readonly { readonly id: string; readonly name: string; readonly acct: string; readonly avatar: string }[];
-  /** The request's own parameters, sent along again with the decision. */
+  readonly accounts: readonly { readonly id: string; readonly name: string; readonly acct: string; readonly avatar: string }[];
+  /** The parameters of the request, submitted again with the decision. */
   readonly hidden: Readonly<Record<string, string>>;
 }
 
@@ -53,12 +53,12 @@ export function messagePage(title: string, text: string): string {
 }
 
 export function consentPage(view: ConsentView): string {
-  const people = view.people
+  const accounts = view.accounts
     .map(
-      (person, index) => `<label class="person">
-<input type="radio" name="account" value="${escapeText(person.id)}"${index === 0 ? ' checked' : ''}>
-<img src="${escapeText(person.avatar)}" alt="" width="44" height="44">
-<span><b><bdi>${escapeText(person.name)}</bdi></b> <span class="acct">@${escapeText(person.acct)}</span></span>
+      (account, index) => `<label class="account">
+<input type="radio" name="account" value="${escapeText(account.id)}"${index === 0 ? ' checked' : ''}>
+<img src="${escapeText(account.avatar)}" alt="" width="44" height="44">
+<span><b><bdi>${escapeText(account.name)}</bdi></b> <span class="acct">@${escapeText(account.acct)}</span></span>
 </label>`,
     )
     .join('\n');
@@ -77,7 +77,7 @@ ${scopes}
 ${hidden}
 <fieldset>
 <legend>Sign in as</legend>
-${people}
+${accounts}
 </fieldset>
 <div class="buttons">
 <button type="submit" name="decision" value="authorize" class="primary">Authorize</button>
@@ -121,7 +121,7 @@ ul { margin: 0 0 1.25rem; padding-inline-start: 1.25rem; }
 .message { overflow-wrap: anywhere; }
 fieldset { margin: 0 0 1.25rem; padding: 0; border: 0; }
 legend { padding: 0; margin-block-end: 0.5rem; font-weight: 600; }
-.person {
+.account {
   display: flex;
   align-items: center;
   gap: 0.75rem;
@@ -129,9 +129,9 @@ legend { padding: 0; margin-block-end: 0.5rem; font-weight: 600; }
   border-radius: 0.5rem;
   cursor: pointer;
 }
-.person:hover, .person:has(:checked) { background: color-mix(in srgb, var(--accent) 12%, transparent); }
-.person img { border-radius: 50%; }
-.person input { inline-size: 1.125rem; block-size: 1.125rem; accent-color: var(--accent); }
+.account:hover, .account:has(:checked) { background: color-mix(in srgb, var(--accent) 12%, transparent); }
+.account img { border-radius: 50%; }
+.account input { inline-size: 1.125rem; block-size: 1.125rem; accent-color: var(--accent); }
 .acct { display: block; color: var(--soft); font-size: 0.875rem; }
 .buttons { display: flex; gap: 0.75rem; }
 button {

@@ -1,4 +1,4 @@
-/** Remembers for an hour which post each key made, so that a request sent twice makes one post. */
+/** Maps idempotency keys to statuses for an hour, so that a repeated request creates one status. */
 export interface Idempotency {
   find(accountId: string, key: string): string | null;
   keep(accountId: string, key: string, statusId: string): void;

@@ -34,7 +34,7 @@ function readToken(context: Context<Environment>, server: Server): void {
   if (text !== undefined && token === null && server.profile.token.unknownOnPublicReads === 'refuse') throw unauthorized();
 }
 
-/** What every answer has in common: preflights, absent paths, tokens, the rate limit, CORS headers. */
+/** Adds preflights, absent paths, tokens, rate limiting, faults and CORS headers to every route. */
 export function addMiddleware(app: Hono<Environment>, server: Server): void {
   const limits = createRateLimit(server.now);
   app.use('*', async (context, next) => {
@@ -47,7 +47,7 @@ export function addMiddleware(app: Hono<Environment>, server: Server): void {
       return context.res;
     };
     if (path.startsWith('/_control/')) await answer();
-    else context.res = await server.faults.around(context.req.raw, answer);
+    else context.res = await server.faults.intercept(context.req.raw, answer);
     if (isShared(path)) addCors(context.res.headers, server);
     return undefined;
   });

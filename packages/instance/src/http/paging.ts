@@ -3,22 +3,22 @@ import { badRequest } from './refusal.js';
 import type { RouteContext, Server, Wire } from '../server/server.js';
 import type { PageRange } from '../world/id-pages.js';
 
-const pagingWords = ['max_id', 'since_id', 'min_id'];
+const pagingParameters = ['max_id', 'since_id', 'min_id'];
 
 /** The page size: `limit` capped at the server profile's maximum, or its default without a valid `limit`. */
-export function readLimit(context: RouteContext, server: Server, kind: 'statuses' | 'people'): number {
-  const { usual, most } = server.profile.paging[kind];
+export function readLimit(context: RouteContext, server: Server, kind: 'statuses' | 'accounts'): number {
+  const { size, maximum } = server.profile.paging[kind];
   const text = context.req.query('limit');
-  if (text === undefined || text === '') return usual;
+  if (text === undefined || text === '') return size;
   if (!/^-?\d+$/.test(text)) {
     if (server.profile.paging.badLimit === 'refuse') throw badRequest('bad integer limit value');
-    return usual;
+    return size;
   }
   const limit = Number.parseInt(text, 10);
-  return limit < 1 ? usual : Math.min(limit, most);
+  return limit < 1 ? size : Math.min(limit, maximum);
 }
 
-/** Ids shorter than the world's own are older than all of them, so they are filled up with zeros. */
+/** Pads short ids with zeros: ids of the world have 18 digits and are compared as text. */
 function statusCursor(context: RouteContext, server: Server, name: string): string | undefined {
   const wire = context.req.query(name);
   if (wire === undefined || wire === '') return undefined;
@@ -26,19 +26,23 @@ function statusCursor(context: RouteContext, server: Server, name: string): stri
   return id === null ? undefined : id.padStart(18, '0');
 }
 
-export interface Cut {
+export interface StatusPage {
   readonly ids: readonly string[];
   readonly hasOlder: boolean;
 }
 
-/** Reads one page of a list of posts; `read` is asked for one more than the limit, to know whether anything is left.
- * A number as `limits` is the limit whatever was asked. */
-export function cutStatuses(
+/**
+ * Reads one page of a list of statuses.
+ *
+ * @param read Called with one more than the limit, to find out whether older statuses exist.
+ * @param limits A number overrides the request's limit.
+ */
+export function pageStatuses(
   context: RouteContext,
   server: Server,
   read: (range: PageRange) => string[],
-  limits: 'statuses' | 'people' | number = 'statuses',
-): Cut {
+  limits: 'statuses' | 'accounts' | number = 'statuses',
+): StatusPage {
   const limit = typeof limits === 'number' ? limits : readLimit(context, server, limits);
   const range: PageRange = {
     max_id: statusCursor(context, server, 'max_id'),
@@ -50,7 +54,7 @@ export function cutStatuses(
   return { ids: ids.slice(0, limit), hasOlder: ids.length > limit };
 }
 
-/** The page's Link header: absolute addresses that keep every other parameter. */
+/** The Link header of a page: absolute URLs that keep every other parameter. */
 function linkHeader(
   context: RouteContext,
   server: Server,
@@ -63,7 +67,7 @@ function linkHeader(
   const address = (word: string, id: string): string => {
     const target = new URL(here.pathname, server.origin);
     for (const [name, value] of here.searchParams) {
-      if (!pagingWords.includes(name)) target.searchParams.append(name, value);
+      if (!pagingParameters.includes(name)) target.searchParams.append(name, value);
     }
     if (list === 'home' || list === 'public') {
       for (const [name, value] of Object.entries(paging.linkExtra)) {
@@ -83,35 +87,41 @@ export function sendPage(
   context: RouteContext,
   server: Server,
   list: LinkedList,
-  cut: { first: string | undefined; last: string | undefined; hasOlder: boolean },
+  page: { first: string | undefined; last: string | undefined; hasOlder: boolean },
   items: readonly Wire[],
 ): Response {
-  const goesOn = cut.hasOlder || server.profile.paging.nextOnLastPage;
+  const goesOn = page.hasOlder || server.profile.paging.nextOnLastPage;
   const link = linkHeader(context, server, list, {
-    next: goesOn && cut.last !== undefined ? cut.last : null,
-    previous: cut.first ?? null,
+    next: goesOn && page.last !== undefined ? page.last : null,
+    previous: page.first ?? null,
   });
   if (link !== null) context.header('Link', link);
   return context.json(items);
 }
 
-/** A page of posts by their ids, with cursors that are the posts' own ids. */
+/** Sends a page whose cursors are status ids. */
 export function sendStatuses(
   context: RouteContext,
   server: Server,
   list: LinkedList,
-  cut: Cut,
+  page: StatusPage,
   items: readonly Wire[],
 ): Response {
   const wire = (id: string | undefined): string | undefined => (id === undefined ? undefined : server.profile.ids.encode(id));
-  return sendPage(context, server, list, { first: wire(cut.ids[0]), last: wire(cut.ids.at(-1)), hasOlder: cut.hasOlder }, items);
+  return sendPage(
+    context,
+    server,
+    list,
+    { first: wire(page.ids[0]), last: wire(page.ids.at(-1)), hasOlder: page.hasOlder },
+    items,
+  );
 }
 
-/** A page of a list whose cursors are internal numbers. `ids`: in the order they were added, newest last. */
-export function cutNumbered(
+/** Reads one page of a list whose cursors are internal numbers. `ids` are in the order of addition. */
+export function pageByCursor(
   context: RouteContext,
   server: Server,
-  kind: 'statuses' | 'people',
+  kind: 'statuses' | 'accounts',
   name: string,
   ids: Iterable<string>,
 ): { ids: string[]; first: string | undefined; last: string | undefined; hasOlder: boolean } {

@@ -1,12 +1,12 @@
 import { badRequest } from './refusal.js';
 
-/** What a request sent, whether as JSON, as a form or in the query. */
+/** The parameters of a JSON body, a form or a query. */
 export interface Parameters {
-  /** The text of one field: numbers and booleans are written out; undefined when absent or null. */
+  /** One field as text, including numbers and booleans; undefined when absent or null. */
   text(name: string): string | undefined;
   /** `name[]=1&name[]=2`, `name=1`, or a JSON array. */
   list(name: string): string[];
-  /** true for `true`, `1` and `on`; undefined when absent. */
+  /** True for `true`, `1`, `on` and `t`; undefined when absent. */
   flag(name: string): boolean | undefined;
   /** A nested value: a JSON object, or the fields `name[key]` of a form. */
   nested(name: string): Parameters | null;
@@ -72,8 +72,9 @@ async function formFields(request: Request): Promise<Fields> {
 }
 
 /**
- * The body of a request. A body that is not what its type says is refused with 400; a JSON type without a body is
- * refused too when `refusesEmptyJson` (some servers do), and is otherwise an empty body.
+ * Parses the body of a request. Refuses a body that does not match its content type (400).
+ *
+ * @param refusesEmptyJson Refuses an empty body with a JSON content type too, as some servers do.
  */
 export async function bodyParameters(request: Request, refusesEmptyJson: boolean): Promise<Parameters> {
   const type = request.headers.get('Content-Type') ?? '';

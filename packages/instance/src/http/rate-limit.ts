@@ -1,4 +1,4 @@
-/** One window of requests per caller, as Mastodon counts them; `limit` is generous because one page may be tested at speed. */
+/** A fixed window of requests per caller, as in Mastodon. The limit is high because tests send many requests. */
 export interface RateLimit {
   /** Counts one request. */
   take(caller: string): {

@@ -22,7 +22,7 @@ export const forbidden = (message = 'This action is not allowed'): Refusal => ne
 export const unprocessable = (message: string): Refusal => new Refusal('unprocessable', 422, message);
 export const badRequest = (message: string): Refusal => new Refusal('bad-request', 400, message);
 
-/** An OAuth error as RFC 6749 words it. */
+/** An OAuth error (RFC 6749, 5.2). */
 export function oauthRefusal(status: number, error: string, description: string): Refusal {
   return new Refusal(status === 401 ? 'unauthorized' : 'bad-request', status, description, {
     status,

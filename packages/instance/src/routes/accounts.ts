@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 
-import { accountFrom, mayRead, needViewer, viewerOf } from '../http/access.js';
+import { accountFrom, viewerFor, requireViewer, viewerOf } from '../http/access.js';
 import { notify } from '../server/notify.js';
-import { cutNumbered, cutStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
+import { pageByCursor, pageStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
 import { bodyParameters, queryParameters } from '../http/parameters.js';
 import { forbidden, notFound, Refusal, unprocessable } from '../http/refusal.js';
 import { searchAccounts } from '../server/search.js';
@@ -25,7 +25,7 @@ function ownAccount(context: RouteContext, server: Server): Response {
   if (verifyRefusal !== null && viewerOf(context) === null) {
     throw new Refusal('unauthorized', verifyRefusal.status, '', verifyRefusal);
   }
-  const viewerId = needViewer(context, 'read:accounts');
+  const viewerId = requireViewer(context, 'read:accounts');
   const account = server.world.accounts.get(viewerId);
   if (account === undefined) throw notFound();
   return context.json(ownAccountJson(server, account));
@@ -36,13 +36,13 @@ function queryIds(context: RouteContext, server: Server): string[] {
   return query.list('id').flatMap(wire => server.profile.ids.decodeAccount(wire) ?? []);
 }
 
-function people(app: Hono<Environment>, server: Server, name: 'followers' | 'following'): void {
+function followRoutes(app: Hono<Environment>, server: Server, name: 'followers' | 'following'): void {
   app.get(`/api/v1/accounts/:id/${name}`, context => {
-    mayRead(context, server, 'people');
+    viewerFor(context, server, 'accounts');
     const account = accountFrom(server, context.req.param('id'));
     const ids = server.world[name].get(account.id) ?? [];
-    const cut = cutNumbered(context, server, 'people', `${name} ${account.id}`, ids);
-    return sendPage(context, server, 'people', cut, accountsJson(server, cut.ids));
+    const page = pageByCursor(context, server, 'accounts', `${name} ${account.id}`, ids);
+    return sendPage(context, server, 'accounts', page, accountsJson(server, page.ids));
   });
 }
 
@@ -50,7 +50,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/accounts/verify_credentials', context => ownAccount(context, server));
 
   app.patch('/api/v1/accounts/update_credentials', async context => {
-    const viewerId = needViewer(context, 'write:accounts');
+    const viewerId = requireViewer(context, 'write:accounts');
     const body = await bodyParameters(context.req.raw, false);
     const displayName = body.text('display_name');
     const note = body.text('note');
@@ -74,7 +74,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
   });
 
   app.get('/api/v1/accounts/lookup', context => {
-    mayRead(context, server, 'account');
+    viewerFor(context, server, 'account');
     const id = accountIdByAcct(server.world, context.req.query('acct') ?? '');
     const account = id === null ? undefined : server.world.accounts.get(id);
     if (account === undefined) throw notFound();
@@ -82,14 +82,14 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
   });
 
   app.get('/api/v1/accounts/relationships', context => {
-    const viewerId = needViewer(context, 'read:follows');
+    const viewerId = requireViewer(context, 'read:follows');
     const ids = queryIds(context, server).filter(id => server.world.accounts.has(id));
     const answered = server.profile.relationships === 'one' ? ids.slice(0, 1) : [...new Set(ids)];
     return context.json(answered.map(id => relationshipJson(server, viewerId, id)));
   });
 
   app.get('/api/v1/accounts/familiar_followers', context => {
-    const viewerId = needViewer(context, 'read:follows');
+    const viewerId = requireViewer(context, 'read:follows');
     const familiar = queryIds(context, server).map(id => ({
       id: server.profile.ids.encodeAccount(id),
       accounts: accountsJson(
@@ -103,7 +103,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
   });
 
   app.get('/api/v1/accounts/search', context => {
-    const viewerId = needViewer(context, 'read:accounts');
+    const viewerId = requireViewer(context, 'read:accounts');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const offset = Number.parseInt(query.text('offset') ?? '0', 10) || 0;
     const found = searchAccounts(server.world, query.text('q') ?? '', {
@@ -111,28 +111,28 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
       followingOnly: query.flag('following') === true,
       followersOnly: query.flag('followers') === true,
     });
-    return context.json(accountsJson(server, found.slice(offset, offset + readLimit(context, server, 'people'))));
+    return context.json(accountsJson(server, found.slice(offset, offset + readLimit(context, server, 'accounts'))));
   });
 
   app.get('/api/v1/accounts', context => {
-    mayRead(context, server, 'account');
+    viewerFor(context, server, 'account');
     if (!server.profile.statuses.batch) throw notFound();
     return context.json(accountsJson(server, queryIds(context, server)));
   });
 
   app.get('/api/v1/accounts/:id', context => {
-    mayRead(context, server, 'account');
+    viewerFor(context, server, 'account');
     return context.json(accountJson(server, accountFrom(server, context.req.param('id'))));
   });
 
   app.get('/api/v1/accounts/:id/statuses', context => {
-    const viewerId = mayRead(context, server, 'account-statuses');
+    const viewerId = viewerFor(context, server, 'account-statuses');
     const account = accountFrom(server, context.req.param('id'));
     if (viewerId !== null && hasLink(server.world.blocks, account.id, viewerId)) return context.json([]);
     const query = queryParameters(new URL(context.req.url).searchParams);
     const isFiltered = server.profile.paging.accountStatusFilters;
     const tag = isFiltered ? query.text('tagged')?.toLowerCase() : undefined;
-    const cut = cutStatuses(
+    const page = pageStatuses(
       context,
       server,
       range => {
@@ -149,18 +149,18 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
         const all = accountStatuses(server.world, account.id, viewerId, filter, { ...range, limit: Infinity }).filter(tagged);
         return range.min_id === undefined ? all.slice(0, range.limit) : all.slice(-(range.limit ?? 20));
       },
-      isFiltered ? 'statuses' : server.profile.paging.statuses.usual,
+      isFiltered ? 'statuses' : server.profile.paging.statuses.size,
     );
-    const items = statusesJson(server, cut.ids, viewerId);
+    const items = statusesJson(server, page.ids, viewerId);
     if (query.flag('pinned') === true && isFiltered) return context.json(items);
-    return sendStatuses(context, server, 'account-statuses', cut, items);
+    return sendStatuses(context, server, 'account-statuses', page, items);
   });
 
-  people(app, server, 'followers');
-  people(app, server, 'following');
+  followRoutes(app, server, 'followers');
+  followRoutes(app, server, 'following');
 
   app.post('/api/v1/accounts/:id/follow', async context => {
-    const viewerId = needViewer(context, 'write:follows');
+    const viewerId = requireViewer(context, 'write:follows');
     await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
     const target = accountFrom(server, context.req.param('id'));
     if (target.id === viewerId) {
@@ -175,7 +175,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
   });
 
   app.post('/api/v1/accounts/:id/unfollow', context => {
-    const viewerId = needViewer(context, 'write:follows');
+    const viewerId = requireViewer(context, 'write:follows');
     const target = accountFrom(server, context.req.param('id'));
     if (target.id !== viewerId) unfollow(server.world, viewerId, target.id);
     return context.json(relationshipJson(server, viewerId, target.id));
@@ -183,7 +183,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
 
   app.post('/api/v1/accounts/:id/:action{block|unblock|mute|unmute}', context => {
     const action = context.req.param('action') as AccountAction;
-    const viewerId = needViewer(context, action.endsWith('block') ? 'write:blocks' : 'write:mutes');
+    const viewerId = requireViewer(context, action.endsWith('block') ? 'write:blocks' : 'write:mutes');
     const target = accountFrom(server, context.req.param('id'));
     if (target.id === viewerId) throw forbidden();
     actOnAccount(server.world, action, viewerId, target.id);
@@ -192,9 +192,9 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
 
   for (const name of ['blocks', 'mutes'] as const) {
     app.get(`/api/v1/${name}`, context => {
-      const viewerId = needViewer(context, `read:${name}`);
-      const cut = cutNumbered(context, server, 'people', `${name} ${viewerId}`, server.world[name].get(viewerId) ?? []);
-      return sendPage(context, server, 'people', cut, accountsJson(server, cut.ids));
+      const viewerId = requireViewer(context, `read:${name}`);
+      const page = pageByCursor(context, server, 'accounts', `${name} ${viewerId}`, server.world[name].get(viewerId) ?? []);
+      return sendPage(context, server, 'accounts', page, accountsJson(server, page.ids));
     });
   }
 }

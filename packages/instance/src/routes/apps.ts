@@ -3,7 +3,7 @@ import type { Parameters } from '../http/parameters.js';
 import { Refusal, unprocessable } from '../http/refusal.js';
 import type { RouteContext, Server } from '../server/server.js';
 
-/** The address of an application that cannot be returned to: the code is shown instead. */
+/** The redirect URI of applications without one: the code is shown instead. */
 export const outOfBand = 'urn:ietf:wg:oauth:2.0:oob';
 
 export function scopeList(text: string | undefined): string[] {

@@ -7,11 +7,11 @@ import { unprocessable } from '../http/refusal.js';
 import type { Environment, Server } from '../server/server.js';
 
 export interface ControlHooks {
-  /** Puts the world back to its first day. `grants`: forget apps and tokens too. */
+  /** Recreates the seed world. `grants` deletes apps and tokens too. */
   reset(options: { grants: boolean }): void;
-  /** Runs `task` later; a reset forgets it. */
+  /** Schedules `task`; a reset cancels it. */
   later(task: () => void, milliseconds: number): void;
-  /** Called after something was published outside a request. */
+  /** Call after a change outside a request. */
   changed(): void;
 }
 
@@ -22,14 +22,15 @@ function isKind(text: string | undefined): text is FaultKind {
   return (kinds as readonly (string | undefined)[]).includes(text);
 }
 
-function readInteger(text: string | undefined, name: string, usual: number, most: number): number {
-  if (text === undefined) return usual;
+function readInteger(text: string | undefined, name: string, fallback: number, maximum: number): number {
+  if (text === undefined) return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most) throw unprocessable(`${name} is not between 0 and ${String(most)}`);
+  if (!Number.isInteger(value) || value < 0 || value > maximum)
+    throw unprocessable(`${name} is not between 0 and ${String(maximum)}`);
   return value;
 }
 
-/** What a test or a demonstration asks of the server that no client may: only mounted when the host says so. */
+/** Endpoints for tests and demonstrations; only mounted with the option `control`. */
 export function controlRoutes(app: Hono<Environment>, server: Server, hooks: ControlHooks): void {
   app.post('/_control/posts', async context => {
     const body = await bodyParameters(context.req.raw, false);

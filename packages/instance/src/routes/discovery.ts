@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { accountFrom, mayRead, needViewer } from '../http/access.js';
+import { accountFrom, viewerFor, requireViewer } from '../http/access.js';
 import { queryParameters } from '../http/parameters.js';
 import { badRequest } from '../http/refusal.js';
 import { readLimit } from '../http/paging.js';
@@ -17,12 +17,12 @@ function offsetOf(context: RouteContext): number {
   return offset > 0 ? offset : 0;
 }
 
-function bounded(context: RouteContext, usual: number, most: number): number {
+function limitOf(context: RouteContext, fallback: number, maximum: number): number {
   const limit = Number.parseInt(context.req.query('limit') ?? '', 10);
-  return limit > 0 ? Math.min(limit, most) : usual;
+  return limit > 0 ? Math.min(limit, maximum) : fallback;
 }
 
-/** Public posts of the last seven days, by how often they were taken up. */
+/** Public posts of the last seven days, by number of interactions. */
 function trendingStatuses(server: Server): string[] {
   const since = new Date(server.now() - week).toISOString();
   return [...server.world.statuses.values()]
@@ -37,71 +37,71 @@ export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
 
   for (const path of ['/api/v1/trends', '/api/v1/trends/tags']) {
     app.get(path, context => {
-      mayRead(context, server, 'trends');
+      viewerFor(context, server, 'trends');
       if (isEmpty) return context.json([]);
       const offset = offsetOf(context);
-      const limit = bounded(context, 10, 20);
+      const limit = limitOf(context, 10, 20);
       const names = trendingTags(server.world, offset + limit).slice(offset);
       return context.json(names.map(name => tagJson(server, name)));
     });
   }
 
   app.get('/api/v1/trends/statuses', context => {
-    const viewerId = mayRead(context, server, 'trends');
+    const viewerId = viewerFor(context, server, 'trends');
     if (isEmpty) return context.json([]);
     const offset = offsetOf(context);
-    const ids = trendingStatuses(server).slice(offset, offset + bounded(context, 20, 40));
+    const ids = trendingStatuses(server).slice(offset, offset + limitOf(context, 20, 40));
     return context.json(statusesJson(server, ids, viewerId));
   });
 
   app.get('/api/v1/trends/links', context => {
-    mayRead(context, server, 'trends');
+    viewerFor(context, server, 'trends');
     return context.json([]);
   });
 
   app.get('/api/v2/suggestions', context => {
-    const viewerId = needViewer(context, 'read');
+    const viewerId = requireViewer(context, 'read');
     if (isEmpty) return context.json([]);
-    const limit = readLimit(context, server, 'people');
+    const limit = readLimit(context, server, 'accounts');
     const found = suggestions(server.world, viewerId, limit);
-    const people = found.flatMap(id => {
+    const suggested = found.flatMap(id => {
       const account = server.world.accounts.get(id);
       return account === undefined
         ? []
         : [{ source: 'global', sources: ['most_followed'], account: accountJson(server, account) }];
     });
-    return context.json(people);
+    return context.json(suggested);
   });
 
   app.delete('/api/v1/suggestions/:id', context => {
-    const viewerId = needViewer(context, 'read');
+    const viewerId = requireViewer(context, 'read');
     const account = accountFrom(server, context.req.param('id'));
     actOnAccount(server.world, 'dismiss_suggestion', viewerId, account.id);
     return context.json({});
   });
 
   app.get('/api/v2/search', context => {
-    const viewerId = mayRead(context, server, 'search');
+    const viewerId = viewerFor(context, server, 'search');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const text = query.text('q') ?? '';
     if (text.trim() === '' && server.profile.name !== 'snac') throw badRequest('param is missing or the value is empty: q');
     const type = query.text('type');
     if (type !== undefined && !['accounts', 'statuses', 'hashtags'].includes(type)) throw badRequest('invalid search type');
     const offset = type === undefined ? 0 : offsetOf(context);
-    const cut = (ids: string[]): string[] => ids.slice(offset, offset + bounded(context, 20, 40));
+    const pageFrom = (ids: string[]): string[] => ids.slice(offset, offset + limitOf(context, 20, 40));
     const wants = (kind: string): boolean => type === undefined || type === kind;
     const followingOnly = query.flag('following') === true;
     return context.json({
       accounts: wants('accounts')
-        ? accountsJson(server, cut(searchAccounts(server.world, text, { viewerId, followingOnly })))
+        ? accountsJson(server, pageFrom(searchAccounts(server.world, text, { viewerId, followingOnly })))
         : [],
-      statuses: wants('statuses') ? statusesJson(server, cut(searchStatuses(server.world, text, viewerId)), viewerId) : [],
-      hashtags: wants('hashtags') ? cut(searchTags(server.world, text)).map(name => tagJson(server, name)) : [],
+      statuses: wants('statuses') ? statusesJson(server, pageFrom(searchStatuses(server.world, text, viewerId)), viewerId) : [],
+      hashtags: wants('hashtags') ? pageFrom(searchTags(server.world, text)).map(name => tagJson(server, name)) : [],
     });
   });
 
   app.get('/api/v1/tags/:name', context => {
-    mayRead(context, server, 'tag');
+    viewerFor(context, server, 'tag');
     return context.json(tagJson(server, context.req.param('name')));
   });
 }

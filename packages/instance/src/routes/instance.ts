@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 
-import { needViewer } from '../http/access.js';
+import { requireViewer } from '../http/access.js';
 import { notFound } from '../http/refusal.js';
 import { accountJson, emojisJson } from '../server/serialize.js';
 import type { Environment, Server, Wire } from '../server/server.js';
 
 const title = 'Rookery';
-const description = 'A small town on its own server, made for showing and for trying things out.';
+const description = 'A demonstration server with generated accounts and posts.';
 const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
 const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime'];
 const soundTypes = ['audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/flac'];
@@ -34,7 +34,7 @@ function localPosts(server: Server): number {
   return count;
 }
 
-/** `configuration` without its addresses, as both versions of the instance carry it. */
+/** `configuration` without URLs, the same in both versions of the instance. */
 function configuration(server: Server): Record<string, Wire> {
   const { limits, instance } = server.profile;
   const common: Record<string, Wire> = {
@@ -68,7 +68,7 @@ function contactOf(server: Server): Wire | null {
   return account === undefined ? null : accountJson(server, account);
 }
 
-/** What the server has beyond Mastodon, in the words of the Pleroma family. */
+/** Features beyond Mastodon, in the vocabulary of the Pleroma family. */
 function dialect({ profile }: Server): Wire {
   const { features } = profile.instance;
   return features.length === 0 ? {} : { pleroma: { metadata: { features } } };
@@ -168,10 +168,10 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
   }
 
   app.get('/api/v1/preferences', context => {
-    needViewer(context, 'read:accounts');
+    requireViewer(context, 'read:accounts');
     if (!server.profile.preferences) return context.json({});
     return context.json({
-      'posting:default:visibility': server.profile.statuses.usualVisibility,
+      'posting:default:visibility': server.profile.statuses.defaultVisibility,
       'posting:default:sensitive': false,
       'posting:default:language': 'en',
       'posting:default:quote_policy': 'public',
@@ -188,7 +188,7 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
     { path: '/api/v1/follow_requests', scope: 'read:follows' },
   ]) {
     app.get(path, context => {
-      needViewer(context, scope);
+      requireViewer(context, scope);
       return context.json([]);
     });
   }

@@ -5,7 +5,7 @@ import type { Environment, Server } from '../server/server.js';
 import type { MediaFile } from '../world/media.js';
 import { mediaResponse } from '../world/media.js';
 
-/** One byte range of a Range header: null when there is none to honour, 'unsatisfiable' when it lies outside. */
+/** The byte range of a Range header: null without a usable one, 'unsatisfiable' when it lies outside the file. */
 export function readRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (match === null) return null;
@@ -21,14 +21,14 @@ export function readRange(header: string | undefined, size: number): { start: nu
   return start > end ? null : { start, end };
 }
 
-/** The picture servers send for a header nobody chose: one transparent pixel. */
+/** The default header image: one transparent pixel. */
 const transparentPixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   character => character.charCodeAt(0),
 );
 
-/** Films are made on the spot and asked for in many parts: the last few are kept. */
-const keptFiles = 8;
+/** Number of generated files in the cache: a video is requested in many ranges. */
+const maximumCachedFiles = 8;
 
 export function mediaRoutes(app: Hono<Environment>, server: Server): void {
   const files = new Map<string, MediaFile>();
@@ -38,7 +38,7 @@ export function mediaRoutes(app: Hono<Environment>, server: Server): void {
     files.delete(path);
     files.set(path, file);
     const [oldest] = files.keys();
-    if (files.size > keptFiles && oldest !== undefined) files.delete(oldest);
+    if (files.size > maximumCachedFiles && oldest !== undefined) files.delete(oldest);
     return file;
   };
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 
-import { needViewer } from '../http/access.js';
+import { requireViewer } from '../http/access.js';
 import { notificationJson } from '../server/serialize.js';
-import { cutStatuses, sendStatuses } from '../http/paging.js';
+import { pageStatuses, sendStatuses } from '../http/paging.js';
 import { bodyParameters, queryParameters } from '../http/parameters.js';
 import { notFound } from '../http/refusal.js';
 import type { Environment, Server, Wire } from '../server/server.js';
@@ -10,7 +10,7 @@ import type { NotificationRecord } from '../server/notifications.js';
 import { pageOf } from '../world/id-pages.js';
 import { hasLink } from '../world/world.js';
 
-/** The entries a member still has: not cleared, not from people they silenced, and with their posts still there. */
+/** The viewer's notifications, without cleared ones, muted and blocked accounts, and deleted statuses. */
 function inboxOf(server: Server, viewerId: string): NotificationRecord[] {
   const { world, overrides } = server;
   const cleared = overrides.state.clearedNotifications[viewerId] ?? '';
@@ -27,7 +27,7 @@ function inboxOf(server: Server, viewerId: string): NotificationRecord[] {
 
 export function notificationRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/notifications', context => {
-    const viewerId = needViewer(context, 'read:notifications');
+    const viewerId = requireViewer(context, 'read:notifications');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const types = [...query.list('types'), ...query.list('include_types')];
     const excluded = query.list('exclude_types');
@@ -41,18 +41,18 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
       if (fromId !== null && one.accountId !== fromId) return false;
       return !excluded.includes(one.type);
     };
-    const cut = cutStatuses(context, server, range => pageOf([...inbox.keys()], range, isWanted), 'people');
+    const page = pageStatuses(context, server, range => pageOf([...inbox.keys()], range, isWanted), 'accounts');
     const items: Wire[] = [];
-    for (const id of cut.ids) {
+    for (const id of page.ids) {
       const one = inbox.get(id);
       const json = one === undefined ? null : notificationJson(server, one, viewerId);
       if (json !== null) items.push(json);
     }
-    return sendStatuses(context, server, 'notifications', cut, items);
+    return sendStatuses(context, server, 'notifications', page, items);
   });
 
   app.get('/api/v1/notifications/unread_count', context => {
-    const viewerId = needViewer(context, 'read:notifications');
+    const viewerId = requireViewer(context, 'read:notifications');
     const read = server.overrides.state.markers[viewerId]?.['notifications']?.last_read_id ?? '';
     const readId = server.profile.ids.decode(read) ?? '';
     const count = inboxOf(server, viewerId).filter(one => one.id > readId).length;
@@ -60,7 +60,7 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
   });
 
   app.get('/api/v1/notifications/:id', context => {
-    const viewerId = needViewer(context, 'read:notifications');
+    const viewerId = requireViewer(context, 'read:notifications');
     const id = server.profile.ids.decode(context.req.param('id'));
     const one = inboxOf(server, viewerId).find(candidate => candidate.id === id);
     const json = one === undefined ? null : notificationJson(server, one, viewerId);
@@ -69,7 +69,7 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
   });
 
   app.post('/api/v1/notifications/clear', context => {
-    const viewerId = needViewer(context, 'write:notifications');
+    const viewerId = requireViewer(context, 'write:notifications');
     const newest = server.notifications.of(viewerId).at(-1);
     if (newest !== undefined) {
       server.overrides.change(state => {
@@ -80,14 +80,14 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
   });
 
   app.get('/api/v1/markers', context => {
-    const viewerId = needViewer(context, 'read:statuses');
+    const viewerId = requireViewer(context, 'read:statuses');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const markers = server.overrides.state.markers[viewerId] ?? {};
     return context.json(Object.fromEntries(Object.entries(markers).filter(([name]) => query.list('timeline').includes(name))));
   });
 
   app.post('/api/v1/markers', async context => {
-    const viewerId = needViewer(context, 'write:statuses');
+    const viewerId = requireViewer(context, 'write:statuses');
     const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
     const written = ['home', 'notifications'].flatMap(name => {
       const id = body.nested(name)?.text('last_read_id');

@@ -10,10 +10,10 @@ import { oauthRefusal, unauthorized } from '../http/refusal.js';
 import type { Environment, RouteContext, Server } from '../server/server.js';
 import { absolute } from '../server/serialize.js';
 
-const challengeForm = /^[\w-]{43}$/;
-const townPeople = 5;
+const challengePattern = /^[\w-]{43}$/;
+const maximumCandidates = 5;
 
-/** A request to authorise, checked: what is wrong with the app or its address is shown here, never sent anywhere. */
+/** A valid authorization request. Errors about the app or its redirect URI are shown, never redirected (RFC 6749, 4.1.2.1). */
 interface AuthorizationRequest {
   readonly app: App;
   readonly redirectUri: string;
@@ -36,13 +36,13 @@ function readRequest(server: Server, fields: Parameters): AuthorizationRequest |
   };
 }
 
-/** What is wrong with the rest of the request, in OAuth's words; this goes back to the application. */
+/** The OAuth error code of the remaining parameters, which is redirected to the application; null when they are valid. */
 function faultOf(server: Server, request: AuthorizationRequest, fields: Parameters): string | null {
   if (fields.text('response_type') !== 'code') return 'unsupported_response_type';
   if (!request.scopes.every(scope => coversScope(request.app.scopes, scope))) return 'invalid_scope';
   if (server.profile.oauth.checksChallenge && request.challenge !== null) {
     const isS256 = (fields.text('code_challenge_method') ?? 'plain') === 'S256';
-    if (!isS256 || !challengeForm.test(request.challenge)) return 'invalid_request';
+    if (!isS256 || !challengePattern.test(request.challenge)) return 'invalid_request';
   }
   return null;
 }
@@ -69,20 +69,20 @@ function page(html: string, status: number, redirectUri: string | null): Respons
   });
 }
 
-/** The source expression of an address: an origin, or the bare scheme of an application's own. */
+/** The CSP source of a redirect URI: its origin, or the scheme of a native application. */
 function formTarget(redirectUri: string): string {
   const { origin, protocol } = new URL(redirectUri);
   return origin === 'null' ? protocol : origin;
 }
 
-/** The people a visitor may be: the member of the demonstration first, then others of the town. */
+/** Accounts that can be signed in to: the member first, then other local accounts. */
 function candidates(server: Server): { id: string; name: string; acct: string; avatar: string }[] {
   const { world } = server;
   const local = [...world.accounts.values()].filter(account => account.host === null && !account.bot && !account.memorial);
   const isMember = (id: string): number => Number(id === world.memberId);
   return local
     .toSorted((one, other) => isMember(other.id) - isMember(one.id))
-    .slice(0, townPeople)
+    .slice(0, maximumCandidates)
     .map(account => ({
       id: account.id,
       name: account.display_name === '' ? account.username : account.display_name,
@@ -108,11 +108,11 @@ async function decide(context: RouteContext, server: Server): Promise<Response> 
       ? page(messagePage('Denied', 'The application was not given access.'), 200, null)
       : returnTo(request, answer);
   }
-  const person = candidates(server).find(one => one.id === fields.text('account'));
-  if (person === undefined) return page(messagePage('This cannot be authorized', 'Choose whom to sign in as.'), 400, null);
+  const account = candidates(server).find(one => one.id === fields.text('account'));
+  if (account === undefined) return page(messagePage('This cannot be authorized', 'Choose whom to sign in as.'), 400, null);
   const code = server.grants.grantCode({
     clientId: request.app.clientId,
-    accountId: person.id,
+    accountId: account.id,
     redirectUri: request.redirectUri,
     scopes: request.scopes,
     challenge: request.challenge,
@@ -128,9 +128,19 @@ const refusals: Readonly<Record<CodeRefusal, string>> = {
   verifier: 'The code verifier does not match the challenge.',
 };
 
+/** Client id and secret of a Basic Authorization header (RFC 6749, 2.3.1); empty for a missing or malformed one. */
+function basicCredentials(context: RouteContext): readonly string[] {
+  const encoded = /^Basic (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
+  if (encoded === undefined) return [];
+  try {
+    return atob(encoded).split(':').map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
+
 function readClient(context: RouteContext, server: Server, body: Parameters): App {
-  const basic = /^Basic (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1];
-  const [basicId, basicSecret] = basic === undefined ? [] : atob(basic).split(':').map(decodeURIComponent);
+  const [basicId, basicSecret] = basicCredentials(context);
   const app = server.grants.app(body.text('client_id') ?? basicId ?? '');
   const secret = body.text('client_secret') ?? basicSecret;
   if (app === null || app.clientSecret !== secret) {
@@ -220,7 +230,7 @@ export function oauthRoutes(app: Hono<Environment>, server: Server): void {
       appName: request.app.name,
       website: request.app.website,
       scopes: request.scopes,
-      people: candidates(server),
+      accounts: candidates(server),
       hidden: Object.fromEntries(new URL(context.req.url).searchParams),
     });
     return page(html, 200, request.redirectUri);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { mayRead, needViewer } from '../http/access.js';
+import { viewerFor, requireViewer } from '../http/access.js';
 import { bodyParameters } from '../http/parameters.js';
 import { notFound, unprocessable } from '../http/refusal.js';
 import { pollJson } from '../server/serialize.js';
@@ -22,13 +22,13 @@ function pollFrom(server: Server, id: string, viewerId: string | null): { status
 
 export function pollRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/polls/:id', context => {
-    const viewerId = mayRead(context, server, 'poll');
+    const viewerId = viewerFor(context, server, 'poll');
     const { status, poll } = pollFrom(server, context.req.param('id'), viewerId);
     return context.json(pollJson(server, poll, status.account_id, viewerId));
   });
 
   app.post('/api/v1/polls/:id/votes', async context => {
-    const viewerId = needViewer(context, 'write:statuses');
+    const viewerId = requireViewer(context, 'write:statuses');
     const { status, poll } = pollFrom(server, context.req.param('id'), viewerId);
     const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
     if (status.account_id === viewerId) throw unprocessable('Validation failed: You cannot vote in your own polls');

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { needViewer, statusToChange } from '../http/access.js';
+import { requireViewer, statusToChange } from '../http/access.js';
 import { publishStatus, notify, withdrawStatus } from '../server/notify.js';
 import { bodyParameters } from '../http/parameters.js';
 import { notFound, unprocessable } from '../http/refusal.js';
@@ -14,7 +14,7 @@ const maximumPins = 5;
 
 type Mark = (world: World, accountId: string, statusId: string) => boolean;
 
-/** A reblog is marked through what it repeats. */
+/** The status an action applies to: the reblogged status for a reblog. */
 function target(server: Server, wireId: string, viewerId: string): StatusRecord {
   const status = statusToChange(server, wireId, viewerId);
   if (status.reblog_of_id === null) return status;
@@ -33,7 +33,7 @@ const marks: readonly { name: string; scope: string; act: Mark }[] = [
 export function statusActionRoutes(app: Hono<Environment>, server: Server): void {
   for (const { name, scope, act } of marks) {
     app.post(`/api/v1/statuses/:id/${name}`, context => {
-      const viewerId = needViewer(context, scope);
+      const viewerId = requireViewer(context, scope);
       const status = target(server, context.req.param('id'), viewerId);
       const isNewFavourite = name === 'favourite' && !hasLink(server.world.favourites, viewerId, status.id);
       if (!act(server.world, viewerId, status.id)) throw notFound();
@@ -43,7 +43,7 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
   }
 
   app.post('/api/v1/statuses/:id/reblog', async context => {
-    const viewerId = needViewer(context, 'write:statuses');
+    const viewerId = requireViewer(context, 'write:statuses');
     const body = await bodyParameters(context.req.raw, false);
     const status = target(server, context.req.param('id'), viewerId);
     const isOwnPrivate = status.visibility === 'private' && status.account_id === viewerId;
@@ -58,7 +58,7 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
   });
 
   app.post('/api/v1/statuses/:id/unreblog', context => {
-    const viewerId = needViewer(context, 'write:statuses');
+    const viewerId = requireViewer(context, 'write:statuses');
     const status = target(server, context.req.param('id'), viewerId);
     const wrapper = server.world.statuses.get(server.world.reblogs.get(viewerId)?.get(status.id) ?? '');
     if (wrapper !== undefined) withdrawStatus(server, wrapper, () => unreblog(server.world, viewerId, status.id));
@@ -67,12 +67,12 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
 
   for (const isPin of [true, false]) {
     app.post(`/api/v1/statuses/:id/${isPin ? 'pin' : 'unpin'}`, context => {
-      const viewerId = needViewer(context, 'write:accounts');
+      const viewerId = requireViewer(context, 'write:accounts');
       const status = statusToChange(server, context.req.param('id'), viewerId);
       const account = server.world.accounts.get(viewerId);
       if (account === undefined) throw notFound();
       if (status.account_id !== viewerId) throw unprocessable("Validation failed: Someone else's post cannot be pinned");
-      if (status.reblog_of_id !== null) throw unprocessable('Validation failed: A boost cannot be pinned');
+      if (status.reblog_of_id !== null) throw unprocessable('Validation failed: A reblog cannot be pinned');
       const others = account.pinned_status_ids.filter(id => id !== status.id);
       if (isPin && others.length >= maximumPins) {
         throw unprocessable('Validation failed: You have already pinned the maximum number of posts');
@@ -85,7 +85,7 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
     });
 
     app.post(`/api/v1/statuses/:id/${isPin ? 'mute' : 'unmute'}`, context => {
-      const viewerId = needViewer(context, 'write:mutes');
+      const viewerId = requireViewer(context, 'write:mutes');
       const status = target(server, context.req.param('id'), viewerId);
       server.overrides.change(state => {
         const others = (state.mutedThreads[viewerId] ?? []).filter(id => id !== status.id);

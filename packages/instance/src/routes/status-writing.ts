@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { needViewer, statusFrom, statusToChange } from '../http/access.js';
+import { requireViewer, statusFrom, statusToChange } from '../http/access.js';
 import { publishStatus, withdrawStatus } from '../server/notify.js';
 import { createIdempotency } from '../http/idempotency.js';
 import { bodyParameters } from '../http/parameters.js';
@@ -18,12 +18,12 @@ function isWritable(text: string): text is Visibility {
   return (writable as readonly string[]).includes(text);
 }
 
-/** Characters as the network counts them: code points. */
+/** Length in code points. */
 function characterCount(text: string): number {
   return Array.from(text).length;
 }
 
-/** Length as it is counted against the limit: every address counts the same, of a handle only the name. */
+/** Length as counted against the limit: every URL has the same length, and mentions count without their host. */
 export function countedLength(text: string, charactersPerUrl: number): number {
   const links = charactersPerUrl > 0 ? text.replaceAll(/https?:\/\/\S+/g, 'x'.repeat(charactersPerUrl)) : text;
   const short = links.replaceAll(/(^|[^\w/])@(\w+)@[\w.-]+\w/g, '$1@$2');
@@ -75,12 +75,12 @@ function readText(server: Server, body: Parameters, mayBeEmpty: boolean): string
 }
 
 function readVisibility(server: Server, body: Parameters): Visibility {
-  const text = body.text('visibility') ?? server.profile.statuses.usualVisibility;
+  const text = body.text('visibility') ?? server.profile.statuses.defaultVisibility;
   if (!isWritable(text)) throw unprocessable('Validation failed: Visibility is not included in the list');
   return text;
 }
 
-/** The post a draft names; one the author cannot see is not there. */
+/** The id of a status that a draft refers to. Refuses an invisible one (404). */
 function namedStatus(server: Server, wireId: string | undefined, viewerId: string): string | null {
   if (wireId === undefined || wireId === '') return null;
   return statusFrom(server, wireId, viewerId).id;
@@ -111,7 +111,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
   const idempotency = createIdempotency(server.now);
 
   app.post('/api/v1/statuses', async context => {
-    const viewerId = needViewer(context, 'write:statuses');
+    const viewerId = requireViewer(context, 'write:statuses');
     const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
     const key = server.profile.statuses.idempotency ? context.req.header('Idempotency-Key') : undefined;
     const known = key === undefined ? null : idempotency.find(viewerId, key);
@@ -124,7 +124,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
   });
 
   app.put('/api/v1/statuses/:id', async context => {
-    const viewerId = needViewer(context, 'write:statuses');
+    const viewerId = requireViewer(context, 'write:statuses');
     const before = statusToChange(server, context.req.param('id'), viewerId);
     if (before.account_id !== viewerId || before.reblog_of_id !== null) throw notFound();
     const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
@@ -149,7 +149,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
 
   app.delete('/api/v1/statuses/:id', context => {
     if (!server.profile.statuses.canDelete) throw notFound();
-    const viewerId = needViewer(context, 'write:statuses');
+    const viewerId = requireViewer(context, 'write:statuses');
     const status = statusToChange(server, context.req.param('id'), viewerId);
     if (status.account_id !== viewerId) {
       if (server.profile.name === 'gotosocial') throw forbidden();

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 
-import { mayRead, needViewer, statusFrom } from '../http/access.js';
+import { viewerFor, requireViewer, statusFrom } from '../http/access.js';
 import { favouritedBy } from '../server/favourited-by.js';
-import { cutNumbered, cutStatuses, sendPage, sendStatuses } from '../http/paging.js';
+import { pageByCursor, pageStatuses, sendPage, sendStatuses } from '../http/paging.js';
 import { queryParameters } from '../http/parameters.js';
 import { notFound } from '../http/refusal.js';
 import { accountJson, accountsJson, emojisJson, statusJson, statusesJson } from '../server/serialize.js';
@@ -12,7 +12,7 @@ import { canSee } from '../world/visibility.js';
 import { threadOf } from '../world/timelines.js';
 import type { StatusRecord } from '../world/world.js';
 
-/** What a visitor gets of a long thread. */
+/** Limits of a thread for visitors, as in Mastodon. */
 const visitorAncestors = 40;
 const visitorDescendants = 60;
 
@@ -47,11 +47,11 @@ function rebloggersOf(server: Server, statusId: string): string[] {
   return wrappers.toSorted((one, other) => (one.wrapper < other.wrapper ? -1 : 1)).map(one => one.by);
 }
 
-/** Reading posts. Writing them is in status-writing.ts, marking them in status-actions.ts. */
+/** Reading statuses. Writing is in status-writing.ts; favourites, reblogs, bookmarks and pins are in status-actions.ts. */
 export function statusRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/statuses', context => {
     if (!server.profile.statuses.batch) throw notFound();
-    const viewerId = mayRead(context, server, 'status');
+    const viewerId = viewerFor(context, server, 'status');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const ids = query.list('id').flatMap(wire => server.profile.ids.decode(wire) ?? []);
     const visible = ids.slice(0, 20).filter(id => canSee(server.world, id, viewerId));
@@ -59,12 +59,12 @@ export function statusRoutes(app: Hono<Environment>, server: Server): void {
   });
 
   app.get('/api/v1/statuses/:id', context => {
-    const viewerId = mayRead(context, server, 'status');
+    const viewerId = viewerFor(context, server, 'status');
     return context.json(statusJson(server, statusFrom(server, context.req.param('id'), viewerId), viewerId));
   });
 
   app.get('/api/v1/statuses/:id/context', context => {
-    const viewerId = mayRead(context, server, 'context');
+    const viewerId = viewerFor(context, server, 'context');
     const status = statusFrom(server, context.req.param('id'), viewerId);
     const { ancestors, descendants } = threadOf(server.world, status.id, viewerId);
     const isVisitor = viewerId === null;
@@ -75,37 +75,37 @@ export function statusRoutes(app: Hono<Environment>, server: Server): void {
   });
 
   app.get('/api/v1/statuses/:id/history', context => {
-    const viewerId = mayRead(context, server, 'status');
+    const viewerId = viewerFor(context, server, 'status');
     return context.json(historyOf(server, statusFrom(server, context.req.param('id'), viewerId)));
   });
 
   app.get('/api/v1/statuses/:id/source', context => {
-    const viewerId = needViewer(context, 'read:statuses');
+    const viewerId = requireViewer(context, 'read:statuses');
     const status = statusFrom(server, context.req.param('id'), viewerId);
     if (status.account_id !== viewerId) throw notFound();
     return context.json({ id: context.req.param('id'), text: status.text, spoiler_text: status.spoiler_text });
   });
 
   app.get('/api/v1/statuses/:id/favourited_by', context => {
-    const viewerId = mayRead(context, server, 'status');
+    const viewerId = viewerFor(context, server, 'status');
     const status = statusFrom(server, context.req.param('id'), viewerId);
-    const fans = favouritedBy(server.world, status.id);
-    const cut = cutNumbered(context, server, 'people', `favourited_by ${status.id}`, fans);
-    return sendPage(context, server, 'people', cut, accountsJson(server, cut.ids));
+    const accountIds = favouritedBy(server.world, status.id);
+    const page = pageByCursor(context, server, 'accounts', `favourited_by ${status.id}`, accountIds);
+    return sendPage(context, server, 'accounts', page, accountsJson(server, page.ids));
   });
 
   app.get('/api/v1/statuses/:id/reblogged_by', context => {
-    const viewerId = mayRead(context, server, 'status');
+    const viewerId = viewerFor(context, server, 'status');
     const status = statusFrom(server, context.req.param('id'), viewerId);
-    const cut = cutNumbered(context, server, 'people', `reblogged_by ${status.id}`, rebloggersOf(server, status.id));
-    return sendPage(context, server, 'people', cut, accountsJson(server, cut.ids));
+    const page = pageByCursor(context, server, 'accounts', `reblogged_by ${status.id}`, rebloggersOf(server, status.id));
+    return sendPage(context, server, 'accounts', page, accountsJson(server, page.ids));
   });
 
   app.get('/api/v1/statuses/:id/quotes', context => {
-    const viewerId = mayRead(context, server, 'status');
+    const viewerId = viewerFor(context, server, 'status');
     const status = statusFrom(server, context.req.param('id'), viewerId);
     const quotes = server.world.quotes.get(status.id) ?? [];
-    const cut = cutStatuses(context, server, range => pageOf(quotes, range, id => canSee(server.world, id, viewerId)));
-    return sendStatuses(context, server, 'quotes', cut, statusesJson(server, cut.ids, viewerId));
+    const page = pageStatuses(context, server, range => pageOf(quotes, range, id => canSee(server.world, id, viewerId)));
+    return sendStatuses(context, server, 'quotes', page, statusesJson(server, page.ids, viewerId));
   });
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 
-import { mayRead, needViewer } from '../http/access.js';
-import { cutNumbered, cutStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
+import { viewerFor, requireViewer } from '../http/access.js';
+import { pageByCursor, pageStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
 import { queryParameters } from '../http/parameters.js';
 import { statusesJson } from '../server/serialize.js';
 import type { Environment, Server } from '../server/server.js';
@@ -10,21 +10,21 @@ import { homeTimeline, listTimeline, publicTimeline, tagTimeline } from '../worl
 import type { StatusRecord } from '../world/world.js';
 import { listFrom } from './lists.js';
 
-/** How many further hashtags of each kind count. */
+/** Number of further hashtags of each kind that are read. */
 const MAX_TAGS = 4;
 
 export function timelineRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/timelines/home', context => {
-    const viewerId = needViewer(context, 'read:statuses');
-    const cut = cutStatuses(context, server, range => homeTimeline(server.world, viewerId, range));
-    const items = statusesJson(server, cut.ids, viewerId);
-    const isShort = cut.ids.length < readLimit(context, server, 'statuses');
+    const viewerId = requireViewer(context, 'read:statuses');
+    const page = pageStatuses(context, server, range => homeTimeline(server.world, viewerId, range));
+    const items = statusesJson(server, page.ids, viewerId);
+    const isShort = page.ids.length < readLimit(context, server, 'statuses');
     const isTwice = server.profile.paging.homeMinIdTwice && isShort && context.req.query('min_id') !== undefined;
-    return sendStatuses(context, server, 'home', cut, isTwice ? [...items, ...items] : items);
+    return sendStatuses(context, server, 'home', page, isTwice ? [...items, ...items] : items);
   });
 
   app.get('/api/v1/timelines/public', context => {
-    const viewerId = mayRead(context, server, 'public');
+    const viewerId = viewerFor(context, server, 'public');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const filter = {
       local: query.flag('local'),
@@ -32,12 +32,12 @@ export function timelineRoutes(app: Hono<Environment>, server: Server): void {
       onlyMedia: query.flag('only_media'),
       host: server.profile.instance.features.includes('remote_timeline') ? query.text('instance') : undefined,
     };
-    const cut = cutStatuses(context, server, range => publicTimeline(server.world, viewerId, filter, range));
-    return sendStatuses(context, server, 'public', cut, statusesJson(server, cut.ids, viewerId));
+    const page = pageStatuses(context, server, range => publicTimeline(server.world, viewerId, filter, range));
+    return sendStatuses(context, server, 'public', page, statusesJson(server, page.ids, viewerId));
   });
 
   app.get('/api/v1/timelines/tag/:name', context => {
-    const viewerId = mayRead(context, server, 'tag');
+    const viewerId = viewerFor(context, server, 'tag');
     const name = context.req.param('name');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const isWanted = (status: StatusRecord): boolean => {
@@ -52,23 +52,23 @@ export function timelineRoutes(app: Hono<Environment>, server: Server): void {
         .slice(0, MAX_TAGS)
         .map(tag => tag.replace(/^#/, ''));
     const choice = { name, any: others('any'), all: others('all'), none: others('none') };
-    const cut = cutStatuses(context, server, range => tagTimeline(server.world, choice, viewerId, range, isWanted));
-    return sendStatuses(context, server, 'tag', cut, statusesJson(server, cut.ids, viewerId));
+    const page = pageStatuses(context, server, range => tagTimeline(server.world, choice, viewerId, range, isWanted));
+    return sendStatuses(context, server, 'tag', page, statusesJson(server, page.ids, viewerId));
   });
 
   app.get('/api/v1/timelines/list/:id', context => {
-    const viewerId = needViewer(context, 'read:lists');
+    const viewerId = requireViewer(context, 'read:lists');
     const list = listFrom(server, context.req.param('id'), viewerId);
-    const cut = cutStatuses(context, server, range => listTimeline(server.world, list, range));
-    return sendStatuses(context, server, 'list', cut, statusesJson(server, cut.ids, viewerId));
+    const page = pageStatuses(context, server, range => listTimeline(server.world, list, range));
+    return sendStatuses(context, server, 'list', page, statusesJson(server, page.ids, viewerId));
   });
 
   for (const name of ['favourites', 'bookmarks'] as const) {
     app.get(`/api/v1/${name}`, context => {
-      const viewerId = needViewer(context, `read:${name}`);
+      const viewerId = requireViewer(context, `read:${name}`);
       const ids = [...(server.world[name].get(viewerId) ?? [])].filter(id => canSee(server.world, id, viewerId));
-      const cut = cutNumbered(context, server, 'statuses', `${name} ${viewerId}`, ids);
-      return sendPage(context, server, 'saved', cut, statusesJson(server, cut.ids, viewerId));
+      const page = pageByCursor(context, server, 'statuses', `${name} ${viewerId}`, ids);
+      return sendPage(context, server, 'saved', page, statusesJson(server, page.ids, viewerId));
     });
   }
 }

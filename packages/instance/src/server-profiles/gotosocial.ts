@@ -37,7 +37,7 @@ export const gotosocialProfile: ServerProfile = {
   limits: { characters: 5000, media: 6, pollOptions: 6, pollOptionCharacters: 50, charactersPerUrl: 25 },
   paging: {
     ...defaultProfile.paging,
-    people: { usual: 40, most: 80 },
+    accounts: { size: 40, maximum: 80 },
     badLimit: 'refuse',
     nextOnLastPage: true,
     linkExtra: { local: 'false' },
@@ -73,7 +73,7 @@ export const gotosocialProfile: ServerProfile = {
     idempotency: false,
     batch: false,
     quotes: false,
-    usualVisibility: 'unlisted',
+    defaultVisibility: 'unlisted',
   },
   discovery: 'empty',
   verifiedField: false,

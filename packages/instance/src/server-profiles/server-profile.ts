@@ -7,7 +7,7 @@ export type ServerProfileName = (typeof serverProfileNames)[number];
 export type AnonymousRead =
   | 'account'
   | 'account-statuses'
-  | 'people'
+  | 'accounts'
   | 'public'
   | 'tag'
   | 'status'
@@ -23,7 +23,7 @@ export type LinkedList =
   | 'tag'
   | 'list'
   | 'account-statuses'
-  | 'people'
+  | 'accounts'
   | 'saved'
   | 'notifications'
   | 'quotes';
@@ -72,8 +72,8 @@ export interface ServerProfile {
     readonly charactersPerUrl: number;
   };
   readonly paging: {
-    readonly statuses: { readonly usual: number; readonly most: number };
-    readonly people: { readonly usual: number; readonly most: number };
+    readonly statuses: { readonly size: number; readonly maximum: number };
+    readonly accounts: { readonly size: number; readonly maximum: number };
     /** The treatment of `limit=abc`. */
     readonly badLimit: 'ignore' | 'refuse';
     readonly linked: readonly LinkedList[];
@@ -121,7 +121,7 @@ export interface ServerProfile {
     readonly batch: boolean;
     readonly quotes: boolean;
     readonly polls: boolean;
-    readonly usualVisibility: string;
+    readonly defaultVisibility: string;
     readonly wholeSeconds: boolean;
     readonly editChangesId: boolean;
   };

@@ -27,7 +27,7 @@ export const snacProfile: ServerProfile = {
     accountStatusFilters: false,
     remoteFilter: false,
   },
-  anonymous: ['account', 'account-statuses', 'people', 'public', 'tag', 'search', 'trends', 'poll'],
+  anonymous: ['account', 'account-statuses', 'accounts', 'public', 'tag', 'search', 'trends', 'poll'],
   token: { unknownOnPublicReads: 'anonymous', verifyRefusal: { status: 422, body: '', type: 'html' } },
   oauth: {
     redirectUris: 'string',
@@ -55,7 +55,7 @@ export const snacProfile: ServerProfile = {
     batch: false,
     quotes: false,
     polls: false,
-    usualVisibility: 'public',
+    defaultVisibility: 'public',
     wholeSeconds: true,
     editChangesId: true,
   },

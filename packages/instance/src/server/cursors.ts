@@ -1,9 +1,9 @@
 /**
- * Internal ids of list entries (favourites, bookmarks, followers), which are not the ids of what is listed: a client
- * must follow the Link header. Numbers grow with the order of adding and survive removals around them.
+ * Internal ids of list entries (favourites, bookmarks, followers). They differ from the ids of the listed entities, so a
+ * client must follow the Link header. Numbers ascend in the order of addition and survive removals around them.
  */
 export interface Cursors {
-  /** The entries of a list in the order they were added, each with its number. */
+  /** Numbers the entries of a list. `ids` are in the order of addition. */
   number(list: string, ids: Iterable<string>): { id: string; number: number }[];
   clear(): void;
 }

@@ -1,28 +1,28 @@
-/** What can go wrong on purpose. */
+/** Failures that can be injected into requests. */
 export type FaultKind = 'delay' | 'drop' | 'status' | 'truncate' | 'html' | 'rate_limit';
 
 export interface Fault {
   /** `[METHOD ]path`, where `:name` is one segment and `*` is anything: `POST /api/v1/statuses/:id/favourite`. */
   readonly pattern: string;
   readonly kind: FaultKind;
-  /** How many matching requests it strikes; Infinity for all. */
+  /** Number of matching requests that fail, 1 by default; Infinity for all. */
   readonly times?: number;
-  /** The status of `status` (500 without it) and of `html` (502 without it). */
+  /** HTTP status of `status` (500 by default) and of `html` (502 by default). */
   readonly status?: number;
-  /** How long `delay` waits, or in how many milliseconds the window of `rate_limit` ends (5000 without it). */
+  /** Length of `delay` (1000 by default) or time until the window of `rate_limit` ends (5000 by default). */
   readonly milliseconds?: number;
 }
 
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
-  /** The faults still armed, with the strikes each has left. */
+  /** The faults still armed; `times` is the number of requests each has left. */
   list(): Fault[];
-  /** Answers a request through whatever fault it meets. A dropped request rejects with a TypeError, as `fetch` does. */
-  around(request: Request, answer: () => Promise<Response>): Promise<Response>;
+  /** Applies the first matching fault to a request. A dropped request rejects with a TypeError, as `fetch` does. */
+  intercept(request: Request, answer: () => Promise<Response>): Promise<Response>;
 }
 
-/** Thrown in place of an answer by the fault `drop`; the host cuts the connection. */
+/** Thrown by the fault `drop`. The host closes the connection. */
 export class ConnectionDropped extends TypeError {
   constructor() {
     super('The connection was dropped');
@@ -30,7 +30,7 @@ export class ConnectionDropped extends TypeError {
   }
 }
 
-interface Armed {
+interface ArmedFault {
   readonly fault: Fault;
   readonly method: string | null;
   readonly path: RegExp;
@@ -49,7 +49,7 @@ function pathExpression(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-function arm(fault: Fault): Armed {
+function arm(fault: Fault): ArmedFault {
   const match = /^([A-Z]+) (.*)$/.exec(fault.pattern);
   return {
     fault,
@@ -67,11 +67,11 @@ async function truncated(response: Response): Promise<Response> {
   return new Response(body.slice(0, Math.floor(body.length / 2)), { status: response.status, headers: response.headers });
 }
 
-/** `sleep` is an argument so that tests wait for nothing. */
+/** @param sleep How the fault `delay` waits. */
 export function createFaults(now: () => number, sleep: (milliseconds: number) => Promise<void>): Faults {
-  let armed: Armed[] = [];
+  let armed: ArmedFault[] = [];
 
-  function strike(request: Request): Fault | null {
+  function takeFault(request: Request): Fault | null {
     const { pathname } = new URL(request.url);
     const met = armed.find(one => (one.method === null || one.method === request.method) && one.path.test(pathname));
     if (met === undefined) return null;
@@ -88,8 +88,8 @@ export function createFaults(now: () => number, sleep: (milliseconds: number) =>
       armed = [];
     },
     list: () => armed.map(({ fault, left }) => ({ ...fault, times: left })),
-    async around(request, answer) {
-      const fault = strike(request);
+    async intercept(request, answer) {
+      const fault = takeFault(request);
       if (fault === null) return answer();
       switch (fault.kind) {
         case 'delay':

@@ -11,7 +11,7 @@ export interface App {
 export interface Token {
   readonly value: string;
   readonly clientId: string | null;
-  /** Null for a token of the app alone (client_credentials). */
+  /** Null for an application's own token (client_credentials). */
   readonly accountId: string | null;
   readonly scopes: readonly string[];
   /** Epoch milliseconds. */
@@ -28,7 +28,7 @@ interface Code {
   readonly expiresAt: number;
 }
 
-/** What survives a restart. Codes do not: they live ten minutes and once. */
+/** The state that survives a restart. Codes do not: they expire after ten minutes or one use. */
 export interface GrantsSnapshot {
   readonly apps: readonly App[];
   readonly tokens: readonly Token[];
@@ -38,7 +38,7 @@ export type CodeRefusal = 'unknown' | 'expired' | 'client' | 'redirect' | 'verif
 
 const codeLifetime = 10 * 60 * 1000;
 
-/** Apps, codes and tokens of OAuth. `onChange` is called after each change that must be kept. */
+/** OAuth apps, codes and tokens. `onChange` listeners are called after each change to the snapshot. */
 export interface Grants {
   register(app: Omit<App, 'id' | 'clientId' | 'clientSecret'>): App;
   app(clientId: string): App | null;
@@ -121,7 +121,7 @@ export function createGrants(now: () => number): Grants {
   };
 }
 
-/** True when `granted` covers `needed`: `read` covers `read:statuses`, `follow` the old three. */
+/** True when `granted` covers `needed`: `read` covers `read:statuses`; `follow` covers follows, blocks and mutes. */
 export function coversScope(granted: readonly string[], needed: string): boolean {
   const family = needed.split(':')[0] ?? needed;
   if (granted.includes(needed) || granted.includes(family)) return true;

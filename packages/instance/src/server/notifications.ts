@@ -19,13 +19,13 @@ export interface NotificationRecord {
   readonly type: NotificationType;
   /** Epoch milliseconds. */
   readonly createdAt: number;
-  /** Who did it. */
+  /** The account that acted. */
   readonly accountId: string;
-  /** The post it is about; null for follows. */
+  /** The status concerned; null for follows. */
   readonly statusId: string | null;
 }
 
-/** What happened to each member: read off the world once, and added to as people act. */
+/** Notifications by account: derived from the world on first access, then appended to. */
 export interface Notifications {
   /** Ascending by id. */
   of(accountId: string): readonly NotificationRecord[];
@@ -35,8 +35,8 @@ export interface Notifications {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const eachPost = 4;
-const most = 160;
+const maximumFavouritesPerPost = 4;
+const maximumSeeded = 160;
 
 function timeOf(world: World, statusId: string): number {
   return Date.parse(world.statuses.get(statusId)?.created_at ?? '');
@@ -49,9 +49,9 @@ function fromWorld(world: World, accountId: string, now: number): NotificationRe
   const after = (start: number, key: string): number => start + (hashOf(key) % Math.max(1, Math.min(day, now - start)));
   for (const statusId of (world.byAccount.get(accountId) ?? []).slice(-60)) {
     const created = timeOf(world, statusId);
-    for (const fan of favouritedBy(world, statusId).slice(0, eachPost)) {
-      if (fan === accountId) continue;
-      drafts.push({ type: 'favourite', accountId: fan, statusId, createdAt: after(created, `f${fan}${statusId}`) });
+    for (const favouriter of favouritedBy(world, statusId).slice(0, maximumFavouritesPerPost)) {
+      if (favouriter === accountId) continue;
+      drafts.push({ type: 'favourite', accountId: favouriter, statusId, createdAt: after(created, `f${favouriter}${statusId}`) });
     }
     for (const quoting of world.quotes.get(statusId) ?? []) {
       const quote = world.statuses.get(quoting);
@@ -85,7 +85,7 @@ function fromWorld(world: World, accountId: string, now: number): NotificationRe
   const ids = new Set<string>();
   return drafts
     .toSorted((one, other) => one.createdAt - other.createdAt)
-    .slice(-most)
+    .slice(-maximumSeeded)
     .map(draft => {
       let low = hashOf(`${draft.type}${draft.accountId}${draft.statusId ?? ''}`) & 0xffff;
       while (ids.has(snowflake(draft.createdAt, low))) low = (low + 1) & 0xffff;

@@ -9,7 +9,7 @@ export interface PeopleFilter {
   readonly followersOnly?: boolean;
 }
 
-/** Ids of accounts whose handle or name holds the text: exact handle first, then beginnings, then the followed, then the followed by most. */
+/** Ids of accounts whose acct or display name contains the text: exact acct first, then prefixes, then followed accounts, then by follower count. */
 export function searchAccounts(world: World, text: string, filter: PeopleFilter): string[] {
   const wanted = text.trim().replace(/^@/, '').toLowerCase();
   if (wanted === '') return [];
@@ -34,7 +34,7 @@ export function searchAccounts(world: World, text: string, filter: PeopleFilter)
     .map(one => one.id);
 }
 
-/** Ids of posts the viewer may find, newest first: every word has to occur; an address finds the one post it names. */
+/** Ids of visible statuses that contain every word, newest first. A URL finds the status it belongs to. */
 export function searchStatuses(world: World, text: string, viewerId: string | null): string[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
@@ -56,7 +56,7 @@ export function searchStatuses(world: World, text: string, viewerId: string | nu
     .toReversed();
 }
 
-/** Names of tags holding the text, the most used first. */
+/** Names of tags that contain the text: prefixes first, then by use. */
 export function searchTags(world: World, text: string): string[] {
   const wanted = text.trim().replace(/^#/, '').toLowerCase();
   if (wanted === '') return [];

@@ -49,7 +49,7 @@ function attachmentJson(server: Server, media: MediaRecord): Wire {
   };
 }
 
-/** Text as one server sends it: not escaped at all, which a client must survive. */
+/** Unescaped text, as snac sends it: clients must sanitize it. */
 function verbatim(text: string): string {
   return text.replaceAll('\n', '<br>');
 }
@@ -96,12 +96,12 @@ export function accountJson(server: Server, account: AccountRecord): Wire {
   return json;
 }
 
-/** The account as its owner gets it: with `source`. */
+/** The account with `source` and `role`, for its owner. */
 export function ownAccountJson(server: Server, account: AccountRecord): Wire {
   return {
     ...accountJson(server, account),
     source: {
-      privacy: server.profile.statuses.usualVisibility,
+      privacy: server.profile.statuses.defaultVisibility,
       sensitive: false,
       language: 'en',
       note: account.note_text,

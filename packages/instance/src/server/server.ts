@@ -9,7 +9,7 @@ import type { Notifications } from './notifications.js';
 import type { StreamHub } from './streaming.js';
 import type { World } from '../world/world.js';
 
-/** What every route is given. `world` is replaced by a reset, so it is read anew each time. */
+/** The state that every route works on. A reset replaces `world`: do not hold on to it. */
 export interface Server {
   readonly origin: string;
   readonly profile: ServerProfile;
@@ -23,7 +23,7 @@ export interface Server {
   readonly world: World;
 }
 
-/** What the middleware knows about a request. */
+/** Variables that the middleware sets on a request. */
 export interface Environment {
   Variables: { token: Token | null };
 }

@@ -3,7 +3,7 @@ import type { World } from '../world/world.js';
 import { canSee } from '../world/visibility.js';
 import { belongsInHome, belongsInList, belongsInPublic } from '../world/timelines.js';
 
-/** One frame of the wire: `payload` is JSON as text, or a bare id for `delete`. */
+/** One frame on the wire. `payload` is JSON text, or a bare id for `delete`. */
 export interface StreamFrame {
   readonly stream: readonly string[];
   readonly event: string;
@@ -14,13 +14,13 @@ export interface Channel {
   readonly stream: string;
   readonly tag?: string | undefined;
   readonly list?: string | undefined;
-  /** Host, with `public:remote`. */
+  /** A host, for `public:remote`. */
   readonly instance?: string | undefined;
 }
 
 /** One streaming connection and its channels. */
 export interface StreamConnection {
-  listen(channel: Channel): void;
+  subscribe(channel: Channel): void;
   unsubscribe(channel: Channel): void;
   close(): void;
 }
@@ -28,7 +28,7 @@ export interface StreamConnection {
 export type StreamEvent =
   | { readonly kind: 'status'; readonly statusId: string }
   | { readonly kind: 'edit'; readonly statusId: string }
-  /** `wireId`: as it was sent before, because the post is gone. `audience` says who had it. */
+  /** `wireId` is the id as sent before: the status is gone. `audience` is true for channels that had it. */
   | {
       readonly kind: 'delete';
       readonly wireId: string;
@@ -36,24 +36,24 @@ export type StreamEvent =
     }
   | { readonly kind: 'notification'; readonly to: string; readonly notification: NotificationRecord };
 
-/** Writes what happened as a viewer is to get it. */
+/** Serializes events for a viewer; null when there is nothing to send. */
 export interface StreamWriter {
   status(statusId: string, viewerId: string | null): string | null;
   notification(notification: NotificationRecord, viewerId: string): string | null;
 }
 
 export interface StreamHub {
-  /** `close` is called when the host cuts every connection. */
+  /** @param close Called when `cut` closes the connection. */
   connect(viewerId: string | null, send: (frame: StreamFrame) => void, close?: () => void): StreamConnection;
   publish(event: StreamEvent): void;
-  /** Cuts every connection, as a restarting server does. */
+  /** Closes every connection, like a server restart. Returns the number of connections. */
   cut(): number;
   readonly size: number;
 }
 
 const needsToken = new Set(['user', 'user:notification', 'list', 'direct']);
 
-/** The streams there are; anything else is refused. */
+/** True for known stream names. */
 export function isStream(name: string): boolean {
   return needsToken.has(name) || /^(?:public(?::local|:remote)?(?::media)?|hashtag(?::local)?)$/.test(name);
 }
@@ -62,7 +62,7 @@ export function streamNeedsToken(name: string): boolean {
   return needsToken.has(name);
 }
 
-/** True when a post belongs in a channel, for this viewer. */
+/** True when a status belongs in a channel and the viewer may read it. */
 export function isInChannel(world: World, statusId: string, viewerId: string | null, channel: Channel): boolean {
   const status = world.statuses.get(statusId);
   if (status === undefined || !canSee(world, statusId, viewerId)) return false;
@@ -101,7 +101,7 @@ function keyOf(channel: Channel): string {
   return [channel.stream, extraOf(channel) ?? ''].join(' ');
 }
 
-function wireName(channel: Channel): string[] {
+function streamName(channel: Channel): string[] {
   const extra = extraOf(channel);
   return extra === undefined ? [channel.stream] : [channel.stream, extra];
 }
@@ -116,25 +116,25 @@ interface Listener {
 export function createStreamHub(world: () => World, writer: StreamWriter): StreamHub {
   const listeners = new Set<Listener>();
 
-  function tellStatus(listener: Listener, event: 'update' | 'status.update', statusId: string): void {
+  function sendStatus(listener: Listener, event: 'update' | 'status.update', statusId: string): void {
     let payload: string | null | undefined;
     for (const channel of listener.channels.values()) {
       if (!isInChannel(world(), statusId, listener.viewerId, channel)) continue;
       payload ??= writer.status(statusId, listener.viewerId);
-      if (payload !== null) listener.send({ stream: wireName(channel), event, payload });
+      if (payload !== null) listener.send({ stream: streamName(channel), event, payload });
     }
   }
 
-  function tell(listener: Listener, event: StreamEvent): void {
+  function sendEvent(listener: Listener, event: StreamEvent): void {
     switch (event.kind) {
       case 'status':
-        return tellStatus(listener, 'update', event.statusId);
+        return sendStatus(listener, 'update', event.statusId);
       case 'edit':
-        return tellStatus(listener, 'status.update', event.statusId);
+        return sendStatus(listener, 'status.update', event.statusId);
       case 'delete':
         for (const channel of listener.channels.values()) {
           if (event.audience(listener.viewerId, channel)) {
-            listener.send({ stream: wireName(channel), event: 'delete', payload: event.wireId });
+            listener.send({ stream: streamName(channel), event: 'delete', payload: event.wireId });
           }
         }
         return;
@@ -144,7 +144,7 @@ export function createStreamHub(world: () => World, writer: StreamWriter): Strea
         if (payload === null) return;
         for (const channel of listener.channels.values()) {
           if (channel.stream === 'user' || channel.stream === 'user:notification') {
-            listener.send({ stream: wireName(channel), event: 'notification', payload });
+            listener.send({ stream: streamName(channel), event: 'notification', payload });
           }
         }
       }
@@ -156,7 +156,7 @@ export function createStreamHub(world: () => World, writer: StreamWriter): Strea
       const listener: Listener = { viewerId, send, close, channels: new Map() };
       listeners.add(listener);
       return {
-        listen(channel) {
+        subscribe(channel) {
           listener.channels.set(keyOf(channel), channel);
         },
         unsubscribe(channel) {
@@ -168,7 +168,7 @@ export function createStreamHub(world: () => World, writer: StreamWriter): Strea
       };
     },
     publish(event) {
-      for (const listener of listeners) tell(listener, event);
+      for (const listener of listeners) sendEvent(listener, event);
     },
     cut() {
       const all = [...listeners];

@@ -3,7 +3,7 @@ import type { Instance, InstanceOptions } from '../instance.js';
 import { createInstance } from '../instance.js';
 import { createWorld } from '../world/seed.js';
 
-export const origin = 'https://town.test';
+export const origin = 'https://server.test';
 
 /** Noon of a fixed day. */
 export const noon = Date.UTC(2026, 10, 20, 12);
@@ -23,8 +23,9 @@ export interface Visitor {
   get<T = Json>(path: string): Promise<Answer<T>>;
   post<T = Json>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
   send<T = Json>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
-  /** The same without a token. */
+  /** A request without a token. */
   anonymous(path: string, init?: RequestInit): Promise<Answer<Json & Json[]>>;
+  /** Moves the instance's clock. */
   advance(milliseconds: number): void;
 }
 
@@ -36,7 +37,7 @@ async function read<T>(response: Response): Promise<Answer<T>> {
 
 const template = createWorld({ seed: 1, now: noon, origin });
 
-/** An instance at noon with somebody signed in; `advance` moves its clock. */
+/** An instance at noon with a signed-in account. */
 export function visit(options: Partial<InstanceOptions> & { serverProfile?: ServerProfileName; as?: string } = {}): Visitor {
   let time = noon;
   const { as = 'mara', ...rest } = options;
@@ -65,13 +66,13 @@ export function visit(options: Partial<InstanceOptions> & { serverProfile?: Serv
   };
 }
 
-/** The address behind a relation of a Link header, or null. */
+/** The URL of a relation in the Link header, or null. */
 export function linkOf(answer: Answer<unknown>, relation: 'next' | 'prev'): string | null {
   const header = answer.headers.get('Link') ?? '';
   return new RegExp(`<([^>]+)>; rel="${relation}"`).exec(header)?.[1] ?? null;
 }
 
-/** Follows `next` to the end and returns every id met, in order. */
+/** Follows `next` to the end and returns all ids in order. */
 export async function walk(visitor: Visitor, path: string): Promise<string[]> {
   const ids: string[] = [];
   let next: string | null = path;

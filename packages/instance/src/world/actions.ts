@@ -2,9 +2,9 @@ import type { MediaRecord, Operation, StatusRecord, Visibility, World } from './
 import { hasLink, nextId } from './world.js';
 import { canSee } from './visibility.js';
 import { compose } from './compose.js';
-import { perform } from './tables.js';
+import { applyOperation } from './tables.js';
 
-/** What a member writes. `now` in epoch milliseconds, `expires_in` in seconds. */
+/** The input of a new status. `expires_in` is in seconds. */
 export type StatusDraft = {
   account_id: string;
   text: string;
@@ -28,16 +28,16 @@ export type StatusChange = {
 };
 
 function record(world: World, operation: Operation): void {
-  perform(world, operation);
+  applyOperation(world, operation);
   world.journal.push(operation);
 }
 
-/** Does again, in order, what a journal tells. Throws nothing: operations on what is gone change nothing. */
+/** Replays a journal in order. Operations on missing entities have no effect. */
 export function applyJournal(world: World, operations: readonly Operation[]): void {
   for (const operation of operations) record(world, operation);
 }
 
-/** A post's record with nothing in it yet. */
+/** An empty status. */
 export function blankStatus(world: World, id: string, accountId: string, createdAt: string): StatusRecord {
   const account = world.accounts.get(accountId);
   const origin = account?.host === null || account === undefined ? world.origin : `https://${account.host}`;
@@ -75,7 +75,7 @@ export function blankStatus(world: World, id: string, accountId: string, created
   };
 }
 
-/** Publishes a post and returns its record. Who may write what is the route's to check. */
+/** Creates a status. Permissions are checked by the route. */
 export function createStatus(world: World, draft: StatusDraft, now: number): StatusRecord {
   const id = nextId(world, now);
   const at = new Date(now).toISOString();
@@ -115,7 +115,7 @@ export function createStatus(world: World, draft: StatusDraft, now: number): Sta
   return world.statuses.get(id) ?? status;
 }
 
-/** Rewrites a post and keeps the earlier version; null when it is gone. */
+/** Edits a status and records the previous version; null when there is no such status. */
 export function editStatus(world: World, id: string, change: StatusChange, now: number): StatusRecord | null {
   const before = world.statuses.get(id);
   if (before === undefined) return null;
@@ -145,7 +145,7 @@ export function editStatus(world: World, id: string, change: StatusChange, now: 
   return world.statuses.get(id) ?? null;
 }
 
-/** Takes a post away with its reblogs; returns what it was, or null when there was none. */
+/** Deletes a status and its reblogs. Returns the deleted status; null when there was none. */
 export function deleteStatus(world: World, id: string): StatusRecord | null {
   const status = world.statuses.get(id);
   if (status === undefined) return null;
@@ -163,7 +163,7 @@ function mark(world: World, kind: Mark, accountId: string, statusId: string): bo
   return true;
 }
 
-/** Each of these returns false when the post is gone; doing it twice is doing it once. */
+/** Idempotent, like the three below. False when there is no such status. */
 export function favourite(world: World, accountId: string, statusId: string): boolean {
   return mark(world, 'favourite', accountId, statusId);
 }
@@ -180,7 +180,7 @@ export function unbookmark(world: World, accountId: string, statusId: string): b
   return mark(world, 'unbookmark', accountId, statusId);
 }
 
-/** Returns the wrapper (the one there is, when it was reblogged before), or null when the post is gone. */
+/** Idempotent. Returns the wrapper status; null when there is no such status. */
 export function reblog(
   world: World,
   accountId: string,
@@ -204,7 +204,7 @@ export function reblog(
   return world.statuses.get(wrapper.id) ?? null;
 }
 
-/** False when the post is gone. */
+/** Idempotent. False when there is no such status. */
 export function unreblog(world: World, accountId: string, statusId: string): boolean {
   const target = world.statuses.get(world.statuses.get(statusId)?.reblog_of_id ?? statusId);
   if (target === undefined) return false;
@@ -214,7 +214,7 @@ export function unreblog(world: World, accountId: string, statusId: string): boo
   return true;
 }
 
-/** Follows, or asks to when the account is locked; false when there is no such account, it is oneself or either side blocks. */
+/** Follows an account, or requests to when it is locked. False for a missing account, one's own, or a block on either side. */
 export function follow(world: World, accountId: string, targetId: string): boolean {
   const target = world.accounts.get(targetId);
   if (target === undefined || targetId === accountId) return false;
@@ -226,7 +226,7 @@ export function follow(world: World, accountId: string, targetId: string): boole
 
 export type AccountAction = 'unfollow' | 'mute' | 'unmute' | 'block' | 'unblock' | 'dismiss_suggestion';
 
-/** False when there is no such account or it is oneself. */
+/** False for a missing account or one's own. */
 export function actOnAccount(world: World, kind: AccountAction, accountId: string, targetId: string): boolean {
   if (!world.accounts.has(targetId) || targetId === accountId) return false;
   record(world, { kind, account_id: accountId, target_id: targetId });
@@ -239,7 +239,7 @@ export function unfollow(world: World, accountId: string, targetId: string): boo
 
 export type VoteResult = 'voted' | 'gone' | 'ended' | 'already' | 'invalid';
 
-/** Votes once, in an open poll, for choices that exist: one, or several where the poll allows it. */
+/** Votes once in an open poll. `choices` are option indexes; several need a poll with `multiple`. */
 export function vote(world: World, accountId: string, statusId: string, choices: readonly number[], now: number): VoteResult {
   const poll = world.statuses.get(statusId)?.poll;
   if (poll === null || poll === undefined) return 'gone';

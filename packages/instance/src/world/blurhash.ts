@@ -58,7 +58,7 @@ function component(samples: Samples, i: number, j: number): Colour {
 }
 
 /**
- * The BlurHash of a picture given as a function of place (0 to 1 in both directions).
+ * The BlurHash of a picture, given as a function from position (0 to 1 in both directions) to colour.
  * `nx` and `ny` are 1 to 9; the string has 4 + 2 * nx * ny characters.
  */
 export function blurhash(colourAt: (x: number, y: number) => Colour, nx = 4, ny = 3): string {

@@ -1,6 +1,6 @@
 import type { EmojiRecord, MentionRecord, World } from './world.js';
 
-/** A post's text as servers send it, with what was found in it. */
+/** The HTML of a status, with the entities found in its text. */
 export type Composed = { content: string; mentions: MentionRecord[]; tags: string[]; emojis: EmojiRecord[] };
 
 const TOKEN =
@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** A link as servers shorten it: scheme hidden, at most thirty characters shown, the rest hidden. */
+/** A shortened link, as Mastodon writes it: the scheme and everything after thirty characters are hidden. */
 export function linkHtml(url: string): string {
   const scheme = /^https?:\/\/(www\.)?/.exec(url)?.[0] ?? '';
   const rest = url.slice(scheme.length);
@@ -31,7 +31,7 @@ function tagHtml(origin: string, name: string): string {
   return `<a href="${origin}/tags/${encodeURIComponent(name)}" class="mention hashtag" rel="tag">#<span>${name}</span></a>`;
 }
 
-/** Turns what was typed into HTML: paragraphs, line breaks, links, mentions of known people, tags; names the custom emoji used. */
+/** Converts text to HTML with paragraphs, line breaks, links, mentions of known accounts and tags; collects custom emoji. */
 export function compose(world: World, text: string): Composed {
   const mentions = new Map<string, MentionRecord>();
   const tags = new Map<string, string>();
@@ -71,7 +71,7 @@ export function compose(world: World, text: string): Composed {
   return { content, mentions: [...mentions.values()], tags: [...tags.values()], emojis: [...emojis.values()] };
 }
 
-/** The custom emoji named in a plain text, such as a display name. */
+/** The custom emoji in a plain text, such as a display name. */
 export function emojisIn(world: World, text: string): EmojiRecord[] {
   return world.emojis.filter(emoji => text.includes(`:${emoji.shortcode}:`));
 }

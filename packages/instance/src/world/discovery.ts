@@ -1,7 +1,7 @@
 import { isSilenced } from './visibility.js';
 import { hasLink, type World } from './world.js';
 
-/** Discoverable people `accountId` does not follow and has not dismissed, the most followed first. */
+/** Discoverable accounts that `accountId` does not follow and has not dismissed, by follower count. */
 export function suggestions(world: World, accountId: string, limit = 40): string[] {
   return [...world.accounts.values()]
     .filter(
@@ -19,7 +19,7 @@ export function suggestions(world: World, accountId: string, limit = 40): string
     .map(account => account.id);
 }
 
-/** Tag names (as written) by how many people used them today, most first; a tag nobody used today is no trend. */
+/** Names of tags used today, by number of accounts. */
 export function trendingTags(world: World, limit = 10): string[] {
   return [...world.tags.values()]
     .filter(tag => Number(tag.history[0]?.accounts ?? 0) > 0)
@@ -31,7 +31,7 @@ export function trendingTags(world: World, limit = 10): string[] {
     .map(tag => tag.name);
 }
 
-/** Account id by `user`, `user@host` or `@user@host`, in any case. */
+/** The account id for `user`, `user@host` or `@user@host`, case-insensitive. */
 export function accountIdByAcct(world: World, acct: string): string | null {
   return world.accountIdsByAcct.get(acct.replace(/^@/, '').toLowerCase()) ?? null;
 }

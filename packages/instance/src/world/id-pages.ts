@@ -1,4 +1,4 @@
-/** The wire's paging words. `limit` is 20 unless given. */
+/** Paging parameters. `limit` is 20 by default. */
 export type PageRange = {
   max_id?: string | undefined;
   since_id?: string | undefined;
@@ -6,7 +6,7 @@ export type PageRange = {
   limit?: number | undefined;
 };
 
-/** The first index whose id is not before `id` in an ascending list. */
+/** The first index of an ascending list whose id is not less than `id`. */
 export function lowerBound(ids: readonly string[], id: string): number {
   let low = 0;
   let high = ids.length;
@@ -18,7 +18,7 @@ export function lowerBound(ids: readonly string[], id: string): number {
   return low;
 }
 
-/** One page of an ascending list, newest first: looks only at the ids it passes. */
+/** One page of an ascending list, newest first. Stops as soon as the page is full. */
 export function pageOf(ids: readonly string[], range: PageRange, accepts: (id: string) => boolean): string[] {
   const limit = range.limit ?? 20;
   const from = range.min_id === undefined ? range.since_id : range.min_id;

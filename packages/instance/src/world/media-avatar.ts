@@ -17,7 +17,7 @@ const PAIRS = [
 
 export const AVATAR_COUNT = PAIRS.length * 4;
 
-/** A gradient with somebody's head and shoulders; `variant` 0 to AVATAR_COUNT - 1 chooses colours and build. */
+/** Head and shoulders on a gradient. `variant`, 0 to AVATAR_COUNT - 1, chooses colours and build. */
 export function avatarSvg(variant: number): string {
   const [from, to] = PAIRS[variant % PAIRS.length] ?? PAIRS[0];
   const build = Math.floor(variant / PAIRS.length) % 4;
@@ -54,7 +54,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 
 export const EMOJI_SHORTCODES = Object.keys(DRAWINGS);
 
-/** One of the town's own emoji, or null when there is none of that name. */
+/** A custom emoji; null for an unknown shortcode. */
 export function emojiSvg(shortcode: string): string | null {
   const drawing = Object.hasOwn(DRAWINGS, shortcode) ? DRAWINGS[shortcode] : undefined;
   return drawing === undefined

@@ -1,15 +1,15 @@
-/** Writes numbers of any bit length, as H.264 codes them. Each call returns the writer. */
+/** A writer for the bit fields of H.264. Each call returns the writer. */
 export type Bits = {
   fixed(value: number, length: number): Bits;
-  /** Exponential Golomb, 0 and up. */
+  /** Unsigned exponential Golomb. */
   unsigned(value: number): Bits;
-  /** Exponential Golomb, either sign. */
+  /** Signed exponential Golomb. */
   signed(value: number): Bits;
-  /** Zeros up to the next whole byte. */
+  /** Pads with zeros to the next byte. */
   align(): Bits;
-  /** Whole bytes; only after `align`. */
+  /** Appends bytes; only valid after `align`. */
   bytes(values: Uint8Array): Bits;
-  /** The stop bit and all that was written. */
+  /** Writes the stop bit and returns all bytes. */
   finish(): Uint8Array;
 };
 
@@ -52,7 +52,7 @@ export function createBits(): Bits {
   return bits;
 }
 
-/** A unit with its header; wherever the payload could be taken for a start code, a 3 goes in between. */
+/** A NAL unit with its header. Inserts emulation prevention bytes (ITU-T H.264, 7.4.1). */
 export function nalUnit(header: number, payload: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(1 + Math.ceil(payload.length * 1.5));
   bytes[0] = header;

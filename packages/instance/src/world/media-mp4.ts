@@ -1,4 +1,4 @@
-/** One H.264 track: units without start codes; `samples` holds one picture each, the first a key picture. */
+/** One H.264 track. Units have no start codes; each sample is one frame, the first a key frame. */
 export type Track = {
   width: number;
   height: number;
@@ -114,7 +114,7 @@ function movie(track: Track, offset: number): Uint8Array {
   );
 }
 
-/** An MP4 file of one silent track, its index before its data so that it plays while it loads. */
+/** An MP4 file of one silent track. Its index precedes the data, so that playback can start while it loads. */
 export function mp4(track: Track): Uint8Array<ArrayBuffer> {
   const type = box('ftyp', 'isom', byte32(0x200), 'isomiso2avc1mp41');
   const data = box('mdat', ...track.samples.flatMap(sample => [byte32(sample.length), sample]));

@@ -1,7 +1,7 @@
 import type { Colour } from './blurhash.js';
 import { createSeededRandom } from './seeded-random.js';
 
-/** Sky above, sky at the horizon, sun, far hills, middle hills, near hills. */
+/** Upper sky, horizon, sun, far hills, middle hills, near hills. */
 type Palette = readonly [string, string, string, string, string, string];
 
 const PALETTES: readonly [Palette, ...Palette[]] = [
@@ -76,7 +76,7 @@ function heightAt(points: readonly Point[], x: number): number {
   return 1;
 }
 
-/** The picture's colour at a place, 0 to 1 in both directions: what its BlurHash is made of. */
+/** The colour at a position, 0 to 1 in both directions: the input of the BlurHash. */
 export function pictureColour(picture: Picture): (x: number, y: number) => Colour {
   const scene = sceneOf(picture);
   const colours = scene.palette.map(rgb);
@@ -134,7 +134,7 @@ function details(scene: Scene, { width, height, variant }: Picture): string {
   return '';
 }
 
-/** The picture as SVG, drawn at `scale` of its size (a preview is the same drawing, smaller). */
+/** The picture as SVG. `scale` changes its size: a preview is the same drawing, smaller. */
 export function pictureSvg(picture: Picture, scale = 1): string {
   const { width, height } = picture;
   const scene = sceneOf(picture);

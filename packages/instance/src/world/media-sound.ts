@@ -2,7 +2,7 @@ import { createSeededRandom } from './seeded-random.js';
 
 const SAMPLE_RATE = 8000;
 
-/** A quiet chord that rises and fades, as a WAV file: one channel, 8 bits, 8,000 samples a second. `seconds` is 1 to 60. */
+/** A quiet chord that swells and fades, as a WAV file: mono, 8 bits, 8,000 samples per second. `seconds` is clamped to 1 to 60. */
 export function soundWav(variant: number, seconds: number): Uint8Array<ArrayBuffer> {
   const random = createSeededRandom(variant);
   const length = Math.max(1, Math.min(60, Math.floor(seconds))) * SAMPLE_RATE;

@@ -12,7 +12,7 @@ const ACROSS = VIDEO_WIDTH / 16;
 const DOWN = VIDEO_HEIGHT / 16;
 const TRAM = { width: 44, height: 20, top: 101 } as const;
 
-/** Y, Cb and Cr planes of one picture, 4:2:0. */
+/** Y, Cb and Cr planes of one frame, 4:2:0. */
 type Frame = { luma: Uint8Array; blue: Uint8Array; red: Uint8Array };
 
 function tramColour(x: number, y: number): Colour {
@@ -90,7 +90,7 @@ function pictureParameters(): Uint8Array {
   return nalUnit(0x68, bits.finish());
 }
 
-/** A picture of raw macroblocks; those that did not change since `before` are skipped. */
+/** A frame of raw macroblocks; those equal to `before` are skipped. */
 function slice(frame: Frame, before: Frame | null, index: number): Uint8Array {
   const bits = createBits();
   const isKey = before === null;
@@ -100,7 +100,7 @@ function slice(frame: Frame, before: Frame | null, index: number): Uint8Array {
     .unsigned(0)
     .fixed(index % 16, 4);
   if (isKey) bits.unsigned(0);
-  // One reference, its order as it is.
+  // Default number and order of reference frames.
   else bits.fixed(0, 1).fixed(0, 1);
   if (isKey) bits.fixed(0, 2);
   else bits.fixed(0, 1);
@@ -125,7 +125,7 @@ function slice(frame: Frame, before: Frame | null, index: number): Uint8Array {
   return nalUnit(isKey ? 0x65 : 0x41, bits.finish());
 }
 
-/** A tram crossing the landscape: H.264 of raw and skipped macroblocks in an MP4 file, without sound. */
+/** A tram crossing a landscape: a silent MP4 file of raw and skipped H.264 macroblocks. */
 export function videoMp4(palette: number, variant: number): Uint8Array<ArrayBuffer> {
   const background = landscape(pictureColour({ palette, variant, width: VIDEO_WIDTH, height: VIDEO_HEIGHT }));
   const count = VIDEO_FRAME_RATE * VIDEO_SECONDS;

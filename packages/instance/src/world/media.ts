@@ -31,7 +31,7 @@ function pictureFile(name: string, isPreview: boolean): MediaFile | null {
   return { body: pictureSvg({ palette, variant, width, height }, scale), type: SVG };
 }
 
-/** The file at a path of this server, made on the spot; null when there is none. */
+/** Generates the file at a path of this server; null when there is none. */
 export function mediaResponse(_world: World, path: string): MediaFile | null {
   const [, root, folder, name, ...rest] = path.split('/');
   if (root !== 'media' || folder === undefined || name === undefined || rest.length > 0) return null;
@@ -65,12 +65,12 @@ export function mediaResponse(_world: World, path: string): MediaFile | null {
 
 export function emojiRecord(shortcode: string): EmojiRecord {
   const url = `/media/emoji/${shortcode}.svg`;
-  return { shortcode, url, static_url: url, visible_in_picker: true, category: 'Town' };
+  return { shortcode, url, static_url: url, visible_in_picker: true, category: 'Rookery' };
 }
 
 const hashes = new Map<string, string>();
 
-/** The BlurHash of a picture, worked out once for each. */
+/** The BlurHash of a picture, memoized. */
 export function pictureHash(picture: Picture): string {
   const key = picturePath(picture);
   const known = hashes.get(key);
@@ -169,7 +169,7 @@ export function soundAttachment(
   };
 }
 
-/** A kind of file this server does not know: only the address where it came from. */
+/** An attachment of unknown type: only its remote URL. */
 export function unknownAttachment(id: string, remoteUrl: string, description: string | null): MediaRecord {
   return { id, type: 'unknown', url: null, preview_url: null, remote_url: remoteUrl, description, blurhash: null, meta: null };
 }

@@ -26,7 +26,7 @@ export function followers(world: World, accountId: string): string[] {
   return [...(world.followers.get(accountId) ?? [])].toReversed();
 }
 
-/** How account `a` stands to account `b`. */
+/** The relationship of account `a` to account `b`. */
 export function relationship(world: World, a: string, b: string): RelationshipRecord {
   const isFollowing = hasLink(world.following, a, b);
   const isMuting = hasLink(world.mutes, a, b);

@@ -1,7 +1,7 @@
 import { blankStatus } from './actions.js';
 import type { SeededRandom } from './seeded-random.js';
 import { compose } from './compose.js';
-import { fileStatus } from './tables.js';
+import { indexStatus } from './tables.js';
 import type {
   CardRecord,
   MediaRecord,
@@ -18,10 +18,10 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A post before it has an id: drafts name each other as objects and get their ids in the order of time. */
+/** A status without an id. Drafts refer to each other as objects; ids are assigned in order of time. */
 export type Draft = {
   accountId: string;
-  /** Milliseconds before the world's now; the longer the older. */
+  /** Age in milliseconds, relative to the world's `now`. */
   age: number;
   text: string;
   language?: string | null;
@@ -29,7 +29,7 @@ export type Draft = {
   spoiler?: string;
   sensitive?: boolean;
   parent?: Draft | undefined;
-  /** An answer to a post that is gone. */
+  /** A reply to a deleted status. */
   isOrphan?: boolean;
   reblogOf?: Draft;
   quote?: { state: QuoteState; of: Draft | null };
@@ -40,15 +40,15 @@ export type Draft = {
   favourites?: number;
   reblogs?: number;
   quotes?: number;
-  /** Milliseconds before now of an edit, with the text before it. */
+  /** Age of an edit in milliseconds, and the text before it. */
   edited?: { age: number; before: string };
-  /** Member's own marks. */
+  /** Marks by the member. */
   marks?: ('favourite' | 'bookmark')[];
   isPinned?: boolean;
   status?: StatusRecord;
 };
 
-/** Few people are widely read: most posts have a handful of likes, some none or one, very few thousands. */
+/** A number of favourites: a handful for most posts, 0 or 1 for some, thousands for very few. */
 export function popularity(random: SeededRandom): number {
   const roll = random.next();
   if (roll < 0.1) return 0;
@@ -104,14 +104,14 @@ function recordOf(world: World, draft: Draft, id: string): StatusRecord {
   };
 }
 
-/** Gives drafts their ids in the order of time, and files them. Ids count from the day's start, so they are the same all day. */
-export function fileDrafts(world: World, drafts: Draft[]): void {
+/** Assigns ids in order of time and adds the statuses. Ids count from the start of the day, so they are stable throughout it. */
+export function addDrafts(world: World, drafts: Draft[]): void {
   const dayStart = Math.floor(world.now / DAY) * DAY;
   drafts.sort((one, other) => other.age - one.age);
   for (const [index, draft] of drafts.entries()) {
     const status = recordOf(world, draft, snowflake(dayStart - draft.age, index));
     draft.status = status;
-    fileStatus(world, status);
+    indexStatus(world, status);
     const parent = draft.parent?.status;
     if (parent !== undefined) parent.replies_count += 1;
     const quoted = draft.quote?.state === 'accepted' ? draft.quote.of?.status : undefined;

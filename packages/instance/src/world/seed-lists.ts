@@ -8,14 +8,14 @@ const atHosts =
   (account: AccountRecord): boolean =>
     account.host !== null && hosts.includes(account.host);
 
-/** One list holds whom the town's news comes from, one an ink and paper crowd, and one nobody yet. */
+/** Two lists chosen by host, and an empty one; one list per replies policy. */
 const LISTS: readonly ListSeed[] = [
   { id: '1201', title: 'Rails and harbours', replies_policy: 'list', holds: atHosts('tram.city', 'mar.social') },
   { id: '1202', title: 'Letterpress', replies_policy: 'followed', holds: atHosts('ink.example', 'hoshi.garden') },
   { id: '1203', title: 'Next winter', replies_policy: 'none', holds: () => false },
 ];
 
-/** The member's lists; only followed people can be in one. */
+/** Adds the member's lists. Only followed accounts can be in a list. */
 export function seedLists(world: World): void {
   const followed = [...world.accounts.values()].filter(account => hasLink(world.following, world.memberId, account.id));
   for (const { holds, ...list } of LISTS) {

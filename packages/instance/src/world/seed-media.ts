@@ -18,8 +18,8 @@ const SHAPES: readonly [Shape, ...Shape[]] = [
   [600, 2400],
 ];
 
-/** Makes attachments, each with an id of its own. */
-export type MediaMaker = {
+/** Creates attachments with unique ids. */
+export type MediaFactory = {
   image(shape?: Shape, palette?: number): MediaRecord;
   images(count: number): MediaRecord[];
   video(type: 'video' | 'gifv'): MediaRecord;
@@ -28,7 +28,7 @@ export type MediaMaker = {
   card(index: number): CardRecord;
 };
 
-export function createMediaMaker(random: SeededRandom): MediaMaker {
+export function createMediaFactory(random: SeededRandom): MediaFactory {
   const first = Date.UTC(2026, 0, 1);
   let made = 0;
   const nextId = () => snowflake(first + (made += 1) * 1000, made);

@@ -1,10 +1,10 @@
 import type { SeededRandom } from './seeded-random.js';
 import type { Draft } from './seed-draft.js';
 import { DAY, HOUR, MINUTE, popularity } from './seed-draft.js';
-import type { MediaMaker } from './seed-media.js';
+import type { MediaFactory } from './seed-media.js';
 import type { Writer } from './texts.js';
 import { fill } from './texts.js';
-import { PEOPLE } from './texts-people.js';
+import { ACCOUNT_SEEDS } from './texts-accounts.js';
 import { CARDS, POLLS, WARNINGS } from './texts-posts.js';
 import { THREAD_TURNS } from './texts-replies.js';
 import type { AccountRecord, PollRecord, ReactionRecord, Visibility, World } from './world.js';
@@ -14,21 +14,21 @@ const SPAN = 42 * DAY;
 const NEWEST = 5 * MINUTE;
 
 export type Seeding = {
-  /** Those who take part in conversations: neither machines nor the member. */
-  talkers: AccountRecord[];
+  /** Accounts that reply: neither bots nor the member. */
+  repliers: AccountRecord[];
   world: World;
   random: SeededRandom;
   writer: Writer;
-  media: MediaMaker;
+  media: MediaFactory;
   drafts: Draft[];
-  voices: AccountRecord[];
+  authors: AccountRecord[];
 };
 
 export function languageOf(account: AccountRecord): string {
-  return PEOPLE.find(person => person.username === account.username && person.host === account.host)?.language ?? 'en';
+  return ACCOUNT_SEEDS.find(seed => seed.username === account.username && seed.host === account.host)?.language ?? 'en';
 }
 
-/** Densest lately: a quarter of all posts fall into the last tenth of the six weeks. */
+/** Recent posts are denser: a quarter of all posts fall into the last tenth of the six weeks. */
 function someAge(random: SeededRandom): number {
   return NEWEST + Math.floor(random.next() ** 1.7 * (SPAN - NEWEST));
 }
@@ -110,11 +110,11 @@ function decorate(seeding: Seeding, draft: Draft): void {
   }
 }
 
-/** One post each, over six weeks. */
+/** Drafts posts over six weeks. */
 export function draftPosts(seeding: Seeding): void {
-  const { random, drafts, voices, writer, world } = seeding;
+  const { random, drafts, authors, writer, world } = seeding;
   for (let index = 0; index < POST_COUNT; index += 1) {
-    const account = random.boolean(0.015) ? world.accounts.get(world.memberId) : random.pick(voices);
+    const account = random.boolean(0.015) ? world.accounts.get(world.memberId) : random.pick(authors);
     if (account === undefined) continue;
     const language = languageOf(account);
     const written = language === 'en' || random.boolean(0.45) ? 'en' : language;
@@ -134,13 +134,13 @@ export function draftPosts(seeding: Seeding): void {
   }
 }
 
-/** People repeat, quote and answer what they read. */
-export function draftEchoes(seeding: Seeding): void {
-  const { random, drafts, talkers, writer, world } = seeding;
+/** Drafts reblogs of, quotes of and replies to earlier drafts. */
+export function draftResponses(seeding: Seeding): void {
+  const { random, drafts, repliers, writer, world } = seeding;
   const originals = drafts.filter(draft => draft.visibility === 'public' && draft.reblogOf === undefined);
   for (let index = 0; index < 760; index += 1) {
     const of = random.pick(originals);
-    const account = random.pick(talkers);
+    const account = random.pick(repliers);
     if (of === undefined || account === undefined || of.accountId === account.id) continue;
     const age = NEWEST + Math.floor((of.age - NEWEST) * (0.2 + random.next() * 0.79));
     const language = languageOf(account);
@@ -162,9 +162,9 @@ export function draftEchoes(seeding: Seeding): void {
   }
 }
 
-/** A conversation of `size` answers below a post, at varied depth; each a little later than what it answers. */
+/** Drafts a thread of `size` replies. Each is slightly newer than its parent; `deepness`, 0 to 1, favours nesting. */
 export function draftThread(seeding: Seeding, root: Draft, size: number, deepness: number): void {
-  const { random, drafts, talkers, writer, world } = seeding;
+  const { random, drafts, repliers, writer, world } = seeding;
   const members: Draft[] = [root];
   const room = root.age - 6 * MINUTE;
   for (let index = 0; index < size; index += 1) {
@@ -173,7 +173,7 @@ export function draftThread(seeding: Seeding, root: Draft, size: number, deepnes
       : random.boolean(0.5)
         ? root
         : random.pick(members);
-    const account = random.pick(talkers);
+    const account = random.pick(repliers);
     if (parent === undefined || account === undefined) continue;
     const age = Math.min(parent.age - 1, root.age - Math.floor((room * 0.9 * (index + 1)) / (size + 1)));
     const name = world.accounts.get(parent.accountId)?.acct ?? '';

@@ -3,14 +3,14 @@ import type { World } from './world.js';
 
 const DAY = 86_400_000;
 
-/** People who used the tag, today first: what the town talks about whatever else happens. */
+/** Number of accounts that used each trending tag, today first. */
 const TRENDS: Readonly<Record<string, readonly number[]>> = {
   birdwatching: [128, 96, 71, 74, 52, 40, 36],
   letterpress: [54, 58, 72, 66, 81, 77, 95],
   nighttrains: [1, 1, 0, 1, 0, 0, 0],
 };
 
-/** Gives every tag its seven days, newest first. */
+/** Adds a history of seven days, newest first, to every tag. */
 export function seedTags(world: World, random: SeededRandom): void {
   const today = Math.floor(world.now / DAY) * DAY;
   for (const [key, tag] of world.tags) {

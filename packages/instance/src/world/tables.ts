@@ -16,15 +16,15 @@ function removeFrom(list: string[] | undefined, id: string): void {
   if (list[index] === id) list.splice(index, 1);
 }
 
-/** Files a post under every index. Its id has to be after all others'. Counts of other records stay as they are. */
-export function fileStatus(world: World, status: StatusRecord): void {
+/** Adds a status to every index. Its id must be greater than all others. Does not change counts. */
+export function indexStatus(world: World, status: StatusRecord): void {
   world.statuses.set(status.id, status);
   world.order.push(status.id);
   pushTo(world.byAccount, status.account_id, status.id);
   if (status.in_reply_to_id !== null) pushTo(world.replies, status.in_reply_to_id, status.id);
   const quoted = status.quote?.quoted_status_id ?? null;
   if (quoted !== null) pushTo(world.quotes, quoted, status.id);
-  for (const name of status.tags) fileTag(world, name, status.id);
+  for (const name of status.tags) indexTag(world, name, status.id);
   for (const media of status.media_attachments) world.media.set(media.id, media);
   if (status.reblog_of_id !== null) {
     const mine = world.reblogs.get(status.account_id);
@@ -33,14 +33,14 @@ export function fileStatus(world: World, status: StatusRecord): void {
   }
 }
 
-function fileTag(world: World, name: string, statusId: string): void {
+function indexTag(world: World, name: string, statusId: string): void {
   const key = name.toLowerCase();
   const tag = world.tags.get(key);
   if (tag === undefined) world.tags.set(key, { name, status_ids: [statusId], history: [] });
   else tag.status_ids.push(statusId);
 }
 
-/** Counts one more use of a tag today. */
+/** Increments today's count of a tag. */
 function countTagUse(world: World, name: string, at: string): void {
   const tag = world.tags.get(name.toLowerCase());
   if (tag === undefined) return;
@@ -71,7 +71,7 @@ function countPost(world: World, status: StatusRecord, by: 1 | -1): void {
 
 function addStatus(world: World, status: StatusRecord): void {
   const own = structuredClone(status);
-  fileStatus(world, own);
+  indexStatus(world, own);
   countPost(world, own, 1);
   count(world, own.in_reply_to_id, 'replies_count', 1);
   count(world, own.quote?.quoted_status_id, 'quotes_count', 1);
@@ -117,7 +117,7 @@ function replaceStatus(world: World, id: string, next: StatusRecord): void {
   for (const name of before.tags) removeFrom(world.tags.get(name.toLowerCase())?.status_ids, id);
   for (const name of own.tags) {
     const ids = world.tags.get(name.toLowerCase())?.status_ids;
-    if (ids === undefined) fileTag(world, name, id);
+    if (ids === undefined) indexTag(world, name, id);
     else ids.splice(lowerBound(ids, id), 0, id);
   }
   for (const media of own.media_attachments) world.media.set(media.id, media);
@@ -151,8 +151,8 @@ function vote(world: World, accountId: string, statusId: string, choices: number
   }
 }
 
-/** Does one operation to the tables. Doing what is done already changes nothing. */
-export function perform(world: World, operation: Operation): void {
+/** Applies one operation to the tables. Idempotent, except for new statuses. */
+export function applyOperation(world: World, operation: Operation): void {
   switch (operation.kind) {
     case 'status':
       return addStatus(world, operation.status);

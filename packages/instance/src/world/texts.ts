@@ -3,7 +3,7 @@ import { AFTERS, POSTS, WORDS } from './texts-posts.js';
 import { REPLIES } from './texts-replies.js';
 import { REPORTS, SCENES, WHENS } from './texts-scenes.js';
 
-/** Fills the braces of a template; `{bird_c}` begins with a capital. */
+/** Fills the placeholders of a template; `{bird_c}` is capitalized. */
 export function fill(template: string, random: SeededRandom): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, word: string) => {
     if (word === 'number') return String(random.integer(3, 96));
@@ -13,7 +13,7 @@ export function fill(template: string, random: SeededRandom): string {
   });
 }
 
-/** Deals templates so that one does not come again before most others of its kind came. */
+/** Deals templates of a kind; none is repeated before most others were dealt. */
 export type Deck = { deal(kind: string): string };
 
 function shuffle(cards: string[], random: SeededRandom): string[] {
@@ -33,14 +33,14 @@ function createDeck(tables: Readonly<Record<string, readonly string[]>>, random:
       let deck = decks.get(key);
       if (deck === undefined) decks.set(key, (deck = shuffle([...all], random)));
       const card = deck.pop() ?? '';
-      // What was dealt goes back at random into the lower half.
+      // A dealt card returns to a random place in the lower half.
       deck.splice(random.integer(0, all.length >> 1), 0, card);
       return card;
     },
   };
 }
 
-/** A writer of posts and answers in every language of the town, and of what its machines report. */
+/** Generates posts and replies in a language, and reports of bot accounts. */
 export type Writer = { post(language: string): string; reply(language: string): string; report(username: string): string };
 
 export function createWriter(random: SeededRandom): Writer {

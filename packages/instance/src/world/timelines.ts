@@ -4,7 +4,7 @@ import { hasLink, type ListRecord, type StatusRecord, type World } from './world
 
 const NONE: readonly string[] = [];
 
-/** What one follows: own posts, posts and reblogs of the followed, replies only between people one follows. */
+/** True for own posts, and for posts and reblogs of followed accounts. Replies need a followed account on both sides. */
 export function belongsInHome(world: World, statusId: string, accountId: string): boolean {
   const status = world.statuses.get(statusId);
   if (status === undefined || status.visibility === 'direct') return false;
@@ -25,7 +25,7 @@ export function homeTimeline(world: World, accountId: string, range: PageRange =
   return pageOf(world.order, range, id => belongsInHome(world, id, accountId));
 }
 
-/** `remote` leaves out posts of this server, `local` those of others; `host`: posts of that server alone. */
+/** `remote` excludes posts of this server, `local` those of others; `host` selects one server. */
 export type PublicFilter = {
   local?: boolean | undefined;
   remote?: boolean | undefined;
@@ -33,7 +33,7 @@ export type PublicFilter = {
   host?: string | undefined;
 };
 
-/** Public posts that answer nobody else, by people the viewer (null: a visitor) did not silence; `local` ones where other servers are not asked for. */
+/** True for public posts that are no reply to another account. Excludes accounts the viewer (null: a visitor) muted or blocked. */
 export function belongsInPublic(world: World, statusId: string, viewerId: string | null, filter: PublicFilter = {}): boolean {
   const status = world.statuses.get(statusId);
   if (status === undefined || status.reblog_of_id !== null) return false;
@@ -57,10 +57,10 @@ export function publicTimeline(
   return pageOf(world.order, range, id => belongsInPublic(world, id, viewerId, filter));
 }
 
-/** Tags beside the first: a post has the first or one of `any`, every one of `all`, and none of `none`. */
+/** Selects posts with `name` or one of `any`, every tag of `all`, and none of `none`. */
 export type TagChoice = { name: string; any?: readonly string[]; all?: readonly string[]; none?: readonly string[] };
 
-/** Ids of public posts with these tags, newest first. `accepts`: a further condition. */
+/** Ids of public posts with these tags, newest first. `accepts` is an additional filter. */
 export function tagTimeline(
   world: World,
   { name, any = [], all = [], none = [] }: TagChoice,
@@ -84,7 +84,7 @@ export function tagTimeline(
   });
 }
 
-/** Posts and reblogs of a list's people; answers to others as its policy says. */
+/** True for posts and reblogs of a list's accounts; its policy decides on replies to others. */
 export function belongsInList(world: World, statusId: string, list: ListRecord): boolean {
   const status = world.statuses.get(statusId);
   if (status === undefined || status.visibility === 'direct' || !list.account_ids.includes(status.account_id)) return false;
@@ -127,7 +127,7 @@ export function listTimeline(world: World, list: ListRecord, range: PageRange = 
   return pageOf(world.order, range, id => belongsInList(world, id, list));
 }
 
-/** The lists of a member, by title. */
+/** The lists of an account, sorted by title. */
 export function listsOf(world: World, ownerId: string): ListRecord[] {
   return [...world.lists.values()]
     .filter(list => list.owner_id === ownerId)
@@ -141,7 +141,7 @@ export type AccountFilter = {
   pinned?: boolean | undefined;
 };
 
-/** Ids of an account's posts the viewer may read, newest first; pinned ones in the order of the pins. */
+/** Ids of an account's visible posts, newest first; pinned posts in the order of the pins. */
 export function accountStatuses(
   world: World,
   accountId: string,

@@ -1,6 +1,6 @@
 import { hasLink, type StatusRecord, type World } from './world.js';
 
-/** Whether `viewerId` (null: a visitor) may read the post; a reblog is as readable as what it repeats. */
+/** True when `viewerId` (null: a visitor) may read the status. A reblog needs its reblogged status to be visible. */
 export function canSee(world: World, statusId: string, viewerId: string | null): boolean {
   const status = world.statuses.get(statusId);
   if (status === undefined) return false;
@@ -32,7 +32,7 @@ function mentioned(status: StatusRecord, accountId: string): boolean {
   return status.mentions.some(mention => mention.id === accountId);
 }
 
-/** Whether the viewer muted or blocked the account. */
+/** True when the viewer muted or blocked the account. */
 export function isSilenced(world: World, viewerId: string | null, accountId: string): boolean {
   return viewerId !== null && (hasLink(world.mutes, viewerId, accountId) || hasLink(world.blocks, viewerId, accountId));
 }

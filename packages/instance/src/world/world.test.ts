@@ -44,7 +44,7 @@ function snapshot(own: World): unknown {
   return { ...own, journal: [] };
 }
 
-describe('the seeded town', () => {
+describe('the seed world', () => {
   it('is the same for the same seed and moment, and another for another seed', () => {
     expect(snapshot(make())).toEqual(snapshot(world));
     expect([...make(NOW, 8).statuses.values()].map(status => status.text)).not.toEqual(all.map(status => status.text));
@@ -185,13 +185,13 @@ describe('who may see what', () => {
   });
 
   it('shows private posts to followers, mutual ones to mutuals, the rest to the author alone', () => {
-    const fan = followers(world, mara).find(id => relationship(world, mara, id).following);
+    const favouriter = followers(world, mara).find(id => relationship(world, mara, id).following);
     const stranger = [...world.accounts.keys()].find(id => id !== mara && !relationship(world, id, mara).following);
-    if (fan === undefined || stranger === undefined) throw new Error('no such people');
-    expect([canSee(world, proof('private'), fan), canSee(world, proof('mutuals_only'), fan)]).toEqual([true, true]);
+    if (favouriter === undefined || stranger === undefined) throw new Error('no such people');
+    expect([canSee(world, proof('private'), favouriter), canSee(world, proof('mutuals_only'), favouriter)]).toEqual([true, true]);
     expect([canSee(world, proof('private'), stranger), canSee(world, proof('mutuals_only'), stranger)]).toEqual([false, false]);
     for (const visibility of ['direct', 'list', 'self']) {
-      expect(canSee(world, proof(visibility), fan)).toBe(false);
+      expect(canSee(world, proof(visibility), favouriter)).toBe(false);
       expect(canSee(world, proof(visibility), mara)).toBe(true);
     }
   });

@@ -1,8 +1,8 @@
 /**
- * The tables of the demonstration world and the ids they are kept under.
+ * The tables of the seed world and their ids.
  *
- * Records carry the wire's own words (wire reference, section 5), so that a route only joins and prefixes them.
- * Media, avatar, header and emoji addresses are paths ('/media/…', answered by `mediaResponse`): the host puts its origin before them.
+ * Fields are named as in the Mastodon API, so that a route only joins records and adds prefixes.
+ * URLs of media, avatars, headers and emoji are paths ('/media/…', answered by `mediaResponse`); serializing adds the origin.
  */
 
 export type Visibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list' | 'self' | 'mutuals_only';
@@ -20,20 +20,20 @@ export type FieldRecord = { name: string; value: string; verified_at: string | n
 export type AccountRecord = {
   id: string;
   username: string;
-  /** `user` for members of this server, `user@host` for all others. */
+  /** `user` for accounts of this server, `user@host` for all others. */
   acct: string;
-  /** null for members of this server. */
+  /** null for accounts of this server. */
   host: string | null;
   url: string;
   /** Plain text, may be ''. */
   display_name: string;
-  /** Server-like HTML, may be ''. */
+  /** HTML, may be ''. */
   note: string;
-  /** The note as typed, for the account's own `source`. */
+  /** The source of `note`. */
   note_text: string;
   avatar: string;
   avatar_description: string;
-  /** '' when the account has none. */
+  /** '' for none. */
   header: string;
   locked: boolean;
   bot: boolean;
@@ -54,7 +54,7 @@ export type AccountRecord = {
 export type MediaRecord = {
   id: string;
   type: 'image' | 'gifv' | 'video' | 'audio' | 'unknown';
-  /** A path of this server, or null when the file is only at `remote_url`. */
+  /** A path of this server; null when only `remote_url` exists. */
   url: string | null;
   preview_url: string | null;
   remote_url: string | null;
@@ -70,7 +70,7 @@ export type PollRecord = {
   votes_count: number;
   voters_count: number;
   options: { title: string; votes_count: number }[];
-  /** Account id to the indices chosen. */
+  /** By account id: the chosen option indexes. */
   votes: Record<string, number[]>;
 };
 
@@ -125,13 +125,13 @@ export type StatusRecord = {
   created_at: string;
   edited_at: string | null;
   content: string;
-  /** The post as typed. */
+  /** The source of `content`. */
   text: string;
   spoiler_text: string;
   sensitive: boolean;
   visibility: Visibility;
   language: string | null;
-  /** May name a post that is gone. */
+  /** May be the id of a deleted status. */
   in_reply_to_id: string | null;
   in_reply_to_account_id: string | null;
   reblog_of_id: string | null;
@@ -142,23 +142,23 @@ export type StatusRecord = {
   replies_count: number;
   media_attachments: MediaRecord[];
   mentions: MentionRecord[];
-  /** As written, without '#'. */
+  /** As typed, without '#'. */
   tags: string[];
   emojis: EmojiRecord[];
   card: CardRecord | null;
   poll: PollRecord | null;
   reactions: ReactionRecord[];
   application: { name: string; website: string | null } | null;
-  /** Earlier versions, oldest first; empty when never edited. */
+  /** Previous versions, oldest first. */
   edits: EditRecord[];
 };
 
-/** People a member reads apart. */
+/** A list timeline of an account. */
 export type ListRecord = {
   id: string;
   owner_id: string;
   title: string;
-  /** Whose answers to others are shown: to people of the list, to all one follows, or none. */
+  /** Replies that the list shows: to its accounts, to followed accounts, or none. */
   replies_policy: 'list' | 'followed' | 'none';
   account_ids: string[];
 };
@@ -166,7 +166,7 @@ export type ListRecord = {
 export type TagDay = { day: string; uses: string; accounts: string };
 
 export type TagRecord = {
-  /** As first written. */
+  /** As first typed. */
   name: string;
   /** Ascending. */
   status_ids: string[];
@@ -174,7 +174,7 @@ export type TagRecord = {
   history: TagDay[];
 };
 
-/** One thing somebody did; plain JSON, and enough to do it again on a fresh world of the same seed and day. */
+/** One journal entry. Plain JSON that can be replayed on a fresh world of the same seed and day. */
 export type Operation =
   | { kind: 'status'; status: StatusRecord }
   | { kind: 'edit'; id: string; at: string; status: StatusRecord }
@@ -191,42 +191,42 @@ type Links = Map<string, Set<string>>;
 
 export type World = {
   seed: number;
-  /** Epoch milliseconds the world was made for. */
+  /** The time the world was created for, in epoch milliseconds. */
   now: number;
-  /** Where this server's own people, posts and tags say they live, e.g. 'https://rookery.example'. */
+  /** The origin in URLs of local accounts, statuses and tags, e.g. 'https://rookery.example'. */
   origin: string;
-  /** Mara Lindqvist. */
+  /** The account that demonstrations sign in to: Mara Lindqvist. */
   memberId: string;
   accounts: Map<string, AccountRecord>;
-  /** Lower-cased acct to id; members of this server also under user@host. */
+  /** Lower-case acct to id; local accounts also under user@host. */
   accountIdsByAcct: Map<string, string>;
   statuses: Map<string, StatusRecord>;
   media: Map<string, MediaRecord>;
   emojis: EmojiRecord[];
-  /** Lower-cased name to tag. */
+  /** By lower-case name. */
   tags: Map<string, TagRecord>;
-  /** Every post's id, ascending. */
+  /** Ids of all statuses, ascending. */
   order: string[];
-  /** Account id to its posts' ids, ascending. */
+  /** Account id to the ids of its statuses, ascending. */
   byAccount: Map<string, string[]>;
-  /** Post id to the ids of its direct replies, ascending. */
+  /** Status id to the ids of its direct replies, ascending. */
   replies: Map<string, string[]>;
-  /** Post id to the ids of posts that quote it, ascending. */
+  /** Status id to the ids of statuses that quote it, ascending. */
   quotes: Map<string, string[]>;
   following: Links;
   followers: Links;
   requests: Links;
   mutes: Links;
   blocks: Links;
-  /** Account id to post ids, in the order they were added. */
+  /** Account id to status ids, in the order of addition. */
   favourites: Links;
   bookmarks: Links;
-  /** Post id to account ids. */
+  /** Status id to account ids. */
   favouritedBy: Links;
   dismissed: Links;
-  /** By id, as on the wire. */
+  /** By list id. */
   lists: Map<string, ListRecord>;
-  /** Account id to (post id to the id of its reblog). */
+  /** Account id, then status id, to the id of the reblog. */
   reblogs: Map<string, Map<string, string>>;
   journal: Operation[];
 };
@@ -262,12 +262,12 @@ export function emptyWorld(seed: number, now: number, origin: string): World {
   };
 }
 
-/** An 18-digit id that sorts by time: milliseconds in the high bits, `low` (0 to 65535) in the last sixteen. */
+/** An 18-digit id that sorts by time: milliseconds in the high bits, `low` (0 to 65535) in the low sixteen. */
 export function snowflake(milliseconds: number, low: number): string {
   return ((BigInt(Math.floor(milliseconds)) << 16n) | BigInt(low & 0xffff)).toString();
 }
 
-/** The id for something made at `now`: after every post there is. */
+/** The next id: greater than the id of every status. */
 export function nextId(world: World, now: number): string {
   const fresh = snowflake(now, 0);
   const last = world.order.at(-1);

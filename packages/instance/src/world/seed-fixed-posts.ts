@@ -14,7 +14,7 @@ function writerOf({ world, drafts }: Seeding): Write {
   };
 }
 
-/** This morning: the card index survived, the tram came through the frost. */
+/** Today's conversation, and pinned posts. */
 function draftToday(seeding: Seeding, write: Write): void {
   const { random, media, world } = seeding;
   write(
@@ -84,7 +84,7 @@ function draftToday(seeding: Seeding, write: Write): void {
   );
 }
 
-/** Counts, words and addresses at their edges. */
+/** Extreme counts, words, URLs and attachments. */
 function draftEdges(seeding: Seeding, write: Write): void {
   const { random, media, world } = seeding;
   write('timetable', 26 * HOUR, 'All lines are running. We wish to thank the swan for its cooperation.', {
@@ -183,7 +183,7 @@ function draftEdges(seeding: Seeding, write: Write): void {
   );
 }
 
-/** One post for every way of being seen, and quotes that work and that do not. */
+/** One post per visibility, and one quote per state. */
 function draftVisibilities(seeding: Seeding, write: Write): void {
   const visibilities: readonly Visibility[] = [
     'public',
@@ -235,20 +235,20 @@ function draftVisibilities(seeding: Seeding, write: Write): void {
   write('bram', 25 * HOUR, 'That is exactly what I said to the knot.', { isOrphan: true, favourites: 5 });
 }
 
-/** A post that many quote: its quotes fill more than one page. */
-function draftHeadlines({ random, talkers, writer }: Seeding, write: Write): void {
+/** A post with more than one page of quotes. */
+function draftHeadlines({ random, repliers, writer }: Seeding, write: Write): void {
   const headline = write('gazette@ink.example', 45 * HOUR, 'Tomorrow’s headline is “Tram arrives”. Quote it with a better one.', {
     favourites: 128,
     reblogs: 12,
   });
   for (let index = 0; index < 64; index += 1) {
-    const acct = random.pick(talkers.filter(account => languageOf(account) === 'en'))?.acct ?? 'gus';
+    const acct = random.pick(repliers.filter(account => languageOf(account) === 'en'))?.acct ?? 'gus';
     write(acct, 44 * HOUR - index * 20 * MINUTE, writer.reply('en'), { quote: { state: 'accepted', of: headline } });
   }
 }
 
-/** The posts that are there whatever chance does, and the long conversations. */
-export function draftSpecials(seeding: Seeding): void {
+/** Posts that every seed has, and the long threads. */
+export function draftFixedPosts(seeding: Seeding): void {
   const write = writerOf(seeding);
   draftToday(seeding, write);
   draftEdges(seeding, write);

@@ -3,49 +3,49 @@ import { compose, emojisIn, escapeHtml, linkHtml } from './compose.js';
 import { avatarPath, emojiRecord, picturePath } from './media.js';
 import { AVATAR_COUNT, EMOJI_SHORTCODES } from './media-avatar.js';
 import { PALETTE_COUNT } from './media-picture.js';
-import type { Person } from './texts-people.js';
-import { FIELDS, PEOPLE } from './texts-people.js';
+import type { AccountSeed } from './texts-accounts.js';
+import { FIELDS, ACCOUNT_SEEDS } from './texts-accounts.js';
 import type { AccountRecord, FieldRecord, World } from './world.js';
 import { addLink, snowflake } from './world.js';
 
 const DAY = 86_400_000;
-/** Nobody joined before this day, so that every id has eighteen digits. */
+/** The earliest sign-up: ids of earlier times have fewer than eighteen digits. */
 const FIRST_DAY = Date.UTC(2019, 0, 10);
 
-function fieldsOf(person: Person, random: SeededRandom): FieldRecord[] {
-  if (!person.flags.includes('f')) return [];
+function fieldsOf(seed: AccountSeed, random: SeededRandom): FieldRecord[] {
+  if (!seed.flags.includes('f')) return [];
   const start = random.integer(1, FIELDS.length - 3);
   const chosen = [FIELDS[0], FIELDS[start], FIELDS[start + 2]];
   return chosen.flatMap(pair => {
     if (pair === undefined) return [];
-    const value = pair[1].replace('{user}', person.username);
+    const value = pair[1].replace('{user}', seed.username);
     const isLink = value.startsWith('https://');
     return [
       {
         name: pair[0],
         value: isLink ? linkHtml(value) : escapeHtml(value),
-        verified_at: isLink && person.flags.includes('v') ? '2026-03-14T09:26:53.000Z' : null,
+        verified_at: isLink && seed.flags.includes('v') ? '2026-03-14T09:26:53.000Z' : null,
       },
     ];
   });
 }
 
-function accountOf(world: World, person: Person, index: number, random: SeededRandom): AccountRecord {
-  const has = (flag: string) => person.flags.includes(flag);
+function accountOf(world: World, seed: AccountSeed, index: number, random: SeededRandom): AccountRecord {
+  const has = (flag: string) => seed.flags.includes(flag);
   const createdAt = FIRST_DAY + random.integer(0, 2300) * DAY;
-  const acct = person.host === null ? person.username : `${person.username}@${person.host}`;
+  const acct = seed.host === null ? seed.username : `${seed.username}@${seed.host}`;
   const reach = random.next();
   const header = { palette: random.integer(0, PALETTE_COUNT - 1), variant: random.integer(1, 400), width: 1500, height: 500 };
   return {
     id: snowflake(createdAt, index),
-    username: person.username,
+    username: seed.username,
     acct,
-    host: person.host,
-    url: `${person.host === null ? world.origin : `https://${person.host}`}/@${person.username}`,
-    display_name: person.name,
+    host: seed.host,
+    url: `${seed.host === null ? world.origin : `https://${seed.host}`}/@${seed.username}`,
+    display_name: seed.name,
     note: '',
-    note_text: person.bio,
-    avatar: person.username === 'nobody' ? '' : avatarPath(index % AVATAR_COUNT),
+    note_text: seed.bio,
+    avatar: seed.username === 'nobody' ? '' : avatarPath(index % AVATAR_COUNT),
     avatar_description: '',
     header: has('h') ? '' : picturePath(header),
     locked: has('l'),
@@ -58,8 +58,8 @@ function accountOf(world: World, person: Person, index: number, random: SeededRa
     statuses_count: random.integer(0, 900),
     followers_count: Math.floor(40 + reach ** 6 * 24_000),
     following_count: random.integer(20, 420),
-    emojis: emojisIn(world, person.name),
-    fields: fieldsOf(person, random),
+    emojis: emojisIn(world, seed.name),
+    fields: fieldsOf(seed, random),
     pinned_status_ids: [],
   };
 }
@@ -71,7 +71,7 @@ function link(world: World, from: string, to: string): void {
 
 function addFollows(world: World, random: SeededRandom): void {
   const ids = [...world.accounts.keys()];
-  const flags = new Map(PEOPLE.map(person => [`${person.username}@${person.host ?? ''}`, person.flags]));
+  const flags = new Map(ACCOUNT_SEEDS.map(seed => [`${seed.username}@${seed.host ?? ''}`, seed.flags]));
   const flagsOf = (account: AccountRecord) => flags.get(`${account.username}@${account.host ?? ''}`) ?? '';
   for (const account of world.accounts.values()) {
     if (account.id === world.memberId) continue;
@@ -87,12 +87,12 @@ function addFollows(world: World, random: SeededRandom): void {
   if (ines !== undefined) link(world, ines, world.memberId);
 }
 
-/** The people, the emoji they use and who follows whom. Mara follows most of them. */
-export function seedPeople(world: World, random: SeededRandom): void {
+/** Adds the accounts, their custom emoji and their follows. The member follows most of them. */
+export function seedAccounts(world: World, random: SeededRandom): void {
   world.emojis = EMOJI_SHORTCODES.map(emojiRecord);
   const domain = new URL(world.origin).host;
-  for (const [index, person] of PEOPLE.entries()) {
-    const account = accountOf(world, person, index, random);
+  for (const [index, seed] of ACCOUNT_SEEDS.entries()) {
+    const account = accountOf(world, seed, index, random);
     world.accounts.set(account.id, account);
     world.accountIdsByAcct.set(account.acct.toLowerCase(), account.id);
     if (account.host === null) world.accountIdsByAcct.set(`${account.username}@${domain}`.toLowerCase(), account.id);

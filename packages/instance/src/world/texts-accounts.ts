@@ -1,5 +1,5 @@
-/** Somebody of the town or its neighbours. Flags: v verified, b bot, l locked, m memorial, n not followed by the member, h no header, f fields. */
-export type Person = { username: string; host: string | null; name: string; bio: string; language: string; flags: string };
+/** A seeded account. Flags: v verified, b bot, l locked, m memorial, n not followed by the member, h no header, f fields. */
+export type AccountSeed = { username: string; host: string | null; name: string; bio: string; language: string; flags: string };
 
 const TRAM = 'tram.city';
 const MAR = 'mar.social';
@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
   ['ludo', null, 'Ludo Vance', '', 'Puppeteer. The moon in act two is a dinner plate.'],
 ];
 
-export const PEOPLE: readonly Person[] = ROWS.map(([username, host, name, flags, bio, language = 'en']) => ({
+export const ACCOUNT_SEEDS: readonly AccountSeed[] = ROWS.map(([username, host, name, flags, bio, language = 'en']) => ({
   username,
   host,
   name,
