@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.js';
 
-/** Every test of the player: on its page, with the real files; fails on any report of the content policy. */
+/** Every test of the player: on its page, with the real files; fails on any emit of the content policy. */
 export const test = base.extend<{ policy: undefined }>({
   policy: [
     async ({ page }, provide) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clip, expect, facts, openPlayers, playButton, plays, test, tone, type PlayerProps } from './player-page.js';
 
-// The page is served with `default-src 'self'; media-src *`; every test here fails on any report of it, as all tests of the player do.
+// The page is served with `default-src 'self'; media-src *`; every test here fails on any emit of it, as all tests of the player do.
 const tracks = [{ src: '/media/captions.en.vtt', kind: 'captions', label: 'English', language: 'en' }];
 const film: PlayerProps = { ...clip, loop: false, downloadUrl: '/media/clip.mp4', thumbnails: '/media/thumbnails.vtt', tracks };
 const player = (page: Page, index = 0) => page.locator('.rk-player').nth(index);

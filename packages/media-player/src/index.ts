@@ -1,15 +1,22 @@
-export { INITIAL_PLAYER_STATE } from './player-state.js';
-export type { PlayerAbilities, PlayerFailure, PlayerQuality, PlayerState, PlayerTextTrack, TimeRange } from './player-state.js';
-export type { PlayerRequest } from './media-requests.js';
-export type { PlayerSource } from './player-source.js';
-export { createPlayerStore } from './player-store.js';
-export type { PlayerStore, PlayerStoreOptions } from './player-store.js';
-export { createPlayingRegistry } from './playing-registry.js';
-export type { Playing, PlayingRegistry } from './playing-registry.js';
-export type { Memory, MemoryStorage } from './memory.js';
-export { createVolumeMemory, DEFAULT_VOLUME } from './volume-memory.js';
-export type { RememberedVolume } from './volume-memory.js';
-export { usePlayer, usePlayerStore } from './use-player.js';
+export { INITIAL_PLAYER_STATE } from './store/player-state.js';
+export type {
+  PlayerAbilities,
+  PlayerFailure,
+  PlayerQuality,
+  PlayerState,
+  PlayerTextTrack,
+  TimeRange,
+} from './store/player-state.js';
+export type { PlayerRequest } from './store/media-requests.js';
+export type { PlayerSource } from './store/player-context.js';
+export { createPlayerStore } from './store/player-store.js';
+export type { PlayerStore, PlayerStoreOptions } from './store/player-store.js';
+export { createPlayingRegistry } from './store/playing-registry.js';
+export type { Playing, PlayingRegistry } from './store/playing-registry.js';
+export type { PersistentStore, KeyValueStorage } from './store/shared-state.js';
+export { createVolumeStore, DEFAULT_VOLUME } from './store/volume-store.js';
+export type { VolumeSettings } from './store/volume-store.js';
+export { usePlayer, usePlayerStore } from './store/use-player.js';
 export {
   audioKeymap,
   FRAME_SECONDS,
@@ -18,15 +25,20 @@ export {
   videoKeymap,
   type Keymap,
   type KeyPress,
-} from './keymap.js';
-export { boxRatio, shapeOf, type Shape } from './shape.js';
-export { spokenTime, timeText } from './time-text.js';
-export { englishTexts, type PlayerTexts } from './texts.js';
-export { VideoPlayer, type VideoPlayerProps, type VideoTrack } from './video-player.js';
-export type { MediaSourceFile } from './choose-source.js';
+} from './store/keymap.js';
+export { boxRatio, shapeOf, type Shape } from './video/shape.js';
+export { spokenTime, timeText } from './controls/time-text.js';
+export { englishTexts, type PlayerTexts } from './controls/texts.js';
+export { VideoPlayer, type VideoPlayerProps } from './video/video-player.js';
+export type { MediaSourceFile, MediaTrackFile } from './source/media-source.js';
 export { AudioPlayer, type AudioPlayerProps } from './audio/audio-player.js';
-export type { PlayerColors } from './audio/player-colors.js';
-export type { AudioTrack } from './audio/audio-session.js';
-export type { AudioHandBack, AudioHandOver } from './audio/use-hand-over.js';
-export { createMiniPlayer, type MiniMedium, type MiniPlayerStore, type MiniState, type ReturnPlace } from './mini/mini-store.js';
+export type { AudioDetails, PlayerColors } from './audio/audio-details.js';
+export type { AudioHandBack, AudioHandOver } from './audio/use-mini-player.js';
+export {
+  createMiniPlayer,
+  type DockedAudio,
+  type MiniPlayerStore,
+  type MiniState,
+  type ReturnTarget,
+} from './audio/mini-store.js';
 export { MiniPlayerProvider, type MiniPlayerProviderProps } from './mini/mini-provider.js';

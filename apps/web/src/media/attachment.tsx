@@ -1,3 +1,4 @@
+import { timeText } from '@rookery/media-player';
 import type { AttachmentSlotProps } from '@rookery/timeline';
 import { useMessages, VisuallyHidden } from '@rookery/ui';
 import { Play } from 'lucide-react';
@@ -90,15 +91,7 @@ function Still({ media, label, title, author, seconds, isTile, onPlay }: StillPr
           <bdi>{author}</bdi>
         </span>
       )}
-      {seconds !== null && <span className="app-still-time">{clockText(seconds)}</span>}
+      {seconds !== null && <span className="app-still-time">{timeText(seconds)}</span>}
     </button>
   );
-}
-
-/** `0:05`, `1:02:03`; seconds, 0 or more. */
-function clockText(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }

@@ -1,13 +1,14 @@
-import { DEFAULT_COLORS, type PlayerColors } from './player-colors.js';
+import { DEFAULT_COLORS, type PlayerColors } from './audio-details.js';
 
 /** Red, green and blue, each 0 to 255. */
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The least contrast of text and bars on the background. */
-export const LEAST_CONTRAST = 4.5;
+/** Minimum contrast of text and bars on the background (WCAG 2.2, 1.4.3). */
+export const MIN_CONTRAST = 4.5;
 
 const BUCKETS_PER_CHANNEL = 8;
-const OPAQUE = 128;
+/** Minimum alpha of a pixel that counts. */
+const MIN_ALPHA = 128;
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 
@@ -24,8 +25,8 @@ function rgbOf(color: string): Rgb | null {
 
 function luminance(color: Rgb): number {
   const linear = (channel: number) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return 0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2]);
 }
@@ -35,19 +36,19 @@ function contrastOf(one: Rgb, other: Rgb): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Contrast of two `#rrggbb` colours, 1 to 21; 1 when one of them is not such a colour. */
+/** Contrast ratio of two `#rrggbb` colours, 1 to 21; 1 for invalid colours. */
 export function contrast(one: string, other: string): number {
   const [left, right] = [rgbOf(one), rgbOf(other)];
   return left && right ? contrastOf(left, right) : 1;
 }
 
-/** The colour moved towards white or black, whichever stands out from the background, until it can be read on it. */
+/** Mixes the colour with white or black, whichever contrasts more with the background, until it is readable. */
 function readableOn(background: Rgb, color: Rgb): Rgb {
   const end = contrastOf(white, background) >= contrastOf(black, background) ? white : black;
   for (let step = 0; step < 20; step += 1) {
     const mixed = color.map((channel, index) => Math.round(channel + ((end[index] ?? 0) - channel) * (step / 20)));
     const candidate: Rgb = [mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0];
-    if (contrastOf(candidate, background) >= LEAST_CONTRAST) return candidate;
+    if (contrastOf(candidate, background) >= MIN_CONTRAST) return candidate;
   }
   return end;
 }
@@ -58,19 +59,19 @@ interface Bucket {
 }
 
 function saturation([red, green, blue]: Rgb): number {
-  const most = Math.max(red, green, blue);
-  return most === 0 ? 0 : (most - Math.min(red, green, blue)) / most;
+  const max = Math.max(red, green, blue);
+  return max === 0 ? 0 : (max - Math.min(red, green, blue)) / max;
 }
 
 function bucketsOf(pixels: ArrayLike<number>): { color: Rgb; count: number }[] {
   const buckets = new Map<number, Bucket>();
-  const place = (channel: number) => Math.min(BUCKETS_PER_CHANNEL - 1, Math.floor((channel / 256) * BUCKETS_PER_CHANNEL));
+  const bucketOf = (channel: number) => Math.min(BUCKETS_PER_CHANNEL - 1, Math.floor((channel / 256) * BUCKETS_PER_CHANNEL));
   for (let index = 0; index + 3 < pixels.length; index += 4) {
     const [red, green, blue, alpha] = [pixels[index], pixels[index + 1], pixels[index + 2], pixels[index + 3]].map(
       value => value ?? 0,
     ) as [number, number, number, number];
-    if (alpha < OPAQUE) continue;
-    const key = (place(red) * BUCKETS_PER_CHANNEL + place(green)) * BUCKETS_PER_CHANNEL + place(blue);
+    if (alpha < MIN_ALPHA) continue;
+    const key = (bucketOf(red) * BUCKETS_PER_CHANNEL + bucketOf(green)) * BUCKETS_PER_CHANNEL + bucketOf(blue);
     const bucket = buckets.get(key) ?? { count: 0, sum: [0, 0, 0] };
     bucket.count += 1;
     bucket.sum = [bucket.sum[0] + red, bucket.sum[1] + green, bucket.sum[2] + blue];
@@ -82,9 +83,8 @@ function bucketsOf(pixels: ArrayLike<number>): { color: Rgb; count: number }[] {
 const distance = (one: Rgb, other: Rgb) => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
 /**
- * Colours of a picture: the most common one behind, a vivid one that differs for the bars, and one to read on it.
- * Pixels are bytes of red, green, blue and alpha in turn, as of `getImageData`; see-through ones do not count, and
- * without any the defaults are given.
+ * The colours of an image: the most common one as background, a vivid contrasting one as accent, and a readable foreground.
+ * `pixels` are RGBA bytes, as of `getImageData`. Transparent pixels are ignored; without opaque ones returns the defaults.
  */
 export function colorsOfPixels(pixels: ArrayLike<number>): PlayerColors {
   const buckets = bucketsOf(pixels);
@@ -97,8 +97,8 @@ export function colorsOfPixels(pixels: ArrayLike<number>): PlayerColors {
 }
 
 /**
- * Given colours made readable: a background that is not `#rrggbb` is the default one, the others are moved until they reach
- * 4.5:1 on it.
+ * Makes colours readable: foreground and accent are adjusted to a contrast of 4.5:1. Without a valid background (`#rrggbb`)
+ * returns the defaults.
  */
 export function readableColors(colors: Partial<PlayerColors>): PlayerColors {
   const background = rgbOf(colors.background ?? '');

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlayerColors } from './player-colors.js';
+import type { PlayerColors } from './audio-details.js';
 import { loadColors } from './use-colors.js';
 
 const SAMPLE_WIDTH = 32;
 const SAMPLE_HEIGHT = 18;
 
-/** The colours of a picture that is loaded, or `null` where it may not be read. */
+/** The colours of a loaded image; `null` if it cannot be read. */
 async function sampleColors(image: HTMLImageElement): Promise<PlayerColors | null> {
   try {
     const canvas = document.createElement('canvas');
@@ -23,30 +23,31 @@ async function sampleColors(image: HTMLImageElement): Promise<PlayerColors | nul
 
 export interface ArtworkProps {
   readonly src: string;
-  /** The picture's colours, once it is there and may be read. */
+  /** Receives the colours of the image once it is loaded, if it can be read. */
   readonly onColors?: ((colors: PlayerColors) => void) | undefined;
 }
 
-type Attempt = 'readable' | 'shown' | 'none';
+/** With CORS, without CORS, or not at all. */
+type Attempt = 'readable' | 'opaque' | 'none';
 
-/** The picture of a sound. First asked for so that its colours may be read, else only shown; one that cannot be shown leaves its place. */
+/** Artwork. Requested with CORS so that its colours can be read, then without; renders nothing if both fail. */
 export function Artwork({ src, onColors }: ArtworkProps) {
   const [attempt, setAttempt] = useState<Attempt>('readable');
   const image = useRef<HTMLImageElement>(null);
   const sample = async () => {
-    const picture = image.current;
-    if (!picture || !onColors || attempt !== 'readable') return;
-    const colors = await sampleColors(picture);
-    // By then it may have left its place.
-    if (colors && image.current === picture) onColors(colors);
+    const current = image.current;
+    if (!current || !onColors || attempt !== 'readable') return;
+    const colors = await sampleColors(current);
+    // The image may have been replaced meanwhile.
+    if (colors && image.current === current) onColors(colors);
   };
-  const retry = () => setAttempt(current => (current === 'readable' ? 'shown' : 'none'));
-  // What came from the server may have loaded, or failed, before anybody listened.
+  const retry = () => setAttempt(current => (current === 'readable' ? 'opaque' : 'none'));
+  // A server-rendered image may have loaded or failed before hydration.
   useEffect(() => {
     if (!image.current?.complete) return;
     if (image.current.naturalWidth > 0) void sample();
     else if (image.current.currentSrc) retry();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was there before the first effect
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the image that was present at mount
   }, []);
   if (attempt === 'none') return null;
   return (

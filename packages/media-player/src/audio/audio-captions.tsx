@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { CaptionSettings } from '../caption-settings.js';
-import type { PlayerStore } from '../player-store.js';
-import { usePlayer } from '../use-player.js';
+import type { CaptionSettings } from '../store/caption-settings.js';
+import type { PlayerStore } from '../store/player-store.js';
+import { usePlayer } from '../store/use-player.js';
 
-/** What a cue says, without its marks. */
+/** The text of a cue, without markup. */
 function textOf(cue: TextTrackCue): string {
   const { getCueAsHTML, text } = cue as Partial<VTTCue>;
   return getCueAsHTML?.call(cue as VTTCue).textContent ?? text ?? '';
@@ -14,7 +14,7 @@ export interface AudioCaptionsProps {
   readonly settings: CaptionSettings;
 }
 
-/** What is said at this moment by the track that is shown. A browser draws captions on pictures only. */
+/** The active cues of the visible track. Browsers render captions for video only. */
 export function AudioCaptions({ store, settings }: AudioCaptionsProps) {
   const shown = usePlayer(store, state => state.shownTrack);
   const [text, setText] = useState('');

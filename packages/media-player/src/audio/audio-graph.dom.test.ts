@@ -29,81 +29,81 @@ function audioElement(crossOrigin: string | null) {
   element.crossOrigin = crossOrigin;
   const state = { paused: true };
   Object.defineProperty(element, 'paused', { get: () => state.paused });
-  const tell = async (name: string) => {
+  const dispatch = async (name: string) => {
     if (name === 'play') state.paused = false;
     if (name === 'pause') state.paused = true;
     element.dispatchEvent(new Event(name));
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { element, tell };
+  return { element, dispatch };
 }
 
-describe('the spectrum of what is heard', () => {
-  it('[MED-02] is read from the first play on', async () => {
-    const { element, tell } = audioElement('anonymous');
+describe('audio graph', () => {
+  it('[MED-02] reads the spectrum from the first playback on', async () => {
+    const { element, dispatch } = audioElement('anonymous');
     const { context, connected } = fakeContext();
     const create = vi.fn<() => GraphContext | null>(() => context);
     const graph = createAudioGraph(element, create);
     expect(create).not.toHaveBeenCalled();
     expect(graph.frequencies()).toBeNull();
-    await tell('play');
-    await tell('playing');
+    await dispatch('play');
+    await dispatch('playing');
     expect(connected).toHaveBeenCalledOnce();
     expect([...(graph.frequencies() ?? [])]).toEqual([7, 7, 7, 7]);
   });
 
-  it('never touches a source that may not be read, which would fall silent', async () => {
-    const { element, tell } = audioElement(null);
+  it('never connects a source loaded without CORS, which would be silent', async () => {
+    const { element, dispatch } = audioElement(null);
     const create = vi.fn<() => GraphContext | null>(() => fakeContext().context);
     createAudioGraph(element, create);
-    await tell('play');
-    await tell('playing');
+    await dispatch('play');
+    await dispatch('playing');
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('leaves the sound as it is when the browser does not let the context run', async () => {
-    const { element, tell } = audioElement('anonymous');
+  it('leaves the element unconnected while the context is suspended', async () => {
+    const { element, dispatch } = audioElement('anonymous');
     const { context } = fakeContext('suspended');
     const graph = createAudioGraph(element, () => context);
-    await tell('play');
-    await tell('playing');
+    await dispatch('play');
+    await dispatch('playing');
     expect(context.createMediaElementSource).not.toHaveBeenCalled();
     expect(graph.frequencies()).toBeNull();
   });
 
-  it('leaves the sound as it is when there is no context, or it refuses', async () => {
-    const { element, tell } = audioElement('anonymous');
+  it('leaves the element unconnected when creating the graph fails', async () => {
+    const { element, dispatch } = audioElement('anonymous');
     const { context } = fakeContext();
     context.createMediaElementSource.mockImplementation(() => {
       throw new DOMException('in use', 'InvalidStateError');
     });
     const contexts: (GraphContext | null)[] = [null, context];
     const graph = createAudioGraph(element, () => contexts.shift() ?? null);
-    await tell('play');
-    await tell('playing');
-    await tell('playing');
+    await dispatch('play');
+    await dispatch('playing');
+    await dispatch('playing');
     expect(context.createMediaElementSource).toHaveBeenCalledOnce();
     expect(graph.frequencies()).toBeNull();
   });
 
-  it('sleeps while paused, wakes to play, is connected once and closed in the end', async () => {
-    const { element, tell } = audioElement('anonymous');
+  it('suspends while paused, resumes on play and closes when destroyed', async () => {
+    const { element, dispatch } = audioElement('anonymous');
     const { context, connected } = fakeContext();
     const graph = createAudioGraph(element, () => context);
-    await tell('play');
-    await tell('playing');
-    await tell('pause');
+    await dispatch('play');
+    await dispatch('playing');
+    await dispatch('pause');
     expect(context.suspend).toHaveBeenCalledOnce();
     expect(graph.frequencies()).toBeNull();
     const resumed = context.resume.mock.calls.length;
-    await tell('play');
+    await dispatch('play');
     expect(context.resume.mock.calls.length).toBe(resumed + 1);
-    await tell('playing');
+    await dispatch('playing');
     expect(connected).toHaveBeenCalledOnce();
     graph.destroy();
     expect(context.close).toHaveBeenCalledOnce();
-    await tell('playing');
+    await dispatch('playing');
     expect(graph.frequencies()).toBeNull();
     expect(context.createMediaElementSource).toHaveBeenCalledOnce();
   });

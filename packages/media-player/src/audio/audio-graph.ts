@@ -1,4 +1,4 @@
-/** Of an `AudioContext` what the graph needs. */
+/** The part of `AudioContext` that the graph uses. */
 export interface GraphContext {
   readonly state: string;
   readonly destination: AudioNode;
@@ -9,23 +9,23 @@ export interface GraphContext {
   createMediaElementSource(element: HTMLMediaElement): AudioNode;
 }
 
-/** Reads what is heard at this moment. */
+/** Reads the current spectrum. */
 export interface AudioGraph {
-  /** Bytes of the spectrum now, low tones first; `null` while nothing can be read. The same array each time. */
+  /** The current spectrum in bytes, low frequencies first; `null` while it cannot be read. The array is reused. */
   readonly frequencies: () => Uint8Array | null;
   readonly destroy: () => void;
 }
 
 /**
- * Watches an element and, from its first play, reads its spectrum. The element is put through the graph only when its source
- * allows reading (an element that may not be read would fall silent) and only once the context runs (or it would fall silent
- * too). The context sleeps while the element is paused and is closed in the end.
+ * Reads an element's spectrum from its first playback on. The element is connected only if it was loaded with CORS and once
+ * the context is running; otherwise it would be silent (Web Audio, `MediaElementAudioSourceNode`). The context is suspended
+ * while the element is paused, and closed by `destroy`.
  */
 export function createAudioGraph(element: HTMLMediaElement, createContext: () => GraphContext | null): AudioGraph {
   let context: GraphContext | null = null;
   let analyser: AnalyserNode | null = null;
   let bytes = new Uint8Array(new ArrayBuffer(0));
-  let isGone = false;
+  let isDestroyed = false;
 
   const onPlaying = async (): Promise<void> => {
     if (element.crossOrigin === null && !analyser) return;
@@ -33,7 +33,7 @@ export function createAudioGraph(element: HTMLMediaElement, createContext: () =>
       context ??= createContext();
       if (!context) return;
       await context.resume();
-      if (isGone || analyser || context.state !== 'running' || element.crossOrigin === null) return;
+      if (isDestroyed || analyser || context.state !== 'running' || element.crossOrigin === null) return;
       const reader = context.createAnalyser();
       reader.fftSize = 512;
       reader.smoothingTimeConstant = 0.8;
@@ -42,17 +42,17 @@ export function createAudioGraph(element: HTMLMediaElement, createContext: () =>
       context.createMediaElementSource(element).connect(reader);
       analyser = reader;
     } catch {
-      // Without a context the sound is heard as it is; only the spectrum is missing.
+      // Without a context the audio still plays; only the spectrum is missing.
     }
   };
   const start = () => void onPlaying();
-  const rest = () => void context?.suspend().catch(() => undefined);
-  // `play` wakes a graph that is already connected without waiting for data; `playing` says that the source could be read.
-  const wake = () => void (analyser ? context?.resume().catch(() => undefined) : undefined);
+  const suspend = () => void context?.suspend().catch(() => undefined);
+  // `play` resumes a connected graph without waiting for data; `playing` means that the source was loaded.
+  const resume = () => void (analyser ? context?.resume().catch(() => undefined) : undefined);
   element.addEventListener('playing', start);
-  element.addEventListener('play', wake);
-  element.addEventListener('pause', rest);
-  element.addEventListener('ended', rest);
+  element.addEventListener('play', resume);
+  element.addEventListener('pause', suspend);
+  element.addEventListener('ended', suspend);
   return {
     frequencies() {
       if (!analyser || element.paused) return null;
@@ -60,11 +60,11 @@ export function createAudioGraph(element: HTMLMediaElement, createContext: () =>
       return bytes;
     },
     destroy() {
-      isGone = true;
+      isDestroyed = true;
       element.removeEventListener('playing', start);
-      element.removeEventListener('play', wake);
-      element.removeEventListener('pause', rest);
-      element.removeEventListener('ended', rest);
+      element.removeEventListener('play', resume);
+      element.removeEventListener('pause', suspend);
+      element.removeEventListener('ended', suspend);
       void context?.close().catch(() => undefined);
       context = null;
       analyser = null;
@@ -72,7 +72,7 @@ export function createAudioGraph(element: HTMLMediaElement, createContext: () =>
   };
 }
 
-/** A context of the browser, or `null` where there is none or no more of them may be made. */
+/** Creates an `AudioContext`; `null` where there is none or the browser's limit is reached. */
 export function browserAudioContext(): GraphContext | null {
   try {
     return new AudioContext();

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ar } from '../locales/ar.js';
-import { hillsPicture, wideHillsPicture } from '../test-support/pictures.js';
-import { endUnplayed, playUnpressed } from '../test-support/played.js';
-import { toneFile, tonePeaks } from '../test-support/tone.js';
+import { squareArtwork, wideArtwork } from '../test-support/fixtures.js';
+import { fakeEnd, fakePlayback } from '../test-support/fake-playback.js';
+import { toneFile, tonePeaks } from '../test-support/fixtures.js';
 import '../styles.css';
 import { AudioPlayer, type AudioPlayerProps } from './audio-player.js';
 
@@ -47,7 +47,7 @@ async function arrived(canvasElement: HTMLElement): Promise<void> {
 
 export const WithArtwork: Story = {
   tags: ['spec:MED-02'],
-  args: { artwork: hillsPicture, downloadUrl: '/tone.wav' },
+  args: { artwork: squareArtwork, downloadUrl: '/tone.wav' },
   play: async ({ canvasElement }) => {
     const visual = canvasElement.querySelector('.rk-audio-visual')?.getBoundingClientRect();
     await expect((visual?.width ?? 0) / (visual?.height ?? 1)).toBeCloseTo(16 / 9, 1);
@@ -56,13 +56,13 @@ export const WithArtwork: Story = {
   },
 };
 
-export const WideArtwork: Story = { tags: ['spec:MED-02'], args: { artwork: wideHillsPicture } };
+export const WideArtwork: Story = { tags: ['spec:MED-02'], args: { artwork: wideArtwork } };
 
 export const WithoutArtwork: Story = { tags: ['spec:MED-02'], args: { author: '' } };
 
 export const Playing: Story = {
   tags: ['spec:MED-02', 'spec:MED-03'],
-  args: { artwork: hillsPicture, onStore: store => store && playUnpressed(store.element) },
+  args: { artwork: squareArtwork, onStore: store => store && fakePlayback(store.element) },
   play: async ({ canvasElement }) => {
     const player = within(canvasElement);
     await arrived(canvasElement);
@@ -89,12 +89,12 @@ export const GivenColors: Story = {
 
 export const NamesTooLongToFit: Story = {
   tags: ['spec:MED-02'],
-  args: { title: 'Fieldrecording'.repeat(12), author: 'Somebody of a very long name '.repeat(6), artwork: hillsPicture },
+  args: { title: 'Fieldrecording'.repeat(12), author: 'Somebody of a very long name '.repeat(6), artwork: squareArtwork },
 };
 
 export const Narrow: Story = {
   tags: ['spec:MED-02'],
-  args: { artwork: hillsPicture, downloadUrl: '/tone.wav' },
+  args: { artwork: squareArtwork, downloadUrl: '/tone.wav' },
   decorators: [
     Story => (
       <div style={{ maxInlineSize: 320 }}>
@@ -122,7 +122,7 @@ export const AddressThatIsNoMedium: Story = {
 
 export const Ended: Story = {
   tags: ['spec:MED-02'],
-  args: { startTime: 186, onStore: store => store && endUnplayed(store.element) },
+  args: { startTime: 186, onStore: store => store && fakeEnd(store.element) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: 'Play again' });
   },
@@ -130,12 +130,12 @@ export const Ended: Story = {
 
 export const Sensitive: Story = {
   tags: ['spec:MED-02'],
-  args: { isSensitive: true, artwork: hillsPicture },
+  args: { isSensitive: true, artwork: squareArtwork },
 };
 
 export const SensitiveShown: Story = {
   tags: ['spec:MED-02'],
-  args: { isSensitive: true, artwork: hillsPicture },
+  args: { isSensitive: true, artwork: squareArtwork },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show' }));
     await within(canvasElement).findByRole('button', { name: 'Hide' });
@@ -144,6 +144,6 @@ export const SensitiveShown: Story = {
 
 export const Arabic: Story = {
   tags: ['spec:MED-02', 'spec:MED-08'],
-  args: { title: 'تسجيل ميداني، رصيف 3', author: 'Tobias Okafor', artwork: hillsPicture, texts: ar, hasCaptions: true },
+  args: { title: 'تسجيل ميداني، رصيف 3', author: 'Tobias Okafor', artwork: squareArtwork, texts: ar, hasCaptions: true },
   globals: { locale: 'ar' },
 };

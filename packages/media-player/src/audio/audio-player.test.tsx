@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayerStore } from '../player-store.js';
-import { addCaptions, arrive, installFakeMedia, mediumOf, playTo, report } from '../test-support/fake-media.js';
+import type { PlayerStore } from '../store/player-store.js';
+import { addCaptions, finishLoading, installFakeMedia, fakeStateOf, playTo, emit } from '../test-support/fake-media.js';
 import { AudioPlayer, type AudioPlayerProps } from './audio-player.js';
 
 let removeFakes: () => void = () => undefined;
@@ -30,10 +30,10 @@ function show(props: Partial<AudioPlayerProps> = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the audio player', () => {
-  it('[MED-02] plays, pauses and plays again after the end', async () => {
+describe('AudioPlayer', () => {
+  it('[MED-02] plays, pauses and replays after the end', async () => {
     const { element } = show();
-    act(() => arrive(element(), 186));
+    act(() => finishLoading(element(), 186));
     await userEvent.click(button('Play'));
     expect(element().paused).toBe(false);
     await userEvent.click(button('Pause'));
@@ -44,19 +44,19 @@ describe('the audio player', () => {
     expect(element().paused).toBe(false);
   });
 
-  it('[MED-08] has its waveform as a slider of the time with a name and a spoken value', () => {
+  it('[MED-08] has a time slider with a name and a spoken value', () => {
     const { element } = show();
-    act(() => arrive(element(), 180));
-    act(() => report(element(), { currentTime: 65 }, 'timeupdate'));
+    act(() => finishLoading(element(), 180));
+    act(() => emit(element(), { currentTime: 65 }, 'timeupdate'));
     const slider = screen.getByRole('slider', { name: 'Time' });
     expect(slider).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 3 minutes');
     fireEvent.keyDown(slider, { key: 'ArrowRight' });
     expect(element().currentTime).toBe(70);
   });
 
-  it('[MED-03] takes the keys of sound while it has the focus, and not those of a picture', async () => {
+  it('[MED-03] handles the audio keys while focused, but not the video keys', async () => {
     const { element } = show();
-    act(() => arrive(element(), 186));
+    act(() => finishLoading(element(), 186));
     act(() => button('Play').focus());
     await userEvent.keyboard('k');
     expect(element().paused).toBe(false);
@@ -66,29 +66,29 @@ describe('the audio player', () => {
     expect(element().muted).toBe(true);
   });
 
-  it('keeps its keys and clicks from the page around it', async () => {
-    const heard: string[] = [];
+  it('stops its keys and clicks from reaching the page', async () => {
+    const events: string[] = [];
     const { baseElement, element } = show();
-    const hear = (event: Event) => heard.push(event instanceof KeyboardEvent ? event.key : event.type);
-    baseElement.addEventListener('keydown', hear);
-    baseElement.addEventListener('click', hear);
-    act(() => arrive(element(), 186));
+    const record = (event: Event) => events.push(event instanceof KeyboardEvent ? event.key : event.type);
+    baseElement.addEventListener('keydown', record);
+    baseElement.addEventListener('click', record);
+    act(() => finishLoading(element(), 186));
     fireEvent.keyDown(button('Play'), { key: 'j' });
     fireEvent.keyDown(button('Play'), { key: 'x' });
     fireEvent.click(button('Play'));
-    baseElement.removeEventListener('keydown', hear);
-    baseElement.removeEventListener('click', hear);
-    expect(heard).toEqual(['x']);
+    baseElement.removeEventListener('keydown', record);
+    baseElement.removeEventListener('click', record);
+    expect(events).toEqual(['x']);
   });
 
-  it('[MED-02] says why it does not play, and tries again', async () => {
+  it('[MED-02] shows why playback failed and retries', async () => {
     const { element } = show();
     element().crossOrigin = null;
-    act(() => report(element(), { errorCode: 2 }, 'error'));
+    act(() => emit(element(), { errorCode: 2 }, 'error'));
     expect(screen.getByText('The connection was lost.')).toBeVisible();
-    const { loads } = mediumOf(element());
+    const { loads } = fakeStateOf(element());
     await userEvent.click(button('Try again'));
-    expect(mediumOf(element()).loads).toBe(loads + 1);
+    expect(fakeStateOf(element()).loads).toBe(loads + 1);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', ''])('loads nothing from %s', src => {
@@ -98,47 +98,47 @@ describe('the audio player', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('[MED-02] is live without a length: no slider, and said so', () => {
+  it('[MED-02] shows "Live" and no slider for a live stream', () => {
     const { element } = show();
-    act(() => arrive(element(), Number.POSITIVE_INFINITY));
+    act(() => finishLoading(element(), Number.POSITIVE_INFINITY));
     expect(screen.getByText('Live')).toBeVisible();
     expect(screen.queryByRole('slider', { name: 'Time' })).toBeNull();
   });
 
-  it('covers what is sensitive, and stops it when it is covered again', async () => {
+  it('covers sensitive audio and pauses it when covered again', async () => {
     const { element } = show({ isSensitive: true });
     expect(screen.getByText('Sensitive content')).toBeVisible();
     await userEvent.click(button('Show'));
-    act(() => arrive(element(), 186));
+    act(() => finishLoading(element(), 186));
     await userEvent.click(button('Play'));
     await userEvent.click(button('Hide'));
     expect(element().paused).toBe(true);
     expect(screen.getByText('Sensitive content')).toBeVisible();
   });
 
-  it('[MED-02] loads nothing under its cover', async () => {
+  it('[MED-02] loads nothing while covered', async () => {
     const { element, container } = show({ isSensitive: true, artwork: '/cover.jpg' });
     expect(element).toThrow('no element');
     expect(container.querySelector('img')).toBeNull();
     await userEvent.click(button('Show'));
-    expect(mediumOf(element()).src).toBe('/sound.ogg');
+    expect(fakeStateOf(element()).src).toBe('/sound.ogg');
     expect(container.querySelector('img')).not.toBeNull();
   });
 
-  it('[MED-02] is drawn in the colours it is given, moved until they can be read', async () => {
+  it('[MED-02] uses the given colours, adjusted to be readable', async () => {
     const { container } = show({ colors: { background: '#2b1240', foreground: '#2b1240', accent: '#ff9ad5' } });
     const visual = container.querySelector<HTMLElement>('.rk-audio-visual');
     await waitFor(() => expect(visual?.style.getPropertyValue('--rk-audio-accent')).toBe('#ff9ad5'));
     expect(visual?.style.getPropertyValue('--rk-audio-foreground')).not.toBe('#2b1240');
   });
 
-  it('[MED-08] is a group, no landmark: a page may hold many', () => {
+  it('[MED-08] is a group, not a landmark', () => {
     show();
     expect(screen.getByRole('group', { name: 'Audio: Field recording' })).toBeVisible();
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('[MED-08] offers captions when there is a track', () => {
+  it('[MED-08] offers captions when it has a track', () => {
     const { element } = show();
     expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
     act(() => addCaptions(element(), 'English', 'en'));
@@ -146,11 +146,11 @@ describe('the audio player', () => {
     expect(button('Captions')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('[MED-04] starts at half the volume', () => {
+  it('[MED-04] starts at half volume', () => {
     expect(show().element().volume).toBe(0.5);
   });
 
-  it('offers the file only where that is allowed and the address is one', () => {
+  it('links the file for download only with a safe address', () => {
     const { unmount } = show({ downloadUrl: '/sound.ogg' });
     expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/sound.ogg');
     unmount();
@@ -158,22 +158,22 @@ describe('the audio player', () => {
     expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
   });
 
-  it('writes no style attribute before it is used', () => {
+  it('renders no style attributes', () => {
     const { container } = show({ colors: {}, artwork: '/cover.jpg' });
     const styled = [...container.querySelectorAll('[style]')].filter(one => !one.classList.contains('rk-audio-visual'));
     expect(styled).toEqual([]);
   });
 
-  it('lets go of the sound when it leaves the page', () => {
+  it('pauses when unmounted', () => {
     const { element, unmount } = show();
-    act(() => arrive(element(), 186));
+    act(() => finishLoading(element(), 186));
     const media = element();
     void media.play();
     unmount();
     expect(media.paused).toBe(true);
   });
 
-  it('[MED-06] hands over by callback when it leaves the view while it plays, and pauses', () => {
+  it('[MED-06] pauses and calls onLeaveView when it leaves the view while playing', () => {
     vi.useFakeTimers();
     const onLeaveView = vi.fn<NonNullable<AudioPlayerProps['onLeaveView']>>();
     const onReturnToView = () => ({ currentTime: 40, isPaused: false });
@@ -181,8 +181,8 @@ describe('the audio player', () => {
     const box = container.querySelector('.rk-audio');
     const place = (top: number) =>
       Object.assign(box ?? {}, { getBoundingClientRect: () => ({ top, bottom: top + 200, left: 0, width: 600 }) });
-    act(() => arrive(element(), 186));
-    act(() => report(element(), { currentTime: 12, isPaused: false }, 'play', 'playing'));
+    act(() => finishLoading(element(), 186));
+    act(() => emit(element(), { currentTime: 12, isPaused: false }, 'play', 'playing'));
     place(-400);
     act(() => void vi.advanceTimersByTime(150));
     expect(element().paused).toBe(true);

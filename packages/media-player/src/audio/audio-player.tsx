@@ -1,80 +1,73 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a field set would bring a form's looks, a region would fill the list of landmarks */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset has form semantics and styles, a section with a name adds a landmark per player */
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { pageCaptions, type CaptionSettings } from '../caption-settings.js';
-import { audioKeymap, type Keymap } from '../keymap.js';
-import { MiniContext } from '../mini/use-mini.js';
-import type { MiniPlayerStore } from '../mini/mini-store.js';
-import type { MediaSourceFile } from '../choose-source.js';
-import { playerKeyHandler } from '../player-keys.js';
-import type { PlayerStore } from '../player-store.js';
-import { safeUrl } from '../safe-url.js';
-import { englishTexts, type PlayerTexts } from '../texts.js';
-import { SeekBar } from '../seek-bar.js';
-import { AUDIO_DRAG_MS } from '../seek.js';
-import { SensitiveCover } from '../sensitive-cover.js';
-import { useCover, usePauseUnderCover } from '../use-cover.js';
-import { useMemory } from '../use-memory.js';
-import { CONTAINER_CLASS, usePlayer } from '../use-player.js';
+import { RetryButton } from '../controls/buttons.js';
+import { playerKeyHandler } from '../controls/player-keys.js';
+import { AUDIO_DRAG_MS } from '../controls/pointer.js';
+import { SeekBar } from '../controls/seek-bar.js';
+import { SensitiveCover, useCover, usePauseUnderCover } from '../controls/sensitive-cover.js';
+import { englishTexts, type PlayerTexts } from '../controls/texts.js';
+import { safeUrl, type MediaSourceFile, type MediaTrackFile } from '../source/media-source.js';
+import { audioKeymap, type Keymap } from '../store/keymap.js';
+import type { PlayerStore } from '../store/player-store.js';
+import { CONTAINER_CLASS, useCaptionSettings, usePlayer } from '../store/use-player.js';
 import { AudioCaptions } from './audio-captions.js';
 import { AudioControls } from './audio-controls.js';
-import type { AudioTrack } from './audio-session.js';
+import { DEFAULT_COLORS, type PlayerColors } from './audio-details.js';
 import { AudioVisual } from './audio-visual.js';
-import { useAutoPlay } from './use-auto-play.js';
+import type { MiniPlayerStore } from './mini-store.js';
 import { useAudioSession } from './use-audio-session.js';
+import { useAutoPlay } from './use-auto-play.js';
 import { useBars } from './use-bars.js';
-import { useHandOver, useKeeper, type AudioHandBack, type AudioHandOver } from './use-hand-over.js';
-import { DEFAULT_COLORS, type PlayerColors } from './player-colors.js';
 import { useReadableColors } from './use-colors.js';
+import { MiniContext, useHandOver, useSessionHost, type AudioHandBack, type AudioHandOver } from './use-mini-player.js';
 import { Waveform } from './waveform.js';
 
 export interface AudioPlayerProps {
-  /** An address, or the same sound in several formats, the best first: http, https, blob or data of audio, HLS playlists too. */
+  /** An address (http, https, blob or data of type audio), or the same audio in several formats, best first. May be HLS. */
   readonly src: string | readonly MediaSourceFile[];
-  /** What it is called, in view and as the player's name. */
+  /** Displayed, and part of the player's accessible name. */
   readonly title: string;
   readonly author?: string | undefined;
-  /** Address of its picture. */
+  /** Address of the artwork. */
   readonly artwork?: string | null | undefined;
-  /** Colours of the visual, `#rrggbb`; taken from the artwork by default. Those that could not be read are moved until they can. */
+  /** Colours of the visual, `#rrggbb`; those of the artwork by default. Adjusted to be readable. */
   readonly colors?: Partial<PlayerColors> | undefined;
-  /** Known loudness over time, 0 to 1; by default read from the file where it is small and the page's own. */
+  /** Peaks of the waveform, 0 to 1; by default read from the file if it is small and of the page's origin. */
   readonly peaks?: readonly number[] | undefined;
-  readonly tracks?: readonly AudioTrack[] | undefined;
-  /** Offers the file for keeping. */
+  readonly tracks?: readonly MediaTrackFile[] | undefined;
+  /** Adds a download link. */
   readonly downloadUrl?: string | undefined;
   readonly loop?: boolean | undefined;
-  /** Plays by itself, muted, while half of it is in view and nothing else is heard. */
+  /** Plays muted once half of it is visible, if no other player is audible. */
   readonly autoPlay?: boolean | undefined;
-  /** Starts muted whatever is remembered. */
+  /** Starts muted regardless of the saved volume. */
   readonly muted?: boolean | undefined;
-  /** Second to begin at. */
+  /** Start position, in seconds. */
   readonly startTime?: number | undefined;
-  /** Covered until somebody asks for it. */
+  /** Covered until the user asks to see it; nothing is loaded before. */
   readonly isSensitive?: boolean | undefined;
-  /** Keys beside, or in place of, the usual ones; `null` takes one away. */
+  /** Extends or overrides the default keys; `null` unassigns a key. */
   readonly keymap?: Keymap | undefined;
   readonly texts?: Partial<PlayerTexts> | undefined;
-  /** Who goes on with it out of view: the nearest provider's by default, nobody with `false`: then it pauses. */
+  /** The mini player that continues playback out of view; that of the nearest provider by default. `false` pauses instead. */
   readonly miniPlayer?: MiniPlayerStore | false | undefined;
-  /** The page that the mini player's way back leads to once this player is gone. */
+  /** The page that the mini player returns to once this player is unmounted. */
   readonly returnHref?: string | undefined;
-  /** Goes on elsewhere with what is paused here, in place of the mini player. */
+  /** Called when playing audio leaves the view, in place of the mini player. The audio is paused. */
   readonly onLeaveView?: ((state: AudioHandOver, element: HTMLMediaElement) => void) | undefined;
-  /** The player is in view again; what it gives is how the sound was playing elsewhere. */
+  /** Called when the player is back in view. Returns the playback state to apply, or `null`. */
   readonly onReturnToView?: (() => AudioHandBack | null) | undefined;
-  /** Tells the store when there is one, and `null` when it is gone. */
+  /** Receives the store when it is created, and `null` when it is destroyed. */
   readonly onStore?: ((store: PlayerStore | null) => void) | undefined;
 }
 
-const SERVER_CAPTIONS: CaptionSettings = { size: 'normal', background: 'shaded' };
-
-/** The addresses that may be loaded. */
+/** The files with a safe address. */
 function safeSources(src: AudioPlayerProps['src']): readonly MediaSourceFile[] {
   const files = typeof src === 'string' ? [{ src }] : src;
   return files.filter(file => safeUrl(file.src, 'media') !== null);
 }
 
-/** Sets what an element keeps by itself, and begins where it should once there is something to move in. */
+/** Sets `loop`, and seeks to the start position once metadata is loaded. */
 function useElementSettings(store: PlayerStore | null, { loop = false, startTime }: AudioPlayerProps): void {
   useEffect(() => {
     if (store) Object.assign(store.element, { loop });
@@ -87,7 +80,7 @@ function useElementSettings(store: PlayerStore | null, { loop = false, startTime
   }, [store, startTime]);
 }
 
-/** A player of sound: a card with a picture of 16 to 9, the sound's bars to seek in, and its controls. Spec 9. */
+/** An audio player: a card with a 16:9 visual, a waveform to seek in, and controls (MED-02). */
 export function AudioPlayer(props: AudioPlayerProps) {
   const { title, author = '', keymap, onStore, onLeaveView } = props;
   const texts = useMemo(() => ({ ...englishTexts, ...props.texts }), [props.texts]);
@@ -95,7 +88,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
   const src = sources[0]?.src ?? '';
   const artwork = safeUrl(props.artwork, 'image');
   const root = useRef<HTMLDivElement>(null);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [waveformBox, setWaveformBox] = useState<HTMLElement | null>(null);
   const [sampled, setSampled] = useState<PlayerColors | null>(null);
   const { isShown, wasShown, setShown } = useCover(props.isSensitive === true);
   const given = useReadableColors(props.colors);
@@ -106,23 +99,23 @@ export function AudioPlayer(props: AudioPlayerProps) {
   const handOver = {
     root,
     src,
-    shown: { title, author, artwork, colors: colors ?? DEFAULT_COLORS },
+    details: { title, author, artwork, colors: colors ?? DEFAULT_COLORS },
     mini,
     returnHref: safeUrl(props.returnHref, 'link'),
     onLeaveView,
     onReturnToView: props.onReturnToView,
   };
-  const keeper = useKeeper(handOver);
+  const host = useSessionHost(handOver);
   const tracks = (props.tracks ?? []).filter(track => safeUrl(track.src, 'media') !== null);
   const session = useAudioSession(
     { key: src, src: sources, tracks, isMutedAtStart: props.autoPlay === true || props.muted === true },
-    keeper,
+    host,
     wasShown,
   );
   const isDocked = useHandOver(session, handOver);
   const store = session?.store ?? null;
-  const bars = useBars(wasShown ? slot : null, { src, name: title, peaks: props.peaks });
-  const captions = useMemory(pageCaptions, SERVER_CAPTIONS);
+  const bars = useBars(wasShown ? waveformBox : null, { src, name: title, peaks: props.peaks });
+  const captions = useCaptionSettings();
   const failure = usePlayer(store, state => state.failure);
   const isLive = usePlayer(store, state => state.isLive);
   useElementSettings(store, props);
@@ -134,7 +127,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
   }, [store, onStore]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes the keys of all its controls, and the clicks not meant for what is around it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of all its controls, and stops clicks from reaching the surrounding page
     <div
       ref={root}
       className={`${CONTAINER_CLASS} rk-audio`}
@@ -155,22 +148,18 @@ export function AudioPlayer(props: AudioPlayerProps) {
               {author}
             </p>
           )}
-          <div ref={setSlot} className="rk-audio-slot" data-live={isLive || undefined}>
+          <div ref={setWaveformBox} className="rk-audio-slot" data-live={isLive || undefined}>
             {isDocked ? (
               <p className="rk-audio-notice">
                 {texts.playingElsewhere}
-                <button type="button" className="rk-player-text-button" onClick={() => session && mini?.giveBack(session)}>
+                <button type="button" className="rk-player-text-button" onClick={() => session && mini?.release(session)}>
                   {texts.returnHere}
                 </button>
               </p>
             ) : failure !== null || src === '' ? (
               <output className="rk-audio-notice">
                 {texts.failure(failure ?? 'unsupported')}
-                {src !== '' && (
-                  <button type="button" className="rk-player-text-button" onClick={() => store?.request({ type: 'retry' })}>
-                    {texts.retry}
-                  </button>
-                )}
+                {src !== '' && <RetryButton store={store} texts={texts} />}
               </output>
             ) : isLive ? (
               <Waveform store={store} bars={bars} played={1} />

@@ -1,44 +1,34 @@
-import type { MediaSourceFile } from '../choose-source.js';
-import { feedPlayer } from '../feed-player.js';
-import { createPlayerStore, type PlayerStore } from '../player-store.js';
+import type { MediaSourceFile, MediaTrackFile } from '../source/media-source.js';
+import { loadMedia } from '../source/load-media.js';
+import { createPlayerStore, type PlayerStore } from '../store/player-store.js';
 import { browserAudioContext, createAudioGraph, type AudioGraph } from './audio-graph.js';
-import { askToRead } from './readable-source.js';
+import { requestWithCors } from './readable-source.js';
 
 /**
- * A sound and all that belongs to it. Its element is in no document, so it plays on without a break when the player that
- * shows it leaves the page and another one takes it up.
+ * An audio element with its store and its spectrum. The element is not in the document, so playback continues without a
+ * break when one player unmounts and another adopts the session.
  */
 export interface AudioSession {
-  /** Says which sound it is; an inline player that comes back asks by it. */
+  /** Identifies the audio; a remounted player finds its session by this key. */
   readonly key: string;
   readonly store: PlayerStore;
   readonly graph: AudioGraph;
-  /** Stops it and lets go of the element and of what it downloads. */
+  /** Pauses and releases the element and its download. */
   readonly destroy: () => void;
-}
-
-/** A file with the words of a sound. */
-export interface AudioTrack {
-  readonly src: string;
-  readonly kind: 'captions' | 'subtitles';
-  readonly label: string;
-  /** BCP 47. */
-  readonly language: string;
-  readonly isDefault?: boolean;
 }
 
 export interface AudioSessionOptions {
   readonly key: string;
-  /** An address that is safe to load, or the same sound in several formats, the best first. */
+  /** A safe address, or the same audio in several formats, best first. */
   readonly src: string | readonly MediaSourceFile[];
-  readonly tracks?: readonly AudioTrack[];
-  /** Starts muted whatever is remembered, as playing by itself has to. */
+  readonly tracks?: readonly MediaTrackFile[];
+  /** Starts muted regardless of the saved volume, as autoplay requires. */
   readonly isMutedAtStart?: boolean;
-  /** Makes the element; the page's own by default. */
+  /** Creates the element; `document.createElement` by default. */
   readonly createElement?: () => HTMLAudioElement;
 }
 
-function trackElement({ src, kind, label, language, isDefault }: AudioTrack): HTMLTrackElement {
+function trackElement({ src, kind, label, language, isDefault }: MediaTrackFile): HTMLTrackElement {
   const track = document.createElement('track');
   track.kind = kind;
   track.src = src;
@@ -48,18 +38,18 @@ function trackElement({ src, kind, label, language, isDefault }: AudioTrack): HT
   return track;
 }
 
-/** A sound that is ready to be played; only its length and first part are loaded before. */
+/** Creates a session. Before playback only metadata is loaded. */
 export function createAudioSession(options: AudioSessionOptions): AudioSession {
   const element = options.createElement?.() ?? document.createElement('audio');
   element.preload = 'metadata';
   element.append(...(options.tracks ?? []).map(trackElement));
-  let takeOff: () => void = () => undefined;
-  const stopAsking = askToRead(element, () => {
-    takeOff();
-    takeOff = feedPlayer(store, options.src);
+  let unload: () => void = () => undefined;
+  const stopCorsFallback = requestWithCors(element, () => {
+    unload();
+    unload = loadMedia(store, options.src);
   });
   const store = createPlayerStore(element, { isMutedAtStart: options.isMutedAtStart === true });
-  takeOff = feedPlayer(store, options.src);
+  unload = loadMedia(store, options.src);
   const graph = createAudioGraph(element, browserAudioContext);
   return {
     key: options.key,
@@ -67,8 +57,8 @@ export function createAudioSession(options: AudioSessionOptions): AudioSession {
     graph,
     destroy() {
       element.pause();
-      stopAsking();
-      takeOff();
+      stopCorsFallback();
+      unload();
       graph.destroy();
       store.destroy();
     },

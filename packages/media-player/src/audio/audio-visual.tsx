@@ -1,24 +1,24 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { usePlayer } from '../use-player.js';
+import { usePlayer } from '../store/use-player.js';
 import { Artwork } from './artwork.js';
-import type { PlayerColors } from './player-colors.js';
+import type { PlayerColors } from './audio-details.js';
 import type { AudioSession } from './audio-session.js';
 import { Spectrum } from './spectrum.js';
-import { barsPath, plainBars } from './bars.js';
+import { barsPath, placeholderBars } from './bars.js';
 
-const CALM_BARS = 40;
+const PLACEHOLDER_BARS = 40;
 
 export interface AudioVisualProps {
   readonly session: AudioSession | null;
   readonly title: string;
   readonly artwork: string | null;
-  /** `null`: the theme's own. */
+  /** `null` for the theme's colours. */
   readonly colors: PlayerColors | null;
   readonly onColors: (colors: PlayerColors) => void;
   readonly children?: ReactNode;
 }
 
-/** The picture of a sound, 16 to 9: its artwork, or calm bars, and before it what is heard now where that may be read. */
+/** The 16:9 visual: artwork or placeholder bars, with the spectrum in front of it (MED-02). */
 export function AudioVisual({ session, title, artwork, colors, onColors, children }: AudioVisualProps) {
   const box = useRef<HTMLDivElement>(null);
   const isPlaying = usePlayer(session?.store ?? null, state => !state.isPaused && !state.isWaiting);
@@ -33,8 +33,8 @@ export function AudioVisual({ session, title, artwork, colors, onColors, childre
   return (
     <div ref={box} className="rk-audio-visual">
       {artwork === null ? (
-        <svg viewBox={`0 0 ${CALM_BARS} 100`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          <path d={barsPath(plainBars(title, CALM_BARS), 0, CALM_BARS)} />
+        <svg viewBox={`0 0 ${PLACEHOLDER_BARS} 100`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path d={barsPath(placeholderBars(title, PLACEHOLDER_BARS), 0, PLACEHOLDER_BARS)} />
         </svg>
       ) : (
         <Artwork key={artwork} src={artwork} onColors={onColors} />

@@ -1,27 +1,27 @@
 import { peaksOf } from './bars.js';
 
-/** The largest file that is read only to draw its waveform, in bytes. */
-export const MOST_PEAK_BYTES = 8 * 1024 * 1024;
-/** As many peaks as are kept of a file; fewer are drawn where there is less room. */
-export const PEAKS_KEPT = 160;
+/** Maximum size, in bytes, of a file that is downloaded for its waveform. */
+export const MAX_FILE_BYTES = 8 * 1024 * 1024;
+/** Number of peaks per file; resampled when there is room for fewer bars. */
+export const PEAK_COUNT = 160;
 
-/** What reading a file needs of its surroundings. */
+/** The dependencies of `readPeaks`. */
 export interface PeakReading {
   readonly fetch: (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
-  /** The samples of an encoded file's first channel; throws when the format is not known. */
+  /** Decodes the first channel of a file; rejects for an unknown format. */
   readonly decode: (file: ArrayBuffer) => Promise<ArrayLike<number>>;
   readonly signal: AbortSignal;
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
-/** Decodes on a context that is never heard; a low rate is enough to see how loud a sound is. */
+/** Decodes offline. A sample rate of 8 kHz is enough for a waveform. */
 export async function decodeAudio(file: ArrayBuffer): Promise<ArrayLike<number>> {
   const decoded = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(file);
   return decoded.getChannelData(0);
 }
 
-async function bodyWithin(response: Response, mostBytes: number): Promise<ArrayBuffer | null> {
-  if (Number(response.headers.get('content-length') ?? 0) > mostBytes || !response.body) {
+async function bodyUpTo(response: Response, maxBytes: number): Promise<ArrayBuffer | null> {
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes || !response.body) {
     await response.body?.cancel();
     return null;
   }
@@ -32,8 +32,8 @@ async function bodyWithin(response: Response, mostBytes: number): Promise<ArrayB
     const { done, value } = await reader.read();
     if (done) break;
     total += value.byteLength;
-    // A server may say nothing, or less, about the length.
-    if (total > mostBytes) {
+    // The content-length header may be missing or wrong.
+    if (total > maxBytes) {
       await reader.cancel();
       return null;
     }
@@ -48,14 +48,14 @@ async function bodyWithin(response: Response, mostBytes: number): Promise<ArrayB
   return file.buffer;
 }
 
-/** The peaks of a sound file, 0 to 1; `null` when it is too large, may not be read or is not understood. Never throws. */
+/** The peaks of an audio file, 0 to 1; `null` when it is too large, unavailable, silent or not decodable. Never rejects. */
 export async function readPeaks(address: string, reading: PeakReading): Promise<readonly number[] | null> {
   try {
     const response = await reading.fetch(address, { signal: reading.signal });
     if (!response.ok) return null;
-    const file = await bodyWithin(response, reading.mostBytes ?? MOST_PEAK_BYTES);
+    const file = await bodyUpTo(response, reading.maxBytes ?? MAX_FILE_BYTES);
     if (!file || file.byteLength === 0) return null;
-    const peaks = peaksOf(await reading.decode(file), PEAKS_KEPT);
+    const peaks = peaksOf(await reading.decode(file), PEAK_COUNT);
     return peaks.some(peak => peak > 0) ? peaks : null;
   } catch {
     return null;
@@ -63,10 +63,10 @@ export async function readPeaks(address: string, reading: PeakReading): Promise<
 }
 
 /**
- * Whether a page may read a file for its waveform without a policy of `default-src 'self'` objecting: only one of its own
- * origin. A sound from elsewhere shows its live spectrum instead.
+ * True for a file of the page's own origin, which `default-src 'self'` allows the page to fetch. Audio of other origins
+ * shows its live spectrum instead of a waveform.
  */
-export function isOwnFile(address: string, page: string): boolean {
+export function isSameOrigin(address: string, page: string): boolean {
   try {
     const url = new URL(address, page);
     return (url.protocol === 'http:' || url.protocol === 'https:') && url.origin === new URL(page).origin;

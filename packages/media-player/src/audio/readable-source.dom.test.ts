@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askToRead } from './readable-source.js';
+import { requestWithCors } from './readable-source.js';
 
 function audioElement() {
   const element = document.createElement('audio');
@@ -14,60 +14,60 @@ function audioElement() {
   return { element, state, play };
 }
 
-describe('a source of another origin', () => {
-  it('[MED-02] still plays when it may not be read, and nobody hears of the refusal', () => {
+describe('source of another origin', () => {
+  it('[MED-02] falls back to a request without CORS and hides the first error', () => {
     const { element, state, play } = audioElement();
-    const attached: (string | null)[] = [];
-    askToRead(element, () => attached.push(element.crossOrigin));
-    const told = vi.fn<() => void>();
-    element.addEventListener('error', told);
+    const crossOrigins: (string | null)[] = [];
+    requestWithCors(element, () => crossOrigins.push(element.crossOrigin));
+    const onError = vi.fn<() => void>();
+    element.addEventListener('error', onError);
     expect(element.crossOrigin).toBe('anonymous');
     state.paused = false;
     element.dispatchEvent(new Event('error'));
-    expect(attached).toEqual([null]);
-    expect(told).not.toHaveBeenCalled();
+    expect(crossOrigins).toEqual([null]);
+    expect(onError).not.toHaveBeenCalled();
     expect(play).toHaveBeenCalledOnce();
   });
 
-  it('is asked for twice, not for ever: the second refusal is a failure', () => {
+  it('fails on the second error', () => {
     const { element } = audioElement();
-    const attach = vi.fn<() => void>();
-    askToRead(element, attach);
-    const told = vi.fn<() => void>();
-    element.addEventListener('error', told);
+    const reload = vi.fn<() => void>();
+    requestWithCors(element, reload);
+    const onError = vi.fn<() => void>();
+    element.addEventListener('error', onError);
     element.dispatchEvent(new Event('error'));
     element.dispatchEvent(new Event('error'));
-    expect(attach).toHaveBeenCalledOnce();
-    expect(told).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['breaks off in the middle', { readyState: 1, code: 4 }],
-    ['is lost on the way', { readyState: 0, code: 2 }],
+    ['breaks off during playback', { readyState: 1, code: 4 }],
+    ['is interrupted by the network', { readyState: 0, code: 2 }],
     ['cannot be decoded', { readyState: 0, code: 3 }],
-  ])('that %s fails at once', (_what, given) => {
+  ])('fails without a second request when it %s', (_case, given) => {
     const { element, state, play } = audioElement();
     Object.assign(state, given);
-    const attach = vi.fn<() => void>();
-    askToRead(element, attach);
-    const told = vi.fn<() => void>();
-    element.addEventListener('error', told);
+    const reload = vi.fn<() => void>();
+    requestWithCors(element, reload);
+    const onError = vi.fn<() => void>();
+    element.addEventListener('error', onError);
     element.dispatchEvent(new Event('error'));
-    expect(attach).not.toHaveBeenCalled();
-    expect(told).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+    expect(onError).toHaveBeenCalledOnce();
     expect(play).not.toHaveBeenCalled();
   });
 });
 
-it('[MED-02] a sound that was read once is never asked for otherwise: its graph would fall silent', () => {
+it('[MED-02] never drops CORS once loaded, because the graph would be silent', () => {
   const { element } = audioElement();
-  const attach = vi.fn<() => void>();
-  askToRead(element, attach);
+  const reload = vi.fn<() => void>();
+  requestWithCors(element, reload);
   element.dispatchEvent(new Event('loadedmetadata'));
-  const told = vi.fn<() => void>();
-  element.addEventListener('error', told);
+  const onError = vi.fn<() => void>();
+  element.addEventListener('error', onError);
   element.dispatchEvent(new Event('error'));
   expect(element.crossOrigin).toBe('anonymous');
-  expect(attach).not.toHaveBeenCalled();
-  expect(told).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+  expect(onError).toHaveBeenCalledOnce();
 });

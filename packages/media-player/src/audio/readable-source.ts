@@ -1,32 +1,32 @@
-/** The code of `MediaError` for a source that cannot be used, which is what a refusal to be read across origins looks like. */
+/** `MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED`, which is also the error of a request that CORS rejected. */
 const SOURCE_NOT_SUPPORTED = 4;
 
 /**
- * Has the element ask for its source so that the page may read it, if the server allows it; when that is refused, once more
- * without, and the sound plays but cannot be read. Must be called before anything else listens to the element's errors: the
- * first refusal is not told on. `reload` sets the source again.
+ * Requests the source with CORS, so that the spectrum can be read. When the server does not allow it, calls `reload` to
+ * request it again without CORS: the audio plays, but cannot be read. Must be called before other listeners for the
+ * element's errors are added: the first CORS error is not propagated to them.
  *
- * @returns what stops watching.
+ * @returns A cleanup function.
  */
-export function askToRead(element: HTMLMediaElement, reload: () => void): () => void {
-  let wasRead = false;
-  const onRead = () => (wasRead = true);
+export function requestWithCors(element: HTMLMediaElement, reload: () => void): () => void {
+  let wasLoaded = false;
+  const onLoaded = () => (wasLoaded = true);
   const onError = (event: Event) => {
-    // What was read once is not refused: its server is out of reach. Asked for otherwise it would fall silent in a graph.
-    if (wasRead) return;
-    const isRefusal = element.crossOrigin !== null && element.readyState === 0 && element.error?.code === SOURCE_NOT_SUPPORTED;
-    if (!isRefusal) return;
+    // Once loaded with CORS, an error is a network failure. Without CORS the element would be silent in the audio graph.
+    if (wasLoaded) return;
+    const isCorsError = element.crossOrigin !== null && element.readyState === 0 && element.error?.code === SOURCE_NOT_SUPPORTED;
+    if (!isCorsError) return;
     event.stopImmediatePropagation();
-    const wasAsked = !element.paused;
+    const wasPlaying = !element.paused;
     element.crossOrigin = null;
     reload();
-    if (wasAsked) void element.play()?.catch(() => undefined);
+    if (wasPlaying) void element.play()?.catch(() => undefined);
   };
   element.addEventListener('error', onError, true);
-  element.addEventListener('loadedmetadata', onRead);
+  element.addEventListener('loadedmetadata', onLoaded);
   element.crossOrigin = 'anonymous';
   return () => {
     element.removeEventListener('error', onError, true);
-    element.removeEventListener('loadedmetadata', onRead);
+    element.removeEventListener('loadedmetadata', onLoaded);
   };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { AudioGraph } from './audio-graph.js';
+import { prefersReducedMotion } from '../view/user-preferences.js';
 import { spectrumBars } from './bars.js';
 
 const BARS = 32;
-/** How much of a bar's place it fills. */
+/** Width of a bar, as a fraction of the distance between bars. */
 const FILL = 0.6;
 
 function draw(canvas: HTMLCanvasElement, bars: readonly number[]): void {
@@ -27,26 +28,25 @@ export interface SpectrumProps {
   readonly isPlaying: boolean;
 }
 
-/** What is heard, drawn once a frame while it plays and is in view; nothing where it may not be read, or for who wants no motion. */
+/** The spectrum, drawn once per frame during playback in view. Empty if it cannot be read, and with reduced motion. */
 export function Spectrum({ graph, isPlaying }: SpectrumProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const target = canvas.current;
     if (!target || !isPlaying || typeof IntersectionObserver === 'undefined') return;
-    const stillness = window.matchMedia?.('(prefers-reduced-motion: reduce)');
     let frame = 0;
     let isInView = false;
     const next = () => {
-      const frequencies = stillness?.matches ? null : graph.frequencies();
+      const frequencies = prefersReducedMotion(window) ? null : graph.frequencies();
       draw(target, frequencies ? spectrumBars(frequencies, BARS) : []);
       frame = requestAnimationFrame(next);
     };
     const observer = new IntersectionObserver(([entry]) => {
-      const is = entry?.isIntersecting ?? false;
-      if (is === isInView) return;
-      isInView = is;
+      const isNowInView = entry?.isIntersecting ?? false;
+      if (isNowInView === isInView) return;
+      isInView = isNowInView;
       cancelAnimationFrame(frame);
-      if (is) next();
+      if (isInView) next();
     });
     observer.observe(target);
     return () => {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { followResize } from '../resize-follow.js';
-import { barCount, plainBars, resampleBars } from './bars.js';
+import { watchSize } from '../view/watch-size.js';
+import { barCount, placeholderBars, resampleBars } from './bars.js';
 
 type IdleWindow = Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>;
 
-/** Runs when the browser has nothing better to do; gives the way to call it off. */
+/** Runs when the browser is idle. Returns a cancel function. */
 function whenIdle(run: () => void): () => void {
   const { requestIdleCallback, cancelIdleCallback } = window as IdleWindow;
   if (requestIdleCallback && cancelIdleCallback) {
@@ -15,8 +15,8 @@ function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Runs once the element is in view and the browser idle; gives the way to call it off. */
-function whenSeen(target: Element, run: () => void): () => void {
+/** Runs once the element is in view and the browser is idle. Returns a cancel function. */
+function whenVisible(target: Element, run: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return whenIdle(run);
   let cancelIdle: () => void = () => undefined;
   const observer = new IntersectionObserver(entries => {
@@ -31,36 +31,36 @@ function whenSeen(target: Element, run: () => void): () => void {
   };
 }
 
-/** What reads a file comes when the first sound is seen; without it the calm bars stay. */
-async function readOwnPeaks(src: string, signal: AbortSignal): Promise<readonly number[] | null> {
+/** Reads the peaks of a same-origin file. Lazy-loads the reader; if that fails, the placeholder bars stay. */
+async function loadPeaks(src: string, signal: AbortSignal): Promise<readonly number[] | null> {
   const peaks = await import('./peaks-file.js').catch(() => null);
-  if (!peaks?.isOwnFile(src, document.baseURI)) return null;
+  if (!peaks?.isSameOrigin(src, document.baseURI)) return null;
   return peaks.readPeaks(src, { fetch: (address, init) => fetch(address, init), decode: peaks.decodeAudio, signal });
 }
 
 export interface BarsOptions {
   readonly src: string;
-  /** Names the calm bars of a sound that is not read. */
+  /** Seeds the placeholder bars. */
   readonly name: string;
-  /** Known loudness over time, 0 to 1; then the file is not read. */
+  /** Known peaks, 0 to 1; the file is not downloaded then. */
   readonly peaks?: readonly number[] | undefined;
 }
 
-/** The bars of a sound's waveform in an element: given ones, those of the file where it is small and the page's own, else calm ones. */
+/** The bars of a waveform: the given peaks, those of a small same-origin file, else placeholder bars. */
 export function useBars(target: Element | null, { src, name, peaks }: BarsOptions): readonly number[] {
   const [read, setRead] = useState<{ readonly src: string; readonly peaks: readonly number[] } | null>(null);
   const [count, setCount] = useState(() => barCount(Number.NaN));
   const isGiven = peaks !== undefined && peaks.length > 0;
 
   useEffect(
-    () => (target instanceof HTMLElement ? followResize(target, size => setCount(barCount(size.width))) : undefined),
+    () => (target instanceof HTMLElement ? watchSize(target, size => setCount(barCount(size.width))) : undefined),
     [target],
   );
   useEffect(() => {
     if (!target || isGiven || typeof OfflineAudioContext === 'undefined') return;
     const reading = new AbortController();
-    const cancel = whenSeen(target, () => {
-      void readOwnPeaks(src, reading.signal).then(found => found && !reading.signal.aborted && setRead({ src, peaks: found }));
+    const cancel = whenVisible(target, () => {
+      void loadPeaks(src, reading.signal).then(found => found && !reading.signal.aborted && setRead({ src, peaks: found }));
     });
     return () => {
       cancel();
@@ -69,5 +69,5 @@ export function useBars(target: Element | null, { src, name, peaks }: BarsOption
   }, [target, src, isGiven]);
 
   const known = isGiven ? peaks : read?.src === src ? read.peaks : null;
-  return useMemo(() => (known ? resampleBars(known, count) : plainBars(name, count)), [known, name, count]);
+  return useMemo(() => (known ? resampleBars(known, count) : placeholderBars(name, count)), [known, name, count]);
 }

@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { PlayerColors } from './player-colors.js';
+import type { PlayerColors } from './audio-details.js';
 
-/** What works with colours comes with the first sound that has any; without it the theme's own stay. */
+/** Lazy-loads the colour functions; `null` if that fails, which keeps the theme's colours. */
 export function loadColors() {
   return import('./artwork-colors.js').catch(() => null);
 }
 
-/** Given colours, made readable; `null` without any, and until what does it is there. */
+/** Makes the given colours readable; `null` without any, and until the colour functions are loaded. */
 export function useReadableColors(given: Partial<PlayerColors> | undefined): PlayerColors | null {
   const [colors, setColors] = useState<PlayerColors | null>(null);
-  // An object written in place is a new one at every drawing; what it says decides.
+  // An inline object is a new one on every render: compare its content.
   const key = given && JSON.stringify(given);
   useEffect(() => {
     if (key === undefined) return undefined;
-    let isOver = false;
-    void loadColors().then(work => work && !isOver && setColors(work.readableColors(JSON.parse(key) as Partial<PlayerColors>)));
+    let isStale = false;
+    void loadColors().then(
+      functions => functions && !isStale && setColors(functions.readableColors(JSON.parse(key) as Partial<PlayerColors>)),
+    );
     return () => {
-      isOver = true;
+      isStale = true;
       setColors(null);
     };
   }, [key]);

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { PlayerStore } from '../player-store.js';
-import type { TimeRange } from '../player-state.js';
-import { fractionOf } from '../seek.js';
-import { usePlayer } from '../use-player.js';
+import type { PlayerStore } from '../store/player-store.js';
+import type { TimeRange } from '../store/player-state.js';
+import { fractionOf } from '../store/seek.js';
+import { usePlayer } from '../store/use-player.js';
 import { barsPath } from './bars.js';
 
-/** Up to which bar the stretch that is played has arrived. */
+/** The index of the first bar that is not buffered, in the range that contains the current time. */
 export function loadedBar(buffered: readonly TimeRange[], time: number, duration: number | null, bars: number): number {
   const range = buffered.find(({ start, end }) => start <= time + 0.5 && end >= time);
   return range ? Math.round(fractionOf(range.end, duration) * bars) : 0;
@@ -13,13 +13,13 @@ export function loadedBar(buffered: readonly TimeRange[], time: number, duration
 
 export interface WaveformProps {
   readonly store: PlayerStore | null;
-  /** 0 to 1, from the first moment to the last. */
+  /** Heights over time, 0 to 1. */
   readonly bars: readonly number[];
-  /** The part that is played, 0 to 1. */
+  /** The played fraction, 0 to 1. */
   readonly played: number;
 }
 
-/** A sound as bars, filled up to the position, and fainter where it has not arrived. */
+/** A waveform as bars: filled up to the current time, fainter where it is not buffered. */
 export function Waveform({ store, bars, played }: WaveformProps) {
   const duration = usePlayer(store, state => state.duration);
   const buffered = usePlayer(store, state => state.buffered);

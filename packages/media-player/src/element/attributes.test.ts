@@ -4,8 +4,8 @@ import { keymapOf, ratioOf, readAttributes, trackOf } from './attributes.js';
 
 const reader = (attributes: Record<string, string>) => (name: string) => attributes[name] ?? null;
 
-describe('the attributes of a player’s element', () => {
-  it('[MED-01] are the properties of the player', () => {
+describe('attributes of a player element', () => {
+  it('[MED-01] become the properties of the player', () => {
     const attributes = readAttributes(
       reader({
         src: '/clip.mp4',
@@ -29,7 +29,7 @@ describe('the attributes of a player’s element', () => {
     });
   });
 
-  it('give nothing to load when they lie', () => {
+  it('drop unsafe addresses', () => {
     const hostile = 'javascript:alert(1)';
     const attributes = readAttributes(reader({ src: hostile, poster: hostile, artwork: hostile, download: hostile }));
     expect(attributes).toMatchObject({ src: null, poster: undefined, artwork: undefined, downloadUrl: undefined });
@@ -49,11 +49,11 @@ describe('the attributes of a player’s element', () => {
     ['wide', undefined],
     ['', undefined],
     [null, undefined],
-  ])('a ratio of %s is %s', (text, expected) => {
+  ])('parse the ratio %s as %s', (text, expected) => {
     expect(ratioOf(text)).toBe(expected);
   });
 
-  it('[MED-03] may give keys of their own, and take keys away', () => {
+  it('[MED-03] assign and unassign keys', () => {
     expect(keymapOf('{"n":{"type":"seekBy","seconds":30},"m":null,"s":{"type":"togglePlay","extra":1}}')).toEqual({
       n: { type: 'seekBy', seconds: 30 },
       m: null,
@@ -71,11 +71,11 @@ describe('the attributes of a player’s element', () => {
     ['null', undefined],
     ['{broken', undefined],
     [null, undefined],
-  ])('leave out keys that stand for nothing: %s', (text, expected) => {
+  ])('ignore keys with an invalid request: %s', (text, expected) => {
     expect(keymapOf(text)).toEqual(expected);
   });
 
-  it('never throw, whatever is written in them', () => {
+  it('never throw', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const attributes = readAttributes(() => text);
@@ -85,8 +85,8 @@ describe('the attributes of a player’s element', () => {
   });
 });
 
-describe('a track of a player’s element', () => {
-  it('[MED-08] is text to show', () => {
+describe('track of a player element', () => {
+  it('[MED-08] is parsed from its attributes', () => {
     expect(trackOf(reader({ src: '/en.vtt', kind: 'captions', label: 'English', srclang: 'en', default: '' }))).toEqual({
       src: '/en.vtt',
       kind: 'captions',
@@ -97,7 +97,7 @@ describe('a track of a player’s element', () => {
     expect(trackOf(reader({ src: '/en.vtt' }))?.kind).toBe('subtitles');
   });
 
-  it('is none when it is something else, or may not be loaded', () => {
+  it('is ignored with another kind or an unsafe address', () => {
     expect(trackOf(reader({ src: '/chapters.vtt', kind: 'chapters' }))).toBeNull();
     expect(trackOf(reader({ src: 'javascript:alert(1)' }))).toBeNull();
     expect(trackOf(reader({}))).toBeNull();

@@ -1,14 +1,14 @@
-import type { AudioTrack } from '../audio/audio-session.js';
-import type { Keymap } from '../keymap.js';
-import type { PlayerRequest, RequestType } from '../media-requests.js';
-import { safeUrl } from '../safe-url.js';
+import type { MediaTrackFile } from '../source/media-source.js';
+import type { Keymap } from '../store/keymap.js';
+import type { PlayerRequest, RequestType } from '../store/media-requests.js';
+import { safeUrl } from '../source/media-source.js';
 
-/** Reads one attribute; `null` when it is not there. */
+/** Reads an attribute; `null` if it is absent. */
 export type ReadAttribute = (name: string) => string | null;
 
-/** What the attributes of a player's element say; what they say wrongly is left out. */
+/** The properties of a player, parsed from attributes. Invalid attributes are ignored. */
 export interface PlayerAttributes {
-  /** `null`: there is nothing that may be loaded. */
+  /** `null` without a safe address. */
   readonly src: string | null;
   readonly label: string;
   readonly title: string;
@@ -45,19 +45,19 @@ export const ATTRIBUTE_NAMES = [
   'lang',
 ] as const;
 
-const LEAST_RATIO = 0.1;
-const MOST_RATIO = 50;
+const MIN_RATIO = 0.1;
+const MAX_RATIO = 50;
 
-/** A ratio written as `16/9`, `16:9` or `1.78`; within 0.1 and 50. */
+/** Parses a ratio: `16/9`, `16:9` or `1.78`, from 0.1 to 50. `undefined` if it is invalid. */
 export function ratioOf(text: string | null): number | undefined {
   const match = /^\s*(\d{1,6}(?:\.\d{1,6})?)\s*(?:[/:]\s*(\d{1,6}(?:\.\d{1,6})?)\s*)?$/.exec(text ?? '');
   if (!match) return undefined;
   const ratio = Number(match[1]) / Number(match[2] ?? 1);
-  return ratio >= LEAST_RATIO && ratio <= MOST_RATIO ? ratio : undefined;
+  return ratio >= MIN_RATIO && ratio <= MAX_RATIO ? ratio : undefined;
 }
 
-/** The requests a key may stand for, and the number that belongs to each. */
-const numberOfRequest: Readonly<Partial<Record<RequestType, string | null>>> = {
+/** The requests that a keymap attribute may contain, and the name of the numeric argument of each. */
+const argumentOfRequest: Readonly<Partial<Record<RequestType, string | null>>> = {
   play: null,
   pause: null,
   togglePlay: null,
@@ -78,15 +78,15 @@ const numberOfRequest: Readonly<Partial<Record<RequestType, string | null>>> = {
 function requestOf(value: unknown): PlayerRequest | null {
   if (typeof value !== 'object' || value === null) return null;
   const { type, ...rest } = value as { type?: unknown } & Record<string, unknown>;
-  if (typeof type !== 'string' || !Object.hasOwn(numberOfRequest, type)) return null;
-  const name = numberOfRequest[type as RequestType] ?? null;
+  if (typeof type !== 'string' || !Object.hasOwn(argumentOfRequest, type)) return null;
+  const name = argumentOfRequest[type as RequestType] ?? null;
   if (name === null) return { type } as PlayerRequest;
   return Number.isFinite(rest[name]) ? ({ type, [name]: rest[name] } as unknown as PlayerRequest) : null;
 }
 
 /**
- * A keymap written as JSON, such as `{"n": {"type": "seekBy", "seconds": 30}, "m": null}`. Keys that stand for nothing known
- * are left out; what is no keymap at all gives `undefined`.
+ * Parses a keymap from JSON, such as `{"n": {"type": "seekBy", "seconds": 30}, "m": null}`. Keys with an invalid request are
+ * ignored. `undefined` if the text is not a JSON object.
  */
 export function keymapOf(text: string | null): Keymap | undefined {
   if (text === null) return undefined;
@@ -94,13 +94,15 @@ export function keymapOf(text: string | null): Keymap | undefined {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined;
     const entries = Object.entries(parsed).map(([key, value]) => [key, requestOf(value), value === null] as const);
-    return Object.fromEntries(entries.filter(([, request, isOff]) => request || isOff).map(([key, request]) => [key, request]));
+    return Object.fromEntries(
+      entries.filter(([, request, isUnassigned]) => request || isUnassigned).map(([key, request]) => [key, request]),
+    );
   } catch {
     return undefined;
   }
 }
 
-/** The attributes of an element as a player's properties. */
+/** Parses the attributes of an element. */
 export function readAttributes(read: ReadAttribute): PlayerAttributes {
   const isSet = (name: string) => read(name) !== null && read(name) !== 'false';
   const src = safeUrl(read('src'), 'media');
@@ -127,13 +129,13 @@ export function readAttributes(read: ReadAttribute): PlayerAttributes {
   };
 }
 
-/** The address of the pictures of moments, when this `<track>` child is the one of `kind="metadata"`; else `null`. */
+/** The address of the thumbnails, if this `<track>` child has `kind="metadata"`; else `null`. */
 export function thumbnailsOf(read: ReadAttribute): string | null {
   return read('kind')?.toLowerCase() === 'metadata' ? safeUrl(read('src'), 'media') : null;
 }
 
-/** A `<track>` child as a track; `null` for one that is no text to show, or may not be loaded. */
-export function trackOf(read: ReadAttribute): AudioTrack | null {
+/** Parses a `<track>` child; `null` unless it has captions or subtitles and a safe address. */
+export function trackOf(read: ReadAttribute): MediaTrackFile | null {
   const src = safeUrl(read('src'), 'media');
   const kind = read('kind')?.toLowerCase() ?? 'subtitles';
   if (src === null || (kind !== 'captions' && kind !== 'subtitles')) return null;

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { createElement } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import '../styles.css';
-import { hillsPicture, wideHillsPicture } from '../test-support/pictures.js';
-import { toneFile } from '../test-support/tone.js';
+import { squareArtwork, wideArtwork } from '../test-support/fixtures.js';
+import { toneFile } from '../test-support/fixtures.js';
 import './index.js';
 
 const tone = URL.createObjectURL(toneFile(65));
@@ -26,7 +26,7 @@ export const Sound: Story = {
   tags: ['spec:MED-02'],
   args: {
     name: 'rookery-audio',
-    attributes: { src: tone, title: 'Field recording, platform 3', author: 'Tobias Okafor', artwork: hillsPicture },
+    attributes: { src: tone, title: 'Field recording, platform 3', author: 'Tobias Okafor', artwork: squareArtwork },
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('group', { name: 'Audio: Field recording, platform 3' });
@@ -38,7 +38,7 @@ export const Picture: Story = {
   tags: ['spec:MED-01'],
   args: {
     name: 'rookery-video',
-    attributes: { src: tone, label: 'Dusk over the ridge', poster: wideHillsPicture, 'aspect-ratio': '16/9' },
+    attributes: { src: tone, label: 'Dusk over the ridge', poster: wideArtwork, 'aspect-ratio': '16/9' },
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('group', { name: 'Video: Dusk over the ridge' });

@@ -1,12 +1,12 @@
 import { createElement, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { AudioTrack } from '../audio/audio-session.js';
-import type { Keymap } from '../keymap.js';
-import { englishTexts, type PlayerTexts } from '../texts.js';
+import type { MediaTrackFile } from '../source/media-source.js';
+import type { Keymap } from '../store/keymap.js';
+import { englishTexts, type PlayerTexts } from '../controls/texts.js';
 import { ATTRIBUTE_NAMES, readAttributes, thumbnailsOf, trackOf, type PlayerAttributes } from './attributes.js';
 
-/** What is told of on the element itself, as `CustomEvent`s. */
-export const MIRRORED_EVENTS = [
+/** The media events that the element dispatches itself, as `CustomEvent`s. */
+export const FORWARDED_EVENTS = [
   'play',
   'playing',
   'pause',
@@ -22,62 +22,62 @@ export const MIRRORED_EVENTS = [
   'loadedmetadata',
 ] as const;
 
-/** The `detail` of a mirrored event. Seconds; without a length, `duration` is `NaN` or `Infinity` as on a media element. */
+/** The `detail` of a forwarded event, in seconds. `duration` may be `NaN` or `Infinity`, as on a media element. */
 export interface PlayerEventDetail {
   readonly currentTime: number;
   readonly duration: number;
 }
 
-/** Everything a player is drawn from. */
+/** The properties that a player is rendered with. */
 export interface ElementProps extends PlayerAttributes {
   readonly src: string;
-  readonly tracks: readonly AudioTrack[];
+  readonly tracks: readonly MediaTrackFile[];
   readonly thumbnails: string | undefined;
   readonly texts: Partial<PlayerTexts>;
   readonly startTime: number | undefined;
-  /** Tells the media element that plays, for players whose element is in no document. */
+  /** Receives the media element; an audio element is not in the document. */
   readonly onMedia: (media: HTMLMediaElement | null) => void;
 }
 
-// Where there is no page, importing the element defines nothing and breaks nothing.
+// On a server `HTMLElement` does not exist: importing this module must still succeed.
 const PageElement: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
-/** A player as an element of the page: attributes in, events out. It is drawn into the light DOM, so the page's stylesheet styles it. */
+/** A player as a custom element: attributes in, events out. Renders into the light DOM, so that the page's stylesheet applies. */
 export abstract class PlayerElement extends PageElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTE_NAMES;
 
   #root: Root | null = null;
-  #place: HTMLElement | null = null;
+  #container: HTMLElement | null = null;
   #media: HTMLMediaElement | null = null;
   #observer: MutationObserver | null = null;
-  #isDrawing = false;
-  #waiting: (() => void)[] = [];
+  #isRenderScheduled = false;
+  #pendingPlays: (() => void)[] = [];
   #startTime: number | undefined;
   #texts: Partial<PlayerTexts> = {};
   #translated: Partial<PlayerTexts> = {};
   #keymap: Keymap | undefined;
 
-  /** The player for these properties. */
-  protected abstract draw(props: ElementProps): ReactElement;
+  /** Renders the player. */
+  protected abstract renderPlayer(props: ElementProps): ReactElement;
 
   connectedCallback(): void {
-    // What was set before the element was defined lies over its own properties.
+    // Properties that were set before the element was upgraded shadow the accessors of the class.
     for (const name of ['texts', 'keymap', 'src', 'currentTime'] as const) {
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
       delete (this as Partial<this>)[name];
       Object.assign(this, { [name]: value });
     }
-    this.#observer ??= new MutationObserver(() => this.#drawSoon());
+    this.#observer ??= new MutationObserver(() => this.#scheduleRender());
     this.#observer.observe(this, { childList: true });
     this.#translate();
-    this.#drawSoon();
+    this.#scheduleRender();
   }
 
   disconnectedCallback(): void {
-    // Who moves an element takes it out and puts it in again at once: then nothing ends.
+    // Moving an element disconnects and reconnects it: only unmount if it stays disconnected.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#end();
+      if (!this.isConnected) this.#unmount();
     });
   }
 
@@ -85,25 +85,25 @@ export abstract class PlayerElement extends PageElement {
     if (before === now) return;
     if (name === 'src') this.#startTime = undefined;
     if (name === 'lang') this.#translate();
-    this.#drawSoon();
+    this.#scheduleRender();
   }
 
-  /** Texts in place of the English ones, or of those that `lang` stands for. */
+  /** Overrides the texts, which are English or those of `lang`. */
   get texts(): Partial<PlayerTexts> {
     return this.#texts;
   }
   set texts(texts: Partial<PlayerTexts>) {
     this.#texts = texts ?? {};
-    this.#drawSoon();
+    this.#scheduleRender();
   }
 
-  /** Keys beside, or in place of, the usual ones; `null` takes one away. Wins over the attribute. */
+  /** Extends or overrides the default keys; `null` unassigns a key. Takes precedence over the attribute. */
   get keymap(): Keymap | undefined {
     return this.#keymap;
   }
   set keymap(keymap: Keymap | undefined) {
     this.#keymap = keymap;
-    this.#drawSoon();
+    this.#scheduleRender();
   }
 
   get src(): string {
@@ -122,11 +122,11 @@ export abstract class PlayerElement extends PageElement {
     if (this.#media && this.#media.readyState > 0) this.#media.currentTime = seconds;
     else {
       this.#startTime = Math.max(0, seconds);
-      this.#drawSoon();
+      this.#scheduleRender();
     }
   }
 
-  /** Seconds; `NaN` while it is unknown. */
+  /** Seconds; `NaN` while unknown. */
   get duration(): number {
     return this.#media?.duration ?? Number.NaN;
   }
@@ -137,10 +137,10 @@ export abstract class PlayerElement extends PageElement {
     return this.#media?.ended ?? false;
   }
 
-  /** Plays, as soon as it is drawn; rejects as a media element does, and when there is nothing to play. */
+  /** Plays once the player is rendered. Rejects as `HTMLMediaElement.play()` does, and without a source (`InvalidStateError`). */
   async play(): Promise<void> {
     if (!this.#media && this.isConnected && readAttributes(name => this.getAttribute(name)).src !== null)
-      await new Promise<void>(drawn => this.#waiting.push(drawn));
+      await new Promise<void>(resolve => this.#pendingPlays.push(resolve));
     if (!this.#media) throw new DOMException('There is nothing to play yet.', 'InvalidStateError');
     await this.#media.play();
   }
@@ -149,22 +149,22 @@ export abstract class PlayerElement extends PageElement {
     this.#media?.pause();
   }
 
-  #drawSoon(): void {
-    if (this.#isDrawing || !this.isConnected) return;
-    this.#isDrawing = true;
+  #scheduleRender(): void {
+    if (this.#isRenderScheduled || !this.isConnected) return;
+    this.#isRenderScheduled = true;
     queueMicrotask(() => {
-      this.#isDrawing = false;
-      if (this.isConnected) this.#drawNow();
+      this.#isRenderScheduled = false;
+      if (this.isConnected) this.#render();
     });
   }
 
-  #drawNow(): void {
-    if (!this.#place) {
-      this.#place = document.createElement('div');
-      this.#place.className = 'rk-player-place';
-      this.append(this.#place);
+  #render(): void {
+    if (!this.#container) {
+      this.#container = document.createElement('div');
+      this.#container.className = 'rk-player-place';
+      this.append(this.#container);
     }
-    this.#root ??= createRoot(this.#place);
+    this.#root ??= createRoot(this.#container);
     const attributes = readAttributes(name => this.getAttribute(name));
     const texts = { ...this.#translated, ...this.#texts };
     const { src } = attributes;
@@ -175,7 +175,7 @@ export abstract class PlayerElement extends PageElement {
     }
     const children = Array.from(this.querySelectorAll(':scope > track'), track => (name: string) => track.getAttribute(name));
     this.#root.render(
-      this.draw({
+      this.renderPlayer({
         ...attributes,
         src,
         keymap: this.#keymap ?? attributes.keymap,
@@ -190,18 +190,18 @@ export abstract class PlayerElement extends PageElement {
 
   #onMedia = (media: HTMLMediaElement | null): void => {
     if (media === this.#media) return;
-    for (const name of MIRRORED_EVENTS) this.#media?.removeEventListener(name, this.#mirror);
+    for (const name of FORWARDED_EVENTS) this.#media?.removeEventListener(name, this.#forward);
     this.#media = media;
-    for (const name of MIRRORED_EVENTS) media?.addEventListener(name, this.#mirror);
-    if (media) this.#goOn();
+    for (const name of FORWARDED_EVENTS) media?.addEventListener(name, this.#forward);
+    if (media) this.#resolvePlays();
   };
 
-  /** Who has waited for the player finds it, or that there is none. */
-  #goOn(): void {
-    for (const drawn of this.#waiting.splice(0)) drawn();
+  /** Continues the pending calls of `play()`. */
+  #resolvePlays(): void {
+    for (const resolve of this.#pendingPlays.splice(0)) resolve();
   }
 
-  #mirror = ({ type }: Event): void => {
+  #forward = ({ type }: Event): void => {
     const detail: PlayerEventDetail = { currentTime: this.currentTime, duration: this.duration };
     this.dispatchEvent(new CustomEvent(type, { detail }));
   };
@@ -214,19 +214,19 @@ export abstract class PlayerElement extends PageElement {
     }
     void import('../locales/ar.js').then(({ ar }) => {
       this.#translated = ar;
-      this.#drawSoon();
+      this.#scheduleRender();
     });
   }
 
-  #end(): void {
-    // Put back later, it goes on from here.
+  #unmount(): void {
+    // Playback continues from here if the element is inserted again.
     if (this.#media && this.#media.currentTime > 0) this.#startTime = this.#media.currentTime;
     this.#onMedia(null);
-    this.#goOn();
+    this.#resolvePlays();
     this.#observer?.disconnect();
     this.#root?.unmount();
     this.#root = null;
-    this.#place?.remove();
-    this.#place = null;
+    this.#container?.remove();
+    this.#container = null;
   }
 }

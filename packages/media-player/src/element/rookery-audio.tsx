@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { AudioPlayer } from '../audio/audio-player.js';
-import type { PlayerStore } from '../player-store.js';
+import type { PlayerStore } from '../store/player-store.js';
 import { PlayerElement, type ElementProps } from './player-element.js';
 
 /** `<rookery-audio>`: the audio player as an element. */
 export class RookeryAudioElement extends PlayerElement {
-  /** The same function as long as the element's own listener is. */
+  /** Kept stable, so that the player does not report its store again on every render. */
   #onStore: ((store: PlayerStore | null) => void) | null = null;
 
-  protected draw(props: ElementProps): ReactElement {
+  protected renderPlayer(props: ElementProps): ReactElement {
     const {
       label,
       onMedia,

@@ -1,27 +1,27 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { VideoPlayer } from '../video-player.js';
+import { VideoPlayer } from '../video/video-player.js';
 import { PlayerElement, type ElementProps } from './player-element.js';
 
-/** The player, and who its media element is. */
+/** The video player; reports its media element. */
 function Video({ onMedia, title, author: _author, artwork: _artwork, label, ...rest }: ElementProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    onMedia(place.current?.querySelector('video') ?? null);
+    onMedia(box.current?.querySelector('video') ?? null);
     return () => onMedia(null);
   }, [onMedia]);
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as GivenProps;
+  const definedProps = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as DefinedProps;
   return (
-    <div ref={place}>
-      <VideoPlayer {...given} label={label || title} />
+    <div ref={box}>
+      <VideoPlayer {...definedProps} label={label || title} />
     </div>
   );
 }
 
-type GivenProps = Omit<Parameters<typeof VideoPlayer>[0], 'label'>;
+type DefinedProps = Omit<Parameters<typeof VideoPlayer>[0], 'label'>;
 
 /** `<rookery-video>`: the video player as an element. */
 export class RookeryVideoElement extends PlayerElement {
-  protected draw(props: ElementProps): ReactElement {
+  protected renderPlayer(props: ElementProps): ReactElement {
     return <Video {...props} />;
   }
 }

@@ -1,4 +1,4 @@
-import type { PlayerTexts } from '../texts.js';
+import type { PlayerTexts } from '../controls/texts.js';
 
 const failures = {
   network: 'انقطع الاتصال.',
@@ -6,7 +6,7 @@ const failures = {
   unsupported: 'لا يمكن تشغيل هذا الملف.',
 };
 
-/** The texts in Arabic. */
+/** Arabic texts. */
 export const ar: PlayerTexts = {
   locale: 'ar',
   video: 'فيديو',

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AudioPlayer } from '../audio/audio-player.js';
 import { ar } from '../locales/ar.js';
-import { hillsPicture } from '../test-support/pictures.js';
-import { playUnpressed } from '../test-support/played.js';
-import { toneFile, tonePeaks } from '../test-support/tone.js';
-import type { PlayerTexts } from '../texts.js';
+import { squareArtwork } from '../test-support/fixtures.js';
+import { fakePlayback } from '../test-support/fake-playback.js';
+import { toneFile, tonePeaks } from '../test-support/fixtures.js';
+import type { PlayerTexts } from '../controls/texts.js';
 import '../styles.css';
 import { MiniPlayerProvider } from './mini-provider.js';
 
@@ -24,10 +24,10 @@ function Page({ texts, hasMini = true }: PageProps) {
         src={tone}
         title="Field recording, platform 3"
         author="Tobias Okafor"
-        artwork={hillsPicture}
+        artwork={squareArtwork}
         peaks={tonePeaks}
         startTime={72}
-        onStore={store => store && playUnpressed(store.element)}
+        onStore={store => store && fakePlayback(store.element)}
         texts={texts}
         miniPlayer={hasMini ? undefined : false}
       />

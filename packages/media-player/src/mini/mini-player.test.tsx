@@ -2,9 +2,9 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AudioPlayer } from '../audio/audio-player.js';
-import { VIEW_CHECK_MS } from '../leaving-view.js';
-import type { PlayerStore } from '../player-store.js';
-import { arrive, installFakeMedia, mediumOf, report } from '../test-support/fake-media.js';
+import { VIEW_CHECK_MS } from '../view/watch-view.js';
+import type { PlayerStore } from '../store/player-store.js';
+import { finishLoading, installFakeMedia, fakeStateOf, emit } from '../test-support/fake-media.js';
 import { MiniPlayerProvider } from './mini-provider.js';
 
 let removeFakes: () => void = () => undefined;
@@ -19,16 +19,16 @@ afterEach(() => {
   removeFakes();
 });
 
-/** A page with a sound on it, or another page without. */
+/** Renders a page with an audio player; `show` changes its source, `null` leaves the page. */
 function page() {
   const stores: PlayerStore[] = [];
   const onReturn = vi.fn<(href: string) => void>();
   const onStore = (store: PlayerStore | null) => void (store && stores.push(store));
-  const view = (sound: string | null, hasMini = true) => (
+  const view = (src: string | null, hasMini = true) => (
     <MiniPlayerProvider onReturn={onReturn}>
-      {sound !== null && (
+      {src !== null && (
         <AudioPlayer
-          src={sound}
+          src={src}
           title="Field recording"
           author="Tobias"
           returnHref="/posts/1"
@@ -42,7 +42,7 @@ function page() {
   const shown = render(view('/sound.ogg'));
   const media = () => {
     const store = stores.at(-1);
-    if (!store) throw new Error('Nothing plays here.');
+    if (!store) throw new Error('The player has no element.');
     return store.element;
   };
   const moveTo = (top: number) => {
@@ -51,11 +51,11 @@ function page() {
     act(() => void vi.advanceTimersByTime(VIEW_CHECK_MS));
   };
   const play = () => {
-    act(() => arrive(media(), 186));
-    act(() => report(media(), { isPaused: false, currentTime: 12 }, 'play', 'playing'));
+    act(() => finishLoading(media(), 186));
+    act(() => emit(media(), { isPaused: false, currentTime: 12 }, 'play', 'playing'));
   };
   return {
-    show: (sound: string | null, hasMini?: boolean) => shown.rerender(view(sound, hasMini)),
+    show: (src: string | null, hasMini?: boolean) => shown.rerender(view(src, hasMini)),
     media,
     moveTo,
     play,
@@ -66,8 +66,8 @@ function page() {
 const mini = () => screen.findByRole('region', { name: 'Mini player' });
 const noMini = () => expect(screen.queryByRole('region', { name: 'Mini player' })).toBeNull();
 
-describe('the mini player', () => {
-  it('[MED-06] takes over the very element when the player leaves the view, and gives it back', async () => {
+describe('mini player', () => {
+  it('[MED-06] continues the same element when the player leaves the view', async () => {
     const { media, moveTo, play } = page();
     play();
     const element = media();
@@ -83,15 +83,15 @@ describe('the mini player', () => {
     expect(element.currentTime).toBe(12);
   });
 
-  it('[MED-05] takes over nothing that does not play', () => {
+  it('[MED-05] does not dock paused audio', () => {
     const { media, moveTo } = page();
-    act(() => arrive(media(), 186));
+    act(() => finishLoading(media(), 186));
     moveTo(-500);
     expect(media().paused).toBe(true);
     noMini();
   });
 
-  it('[MED-05] with none, the sound pauses', () => {
+  it('[MED-05] pauses audio that leaves the view without a mini player', () => {
     const { media, moveTo, play, show } = page();
     show('/sound.ogg', false);
     play();
@@ -100,7 +100,7 @@ describe('the mini player', () => {
     noMini();
   });
 
-  it('closing it ends playback', async () => {
+  it('ends playback when closed', async () => {
     const { media, moveTo, play } = page();
     play();
     moveTo(-500);
@@ -111,7 +111,7 @@ describe('the mini player', () => {
     expect(screen.queryByText('Playing in the mini player')).toBeNull();
   });
 
-  it('leads back to the player and its keys', async () => {
+  it('returns to the player and focuses it', async () => {
     const { moveTo, play } = page();
     play();
     moveTo(-500);
@@ -120,7 +120,7 @@ describe('the mini player', () => {
     expect(screen.getByRole('group', { name: 'Audio: Field recording' })).toHaveFocus();
   });
 
-  it('[MED-06] plays on when its page is left, and leads back to that page', async () => {
+  it('[MED-06] continues across pages and returns to the page of the player', async () => {
     const { media, play, show, onReturn } = page();
     play();
     const element = media();
@@ -135,7 +135,7 @@ describe('the mini player', () => {
     expect(element.paused).toBe(false);
   });
 
-  it('lets go of a sound without a page when it is closed', async () => {
+  it('destroys audio of another page when closed', async () => {
     const { media, play, show } = page();
     play();
     const element = media();
@@ -147,20 +147,20 @@ describe('the mini player', () => {
     expect(media()).not.toBe(element);
   });
 
-  it('[MED-06] says that the sound failed, and tries again', async () => {
+  it('[MED-06] shows a failure and retries', async () => {
     const { media, moveTo, play } = page();
     play();
     moveTo(-500);
     await mini();
-    act(() => report(media(), { errorCode: 2, readyState: 0 }, 'error'));
+    act(() => emit(media(), { errorCode: 2, readyState: 0 }, 'error'));
     expect(within(await mini()).getByText('The connection was lost.')).toBeVisible();
-    const { loads } = mediumOf(media());
+    const { loads } = fakeStateOf(media());
     await userEvent.click(within(await mini()).getByRole('button', { name: 'Try again' }));
-    expect(mediumOf(media()).loads).toBe(loads + 1);
+    expect(fakeStateOf(media()).loads).toBe(loads + 1);
     expect(media().paused).toBe(false);
   });
 
-  it('[MED-06] ends when another sound starts', async () => {
+  it('[MED-06] ends when other audio starts', async () => {
     const { media, play, show } = page();
     play();
     const first = media();

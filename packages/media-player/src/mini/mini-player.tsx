@@ -1,32 +1,31 @@
-import { Icon } from '../icon.js';
 import { useMemo } from 'react';
 import { Artwork } from '../audio/artwork.js';
-import { ControlButton } from '../control-button.js';
-import { audioKeymap } from '../keymap.js';
-import { PlayButton, ReplayButton, Time } from '../play-buttons.js';
-import { playerKeyHandler } from '../player-keys.js';
-import { SeekBar } from '../seek-bar.js';
-import { AUDIO_DRAG_MS } from '../seek.js';
-import { englishTexts, type PlayerTexts } from '../texts.js';
-import { CONTAINER_CLASS, usePlayer } from '../use-player.js';
-import { useMini } from './use-mini.js';
-import type { MiniPlayerStore, ReturnPlace } from './mini-store.js';
+import type { MiniPlayerStore, ReturnTarget } from '../audio/mini-store.js';
+import { useMini } from '../audio/use-mini-player.js';
+import { PlayButton, ReplayButton, RetryButton, Time } from '../controls/buttons.js';
+import { ControlButton, Icon } from '../controls/control-button.js';
+import { playerKeyHandler } from '../controls/player-keys.js';
+import { AUDIO_DRAG_MS } from '../controls/pointer.js';
+import { SeekBar } from '../controls/seek-bar.js';
+import { englishTexts, type PlayerTexts } from '../controls/texts.js';
+import { audioKeymap } from '../store/keymap.js';
+import { CONTAINER_CLASS, usePlayer } from '../store/use-player.js';
 
 export interface MiniPlayerProps {
   readonly store: MiniPlayerStore;
   readonly texts?: Partial<PlayerTexts> | undefined;
-  /** Goes to the page of a sound whose player is gone; a plain link by default. */
+  /** Navigates to the page of audio whose player is unmounted; a plain link by default. */
   readonly onReturn?: ((href: string) => void) | undefined;
 }
 
 interface ReturnProps {
-  readonly place: ReturnPlace;
+  readonly target: ReturnTarget;
   readonly label: string;
   readonly onReturn: ((href: string) => void) | undefined;
 }
 
-function ReturnControl({ place: { go, href }, label, onReturn }: ReturnProps) {
-  if (go) return <ControlButton label={label} icon={<Icon name="back" />} data-part="return" onClick={go} />;
+function ReturnControl({ target: { reveal, href }, label, onReturn }: ReturnProps) {
+  if (reveal) return <ControlButton label={label} icon={<Icon name="back" />} data-part="return" onClick={reveal} />;
   if (href === null) return null;
   return (
     <a
@@ -46,18 +45,18 @@ function ReturnControl({ place: { go, href }, label, onReturn }: ReturnProps) {
   );
 }
 
-/** The docked player that goes on with a sound out of view; nothing when there is none. Behaviour 12.4. */
+/** The player of docked audio; renders nothing without any (MED-06). */
 export function MiniPlayer({ store: mini, texts: given, onReturn }: MiniPlayerProps) {
   const state = useMini(mini);
-  const store = state?.medium.session.store ?? null;
-  const isEnded = usePlayer(store, facts => facts.isEnded);
-  const isLive = usePlayer(store, facts => facts.isLive);
-  const failure = usePlayer(store, facts => facts.failure);
+  const store = state?.audio.session.store ?? null;
+  const isEnded = usePlayer(store, playerState => playerState.isEnded);
+  const isLive = usePlayer(store, playerState => playerState.isLive);
+  const failure = usePlayer(store, playerState => playerState.failure);
   const texts = useMemo(() => ({ ...englishTexts, ...given }), [given]);
   if (!state) return null;
-  const { title, author, artwork } = state.medium;
+  const { title, author, artwork } = state.audio;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes the keys of all its controls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of all its controls
     <section
       className={`${CONTAINER_CLASS} rk-mini`}
       aria-label={texts.miniPlayer}
@@ -76,7 +75,7 @@ export function MiniPlayer({ store: mini, texts: given, onReturn }: MiniPlayerPr
             </p>
           )}
         </div>
-        <ReturnControl place={state.returnTo} label={texts.returnToPlayer} onReturn={onReturn} />
+        <ReturnControl target={state.returnTo} label={texts.returnToPlayer} onReturn={onReturn} />
         <ControlButton label={texts.close} icon={<Icon name="close" />} onClick={mini.close} />
       </div>
       <div className="rk-mini-controls">
@@ -84,9 +83,7 @@ export function MiniPlayer({ store: mini, texts: given, onReturn }: MiniPlayerPr
         {failure !== null ? (
           <output className="rk-audio-notice">
             {texts.failure(failure)}
-            <button type="button" className="rk-player-text-button" onClick={() => store?.request({ type: 'retry' })}>
-              {texts.retry}
-            </button>
+            <RetryButton store={store} texts={texts} />
           </output>
         ) : (
           !isLive && <SeekBar store={store} texts={texts} dragMs={AUDIO_DRAG_MS} />

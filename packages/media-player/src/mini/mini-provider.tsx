@@ -1,19 +1,19 @@
 import { useState, type ReactNode } from 'react';
-import type { PlayerTexts } from '../texts.js';
-import { MiniContext } from './use-mini.js';
+import { createMiniPlayer, type MiniPlayerStore } from '../audio/mini-store.js';
+import { MiniContext } from '../audio/use-mini-player.js';
+import type { PlayerTexts } from '../controls/texts.js';
 import { MiniPlayer } from './mini-player.js';
-import { createMiniPlayer, type MiniPlayerStore } from './mini-store.js';
 
 export interface MiniPlayerProviderProps {
-  /** The store, for who wants to ask or close it; one of its own by default. */
+  /** A store to control the mini player from outside; created by default. */
   readonly store?: MiniPlayerStore | undefined;
   readonly texts?: Partial<PlayerTexts> | undefined;
-  /** Goes to the page of a sound whose player is gone; a plain link by default. */
+  /** Navigates to the page of audio whose player is unmounted; a plain link by default. */
   readonly onReturn?: ((href: string) => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** Above the routes: the audio players below hand over to one mini player, which plays on from page to page. */
+/** Provides one mini player to all audio players below. Render it above the routes to continue playback across pages (MED-06). */
 export function MiniPlayerProvider({ store: given, texts, onReturn, children }: MiniPlayerProviderProps) {
   const [own] = useState(createMiniPlayer);
   const store = given ?? own;

@@ -1,5 +1,5 @@
-/** What a scripted medium is like. Times are in seconds. */
-export interface FakeMedium {
+/** The scripted state of a fake media element. Times are in seconds. */
+export interface FakeMediaState {
   duration: number;
   currentTime: number;
   isPaused: boolean;
@@ -17,7 +17,7 @@ export interface FakeMedium {
   loads: number;
 }
 
-/** A text track of a script; its list tells when its mode changes. */
+/** A fake text track; its list dispatches `change` when its mode changes. */
 class FakeTrack extends EventTarget {
   readonly kind: TextTrackKind = 'captions';
   readonly cues = null;
@@ -38,7 +38,7 @@ class FakeTrack extends EventTarget {
   }
 }
 
-/** A script's list of text tracks: a list that is also told of. */
+/** A fake `TextTrackList`. */
 class FakeTrackList extends EventTarget {
   [index: number]: FakeTrack;
   length = 0;
@@ -58,18 +58,18 @@ function tracksOf(element: HTMLMediaElement): FakeTrackList {
   return list;
 }
 
-/** Captions in a language arrive. */
+/** Adds a caption track. */
 export function addCaptions(element: HTMLMediaElement, label: string, language: string): void {
   tracksOf(element).add(label, language);
 }
 
-const media = new WeakMap<HTMLMediaElement, FakeMedium>();
+const media = new WeakMap<HTMLMediaElement, FakeMediaState>();
 
-/** The script of an element: what it reports is what stands here. */
-export function mediumOf(element: HTMLMediaElement): FakeMedium {
+/** The scripted state of an element; the element reports these values. */
+export function fakeStateOf(element: HTMLMediaElement): FakeMediaState {
   const known = media.get(element);
   if (known) return known;
-  const medium: FakeMedium = {
+  const state: FakeMediaState = {
     duration: Number.NaN,
     currentTime: 0,
     isPaused: true,
@@ -86,71 +86,71 @@ export function mediumOf(element: HTMLMediaElement): FakeMedium {
     src: '',
     loads: 0,
   };
-  media.set(element, medium);
-  return medium;
+  media.set(element, state);
+  return state;
 }
 
-/** Changes the script, then tells what a real element would tell. */
-export function report(element: HTMLMediaElement, change: Partial<FakeMedium>, ...events: string[]): void {
-  Object.assign(mediumOf(element), change);
+/** Changes the state, then dispatches the events that a real element would. */
+export function emit(element: HTMLMediaElement, change: Partial<FakeMediaState>, ...events: string[]): void {
+  Object.assign(fakeStateOf(element), change);
   for (const event of events) element.dispatchEvent(new Event(event));
 }
 
-/** The medium arrives: length known, enough to play. */
-export function arrive(element: HTMLMediaElement, duration: number): void {
+/** Loads the media: the duration is known and there is enough data to play. */
+export function finishLoading(element: HTMLMediaElement, duration: number): void {
   const seekable = Number.isFinite(duration) ? ([[0, duration]] as const) : [];
-  report(element, { duration, readyState: 4, seekable }, 'loadstart', 'durationchange', 'loadedmetadata', 'canplay');
+  emit(element, { duration, readyState: 4, seekable }, 'loadstart', 'durationchange', 'loadedmetadata', 'canplay');
 }
 
-/** It plays on to this second. */
+/** Plays up to this second. */
 export function playTo(element: HTMLMediaElement, currentTime: number): void {
-  const isEnded = currentTime >= mediumOf(element).duration;
-  report(element, { currentTime, isEnded, isPaused: isEnded }, 'timeupdate', ...(isEnded ? ['pause', 'ended'] : []));
+  const isEnded = currentTime >= fakeStateOf(element).duration;
+  emit(element, { currentTime, isEnded, isPaused: isEnded }, 'timeupdate', ...(isEnded ? ['pause', 'ended'] : []));
 }
 
 function ranges(list: readonly (readonly [number, number])[]): TimeRanges {
   return { length: list.length, start: index => list[index]?.[0] ?? 0, end: index => list[index]?.[1] ?? 0 };
 }
 
-type Getters = { readonly [name: string]: (medium: FakeMedium) => unknown };
-type Setters = { readonly [name: string]: (medium: FakeMedium, value: never, element: HTMLMediaElement) => void };
+type Getters = { readonly [name: string]: (state: FakeMediaState) => unknown };
+type Setters = { readonly [name: string]: (state: FakeMediaState, value: never, element: HTMLMediaElement) => void };
 
 const getters: Getters = {
-  duration: medium => medium.duration,
-  currentTime: medium => medium.currentTime,
-  paused: medium => medium.isPaused,
-  ended: medium => medium.isEnded,
-  seeking: medium => medium.isSeeking,
-  readyState: medium => medium.readyState,
-  networkState: medium => medium.networkState,
-  error: medium => (medium.errorCode === null ? null : { code: medium.errorCode }),
-  buffered: medium => ranges(medium.buffered),
-  seekable: medium => ranges(medium.seekable),
-  volume: medium => medium.volume,
-  muted: medium => medium.isMuted,
-  playbackRate: medium => medium.rate,
-  src: medium => medium.src,
+  duration: state => state.duration,
+  currentTime: state => state.currentTime,
+  paused: state => state.isPaused,
+  ended: state => state.isEnded,
+  seeking: state => state.isSeeking,
+  readyState: state => state.readyState,
+  networkState: state => state.networkState,
+  error: state => (state.errorCode === null ? null : { code: state.errorCode }),
+  buffered: state => ranges(state.buffered),
+  seekable: state => ranges(state.seekable),
+  volume: state => state.volume,
+  muted: state => state.isMuted,
+  playbackRate: state => state.rate,
+  src: state => state.src,
 };
 
 const setters: Setters = {
-  currentTime(medium, value: number, element) {
-    report(element, { currentTime: value, isEnded: false }, 'seeking', 'timeupdate', 'seeked');
+  currentTime(state, value: number, element) {
+    emit(element, { currentTime: value, isEnded: false }, 'seeking', 'timeupdate', 'seeked');
   },
-  volume(medium, value: number, element) {
-    report(element, { volume: value }, 'volumechange');
+  volume(state, value: number, element) {
+    emit(element, { volume: value }, 'volumechange');
   },
-  muted(medium, value: boolean, element) {
-    report(element, { isMuted: value }, 'volumechange');
+  muted(state, value: boolean, element) {
+    emit(element, { isMuted: value }, 'volumechange');
   },
-  playbackRate(medium, value: number, element) {
-    report(element, { rate: value }, 'ratechange');
+  playbackRate(state, value: number, element) {
+    emit(element, { rate: value }, 'ratechange');
   },
-  src(medium, value: string) {
-    medium.src = value;
+  src(state, value: string) {
+    state.src = value;
   },
 };
 
-/** Gives every media element of the page a script in place of a decoder; gives the way back. */
+/** Replaces the decoder of all media elements by a scripted state. Returns a restore function. */
 export function installFakeMedia(): () => void {
   const prototype = HTMLMediaElement.prototype;
   const before = Object.getOwnPropertyDescriptors(prototype);
@@ -158,10 +158,10 @@ export function installFakeMedia(): () => void {
     Object.defineProperty(prototype, name, {
       configurable: true,
       get(this: HTMLMediaElement) {
-        return getters[name]?.(mediumOf(this));
+        return getters[name]?.(fakeStateOf(this));
       },
       set(this: HTMLMediaElement, value: never) {
-        setters[name]?.(mediumOf(this), value, this);
+        setters[name]?.(fakeStateOf(this), value, this);
       },
     });
   Object.defineProperty(prototype, 'textTracks', {
@@ -172,16 +172,16 @@ export function installFakeMedia(): () => void {
   });
   const methods = {
     play(this: HTMLMediaElement) {
-      if (this.ended) report(this, { currentTime: 0, isEnded: false });
-      if (this.paused) report(this, { isPaused: false }, 'play', 'playing');
+      if (this.ended) emit(this, { currentTime: 0, isEnded: false });
+      if (this.paused) emit(this, { isPaused: false }, 'play', 'playing');
       return Promise.resolve();
     },
     pause(this: HTMLMediaElement) {
-      if (!this.paused) report(this, { isPaused: true }, 'pause');
+      if (!this.paused) emit(this, { isPaused: true }, 'pause');
     },
     load(this: HTMLMediaElement) {
-      const { loads } = mediumOf(this);
-      report(this, { loads: loads + 1, errorCode: null, networkState: 2, readyState: 0, currentTime: 0 }, 'emptied', 'loadstart');
+      const { loads } = fakeStateOf(this);
+      emit(this, { loads: loads + 1, errorCode: null, networkState: 2, readyState: 0, currentTime: 0 }, 'emptied', 'loadstart');
     },
     canPlayType: (type: string) => (/mp4|webm/.test(type) ? 'probably' : ''),
   };

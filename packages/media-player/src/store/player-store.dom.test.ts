@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPlayerStore } from './player-store.js';
+import type { PlayerStoreOptions } from './player-store.js';
+import { createPlayingRegistry } from './playing-registry.js';
+import { addCaptions, finishLoading, installFakeMedia, fakeStateOf, playTo, emit } from '../test-support/fake-media.js';
+import { createVolumeStore } from './volume-store.js';
+
+let restore = () => undefined as void;
+beforeEach(() => {
+  restore = installFakeMedia();
+});
+afterEach(() => restore());
+
+function aStore(options: PlayerStoreOptions = {}) {
+  const element = document.createElement('video');
+  return {
+    element,
+    store: createPlayerStore(element, {
+      volume: createVolumeStore(() => null),
+      players: createPlayingRegistry(),
+      ...options,
+    }),
+  };
+}
+
+describe('player state', () => {
+  it('[MED-01] has the duration, time and buffered ranges of the element', () => {
+    const { element, store } = aStore();
+    finishLoading(element, 180);
+    emit(
+      element,
+      {
+        buffered: [
+          [0, 20],
+          [60, 65],
+        ],
+      },
+      'progress',
+    );
+    playTo(element, 65);
+    expect(store.getState()).toMatchObject({
+      isReady: true,
+      duration: 180,
+      currentTime: 65,
+      buffered: [
+        { start: 0, end: 20 },
+        { start: 60, end: 65 },
+      ],
+    });
+  });
+
+  it('stays identical and does not notify when an event changes nothing', () => {
+    const { element, store } = aStore();
+    finishLoading(element, 10);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    const before = store.getState();
+    emit(element, {}, 'progress', 'timeupdate', 'canplay');
+    expect(store.getState()).toBe(before);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it("changes with the element's event, not with the request", () => {
+    const { element, store } = aStore();
+    element.play = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+    store.request({ type: 'play' });
+    expect(store.getState().isPaused).toBe(true);
+    emit(element, { isPaused: false }, 'play');
+    expect(store.getState().isPaused).toBe(false);
+  });
+
+  it('is waiting only while playing without data', () => {
+    const { element, store } = aStore();
+    store.request({ type: 'play' });
+    expect(store.getState().isWaiting).toBe(true);
+    finishLoading(element, 10);
+    expect(store.getState().isWaiting).toBe(false);
+    emit(element, { readyState: 2 }, 'waiting');
+    expect(store.getState().isWaiting).toBe(true);
+    store.request({ type: 'pause' });
+    expect(store.getState().isWaiting).toBe(false);
+  });
+
+  it('has no duration for a live stream', () => {
+    const { element, store } = aStore();
+    finishLoading(element, Infinity);
+    expect(store.getState()).toMatchObject({ isLive: true, duration: null });
+  });
+
+  it.each([
+    [2, 'network'],
+    [3, 'decode'],
+    [4, 'unsupported'],
+    [1, null],
+  ] as const)('reports error code %i as %s', (errorCode, failure) => {
+    const { element, store } = aStore();
+    emit(element, { errorCode }, 'error');
+    expect(store.getState().failure).toBe(failure);
+  });
+
+  it('stops listening when destroyed', () => {
+    const { element, store } = aStore();
+    store.destroy();
+    finishLoading(element, 10);
+    expect(store.getState().duration).toBeNull();
+  });
+});
+
+describe('seeking', () => {
+  it.each([
+    [-5, 0],
+    [0, 0],
+    [30, 30],
+    [60, 60],
+    [61, 60],
+  ])('[MED-03] clamps a seek to %i s in a video of 60 s to %i s', (seconds, reached) => {
+    const { element, store } = aStore();
+    finishLoading(element, 60);
+    store.request({ type: 'seekTo', seconds });
+    expect(element.currentTime).toBe(reached);
+  });
+
+  it('[MED-03] seeks by 10 s and steps by 0.04 s or the given frame rate', () => {
+    const { element, store } = aStore();
+    finishLoading(element, 60);
+    store.request({ type: 'seekBy', seconds: 10 });
+    expect(element.currentTime).toBe(10);
+    store.request({ type: 'stepFrame', frames: 1 });
+    expect(element.currentTime).toBeCloseTo(10.04);
+    const known = aStore({ frameRate: 50 });
+    finishLoading(known.element, 60);
+    known.store.request({ type: 'stepFrame', frames: 1 });
+    expect(known.element.currentTime).toBeCloseTo(0.02);
+  });
+
+  it('ignores a seek before metadata is loaded or to NaN', () => {
+    const { element, store } = aStore();
+    store.request({ type: 'seekTo', seconds: 5 });
+    expect(element.currentTime).toBe(0);
+    finishLoading(element, 60);
+    store.request({ type: 'seekTo', seconds: Number.NaN });
+    expect(element.currentTime).toBe(0);
+  });
+
+  it('stays within the seekable range of a live stream', () => {
+    const { element, store } = aStore();
+    emit(element, { duration: Infinity, seekable: [[100, 160]], currentTime: 150 }, 'durationchange');
+    store.request({ type: 'seekBy', seconds: 30 });
+    expect(element.currentTime).toBe(160);
+    store.request({ type: 'seekToFraction', fraction: 0 });
+    expect(element.currentTime).toBe(100);
+  });
+});
+
+describe('retry', () => {
+  it('[MED-01] reloads, keeps the time and continues playback', () => {
+    const { element, store } = aStore();
+    finishLoading(element, 60);
+    playTo(element, 25);
+    emit(element, { errorCode: 2 }, 'error');
+    store.request({ type: 'retry' });
+    expect(fakeStateOf(element).loads).toBe(1);
+    finishLoading(element, 60);
+    expect(store.getState()).toMatchObject({ currentTime: 25, failure: null, isPaused: false });
+  });
+});
+
+it('[MED-08] toggles captions, or shows a track by its index', () => {
+  const { element, store } = aStore();
+  store.request({ type: 'toggleCaptions' });
+  expect(store.getState().shownTrack).toBeNull();
+  addCaptions(element, 'English', 'en');
+  addCaptions(element, 'Deutsch', 'de');
+  expect(store.getState().textTracks.map(track => track.label)).toEqual(['English', 'Deutsch']);
+  store.request({ type: 'toggleCaptions' });
+  expect(store.getState().shownTrack).toBe(0);
+  store.request({ type: 'showTrack', index: 1 });
+  expect(store.getState().shownTrack).toBe(1);
+  store.request({ type: 'toggleCaptions' });
+  expect(store.getState().shownTrack).toBeNull();
+});
+
+describe('volume', () => {
+  it('[MED-04] is 0.5 by default', () => {
+    expect(aStore().element.volume).toBe(0.5);
+  });
+
+  it('[MED-04] is shared by all players and saved', () => {
+    const stored = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    };
+    const volume = createVolumeStore(() => storage);
+    const [one, other] = [aStore({ volume }), aStore({ volume })];
+    one.store.request({ type: 'setVolume', volume: 0.8 });
+    one.store.request({ type: 'toggleMute' });
+    expect(other.store.getState()).toMatchObject({ volume: 0.8, isMuted: true });
+    expect(aStore({ volume: createVolumeStore(() => storage) }).element.volume).toBe(0.8);
+  });
+
+  it('[MED-04] follows changes in another tab, also without subscribers', () => {
+    const stored = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    };
+    const inOtherTab = (volume: number) => {
+      stored.set('rk-player-volume', JSON.stringify({ volume, isMuted: false }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'rk-player-volume' }));
+    };
+    const volume = createVolumeStore(() => storage);
+    const { element, store } = aStore({ volume });
+    inOtherTab(0.2);
+    expect(element.volume).toBe(0.2);
+    store.destroy();
+    inOtherTab(0.9);
+    expect(element.volume).toBe(0.2);
+    expect(aStore({ volume }).element.volume).toBe(0.9);
+  });
+
+  it('works where storage is denied', () => {
+    const volume = createVolumeStore(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { element, store } = aStore({ volume });
+    store.request({ type: 'setVolume', volume: 0.3 });
+    expect(element.volume).toBe(0.3);
+  });
+
+  it.each([
+    [1.2, 1, false],
+    [-1, 0, true],
+  ])('clamps %d to %d', (wanted, volume, isMuted) => {
+    const { store } = aStore();
+    store.request({ type: 'setVolume', volume: wanted });
+    expect(store.getState()).toMatchObject({ volume, isMuted });
+  });
+
+  it('does not save the mute of a player that starts muted', () => {
+    const volume = createVolumeStore(() => null);
+    const quiet = aStore({ volume, isMutedAtStart: true });
+    expect(quiet.store.getState().isMuted).toBe(true);
+    expect(volume.get().isMuted).toBe(false);
+    quiet.store.request({ type: 'toggleMute' });
+    expect(quiet.store.getState().isMuted).toBe(false);
+  });
+
+  it('is audible after unmuting at volume 0', () => {
+    const { store } = aStore();
+    store.request({ type: 'setVolume', volume: 0 });
+    store.request({ type: 'toggleMute' });
+    expect(store.getState()).toMatchObject({ volume: 0.5, isMuted: false });
+  });
+});
+
+it('[MED-01] pauses the other player when one starts', () => {
+  const players = createPlayingRegistry();
+  const [one, other] = [aStore({ players }), aStore({ players })];
+  one.store.request({ type: 'play' });
+  other.store.request({ type: 'play' });
+  expect([one.store.getState().isPaused, other.store.getState().isPaused]).toEqual([true, false]);
+});
+
+it('enters full screen with the container and leaves again', () => {
+  const container = document.createElement('div');
+  const element = document.createElement('video');
+  container.append(element);
+  container.requestFullscreen = vi.fn(() => Promise.resolve());
+  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
+  const store = createPlayerStore(element, { container, volume: createVolumeStore(() => null) });
+  expect(store.getState().can.fullscreen).toBe(true);
+  store.request({ type: 'toggleFullscreen' });
+  expect(container.requestFullscreen).toHaveBeenCalledOnce();
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: container });
+  document.dispatchEvent(new Event('fullscreenchange'));
+  expect(store.getState().isFullscreen).toBe(true);
+  document.exitFullscreen = vi.fn(() => Promise.resolve());
+  store.request({ type: 'toggleFullscreen' });
+  expect(document.exitFullscreen).toHaveBeenCalledOnce();
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: null });
+});
