@@ -29,9 +29,6 @@ export { createWindowStore, forgetStoredTimelines, type WindowStore } from './st
 export type { Weave } from './list/timeline-rows.js';
 export type { TimelineState, TimelineWindow } from './state/timeline-state.js';
 
-// Scroll
-export type { ScrollMemory, ScrollPosition } from './scroll/scroll-memory.js';
-
 // Refresh
 export { RefreshButtonScreen } from './refresh/refresh-button.screen.js';
 export { useRefreshable } from './refresh/use-refreshable.js';

@@ -11,7 +11,7 @@ import {
 import { TimelineContext } from './options/use-timeline-options.js';
 import { namesOfTab } from './place/names-of-tab.js';
 import { createRefreshPoint } from './refresh/refresh-point.js';
-import { createScrollMemory } from './scroll/scroll-memory.js';
+import { createScrollMemory } from '@rookery/ui/list';
 import { createWindowStore } from './state/timeline-store.data.js';
 
 export interface TimelineProviderProps

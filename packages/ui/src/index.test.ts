@@ -47,6 +47,7 @@ it('the public names of the package are these', () => {
       "safeUrl",
       "throttle",
       "useFormat",
+      "useIdle",
       "useInView",
       "useLocale",
       "useMessages",

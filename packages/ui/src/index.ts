@@ -30,6 +30,7 @@ export { SignInNeeded } from './state/sign-in-needed.js';
 export type { SignInNeededProps } from './state/sign-in-needed.js';
 export { debounce, throttle } from './timing/timing.js';
 export type { Delayed } from './timing/timing.js';
+export { useIdle } from './timing/use-idle.js';
 export { useInView } from './in-view/use-in-view.js';
 export type { InViewOptions } from './in-view/use-in-view.js';
 export { LoadMore } from './load-more/load-more.js';

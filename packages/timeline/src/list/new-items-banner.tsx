@@ -1,3 +1,4 @@
+import { useScroller } from '@rookery/ui/list';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { QueueButton, type QueueButtonProps } from './queue-button.js';
 
@@ -11,6 +12,7 @@ export interface NewItemsBannerProps extends QueueButtonProps {
  * list being read it takes none. Room once given stays, and rows being read keep their place when it comes.
  */
 export function NewItemsBanner({ isFloating, ...button }: NewItemsBannerProps) {
+  const scroller = useScroller();
   const element = useRef<HTMLDivElement>(null);
   const floatedFirst = useRef(isFloating);
   const [hasRoom, setHasRoom] = useState(!isFloating);
@@ -19,15 +21,16 @@ export function NewItemsBanner({ isFloating, ...button }: NewItemsBannerProps) {
     const room = hasRoom ? (element.current?.offsetHeight ?? 0) : 0;
     if (room === 0) return undefined;
     if (floatedFirst.current) {
-      window.scrollBy({ top: room, behavior: 'instant' });
+      scroller.scrollBy(room);
       return undefined;
     }
     // The list that took in the new posts has held its rows by scrolling; at the page's very top the button is to be seen.
     const frame = requestAnimationFrame(() => {
-      if (window.scrollY > 0 && window.scrollY <= room) window.scrollTo({ top: 0, behavior: 'instant' });
+      const offset = scroller.offset();
+      if (offset > 0 && offset <= room) scroller.scrollTo(0);
     });
     return () => cancelAnimationFrame(frame);
-  }, [hasRoom]);
+  }, [hasRoom, scroller]);
   return (
     <div ref={element} className="rk-new-items" data-floating={isFloating || undefined} data-room={hasRoom || undefined}>
       <QueueButton {...button} />

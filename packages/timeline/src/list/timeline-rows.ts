@@ -1,3 +1,4 @@
+import { compareIds } from '@rookery/api-client';
 import type { Entry } from '@rookery/api-client/list';
 import type { Injection } from '../options/timeline-options.js';
 
@@ -18,6 +19,16 @@ export type Row =
 
 /** The key of a post's row: its id behind a letter, so that no id can be taken for another kind of row. */
 export const statusRowKey = (id: string): string => `s:${id}`;
+
+/** The id of the post whose row has this key; null for other rows. For stored keys: rows at hand carry their `id`. */
+export const statusIdOfKey = (key: string): string | null => (key.startsWith('s:') ? key.slice(2) : null);
+
+/** Whether the row shows a post that belongs below the row `key`, which is not in the list. Ids of other servers have no order. */
+export function isPostBelow(row: { kind: string; id?: string; isPinned?: boolean }, key: string): boolean {
+  const id = statusIdOfKey(key);
+  if (id === null || id.includes(':') || row.kind !== 'status' || row.isPinned === true || row.id === undefined) return false;
+  return !row.id.includes(':') && compareIds(row.id, id) < 0;
+}
 
 /** Rows of pinned posts, which may stand in the list below too (spec 2). */
 function pinnedRows(ids: readonly string[]): Row[] {

@@ -1,16 +1,20 @@
 import type { Status } from '@rookery/api-client';
 import type { GapSide } from '@rookery/api-client/list';
 import { statusKey } from '@rookery/api-client/query';
-import { BlankState, PullToRefresh, useMessages } from '@rookery/ui';
-import type { Anchor, VirtualListHandle } from '@rookery/ui/list';
+import { BlankState, PullToRefresh, useIdle, useMessages } from '@rookery/ui';
+import {
+  resolvePosition,
+  useRowsInView,
+  useScrollDirection,
+  useScroller,
+  useScrollRestoration,
+  type Anchor,
+  type VirtualListHandle,
+} from '@rookery/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFeedPort } from '../cursor/use-feed-port.js';
 import { usePagedRows } from '../place/use-paged-rows.js';
-import { resolvePosition } from '../scroll/scroll-memory.js';
-import { useScrollDirection } from '../scroll/use-scroll-direction.js';
-import { useIdle } from '../scroll/use-idle.js';
-import { useScrollRestoration } from '../scroll/use-scroll-restoration.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
 import { PendingRow } from '../pending/lazy-pending-row.js';
 import { createRowCommandRegistry, openCommand, type RowCommandRegistry } from '../commands/row-commands.js';
@@ -22,11 +26,10 @@ import { listMessages } from './messages.js';
 import { NewItemsBanner } from './new-items-banner.js';
 import { CollapsedReblogsLine } from './collapsed-reblogs.js';
 import { StatusList } from './status-list.js';
-import type { Row, Weave } from './timeline-rows.js';
+import { isPostBelow, type Row, type Weave } from './timeline-rows.js';
 import { sourceName, type TimelineSource } from '../state/timeline-source.js';
 import { Tombstone } from './tombstone.js';
 import { useNewItems } from './use-new-items.js';
-import { useRowWatch } from './use-row-watch.js';
 import { useGapFill } from './use-gap-fill.js';
 import { useTimeline } from './use-timeline.js';
 import { useTimelineWindow } from './use-timeline-window.js';
@@ -63,6 +66,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   // The same for as long as this stands, however often its owner writes it anew.
   const [source] = useState(given);
   const list = useRef<VirtualListHandle>(null);
+  const scroller = useScroller();
   const [commands] = useState(createRowCommandRegistry);
   const host = useStatusRowHost(commands);
   const { position, onAnchorChange } = useScrollRestoration({ memory: scrollMemory, scrollKey, restore, list });
@@ -98,12 +102,12 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   if (queued > 0 && !hasWaited) setHasWaited(true);
   const refreshNow = useRefreshable(refresh);
 
-  const { direction, note } = useScrollDirection();
+  const { direction, track } = useScrollDirection();
   const { onFillGap, filled, moved } = useGapFill({ rows: shown, list, direction, fillGap });
   const older = page === null ? timeline.older : null;
   const keptKeys = useFeedPort({ rows: shown, list, filled, moved, older, commands }, options);
   useEffect(() => reading.hold(keptKeys), [reading, keptKeys]);
-  useRowWatch(list, shown, onRest);
+  useRowsInView(list, shown, onRest);
 
   const { key: busyGap, isLoading, hasFailed } = gapRequest;
   const { Injection: InjectionSlot } = slots;
@@ -173,23 +177,22 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
     ],
   );
 
-  const anchor = position === null ? null : resolvePosition(position, rows);
+  const anchor = position === null ? null : resolvePosition(position, rows, isPostBelow);
   const start = page?.start ?? 0;
   const pageKey = pages.firstKey;
   const onPlace = useCallback(
     (place: Anchor) => {
-      note(place);
+      track(place);
       onAnchorChange(pageKey === null ? place : { ...place, index: place.index + start, page: pageKey });
     },
-    [note, onAnchorChange, pageKey, start],
+    [track, onAnchorChange, pageKey, start],
   );
   const goTo = useCallback(
     (key: string) => {
-      const offset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
-      if (list.current?.scrollToKey(key, { offset }) === false) turnTo(key);
+      if (list.current?.scrollToKey(key, { offset: scroller.padding().start }) === false) turnTo(key);
       list.current?.element()?.focus({ preventScroll: true });
     },
-    [turnTo],
+    [turnTo, scroller],
   );
   // Not before the page has come to rest: nobody waits for it.
   const keepsPlace = useIdle() && source.kind === 'home' && options.isSignedIn && timeline.phase === 'ready' && rows.length > 0;

@@ -1,8 +1,7 @@
 import type { Gap, GapSide } from '@rookery/api-client/list';
-import type { VirtualListHandle } from '@rookery/ui/list';
+import type { ScrollDirection, VirtualListHandle } from '@rookery/ui/list';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { FilledGap } from '../cursor/feed-port.js';
-import type { ScrollDirection } from '../scroll/use-scroll-direction.js';
 import { statusRowKey, type Row } from './timeline-rows.js';
 
 /** Where the row beside a gap, on the reader's side, stood before the gap was filled. */
@@ -43,10 +42,9 @@ export function useGapFill({ rows, list, direction, fillGap }: GapFillOptions): 
         gap: { kind: 'gap', newerId, olderId },
         side,
         onArrive: () => {
-          const feed = list.current?.element();
-          const held = feed?.querySelector(`[data-key="${CSS.escape(key)}"]`);
-          const offset = held?.getBoundingClientRect().top;
-          filled.current = offset === undefined ? null : { gapKey, key, side, offset, isByKeys };
+          const held = list.current?.rowElement(key);
+          const offset = held && list.current?.scroller.viewportOffsetOf(held);
+          filled.current = typeof offset === 'number' ? { gapKey, key, side, offset, isByKeys } : null;
         },
       });
     },

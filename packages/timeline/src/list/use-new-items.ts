@@ -1,8 +1,7 @@
 import { debounce } from '@rookery/ui';
-import type { VirtualListHandle } from '@rookery/ui/list';
+import { useScroller, useScrollZone, type VirtualListHandle } from '@rookery/ui/list';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useScrollZone } from '../scroll/use-scroll-zone.js';
-import { AUTO_FLUSH_MS, newItems, scrollZone, type NewItems } from './new-items.js';
+import { AUTO_FLUSH_MS, newItems, scrollZone, ZONE_REST_MS, type NewItems } from './new-items.js';
 
 interface NewItemsOptions {
   /** Posts in the queue. */
@@ -29,9 +28,10 @@ export interface NewItemsHandle {
 /** What becomes of queued posts, and the ways to see them; shows them by itself where the reader wants that. */
 export function useNewItems(options: NewItemsOptions): NewItemsHandle {
   const { count, autoloadTimelines, isElsewhere, rows, list, showQueue, refetch } = options;
-  const scrolledTo = useScrollZone();
+  const scroller = useScroller();
+  const scrolledTo = useScrollZone(scrollZone, ZONE_REST_MS);
   const zone = isElsewhere ? 'away' : scrolledTo;
-  const isAtTop = useCallback(() => !isElsewhere && scrollZone(window.scrollY) === 'top', [isElsewhere]);
+  const isAtTop = useCallback(() => !isElsewhere && scrollZone(scroller.offset()) === 'top', [isElsewhere, scroller]);
   const news = newItems({ count, zone, autoloadTimelines });
 
   /** Once what waits is shown: go up to it, and whether the focus goes along. */
@@ -59,12 +59,12 @@ export function useNewItems(options: NewItemsOptions): NewItemsHandle {
       else showQueue();
     }, AUTO_FLUSH_MS);
     look();
-    window.addEventListener('scroll', look, { passive: true });
+    const unsubscribe = scroller.subscribe('scroll', look);
     return () => {
       look.cancel();
-      window.removeEventListener('scroll', look);
+      unsubscribe();
     };
-  }, [isAutomatic, count, isAtTop, list, flush, showQueue]);
+  }, [isAutomatic, count, isAtTop, list, flush, showQueue, scroller]);
 
   useLayoutEffect(() => {
     const [first] = rows;
@@ -73,7 +73,7 @@ export function useNewItems(options: NewItemsOptions): NewItemsHandle {
     const { withFocus } = wanted.current;
     wanted.current = null;
     // The list held the row being read where it was; who asked for new posts goes up to them, to the page's own top.
-    list.current?.scrollToKey(first.key, { offset: element.getBoundingClientRect().top + window.scrollY });
+    list.current?.scrollToKey(first.key, { offset: scroller.topOf(element) });
     if (withFocus) element.focus({ preventScroll: true });
   });
 

@@ -4,7 +4,8 @@ import { statusKey } from '@rookery/api-client/query';
 import { debounce } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ScrollMemory } from '../scroll/scroll-memory.js';
+import type { ScrollMemory } from '@rookery/ui/list';
+import { statusIdOfKey } from './timeline-rows.js';
 import { isServerOrdered, type TimelineSource } from '../state/timeline-source.js';
 import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
 import { statusesOf, type WindowStore } from '../state/timeline-store.data.js';
@@ -32,7 +33,7 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
     const windowNow = (): TimelineWindow | null => {
       const position = memory.read(scrollKey);
       if (state === undefined || position === null) return null;
-      const anchorId = position.key.startsWith('s:') ? position.key.slice(2) : null;
+      const anchorId = statusIdOfKey(position.key);
       // Where only the server's links lead on, a list that is cut has no way on.
       const kept = listWindow(state, anchorId, isServerOrdered(source) ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES);
       const statuses = statusesOf(itemIds(kept.entries), id => queryClient.getQueryData<Status>(statusKey(id)));

@@ -2,7 +2,7 @@ import type { Account, MediaAttachment, Status } from '@rookery/api-client';
 import type { ComponentType } from 'react';
 import type { Feeds } from '../cursor/feed-port.js';
 import type { RefreshPoint } from '../refresh/refresh-point.js';
-import type { ScrollMemory } from '../scroll/scroll-memory.js';
+import type { ScrollMemory } from '@rookery/ui/list';
 import type { WindowStore } from '../state/timeline-store.data.js';
 import type { FeedCallbacks } from './feed-callbacks.js';
 

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { PAGE_POSTS, pageOf } from './paged-rows.js';
 
 const posts = (newest: number, oldest: number) =>
-  Array.from({ length: newest - oldest + 1 }, (_, index) => ({ kind: 'status', key: `s:${newest - index}` }));
+  Array.from({ length: newest - oldest + 1 }, (_, index) => ({
+    kind: 'status',
+    key: `s:${newest - index}`,
+    id: String(newest - index),
+  }));
 
 describe('pages of a list', () => {
   it('[LIST-07] have 20 posts, the newest first', () => {

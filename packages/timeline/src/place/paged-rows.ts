@@ -1,4 +1,5 @@
-import { resolvePosition } from '../scroll/scroll-memory.js';
+import { resolvePosition } from '@rookery/ui/list';
+import { isPostBelow } from '../list/timeline-rows.js';
 
 /** How many posts a page of a list shows, for who wants no endless one. */
 export const PAGE_POSTS = 20;
@@ -6,6 +7,7 @@ export const PAGE_POSTS = 20;
 interface PagedRow {
   kind: string;
   key: string;
+  id?: string;
 }
 
 /** A page of the rows that are loaded. */
@@ -25,7 +27,7 @@ export interface RowsPage {
  * stands in. When the row is gone the page begins with the nearest older post.
  */
 export function pageOf(rows: readonly PagedRow[], firstKey: string | null, size: number = PAGE_POSTS): RowsPage {
-  const start = firstKey === null ? 0 : (resolvePosition({ key: firstKey, index: 0, offset: 0 }, rows)?.index ?? 0);
+  const start = firstKey === null ? 0 : (resolvePosition({ key: firstKey, index: 0, offset: 0 }, rows, isPostBelow)?.index ?? 0);
   const end = indexAfterPosts(rows, start, size);
   const before = countPosts(rows, 0, start);
   return { start, end, number: Math.ceil(before / size) + 1, newerKey: newerKey(rows, start, size) };

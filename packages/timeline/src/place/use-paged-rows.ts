@@ -19,7 +19,9 @@ export interface PagedRows<Row> {
 }
 
 /** The rows of the page the reader is on, where they want pages. */
-export function usePagedRows<Row extends { kind: string; key: string }>(options: PagedRowsOptions<Row>): PagedRows<Row> {
+export function usePagedRows<Row extends { kind: string; key: string; id?: string }>(
+  options: PagedRowsOptions<Row>,
+): PagedRows<Row> {
   const { isPaged, rows, restoredKey } = options;
   const [firstKey, turnTo] = useState<string | null>(restoredKey ?? null);
   const page = useMemo(() => (isPaged ? pageOf(rows, firstKey) : null), [isPaged, rows, firstKey]);

@@ -1,9 +1,9 @@
 import { advanceMarker, markerQuery, useClient } from '@rookery/api-client/query';
 import { debounce } from '@rookery/ui';
-import type { VirtualListHandle } from '@rookery/ui/list';
+import { useScroller, type VirtualListHandle } from '@rookery/ui/list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Row } from '../list/timeline-rows.js';
+import { statusIdOfKey, type Row } from '../list/timeline-rows.js';
 import type { TimelineSource } from '../state/timeline-source.js';
 import { loadOlder, timelineKey } from '../state/timeline.data.js';
 import type { TimelineState } from '../state/timeline-state.js';
@@ -35,6 +35,7 @@ type Offer = 'unknown' | 'offered' | 'going' | 'closed';
  */
 export function useReadingPlace({ source, rows, list, isRestored, showQueue, onGo }: ReadingPlaceOptions) {
   const client = useClient();
+  const scroller = useScroller();
   const queryClient = useQueryClient();
   const { storageScope } = useTimelineOptions();
   const written = useMemo(() => createWrittenPlace(deviceStorage(), storageScope, 'home'), [storageScope]);
@@ -68,19 +69,19 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
     const look = debounce(() => {
       if (isInView(list.current, latest.current.rows, markerId)) setOffer('closed');
     }, NOTE_MS);
-    window.addEventListener('scroll', look, { passive: true });
+    const unsubscribe = scroller.subscribe('scroll', look);
     return () => {
       look.cancel();
-      window.removeEventListener('scroll', look);
+      unsubscribe();
     };
-  }, [offer, markerId, list]);
+  }, [offer, markerId, list, scroller]);
 
   useEffect(() => {
     if (offer !== 'closed') return undefined;
     let reading: string | null = null;
     const note = (isLeaving: boolean): void => {
       const anchor = list.current?.anchor();
-      if (anchor) reading = idOfKey(anchor.key) ?? postAt(latest.current.rows, anchor.index);
+      if (anchor) reading = statusIdOfKey(anchor.key) ?? postAt(latest.current.rows, anchor.index);
       if (reading === null) return;
       const id = reading;
       void advanceMarker(client, queryClient, 'home', id, { keepalive: isLeaving }).then(isWritten => {
@@ -92,14 +93,14 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
       if (document.visibilityState === 'hidden') note(true);
     };
     noteSoon();
-    window.addEventListener('scroll', noteSoon, { passive: true });
+    const unsubscribe = scroller.subscribe('scroll', noteSoon);
     document.addEventListener('visibilitychange', noteHidden);
     return () => {
       noteSoon.cancel();
-      window.removeEventListener('scroll', noteSoon);
+      unsubscribe();
       document.removeEventListener('visibilitychange', noteHidden);
     };
-  }, [offer, client, queryClient, written, list]);
+  }, [offer, client, queryClient, written, list, scroller]);
 
   const target = useRef<string | null>(null);
   useEffect(() => {
@@ -134,15 +135,10 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
   };
 }
 
-const idOfKey = (key: string): string | null => (key.startsWith('s:') ? key.slice(2) : null);
-
 const entriesOf = (state: TimelineState | undefined) =>
   (state?.entries ?? []).flatMap(entry => (entry.kind === 'item' ? [{ kind: 'status', key: entry.id, id: entry.id }] : []));
 
 function isInView(handle: VirtualListHandle | null, rows: readonly Row[], markerId: string): boolean {
   const key = rowOfMarker(rows, markerId);
-  const row = key === null ? null : handle?.element()?.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  if (!row) return false;
-  const { top, bottom } = row.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
+  return key !== null && handle?.keysInView().includes(key) === true;
 }

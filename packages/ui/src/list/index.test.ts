@@ -7,7 +7,13 @@ it('exports the documented names of the list entry', () => {
       "ScrollArea",
       "ScrollerProvider",
       "VirtualList",
+      "createScrollMemory",
       "elementScroller",
+      "resolvePosition",
+      "useRowsInView",
+      "useScrollDirection",
+      "useScrollRestoration",
+      "useScrollZone",
       "useScroller",
       "windowScroller",
     ]

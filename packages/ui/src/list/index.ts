@@ -12,3 +12,10 @@ export {
 export type { Anchor } from '../virtual-list/anchor.js';
 export { VirtualList, type VirtualListProps } from '../virtual-list/virtual-list.js';
 export type { VirtualListHandle } from '../virtual-list/virtual-list-handle.dom.js';
+
+// The reader's position
+export { createScrollMemory, resolvePosition, type ScrollMemory, type ScrollPosition } from '../scroll/scroll-memory.js';
+export { useRowsInView } from '../scroll/use-rows-in-view.js';
+export { useScrollDirection, type ScrollDirection } from '../scroll/use-scroll-direction.js';
+export { useScrollRestoration, type PlacedAnchor, type ScrollRestoration } from '../scroll/use-scroll-restoration.js';
+export { useScrollZone } from '../scroll/use-scroll-zone.js';

@@ -4,18 +4,18 @@ import { scrollDirection } from './use-scroll-direction.js';
 const at = (key: string, index: number, offset: number) => ({ key, index, offset });
 
 describe('scrollDirection', () => {
-  it('is told by where the same row stands, from one pixel on', () => {
+  it('compares the offsets of the same row, from one pixel on', () => {
     expect(scrollDirection(at('a', 3, 100), at('a', 3, 99))).toBe('down');
     expect(scrollDirection(at('a', 3, 100), at('a', 3, 101))).toBe('up');
     expect(scrollDirection(at('a', 3, 100), at('a', 3, 100.9))).toBeNull();
   });
 
-  it('is told by the row that came, where another one is the first in view', () => {
+  it('compares the indexes of different rows', () => {
     expect(scrollDirection(at('a', 3, 100), at('b', 4, 120))).toBe('down');
     expect(scrollDirection(at('a', 3, 100), at('b', 2, 90))).toBe('up');
   });
 
-  it('[LIST-13] is none where the page scrolled only to keep the row in its place', () => {
+  it('[LIST-13] is null when rows were prepended and the row kept its place', () => {
     expect(scrollDirection(at('a', 3, 100), at('a', 43, 100))).toBeNull();
   });
 });

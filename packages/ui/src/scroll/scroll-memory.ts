@@ -1,20 +1,18 @@
-import { compareIds } from '@rookery/api-client';
-
-/** Where a reader was in a list. */
+/** A reader's position in a list. */
 export interface ScrollPosition {
-  /** Key of the row. */
+  /** Key of the row being read. */
   key: string;
-  /** The row's index then, for when neither it nor an older one is there (spec 2). */
+  /** Index of that row. It counts when neither the row nor one below it is in the list (LIST-06). */
   index: number;
-  /** px from the viewport's top to the row's top; negative when it is partly scrolled out. */
+  /** From the viewport's top to the row's top, in px; negative when the row is partly scrolled out. */
   offset: number;
   /** In a list of pages: the key of the page's first row. */
   page?: string;
-  /** The list's measured row sizes, as the list gave them; only it reads them. */
+  /** The result of the list's `sizes()`, opaque to everything but the list. */
   sizes?: unknown;
 }
 
-/** How long scrolling rests before the position is written (spec 2). */
+/** How long scrolling rests before the position is saved, in ms (LIST-06). */
 export const SCROLL_SAVE_MS = 150;
 
 export interface ScrollMemory {
@@ -26,8 +24,10 @@ export interface ScrollMemory {
 const PREFIX = 'rookery:scrollData';
 
 /**
- * Keeps a position per scroll key in `storage`; where that is null, full or denied it lasts as long as this object.
- * `scope` names the account, so that accounts never share positions.
+ * Saves one position per scroll key in `storage`. Positions that cannot be stored, because `storage` is null, full or denied, last as
+ * long as this object.
+ *
+ * @param scope Names the account: accounts never share positions.
  */
 export function createScrollMemory(storage: Storage | null, scope: string): ScrollMemory {
   const kept = new Map<string, ScrollPosition>();
@@ -40,14 +40,14 @@ export function createScrollMemory(storage: Storage | null, scope: string): Scro
     }
   };
   return {
-    read: scrollKey => kept.get(scrollKey) ?? attempt(store => parsePosition(store.getItem(name(scrollKey))), null),
+    read: scrollKey => kept.get(scrollKey) ?? attempt(storage => parsePosition(storage.getItem(name(scrollKey))), null),
     write(scrollKey, position) {
       kept.set(scrollKey, position);
-      attempt(store => store.setItem(name(scrollKey), JSON.stringify(position)), undefined);
+      attempt(storage => storage.setItem(name(scrollKey), JSON.stringify(position)), undefined);
     },
     forget(scrollKey) {
       kept.delete(scrollKey);
-      attempt(store => store.removeItem(name(scrollKey)), undefined);
+      attempt(storage => storage.removeItem(name(scrollKey)), undefined);
     },
   };
 }
@@ -67,26 +67,22 @@ function parsePosition(text: string | null): ScrollPosition | null {
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
-interface KeyedRow {
-  key: string;
-}
-
-const POST_KEY = /^s:([^:]+)$/;
-
 /**
- * The stored position in today's rows: its row; else, when that was a post, the nearest older one; else the row at its
- * index or the last. Null when there are no rows.
+ * A saved position in the list's current rows: its row; else the first row below it, in the order that `isBelow` gives; else the row at
+ * its index or the last row. Null when there are no rows.
+ *
+ * @param isBelow Whether the row belongs below the row `key`, which is not in the list. False when their order is unknown.
  */
-export function resolvePosition(position: ScrollPosition, rows: readonly KeyedRow[]): ScrollPosition | null {
+export function resolvePosition<Row extends { readonly key: string }>(
+  position: ScrollPosition,
+  rows: readonly Row[],
+  isBelow: (row: Row, key: string) => boolean,
+): ScrollPosition | null {
   const same = rows.findIndex(row => row.key === position.key);
   if (same >= 0) return { ...position, index: same };
-  const id = POST_KEY.exec(position.key)?.[1];
-  const older = rows.findIndex(row => {
-    const other = POST_KEY.exec(row.key)?.[1];
-    return id !== undefined && other !== undefined && compareIds(other, id) < 0;
-  });
-  const index = older >= 0 ? older : Math.min(position.index, rows.length - 1);
+  const below = rows.findIndex(row => isBelow(row, position.key));
+  const index = below >= 0 ? below : Math.min(position.index, rows.length - 1);
   const row = rows[index];
-  // The sizes were measured with other rows in the list.
+  // The saved sizes belong to a list that had other rows.
   return row === undefined ? null : { key: row.key, index, offset: position.offset };
 }

@@ -1,11 +1,11 @@
-import type { Anchor } from '@rookery/ui/list';
 import { useCallback, useRef, type RefObject } from 'react';
+import type { Anchor } from '../virtual-list/anchor.js';
 
 export type ScrollDirection = 'up' | 'down';
 
 /**
- * Which way the reader went from one place in a list to the next; null: nowhere. The place counts, not the page's scroll offset: a
- * list that becomes longer above the reader scrolls the page so that the place stays.
+ * The direction from one place in a list to the next; null when it is the same place. It compares places and not scroll offsets: rows
+ * prepended to the list change the offset, and the place stays.
  */
 export function scrollDirection(before: Anchor, now: Anchor): ScrollDirection | null {
   const distance = before.key === now.key ? before.offset - now.offset : now.index - before.index;
@@ -13,13 +13,13 @@ export function scrollDirection(before: Anchor, now: Anchor): ScrollDirection | 
   return distance > 0 ? 'down' : 'up';
 }
 
-/** Which way the reader scrolled last; read it when something happens, it draws nothing. `note`: to be told of every place. */
-export function useScrollDirection(): { direction: RefObject<ScrollDirection>; note(place: Anchor): void } {
+/** The reader's last scroll direction, in a ref: it renders nothing. Call `track` with every place, as `onAnchorChange` gives it. */
+export function useScrollDirection(): { direction: RefObject<ScrollDirection>; track(place: Anchor): void } {
   const direction = useRef<ScrollDirection>('down');
   const last = useRef<Anchor | null>(null);
-  const note = useCallback((place: Anchor) => {
+  const track = useCallback((place: Anchor) => {
     direction.current = (last.current && scrollDirection(last.current, place)) ?? direction.current;
     last.current = place;
   }, []);
-  return { direction, note };
+  return { direction, track };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long the page is given to come to rest, in ms. */
+/** Time after mounting in which the first content loads and settles, in ms. */
 const SETTLE_MS = 2_000;
 
-/** Whether the page has had time to show what it is for: what nobody waits for begins after that. */
+/** False for the first two seconds: work that no reader waits for starts after them. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

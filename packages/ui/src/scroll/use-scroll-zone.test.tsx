@@ -2,36 +2,39 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useScrollZone } from './use-scroll-zone.js';
 
+const zoneOf = (offset: number) => (offset <= 50 ? 'top' : offset > 400 ? 'away' : 'near');
+const show = () => renderHook(() => useScrollZone(zoneOf, 100));
+
 beforeEach(() => {
   vi.useFakeTimers();
-  place(0);
+  scrollTo(0);
 });
 afterEach(() => vi.useRealTimers());
 
-function place(top: number): void {
-  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+function scrollTo(offset: number): void {
+  Object.defineProperty(window, 'scrollY', { value: offset, configurable: true });
   window.dispatchEvent(new Event('scroll'));
 }
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test('[LIST-11] a timeline notes where the reader is when scrolling has rested for 100 ms, not before', () => {
-  const { result } = renderHook(() => useScrollZone());
+test('[LIST-11] changes once scrolling has rested for 100 ms', () => {
+  const { result } = show();
   expect(result.current).toBe('top');
-  act(() => place(401));
+  act(() => scrollTo(401));
   pass(99);
   expect(result.current).toBe('top');
   pass(1);
   expect(result.current).toBe('away');
 });
 
-test('[LIST-11] a reader who scrolls on is not noted in between', () => {
-  const { result } = renderHook(() => useScrollZone());
-  for (const top of [100, 401, 50]) {
-    act(() => place(top));
+test('[LIST-11] does not change while the reader scrolls on', () => {
+  const { result } = show();
+  for (const offset of [100, 401, 50]) {
+    act(() => scrollTo(offset));
     pass(99);
   }
   expect(result.current).toBe('top');
-  act(() => place(51));
+  act(() => scrollTo(51));
   pass(100);
   expect(result.current).toBe('near');
 });

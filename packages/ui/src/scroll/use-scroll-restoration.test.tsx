@@ -18,7 +18,7 @@ const show = (restore = false) =>
     initialProps: { restore },
   });
 
-test('[LIST-06] [LIST-11] the place is written when scrolling has rested for 150 ms, not before', () => {
+test('[LIST-06] [LIST-11] saves the position after scrolling has rested for 150 ms', () => {
   const { result } = show();
   act(() => result.current.onAnchorChange({ ...anchor, offset: 90 }));
   vi.advanceTimersByTime(149);
@@ -29,7 +29,7 @@ test('[LIST-06] [LIST-11] the place is written when scrolling has rested for 150
   expect(memory.read('home')).toMatchObject(anchor);
 });
 
-test('[LIST-06] the top is no place, but the top of a later page is', () => {
+test('[LIST-06] saves the top of a later page, not the top of the list', () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   const { result } = show();
   act(() => result.current.onAnchorChange({ ...anchor, page: 's:12' }));
@@ -40,7 +40,7 @@ test('[LIST-06] the top is no place, but the top of a later page is', () => {
   expect(memory.read('home')).toBeNull();
 });
 
-test('[LIST-06] the browser leaves the place to the list while there is one, and takes it back after', () => {
+test('[LIST-06] turns off the restoration of the browser while the list is mounted', () => {
   history.scrollRestoration = 'auto';
   const { unmount } = show();
   expect(history.scrollRestoration).toBe('manual');

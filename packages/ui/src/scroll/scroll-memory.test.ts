@@ -17,8 +17,8 @@ function memoryStorage(): Storage {
 
 const position: ScrollPosition = { key: 's:20', index: 4, offset: -37.5, sizes: [[0, 120]] };
 
-describe('scroll memory', () => {
-  it('[LIST-06] keeps index, offset and row per scroll key across a reload', () => {
+describe('createScrollMemory', () => {
+  it('[LIST-06] restores index, offset and row per scroll key after a reload', () => {
     const storage = memoryStorage();
     createScrollMemory(storage, 'mara').write('home', position);
     const afterReload = createScrollMemory(storage, 'mara');
@@ -26,17 +26,17 @@ describe('scroll memory', () => {
     expect(afterReload.read('tags')).toBeNull();
   });
 
-  it('[LIST-06] never gives one account the position of another', () => {
+  it('[LIST-06] keeps the positions of accounts apart', () => {
     const storage = memoryStorage();
     createScrollMemory(storage, 'mara').write('home', position);
     expect(createScrollMemory(storage, 'noor').read('home')).toBeNull();
   });
 
-  it('[LIST-06] is written when scrolling has rested for 150 ms', () => {
+  it('[LIST-06] saves after scrolling has rested for 150 ms', () => {
     expect(SCROLL_SAVE_MS).toBe(150);
   });
 
-  it('forgets', () => {
+  it('forgets a position', () => {
     const storage = memoryStorage();
     const memory = createScrollMemory(storage, 'mara');
     memory.write('home', position);
@@ -45,7 +45,7 @@ describe('scroll memory', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('remembers while it lives when storage is denied or full', () => {
+  it('keeps positions in memory when storage is denied or full', () => {
     const full = memoryStorage();
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -58,7 +58,7 @@ describe('scroll memory', () => {
   });
 
   it.each(['{', 'null', '7', '{"key":1,"index":0,"offset":0}', '{"key":"a","index":-1,"offset":0}', '{"key":"a","index":0}'])(
-    'takes %s for no position',
+    'ignores the malformed position %s',
     text => {
       const storage = memoryStorage();
       storage.setItem('rookery:scrollData:mara:home', text);
@@ -67,21 +67,24 @@ describe('scroll memory', () => {
   );
 });
 
-describe('a stored position in today’s rows', () => {
+describe('resolvePosition', () => {
   const rows = (...keys: string[]) => keys.map(key => ({ key }));
+  const numberOf = (key: string) => (key.startsWith('s:') ? Number(key.slice(2)) : Number.NaN);
+  const resolve = (keys: ReturnType<typeof rows>) =>
+    resolvePosition(position, keys, (row, key) => numberOf(row.key) < numberOf(key));
 
-  it('[LIST-06] is its row, wherever that went', () => {
-    const found = resolvePosition(position, rows('s:40', 's:30', 'i:ad', 's:25', 's:22', 's:21', 's:20'));
+  it('[LIST-06] finds the row wherever it is now', () => {
+    const found = resolve(rows('s:40', 's:30', 'i:ad', 's:25', 's:22', 's:21', 's:20'));
     expect(found).toEqual({ ...position, index: 6 });
   });
 
-  it('[LIST-06] is the nearest older post when its own is gone', () => {
-    expect(resolvePosition(position, rows('s:22', 'i:ad', 's:19', 's:18'))).toMatchObject({ key: 's:19', index: 2 });
+  it('[LIST-06] takes the nearest row below when the row is gone', () => {
+    expect(resolve(rows('s:22', 'i:ad', 's:19', 's:18'))).toMatchObject({ key: 's:19', index: 2 });
   });
 
-  it('[LIST-06] is its index, or the last row, when nothing older is there', () => {
-    expect(resolvePosition(position, rows('s:35', 's:34', 's:33', 's:32', 's:31', 's:30'))?.key).toBe('s:31');
-    expect(resolvePosition(position, rows('s:35', 's:34'))?.key).toBe('s:34');
-    expect(resolvePosition(position, [])).toBeNull();
+  it('[LIST-06] takes the index, or the last row, when no row below is there', () => {
+    expect(resolve(rows('s:35', 's:34', 's:33', 's:32', 's:31', 's:30'))?.key).toBe('s:31');
+    expect(resolve(rows('s:35', 's:34'))?.key).toBe('s:34');
+    expect(resolve([])).toBeNull();
   });
 });
