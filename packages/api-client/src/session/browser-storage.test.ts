@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserStorage, memoryStorage } from './browser-storage.js';
+import { browserStorage, memoryStorage } from './browser-storage.dom.js';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../session/browser-storage.js';
+import { memoryStorage } from '../session/browser-storage.dom.js';
 import type { SignInErrorKind } from './oauth.js';
 import { fakeServer } from '../test-support/oauth-server.js';
 import { METADATA_WITH_ISSUER, signInErrorKind, signInFixture } from '../test-support/sign-in-fixture.js';

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../session/browser-storage.js';
+import { memoryStorage } from '../session/browser-storage.dom.js';
 import type { SignInErrorKind } from './oauth.js';
 import { json } from '../test-support/oauth-server.js';
 import { METADATA_WITH_ISSUER, signInErrorKind, signInFixture } from '../test-support/sign-in-fixture.js';

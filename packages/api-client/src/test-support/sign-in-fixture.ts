@@ -1,4 +1,4 @@
-import { memoryStorage } from '../session/browser-storage.js';
+import { memoryStorage } from '../session/browser-storage.dom.js';
 import { SignInError, type SignInErrorKind } from '../sign-in/oauth.js';
 import { beginSignIn, type BeginSignInOptions, completeSignIn, type CompleteSignInOptions } from '../sign-in/sign-in.js';
 import { fakeServer } from './oauth-server.js';

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { watchTooltips } from '../tooltip/tooltip-dismissal.js';
+import { watchTooltips } from '../tooltip/tooltip.js';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Its name, and the tooltip shown on hover and focus. */

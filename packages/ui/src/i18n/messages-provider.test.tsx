@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ar } from '../locales/ar.js';
-import { Loading } from '../state/loading.js';
+import { Loading } from '../state/states.js';
 import { MessagesProvider, useLocale } from './messages-provider.js';
 
 function Direction() {

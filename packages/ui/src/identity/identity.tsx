@@ -1,11 +1,17 @@
 import { memo } from 'react';
+import { useMessages } from '../i18n/messages-provider.js';
+import { badgeCheck } from '../icon/drawings.js';
+import { NamedIcon } from '../icon/icon.js';
 import { Link } from '../link/link.js';
+import { messages } from '../messages.js';
+import { cleanName } from '../rich-text/clean-name.js';
 import type { RichEmoji } from '../rich-text/emoji.js';
-import { DisplayName } from './display-name.js';
-import { VerifiedBadge } from './verified-badge.js';
+import { emojify } from '../rich-text/emojify.js';
+
+const NO_EMOJIS: readonly RichEmoji[] = [];
 
 export interface IdentityProps {
-  /** '' shows the handle's local part instead. */
+  /** '' falls back to the local part of the handle. */
   displayName: string;
   /** Without the leading `@`. */
   acct: string;
@@ -15,7 +21,7 @@ export interface IdentityProps {
   href?: string;
 }
 
-/** Name, badge and handle on one line. A long name gives way, the badge never does. */
+/** Display name, verified badge and handle on one line. A long handle is truncated first, then the name; the badge never is. */
 export const Identity = memo(function Identity({ displayName, acct, verified, emojis, href }: IdentityProps) {
   const content = (
     <>
@@ -33,3 +39,19 @@ export const Identity = memo(function Identity({ displayName, acct, verified, em
     </Link>
   );
 });
+
+export interface DisplayNameProps {
+  /** As sent by the server: text, never HTML. */
+  name: string;
+  emojis?: readonly RichEmoji[];
+}
+
+/** A display name with its custom emoji as images, isolated from the direction of the surrounding text. */
+export const DisplayName = memo(function DisplayName({ name, emojis = NO_EMOJIS }: DisplayNameProps) {
+  return <bdi className="rk-name">{emojify(cleanName(name), emojis)}</bdi>;
+});
+
+/** The badge of a verified account (UI-06). */
+export function VerifiedBadge() {
+  return <NamedIcon className="rk-verified" icon={badgeCheck} name={useMessages(messages).verified()} size={16} />;
+}

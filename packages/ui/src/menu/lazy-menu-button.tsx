@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import type { IconButtonProps } from '../button/icon-button.js';
-import type { MenuItem, MenuPopoverProps } from './menu-props.js';
+import type { MenuItem, MenuPopoverProps } from './menu-popover.js';
 
 export interface LazyMenuButtonProps extends Omit<IconButtonProps, 'ref' | 'isPressed'> {
   items: readonly MenuItem[];

@@ -1,6 +1,31 @@
-import { I18nProvider, Menu, MenuItem, Popover } from 'react-aria-components';
+import { I18nProvider, Menu, MenuItem as AriaMenuItem, Popover } from 'react-aria-components';
+import type { ReactNode, RefObject } from 'react';
 import { useLocale } from '../i18n/messages-provider.js';
-import type { MenuPopoverProps } from './menu-props.js';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Goes there instead of acting; opens where links open. */
+  href?: string;
+  onAction?: () => void;
+  /** @selector [data-danger] */
+  isDanger?: boolean;
+  isDisabled?: boolean;
+}
+
+export interface MenuPopoverProps {
+  /** The button it belongs to: where it is placed and where the focus goes back to. */
+  triggerRef: RefObject<HTMLElement | null>;
+  id?: string;
+  /** Its name; the same as the button's. */
+  label: string;
+  items: readonly MenuItem[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Which item gets the focus; with a pointer none until the first key. */
+  focus?: 'first' | 'last' | 'none';
+}
 
 /** The list of a menu button: arrow keys, type-ahead, Escape; the focus goes back to the button. */
 export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange, focus = 'none' }: MenuPopoverProps) {
@@ -24,7 +49,7 @@ export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange
           onClose={() => onOpenChange(false)}
         >
           {items.map(item => (
-            <MenuItem
+            <AriaMenuItem
               key={item.id}
               id={item.id}
               className="rk-menu-item"
@@ -36,7 +61,7 @@ export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange
             >
               {item.icon}
               <span>{item.label}</span>
-            </MenuItem>
+            </AriaMenuItem>
           ))}
         </Menu>
       </Popover>

@@ -3,8 +3,7 @@ import { Bookmark, Ellipsis, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { LazyMenuButton } from './lazy-menu-button.js';
-import { MenuPopover } from './menu-popover.js';
-import type { MenuItem } from './menu-props.js';
+import { type MenuItem, MenuPopover } from './menu-popover.js';
 
 const items: MenuItem[] = [
   { id: 'bookmark', label: 'Bookmark', icon: <Bookmark size={18} strokeWidth={1.85} aria-hidden="true" /> },

@@ -1,2 +1,2 @@
 export { Modal } from './modal.js';
-export type { ModalProps } from './modal-props.js';
+export type { ModalProps } from './modal.js';

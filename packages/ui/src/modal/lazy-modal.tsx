@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ModalProps } from './modal-props.js';
+import type { ModalProps } from './modal.js';
 
 const Modal = lazy(async () => ({ default: (await import('./modal.js')).Modal }));
 

@@ -1,9 +1,26 @@
 import { X } from 'lucide-react';
 import { Dialog, Heading, I18nProvider, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { useLocale, useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
-import type { ModalProps } from './modal-props.js';
+
+export interface ModalProps {
+  isOpen: boolean;
+  /** Escape, a press outside, or the close button. */
+  onClose: () => void;
+  /** Its heading and its name. */
+  title: string;
+  children: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+  /** An `alertdialog` waits for an answer: a press outside does not close it. */
+  role?: 'dialog' | 'alertdialog';
+  /** A `screen` fills the whole page, on a dark ground: for pictures and films. @default 'card' */
+  layout?: 'card' | 'screen';
+  /** Beside the close button. */
+  headerActions?: ReactNode;
+}
 
 /**
  * A dialog over the page. It fades in and out, keeps the focus inside and gives it back to what had it. Spec MOD-04.

@@ -1,4 +1,4 @@
-import { safeUrl } from '../safe-url.js';
+import { safeUrl } from './safe-url.js';
 import { MAX_BIG_EMOJI } from './limits.js';
 import type { RichNode } from './rich-node.js';
 

@@ -1,12 +1,12 @@
-import { cleanLabel, cleanText } from '../clean-name.js';
-import { safeUrl } from '../safe-url.js';
+import { cleanLabel, cleanText } from './clean-name.js';
+import { safeUrl } from './safe-url.js';
 import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES, MAX_PARSE_COST } from './limits.js';
 import { parseCost } from './parse-cost.js';
 import { richLink } from './rich-link.js';
 import type { RichElement, RichMark, RichNode } from './rich-node.js';
-import { sanitize } from './sanitize.js';
+import { sanitize } from './sanitize.dom.js';
 import { type Shape, shapeOf } from './shapes.js';
-import { element, listItems, Sink, tidy } from './sink.js';
+import { element, listItems, Sink, tidy } from './node-list.js';
 import { treeText } from './tree-text.js';
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';

@@ -1,5 +1,5 @@
 import type { RichNode } from './rich-node.js';
-import { isBlock } from './sink.js';
+import { isBlock } from './node-list.js';
 
 /** The text of a tree as one reads it: blocks and breaks part lines, cells of one row are parted by a space. */
 export function treeText(nodes: readonly RichNode[]): string {

@@ -1,4 +1,4 @@
-import { useFormat } from '../i18n/use-format.js';
+import { useFormat } from '../format/use-format.js';
 import { useMessages } from '../i18n/messages-provider.js';
 import { Link } from '../link/link.js';
 import { messages } from '../messages.js';

@@ -1,9 +1,9 @@
-import { clock } from '../relative-time/clock.js';
+import { clock } from './clock.js';
 import { messages } from '../messages.js';
 import { createFormat } from './format.js';
 import type { Format } from './format.js';
-import type { Messages } from './messages.js';
-import { useLocale, useMessages } from './messages-provider.js';
+import type { Messages } from '../i18n/messages.js';
+import { useLocale, useMessages } from '../i18n/messages-provider.js';
 
 /** One for each catalogue, since the browser's formatters are costly to make and every row of a list needs some. */
 const formats = new WeakMap<Messages, Format>();

@@ -1,5 +1,5 @@
-import { relativeTime } from '../relative-time/relative-time-rule.js';
-import type { Messages } from './messages.js';
+import { relativeTime } from './relative-time-rule.js';
+import type { Messages } from '../i18n/messages.js';
 
 export type DateInput = string | number | Date;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quieten } from './quieten.js';
+import { quieten } from './silence-policy-reports.js';
 
 test('handlers, style attributes, scripts and style sheets get names a policy does not report', () => {
   expect(quieten('<p onclick="a" style=b>x</p><script>c</script><STYLE>d</STYLE>')).toBe(

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useFormat } from '../i18n/use-format.js';
+import { useFormat } from './use-format.js';
 import { clock } from './clock.js';
 
 export interface RelativeTimeProps {

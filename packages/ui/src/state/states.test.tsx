@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ErrorState } from './error-state.js';
-import { Loading } from './loading.js';
-import { SignInNeeded } from './sign-in-needed.js';
+import { ErrorState, Loading, SignInNeeded } from './states.js';
 
 test('[UI-09] a loading screen says so', () => {
   render(<Loading />);

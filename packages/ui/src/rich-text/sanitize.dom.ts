@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import type { Config } from 'dompurify';
-import { quieten } from './quieten.js';
+import { quieten } from './silence-policy-reports.js';
 import { parsePolicy } from './trusted-types.js';
 
 /** Tags kept for our own walk, which decides what becomes of each. Whatever else is dropped, its text kept. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from '../messages.js';
 import { createFormat } from './format.js';
-import { createCatalogue } from './messages.js';
+import { createCatalogue } from '../i18n/messages.js';
 
 const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 const english = createFormat('en', createCatalogue('en').messages(messages), () => NOW);

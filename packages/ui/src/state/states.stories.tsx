@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Bird } from 'lucide-react';
 import { Button } from '../button/button.js';
-import { BlankState } from './blank-state.js';
-import { ErrorState } from './error-state.js';
-import { Loading as LoadingText } from './loading.js';
-import { SignInNeeded as SignInNeededState } from './sign-in-needed.js';
+import { BlankState, ErrorState, Loading as LoadingText, SignInNeeded as SignInNeededState } from './states.js';
 
 const meta = { title: 'ui/States' } satisfies Meta;
 export default meta;
