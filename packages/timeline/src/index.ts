@@ -26,7 +26,7 @@ export { forgetInTimelines, timelineKey, timelineQuery, timelinesKey, type Timel
 export { bindTimelineStream } from './state/timeline-stream.data.js';
 export { bindStatusGc } from './status-gc/status-gc.data.js';
 export { createWindowStore, forgetStoredTimelines, type WindowStore } from './state/timeline-store.data.js';
-export type { Weave } from './list/timeline-rows.js';
+export type { InjectRows } from './list/timeline-rows.js';
 export type { TimelineState, TimelineWindow } from './state/timeline-state.js';
 
 // Refresh

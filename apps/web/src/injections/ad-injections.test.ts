@@ -1,16 +1,11 @@
 import { adForPlacement, placementsOf, type AdAlgorithm } from '@rookery/ads/rules';
-import type { Weave } from '@rookery/timeline';
-import {
-  noPlacements,
-  placeInjections,
-  suggestionsRule,
-  withInjections,
-  type InjectionRule,
-} from '@rookery/timeline/suggestions';
+import type { InjectRows } from '@rookery/timeline';
+import { noPlacements, placeInjections, withInjections, type InjectionRule } from '@rookery/timeline/injections';
+import { suggestionsRule } from '@rookery/timeline/suggestions';
 import { expect, test } from 'vitest';
 import { allowedInjections } from './injections.data.js';
 
-type Rows = Parameters<Weave>[0];
+type Rows = Parameters<InjectRows>[0];
 
 const plain = (newest: number, oldest: number): Rows =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => {
@@ -18,7 +13,7 @@ const plain = (newest: number, oldest: number): Rows =>
     return { kind: 'status' as const, key: `s:${id}`, id };
   });
 
-const adRule = (algorithm: AdAlgorithm): InjectionRule => ({ kind: 'ad', slotAt: placementsOf(algorithm, 'seed') });
+const adRule = (algorithm: AdAlgorithm): InjectionRule => ({ kind: 'ad', placementAt: placementsOf(algorithm, 'seed') });
 
 /** A list shown one state after another: its rows as words, an ad by its name. */
 function createFeed(rules: readonly InjectionRule[], ads: readonly string[]) {
@@ -27,7 +22,7 @@ function createFeed(rules: readonly InjectionRule[], ads: readonly string[]) {
     state = placeInjections(state, rules, rows);
     return withInjections(state, rules, rows).map(row => {
       if (row.kind !== 'injection') return row.key.slice(2);
-      return row.injection.kind === 'ad' ? (adForPlacement(ads, row.injection.slot) ?? 'none') : row.injection.kind;
+      return row.injection.kind === 'ad' ? (adForPlacement(ads, row.injection.ordinal) ?? 'none') : row.injection.kind;
     });
   };
 }

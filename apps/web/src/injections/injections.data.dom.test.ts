@@ -1,7 +1,7 @@
 import { createClient, memoryStorage } from '@rookery/api-client';
 import { block, createQueryClient } from '@rookery/api-client/query';
 import { anAccount, aRelationship } from '@rookery/api-client/testing';
-import type { Weave } from '@rookery/timeline';
+import type { InjectRows } from '@rookery/timeline';
 import { dismissSuggestion } from '@rookery/timeline/suggestions';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentInjections, followInjections } from './injections.data.js';
@@ -48,14 +48,14 @@ const plain = (newest: number, count: number) =>
     const id = String(newest - index);
     return { kind: 'status' as const, key: `s:${id}`, id };
   });
-const beside = (weave: Weave | null | undefined, newest: number, count: number) => {
-  const keys = (weave?.(plain(newest, count)) ?? []).map(row => row.key);
+const beside = (injectRows: InjectRows | null | undefined, newest: number, count: number) => {
+  const keys = (injectRows?.(plain(newest, count)) ?? []).map(row => row.key);
   const index = keys.indexOf('i:suggestions-0');
   return index < 0 ? null : [keys[index - 1], keys[index + 1]];
 };
 
 function follow(site: Site, storage = memoryStorage(), known = townOf(site)) {
-  const onChange = vi.fn<(weave: Weave | null) => void>();
+  const onChange = vi.fn<(injectRows: InjectRows | null) => void>();
   const stop = followInjections({ ...known, scope: 'mara', storage, random: () => 0.5 }, onChange);
   ends.push(stop);
   return { ...known, onChange, stop, storage, last: () => onChange.mock.lastCall?.[0] };
@@ -75,7 +75,7 @@ test.each<[string, Site, string]>([
   const { asked, onChange, queryClient } = follow(site);
   await expect.poll(() => asked).toContain(lastAsked);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
-  expect(onChange.mock.calls.every(([weave]) => weave === null)).toBe(true);
+  expect(onChange.mock.calls.every(([injectRows]) => injectRows === null)).toBe(true);
 });
 
 test('[LIST-12] nothing stands there, and nobody is asked, where the site switches injection off', async () => {

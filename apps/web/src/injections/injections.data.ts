@@ -7,16 +7,9 @@ import {
   type SiteSettings,
 } from '@rookery/api-client';
 import { instanceQuery, relationshipKey, siteSettingsQuery } from '@rookery/api-client/query';
-import type { Weave } from '@rookery/timeline';
-import {
-  placeInjections,
-  readPlacements,
-  suggestionSource,
-  suggestionsQuery,
-  suggestionsRule,
-  withInjections,
-  type InjectionRule,
-} from '@rookery/timeline/suggestions';
+import type { InjectRows } from '@rookery/timeline';
+import { placeInjections, readPlacements, withInjections, type InjectionRule } from '@rookery/timeline/injections';
+import { suggestionSource, suggestionsQuery, suggestionsRule } from '@rookery/timeline/suggestions';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { storageKeys } from '../storage/stored-data.js';
 
@@ -44,7 +37,7 @@ interface InjectionOptions {
 
 interface HomeInjections {
   /** The same for as long as the cache lives, so that rows keep their places when the reader leaves Home and comes back. */
-  weave: Weave;
+  injectRows: InjectRows;
   isOn: boolean;
   /** What may stand between the posts; empty before that is known. */
   rules: readonly InjectionRule[];
@@ -54,16 +47,16 @@ interface HomeInjections {
 const homes = new WeakMap<QueryClient, HomeInjections>();
 
 /** What `followInjections` said last, for who comes back to Home; null before, and where nothing is injected. */
-export function currentInjections(queryClient: QueryClient): Weave | null {
+export function currentInjections(queryClient: QueryClient): InjectRows | null {
   const home = homes.get(queryClient);
-  return home?.isOn === true ? home.weave : null;
+  return home?.isOn === true ? home.injectRows : null;
 }
 
 /**
  * Tells whether and how rows stand between the posts of Home, now and whenever that changes: where the site allows it, its server
  * suggests people, and some of them are left. Says nothing when one of these cannot be asked. Returns what ends it.
  */
-export function followInjections(options: InjectionOptions, onChange: (weave: Weave | null) => void): () => void {
+export function followInjections(options: InjectionOptions, onChange: (injectRows: InjectRows | null) => void): () => void {
   const { client, queryClient, random = Math.random } = options;
   const home = homes.get(queryClient) ?? createHome(options);
   homes.set(queryClient, home);
@@ -74,7 +67,7 @@ export function followInjections(options: InjectionOptions, onChange: (weave: We
   const tell = (): void => {
     const { data } = suggestions.getCurrentResult();
     home.isOn = (data ?? []).some(account => !isSilenced(queryClient, account));
-    onChange(home.isOn ? home.weave : null);
+    onChange(home.isOn ? home.injectRows : null);
   };
   const begin = (): void => {
     const ends = [
@@ -119,7 +112,7 @@ function createHome({ scope, storage = browserStorage('session') }: InjectionOpt
   const home: HomeInjections = {
     isOn: false,
     rules: [],
-    weave: rows => {
+    injectRows: rows => {
       state = placeInjections(state, home.rules, rows);
       return withInjections(state, home.rules, rows);
     },

@@ -1,5 +1,5 @@
 import { useClient } from '@rookery/api-client/query';
-import type { InjectionSlotProps, Weave } from '@rookery/timeline';
+import type { InjectionSlotProps, InjectRows } from '@rookery/timeline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-provider.js';
@@ -17,14 +17,14 @@ async function load(): Promise<Injections> {
 }
 
 /** Puts what the site and the reader want between the posts of Home there; null while there is nothing. */
-export function useHomeInjections(): Weave | null {
+export function useHomeInjections(): InjectRows | null {
   const client = useClient();
   const queryClient = useQueryClient();
   const { session } = useSession();
   const { suggestionsInHome } = useSettings().settings;
   const scope = session !== null && suggestionsInHome ? session.id : null;
   // Whoever comes back finds the rows there at once: the place they left may be one of them.
-  const [weave, setWeave] = useState(() => loaded?.currentInjections(queryClient) ?? null);
+  const [injectRows, setInjectRows] = useState(() => loaded?.currentInjections(queryClient) ?? null);
 
   useEffect(() => {
     if (scope === null) return undefined;
@@ -35,7 +35,7 @@ export function useHomeInjections(): Weave | null {
       load().then(
         injections => {
           loaded = injections;
-          if (!isOff) stop = injections.followInjections({ client, queryClient, scope }, next => setWeave(() => next));
+          if (!isOff) stop = injections.followInjections({ client, queryClient, scope }, next => setInjectRows(() => next));
         },
         // Home without its chunk is Home without suggestions.
         () => undefined,
@@ -47,7 +47,7 @@ export function useHomeInjections(): Weave | null {
     };
   }, [client, queryClient, scope]);
 
-  return scope === null ? null : weave;
+  return scope === null ? null : injectRows;
 }
 
 /** Draws what stands between two posts. */

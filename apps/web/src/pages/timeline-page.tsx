@@ -1,4 +1,4 @@
-import { TimelineScreen, type TimelineSource, type Weave } from '@rookery/timeline';
+import { TimelineScreen, type TimelineSource, type InjectRows } from '@rookery/timeline';
 import type { ReactNode } from 'react';
 import { useIsReturn } from '../routing/arrival.js';
 
@@ -8,7 +8,7 @@ export interface TimelinePageProps {
   scrollKey: string;
   emptyState: ReactNode;
   /** What stands between the posts. */
-  injections?: Weave | null;
+  injections?: InjectRows | null;
 }
 
 /** A list at its place: going back, forward or reloading brings the reader to where they were, a link to the top. */

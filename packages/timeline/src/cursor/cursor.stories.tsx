@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
-import type { Weave } from '../list/timeline-rows.js';
+import type { InjectRows } from '../list/timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { showQueue } from '../state/timeline.data.js';
 import { TimelineScreen } from '../list/timeline.screen.js';
@@ -52,14 +52,14 @@ function Block({ titleId }: InjectionSlotProps) {
 
 const slots = { Injection: Block };
 /** One block, above the second post. */
-const weaveBlock: Weave = rows => [
+const injectBlock: InjectRows = rows => [
   ...rows.slice(0, 1),
-  { kind: 'injection', key: 'i:block', injection: { key: 'i:block', kind: 'suggestions', slot: 0 } },
+  { kind: 'injection', key: 'i:block', injection: { key: 'i:block', kind: 'suggestions', ordinal: 0 } },
   ...rows.slice(1),
 ];
 
 interface ReadByKeysProps {
-  injections: Weave | null;
+  injections: InjectRows | null;
 }
 
 /** A home timeline that is read by keys. */
@@ -134,7 +134,7 @@ export const OnAGap: Story = {
 
 /** A block between posts is a row; what leaves it leaves the cursor there. */
 export const OnSuggestions: Story = {
-  args: { injections: weaveBlock },
+  args: { injections: injectBlock },
   play: async ({ canvasElement }) => {
     await opened(canvasElement);
     await userEvent.keyboard('jj');

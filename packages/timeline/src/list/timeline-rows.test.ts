@@ -1,11 +1,11 @@
 import type { Entry } from '@rookery/api-client/list';
 import { describe, expect, it } from 'vitest';
-import { createRows, timelineRows, type Weave } from './timeline-rows.js';
+import { createRows, timelineRows, type InjectRows } from './timeline-rows.js';
 
 const statuses = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'item', id }));
 /** Something that stands before one post. */
-const before = (id: string): Weave => {
-  const injection = { key: 'ad-0', kind: 'ad', slot: 0 };
+const before = (id: string): InjectRows => {
+  const injection = { key: 'ad-0', kind: 'ad', ordinal: 0 };
   return rows => rows.flatMap(row => (row.key === `s:${id}` ? [{ kind: 'injection', key: 'i:ad-0', injection }, row] : [row]));
 };
 

@@ -3,7 +3,7 @@ import type { Entry } from '@rookery/api-client/list';
 import type { Injection } from '../options/timeline-options.js';
 
 /** Rows with what stands between them: plain rows in, the same with injections out. Gives the same for the same rows. */
-export type Weave = (rows: readonly Row[]) => readonly Row[];
+export type InjectRows = (rows: readonly Row[]) => readonly Row[];
 
 export type Row =
   | {
@@ -70,12 +70,16 @@ function isSameRow(a: Row, b: Row): boolean {
 }
 
 /** Makes the rows of one list, one state after another. */
-export function createRows(): (entries: readonly Entry[], weave?: Weave | null, pinnedIds?: readonly string[]) => Row[] {
+export function createRows(): (
+  entries: readonly Entry[],
+  injectRows?: InjectRows | null,
+  pinnedIds?: readonly string[],
+) => Row[] {
   let rows: Row[] = [];
-  return (entries, weave, pinnedIds = []) => {
+  return (entries, injectRows, pinnedIds = []) => {
     const plain = timelineRows(entries);
     // Pinned posts count for nothing that stands between posts.
-    rows = keepRows(rows, [...pinnedRows(pinnedIds), ...(weave ? weave(plain) : plain)]);
+    rows = keepRows(rows, [...pinnedRows(pinnedIds), ...(injectRows ? injectRows(plain) : plain)]);
     return rows;
   };
 }

@@ -26,7 +26,7 @@ import { listMessages } from './messages.js';
 import { NewItemsBanner } from './new-items-banner.js';
 import { CollapsedReblogsLine } from './collapsed-reblogs.js';
 import { StatusList } from './status-list.js';
-import { isPostBelow, type Row, type Weave } from './timeline-rows.js';
+import { isPostBelow, type InjectRows, type Row } from './timeline-rows.js';
 import { sourceName, type TimelineSource } from '../state/timeline-source.js';
 import { Tombstone } from './tombstone.js';
 import { useNewItems } from './use-new-items.js';
@@ -51,7 +51,7 @@ export interface TimelineScreenProps {
   /** In place of the words for an empty list. */
   emptyState?: ReactNode;
   /** Puts what stands between posts there; drawn by the `Injection` slot. Give the same function while nothing changes. */
-  injections?: Weave | null;
+  injections?: InjectRows | null;
 }
 
 /** A living list of posts. */

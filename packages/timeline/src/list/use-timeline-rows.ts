@@ -14,7 +14,7 @@ import {
 } from './reblog-collapse.js';
 import { filterContext, statusFacts } from './status-facts.js';
 import { createReading, type Reading } from './reading.js';
-import { createRows, statusRowKey, type Row, type Weave } from './timeline-rows.js';
+import { createRows, statusRowKey, type Row, type InjectRows } from './timeline-rows.js';
 import type { TimelineSource } from '../state/timeline-source.js';
 import type { TimelineState } from '../state/timeline-state.js';
 import { timelineKey, updateTimeline } from '../state/timeline.data.js';
@@ -22,7 +22,7 @@ import { timelineKey, updateTimeline } from '../state/timeline.data.js';
 interface RowsOptions {
   source: TimelineSource;
   state: TimelineState | undefined;
-  injections: Weave | null | undefined;
+  injections: InjectRows | null | undefined;
   pinnedIds: readonly string[];
 }
 

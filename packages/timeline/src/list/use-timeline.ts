@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { ListPhase } from './status-list.js';
 import { truePins } from './pinned-posts.js';
-import type { Weave } from './timeline-rows.js';
+import type { InjectRows } from './timeline-rows.js';
 import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
 import type { TimelineSource } from '../state/timeline-source.js';
 import { useTimelineRows } from './use-timeline-rows.js';
@@ -20,7 +20,7 @@ interface TimelineHookOptions {
   source: TimelineSource;
   /** Come back to the list as it was left; else what waits in its queue is shown at once. */
   restore: boolean;
-  injections: Weave | null | undefined;
+  injections: InjectRows | null | undefined;
   restoreWindow: (() => Promise<TimelineWindow | null>) | null;
 }
 

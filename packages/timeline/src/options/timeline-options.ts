@@ -58,8 +58,8 @@ export interface Injection {
   key: string;
   /** For the `Injection` slot: 'ad', 'suggestions', … */
   kind: string;
-  /** The number of its slot among those of its kind; negative above the first that was placed. */
-  slot: number;
+  /** Its number among the injections of its kind, from 0 for the first one placed; negative above that. */
+  ordinal: number;
 }
 
 /** Props of what stands between two posts: an ad, a block of suggested profiles. */

@@ -1,4 +1,4 @@
-import type { InjectionRule } from '../list/injections.js';
+import type { InjectionRule } from '../injections/placements.js';
 
 /** The `kind` of the row of suggestions, for the `Injection` slot. */
 export const SUGGESTIONS_KIND = 'suggestions';
@@ -14,5 +14,5 @@ export const SUGGESTIONS_RANGE: readonly [number, number] = [5, 9];
 export function suggestionsRule(random: () => number): InjectionRule {
   const [first, last] = SUGGESTIONS_RANGE;
   const position = first + Math.floor(random() * (last - first + 1));
-  return { kind: SUGGESTIONS_KIND, slotAt: index => (index === position ? 0 : null), mayBeLast: true };
+  return { kind: SUGGESTIONS_KIND, placementAt: index => (index === position ? 0 : null), mayBeLast: true };
 }

@@ -80,7 +80,7 @@ describe('suggestions', () => {
 describe('the place of the block', () => {
   const placeOf = (random: number) => {
     const rule = suggestionsRule(() => random);
-    return Array.from({ length: 60 }, (_, index) => index - 20).filter(index => rule.slotAt(index) !== null);
+    return Array.from({ length: 60 }, (_, index) => index - 20).filter(index => rule.placementAt(index) !== null);
   };
 
   it('[LIST-04] is one of 5, 6, 7, 8 and 9, each as likely', () => {

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import type { InjectionSlotProps } from '../options/timeline-options.js';
 import { TimelineProvider } from '../timeline-provider.js';
-import { noPlacements, placeInjections, withInjections } from './injections.js';
-import type { Weave } from './timeline-rows.js';
+import { noPlacements, placeInjections, withInjections } from '../injections/placements.js';
+import type { InjectRows } from './timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { TimelineScreen } from './timeline.screen.js';
 
@@ -22,18 +22,18 @@ const NEW_POSTS = 40;
 function Card({ injection, titleId }: InjectionSlotProps) {
   return (
     <p id={titleId} style={{ padding: 16, background: 'var(--rk-sunken)', margin: 0 }}>
-      Card of slot {injection.slot}
+      Card {injection.ordinal}
     </p>
   );
 }
 
 /** A card before every so many entries; new posts above open new slots there and move none. */
-function createWeave(interval: number): Weave {
-  const slotAt = (index: number): number | null => {
-    const slot = Math.floor(index / interval);
-    return index === (slot + 1) * interval - 1 ? slot : null;
+function createInjectRows(interval: number): InjectRows {
+  const placementAt = (index: number): number | null => {
+    const ordinal = Math.floor(index / interval);
+    return index === (ordinal + 1) * interval - 1 ? ordinal : null;
   };
-  const rules = [{ kind: 'card', slotAt }];
+  const rules = [{ kind: 'card', placementAt }];
   let state = noPlacements;
   return rows => {
     state = placeInjections(state, rules, rows);
@@ -44,11 +44,11 @@ function createWeave(interval: number): Weave {
 const slots = { Injection: Card };
 
 function Feed({ interval }: FeedProps) {
-  const [{ server, cache, stream, weave }] = useState(() => ({
+  const [{ server, cache, stream, injectRows }] = useState(() => ({
     server: createTimelineServer(numbersDown(1200, 1001)),
     cache: createQueryClient(),
     stream: createFakeStream(),
-    weave: createWeave(interval),
+    injectRows: createInjectRows(interval),
   }));
   useEffect(() => bindTimelineStream(stream, cache), [stream, cache]);
   const arrive = () => {
@@ -66,7 +66,7 @@ function Feed({ interval }: FeedProps) {
             <nav style={{ position: 'fixed', insetBlockEnd: 0, zIndex: 3 }} aria-label="Journey">
               <Button onClick={arrive}>New posts arrive</Button>
             </nav>
-            <TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="injections" injections={weave} />
+            <TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="injections" injections={injectRows} />
           </main>
         </TimelineProvider>
       </ClientProvider>

@@ -1,17 +1,17 @@
 import type { Entry } from '@rookery/api-client/list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noPlacements, placeInjections, withInjections, type InjectionRule, type PlacementState } from './injections.js';
-import { timelineRows, type Row } from './timeline-rows.js';
+import { noPlacements, placeInjections, withInjections, type InjectionRule, type PlacementState } from './placements.js';
+import { timelineRows, type Row } from '../list/timeline-rows.js';
 
 const every = (interval: number, rest: Partial<InjectionRule> = {}): InjectionRule => ({
   kind: 'ad',
-  slotAt: index => ((((index + 1) % interval) + interval) % interval === 0 ? Math.floor(index / interval) : null),
+  placementAt: index => ((((index + 1) % interval) + interval) % interval === 0 ? Math.floor(index / interval) : null),
   ...rest,
 });
 const once = (position: number): InjectionRule => ({
   kind: 'suggestions',
-  slotAt: index => (index === position ? 0 : null),
+  placementAt: index => (index === position ? 0 : null),
   mayBeLast: true,
 });
 
@@ -174,7 +174,7 @@ function createFeed() {
 const isInjected = (row: Row | undefined): boolean => row?.kind === 'injection';
 
 describe('any sequence of prepends, appends, gap fills and removals', () => {
-  it('[LIST-13] leaves a slot that was shown beside the post it kept to while that lives, and no two side by side', () => {
+  it('[LIST-13] keeps each placement beside its post, and no two adjacent, in any sequence', () => {
     const rulesOf = (interval: number, position: number) => [once(position), every(interval)];
     fc.assert(
       fc.property(
@@ -199,15 +199,15 @@ describe('any sequence of prepends, appends, gap fills and removals', () => {
             expect(shown[0]?.key.startsWith('i:')).not.toBe(true);
             expect(shown.at(-1)?.key.startsWith('i:ad')).not.toBe(true);
             expect(shown.filter(row => !isInjected(row))).toEqual(rows);
-            for (const slot of before.placed) {
-              const key = `i:${slot.injection.key}`;
+            for (const placement of before.placed) {
+              const key = `i:${placement.injection.key}`;
               if (!wasShown.has(key)) continue;
-              const keeper = `s:${slot.side === 'before' ? slot.beforeId : slot.afterId}`;
+              const keeper = `s:${placement.side === 'before' ? placement.beforeId : placement.afterId}`;
               // What is removed takes its slot along, or lets two slots meet: one stays, the other may open again further down.
-              const place = keys.indexOf(keeper) + (slot.side === 'before' ? -1 : 1);
+              const place = keys.indexOf(keeper) + (placement.side === 'before' ? -1 : 1);
               const hasMet = isInjected(shown[place]) && keys[place] !== key;
               if (next.kind === 'remove' && (hasMet || !keys.includes(keeper) || !keys.includes(key))) continue;
-              expect(beside(keys, key)[slot.side === 'before' ? 1 : 0]).toBe(keeper);
+              expect(beside(keys, key)[placement.side === 'before' ? 1 : 0]).toBe(keeper);
             }
           }
         },

@@ -1,4 +1,4 @@
-import { noPlacements, type PlacedSlot, type PlacementState } from './injections.js';
+import { noPlacements, type Placement, type PlacementState } from './placements.js';
 
 /** Placements from text that was stored; what is damaged or missing gives none. */
 export function readPlacements(text: string | null): PlacementState {
@@ -6,7 +6,7 @@ export function readPlacements(text: string | null): PlacementState {
   if (!isRecord(value) || !Array.isArray(value['placed']) || !Array.isArray(value['order'])) return noPlacements;
   const { base } = value;
   return {
-    placed: value['placed'].filter(isPlacedSlot),
+    placed: value['placed'].filter(isPlacement),
     base:
       isRecord(base) && typeof base['id'] === 'string' && isWhole(base['index'])
         ? { id: base['id'], index: base['index'] }
@@ -15,14 +15,14 @@ export function readPlacements(text: string | null): PlacementState {
   };
 }
 
-function isPlacedSlot(value: unknown): value is PlacedSlot {
+function isPlacement(value: unknown): value is Placement {
   if (!isRecord(value) || !isRecord(value['injection'])) return false;
-  const { key, kind, slot } = value['injection'];
+  const { key, kind, ordinal } = value['injection'];
   return (
     typeof key === 'string' &&
     typeof kind === 'string' &&
-    isWhole(slot) &&
-    value['slot'] === slot &&
+    isWhole(ordinal) &&
+    value['ordinal'] === ordinal &&
     isWhole(value['index']) &&
     isIdOrNull(value['afterId']) &&
     isIdOrNull(value['beforeId']) &&

@@ -1,0 +1,179 @@
+import type { Injection } from '../options/timeline-options.js';
+import type { Row } from '../list/timeline-rows.js';
+
+/** One kind of injected row, and the positions of its rows. */
+export interface InjectionRule {
+  kind: string;
+  /**
+   * The ordinal of the placement before the entry at `index`, or null. Indexes count posts, gaps, pending posts and the rows of
+   * earlier rules. Index 0 is the first entry when the list was opened; entries prepended later have negative ones. Ordinals rise
+   * with the index.
+   */
+  placementAt(index: number): number | null;
+  /** Whether a row may be above the first entry. Default: no. */
+  mayBeFirst?: boolean;
+  /** Whether the first row is at the end of a list that is too short for it. Default: no, then no row is ever last. */
+  mayBeLast?: boolean;
+}
+
+/** The position of one injected row: beside posts, by their ids. */
+export interface Placement {
+  injection: Injection;
+  ordinal: number;
+  /** Index of the entry it stands before, for counting on from there. */
+  index: number;
+  /** The nearest posts above and below; null where there is none. */
+  afterId: string | null;
+  beforeId: string | null;
+  /** Which of the two it keeps to when something comes between them. */
+  side: 'after' | 'before';
+}
+
+/** What is known of the placements of one list. Can be kept as JSON. */
+export interface PlacementState {
+  placed: readonly Placement[];
+  /** A post whose index is known: where counting starts while nothing is placed. */
+  base: { id: string; index: number } | null;
+  /** Ids of the posts of the last rows, newest first: tells what was near a post that is gone. */
+  order: readonly string[];
+}
+
+/** Where a list begins: nothing is placed yet. */
+export const noPlacements: PlacementState = { placed: [], base: null, order: [] };
+
+/** The placements of one list, each with the index of the row after it (`rows.length`: at the end). No two share an index. */
+type Places = Map<Placement, number>;
+
+/**
+ * The placements for these rows, given the placements before. A placed row stays beside its post whatever is added above, below or
+ * into gaps; new placements are made only above the first and below the last. When its post is removed, a placement moves to its
+ * other neighbour, then to the nearest older, then to the nearest newer post that is left. No two placements are adjacent: the one
+ * of the earlier rule wins, then the one with the lower ordinal.
+ */
+export function placeInjections(state: PlacementState, rules: readonly InjectionRule[], rows: readonly Row[]): PlacementState {
+  const posts = new Map(rows.flatMap((row, index) => (row.kind === 'status' ? [[row.id, index] as const] : [])));
+  if (posts.size === 0) return state;
+  const places: Places = new Map();
+  for (const placement of state.placed) {
+    const place = placeOf(placement, posts, state.order);
+    if (place !== null && !isTaken(places, place)) places.set(placement, place);
+  }
+  const base = baseOf(state, posts);
+  rules.forEach((rule, rank) => {
+    const earlier = new Set(rules.slice(0, rank).map(other => other.kind));
+    openPlacements(rule, earlier, base, posts, rows.length, places);
+  });
+  const rank = (placement: Placement): number => rules.findIndex(rule => rule.kind === placement.injection.kind);
+  const placed = [...places].map(([placement, place]) => settlePlacement(placement, place, rows));
+  return { placed: placed.toSorted((a, b) => rank(a) - rank(b) || a.ordinal - b.ordinal), base, order: [...posts.keys()] };
+}
+
+/** The rows with the injected rows between them. A row that may be neither first nor last is left out while it would be. */
+export function withInjections(state: PlacementState, rules: readonly InjectionRule[], rows: readonly Row[]): Row[] {
+  const posts = new Map(rows.flatMap((row, index) => (row.kind === 'status' ? [[row.id, index] as const] : [])));
+  const injections = new Map<number, Injection>();
+  for (const placement of state.placed) {
+    const rule = rules.find(other => other.kind === placement.injection.kind);
+    const place = placeOf(placement, posts, state.order);
+    if (rule === undefined || place === null) continue;
+    const isHidden = (place === 0 && rule.mayBeFirst !== true) || (place === rows.length && rule.mayBeLast !== true);
+    if (!isHidden) injections.set(place, placement.injection);
+  }
+  const mixed: Row[] = [];
+  for (let index = 0; index <= rows.length; index += 1) {
+    const injection = injections.get(index);
+    if (injection !== undefined) mixed.push({ kind: 'injection', key: `i:${injection.key}`, injection });
+    const row = rows[index];
+    if (row !== undefined) mixed.push(row);
+  }
+  return mixed;
+}
+
+const isTaken = (places: Places, place: number): boolean => [...places.values()].includes(place);
+
+function placeOf(placement: Placement, posts: ReadonlyMap<string, number>, order: readonly string[]): number | null {
+  const above = placement.afterId === null ? undefined : posts.get(placement.afterId);
+  const below = placement.beforeId === null ? undefined : posts.get(placement.beforeId);
+  if (placement.side === 'before' && below !== undefined) return below;
+  if (above !== undefined) return above + 1;
+  if (below !== undefined) return below;
+  const known = order.findIndex(id => id === placement.beforeId || id === placement.afterId);
+  if (known < 0) return null;
+  const older = order.slice(known).find(id => posts.has(id));
+  if (older !== undefined) return posts.get(older) ?? null;
+  const newer = order.slice(0, known).findLast(id => posts.has(id));
+  return newer === undefined ? null : (posts.get(newer) ?? 0) + 1;
+}
+
+/** The same base while its post is there; else the nearest one that is, counted on. */
+function baseOf({ base, order }: PlacementState, posts: ReadonlyMap<string, number>): { id: string; index: number } {
+  if (base !== null && posts.has(base.id)) return base;
+  const known = base === null ? -1 : order.indexOf(base.id);
+  if (base !== null && known >= 0) {
+    const older = order.findIndex((id, index) => index > known && posts.has(id));
+    const near = older >= 0 ? older : order.findLastIndex((id, index) => index < known && posts.has(id));
+    const id = order[near];
+    if (id !== undefined) return { id, index: base.index + near - known };
+  }
+  const [first] = posts;
+  return first === undefined ? { id: '', index: 0 } : { id: first[0], index: first[1] };
+}
+
+/** Adds the placements of one rule that are due above its first and below its last one to `places`. */
+function openPlacements(
+  rule: InjectionRule,
+  earlier: ReadonlySet<string>,
+  base: { id: string; index: number },
+  posts: ReadonlyMap<string, number>,
+  rowCount: number,
+  places: Places,
+): void {
+  const counted = [...places].flatMap(([placement, place]) => (earlier.has(placement.injection.kind) ? [place] : []));
+  /** Rows of earlier rules between two places: they count as entries. */
+  const between = (from: number, to: number): number => counted.filter(place => place > from && place <= to).length;
+  const own = [...places].filter(([placement]) => placement.injection.kind === rule.kind).toSorted((a, b) => a[1] - b[1]);
+  const start = posts.get(base.id) ?? 0;
+  const [first, firstPlace] = own[0] ?? [{ ordinal: 0, index: base.index }, start];
+  const [last, lastPlace] = own.at(-1) ?? [{ ordinal: 0, index: base.index }, start];
+  const open = (at: number, ordinal: number, index: number): void => {
+    let place = at;
+    while (isTaken(places, place)) place += 1;
+    if (place >= rowCount || (place === 0 && rule.mayBeFirst !== true)) return;
+    places.set(newPlacement(rule.kind, ordinal, index + place - at), place);
+  };
+  const isNew = (ordinal: number | null): ordinal is number =>
+    ordinal !== null && ![...places.keys()].some(known => known.injection.kind === rule.kind && known.ordinal === ordinal);
+  for (let place = firstPlace - 1; place >= 0; place -= 1) {
+    const index = first.index - (firstPlace - place) - between(place, firstPlace);
+    const ordinal = rule.placementAt(index);
+    if (isNew(ordinal) && (own.length === 0 || ordinal < first.ordinal)) open(place, ordinal, index);
+  }
+  for (let place = lastPlace; place < rowCount; place += 1) {
+    const index = last.index + (place - lastPlace) + between(lastPlace, place);
+    const ordinal = rule.placementAt(index);
+    if (isNew(ordinal) && (own.length === 0 || ordinal > last.ordinal)) open(place, ordinal, index);
+  }
+  const hasPlacement = [...places.keys()].some(known => known.injection.kind === rule.kind);
+  if (!hasPlacement && rule.mayBeLast === true && !isTaken(places, rowCount)) {
+    places.set(newPlacement(rule.kind, 0, last.index + rowCount - lastPlace), rowCount);
+  }
+}
+
+function newPlacement(kind: string, ordinal: number, index: number): Placement {
+  const injection = { key: `${kind}-${ordinal}`, kind, ordinal };
+  return { injection, ordinal, index, afterId: null, beforeId: null, side: 'before' };
+}
+
+/** The placement with its current neighbours. It stays beside the same post; a new one beside the post below, if that is adjacent. */
+function settlePlacement(placement: Placement, place: number, rows: readonly Row[]): Placement {
+  const [above, below] = [rows[place - 1], rows[place]];
+  const keepsAbove = placement.side === 'after' && above?.kind === 'status' && above.id === placement.afterId;
+  const side = !keepsAbove && (below?.kind === 'status' || above?.kind !== 'status') ? 'before' : 'after';
+  const afterId = rows.slice(0, place).findLast(isPost)?.id ?? null;
+  const beforeId = rows.slice(place).find(isPost)?.id ?? null;
+  return { ...placement, afterId, beforeId, side };
+}
+
+type Post = Extract<Row, { kind: 'status' }>;
+
+const isPost = (row: Row): row is Post => row.kind === 'status';
