@@ -2,6 +2,8 @@ import { expect, readOn, settled, signIn, test } from './fixtures.js';
 
 const MAXIMUM_ELEMENTS = 1000;
 const MAXIMUM_HEAP_BYTES = 20_000_000;
+/** Script of the signed-in home until it is idle, after brotli, and the files it comes in. */
+const IDLE_SCRIPT = { bytes: 200_000, files: 8 };
 
 test('the page stays small at 200, 1,000 and 3,000 posts', async ({ page }) => {
   test.setTimeout(600_000);
@@ -17,6 +19,22 @@ test('the page stays small at 200, 1,000 and 3,000 posts', async ({ page }) => {
     expect(elements).toBeLessThanOrEqual(MAXIMUM_ELEMENTS);
     if (count === 1000) expect(usedSize).toBeLessThanOrEqual(MAXIMUM_HEAP_BYTES);
   }
+});
+
+test('loads at most 200 kB of script in 8 files until it is idle', async ({ page }) => {
+  await signIn(page);
+  await page.reload();
+  await expect(page.locator('#status-list article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(entry => new URL(entry.name).pathname.endsWith('.js'))
+      .map(entry => ({ name: new URL(entry.name).pathname, bytes: entry.encodedBodySize })),
+  );
+  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+  process.stdout.write(`    ${bytes} bytes of script in ${scripts.length} files until the page is idle\n`);
+  expect(bytes).toBeLessThanOrEqual(IDLE_SCRIPT.bytes);
+  expect(scripts.length).toBeLessThanOrEqual(IDLE_SCRIPT.files);
 });
 
 test('the first page of posts is requested before the app has run', async ({ page }) => {

@@ -1,7 +1,8 @@
 /*
  * Measures a running app in Chromium: `pnpm bench [address] [options]`. Without an address (or ADDRESS) it starts the built app itself.
  *
- *   --parts cold,plain,read,thread,burst,flood,stay   what to measure; all of it when absent
+ *   --parts first,cold,plain,read,thread,burst,flood,stay   what to measure; all of it when absent
+ *     first    first contentful paint and first post with an empty cache, on a slow phone's line and unthrottled (real time)
  *     cold     the signed-in home, five loads with nothing cached
  *     plain    scrolling to 1,000 posts, in turns with a windowed list of the same posts without a framework, and the ratio
  *     read     reading on: frames, elements, listeners and heap at each mark
@@ -25,6 +26,7 @@ import { compareWithPlainList } from './bench/comparison.ts';
 import { measureFlood } from './bench/flood.ts';
 import { fillHome } from './bench/full-home.ts';
 import { readOptions } from './bench/options.ts';
+import { measureFirstPost } from './bench/first.ts';
 import { measureReading } from './bench/reading.ts';
 import { measureStay } from './bench/stay.ts';
 import { measureThread } from './bench/thread.ts';
@@ -43,6 +45,9 @@ try {
     results[name] = figures;
   };
 
+  if (options.parts.includes('first')) {
+    show('First paint and first post, medians', 'first', await measureFirstPost(browser, visit));
+  }
   if (options.parts.includes('cold')) {
     const cold = await measureColdHome(browser, visit);
     show('Cold signed-in home, medians', 'cold', cold, cold.medians);

@@ -3,46 +3,27 @@ import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './plugins/boot-script.js';
-import { entryChunk } from './plugins/entry-chunk.js';
+import { pageFrame } from './plugins/page-frame.js';
 import { precompileMessages } from './plugins/precompile-messages.js';
-import { shakeableRouter } from './plugins/shakeable-router.js';
 
 const parserFolder = dirname(createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser'));
-
-// The router's package names only its development build; the other is without the checks for who writes an app.
-const router = resolve(
-  dirname(createRequire(createRequire(import.meta.url).resolve('react-router-dom')).resolve('react-router')),
-  '../production',
-);
-
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
-/** What the home fetches by itself once its posts are there. */
-const whenQuiet = [
-  source('wiring/stream.data.ts'),
-  source('wiring/injections.data.ts'),
-  source('wiring/injection-row.tsx'),
-  source('../../../packages/timeline/src/place/reading-place.screen.tsx'),
-  source('../../../packages/api-client/src/resources/instance.ts'),
-];
-
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    precompileMessages(),
-    shakeableRouter(),
-    bootScript(source('boot/boot.ts')),
-    entryChunk(source('main.tsx'), whenQuiet),
-  ],
+  plugins: [react(), precompileMessages(), bootScript(source('boot/boot.ts')), pageFrame(source('shell/page-frame.tsx'))],
   resolve: {
+    // The build parses the messages; FormatJS has this entry for apps that ship none but parsed ones.
     alias:
       command === 'build'
-        ? [
-            { find: /^@formatjs\/icu-messageformat-parser$/, replacement: resolve(parserFolder, 'no-parser.js') },
-            { find: /^react-router$/, replacement: resolve(router, 'index.mjs') },
-            { find: /^react-router\/dom$/, replacement: resolve(router, 'dom-export.mjs') },
-          ]
+        ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: resolve(parserFolder, 'no-parser.js') }]
         : [],
   },
-  build: { target: 'baseline-widely-available', sourcemap: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'baseline-widely-available',
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // One file with all that the first page imports statically: each further file would cost the first page a request.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+  },
 }));

@@ -1,8 +1,8 @@
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /**
- * Adds the boot script as the page's first, classic script: it runs, and asks for the first page of posts, before the app's
- * modules have arrived. It must import nothing.
+ * Builds the boot script on its own, as one classic script without imports, and puts it first into the page: it runs, and requests
+ * the first page of posts, while the app's modules are still on their way.
  *
  * @param file Its source, absolute.
  */
@@ -10,17 +10,28 @@ export function bootScript(file: string): Plugin {
   return {
     name: 'rookery:boot-script',
     apply: 'build',
-    config: () => ({ build: { rolldownOptions: { input: { index: 'index.html', boot: file } } } }),
+    async buildStart() {
+      this.emitFile({ type: 'asset', name: 'boot.js', source: await buildClassicScript(file) });
+    },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const chunk = Object.values(bundle ?? {}).find(
-          output => output.type === 'chunk' && output.isEntry && output.name === 'boot',
-        );
-        if (chunk?.type !== 'chunk') throw new Error('The boot script was not built.');
-        if (chunk.imports.length > 0) throw new Error(`The boot script must import nothing, not ${chunk.imports.join(', ')}.`);
-        return [{ tag: 'script', attrs: { src: `/${chunk.fileName}` }, injectTo: 'head-prepend' }];
+        const script = Object.values(bundle ?? {}).find(output => output.type === 'asset' && output.names.includes('boot.js'));
+        if (script === undefined) throw new Error('The boot script was not built.');
+        return [{ tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'head-prepend' }];
       },
     },
   };
+}
+
+async function buildClassicScript(file: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, target: 'baseline-widely-available', rolldownOptions: { input: file, output: { format: 'iife' } } },
+  });
+  if (!('output' in result)) throw new Error('The boot script must be built once.');
+  const [chunk, ...others] = result.output;
+  if (others.length > 0) throw new Error('The boot script must be one file.');
+  return chunk.code;
 }

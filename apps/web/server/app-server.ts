@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createPageVariants, PAGE_VARY } from './page-variants.js';
 import { securityHeaders } from './security-headers.js';
 import { readStaticFiles, type StaticFile } from './static-files.js';
 
@@ -15,14 +16,18 @@ export interface AppServerOptions {
  * file 404, every answer with the headers of `securityHeaders`.
  */
 export function createAppServer({ folder, builtInServer, allowLoopback }: AppServerOptions): Server {
-  const files = readStaticFiles(folder, html => withBuiltInServer(html, builtInServer));
+  const files = readStaticFiles(folder);
+  const html = files.get('/index.html')?.body.toString('utf8') ?? '';
+  const pageFor = createPageVariants(withBuiltInServer(html, builtInServer));
   const headers = securityHeaders(allowLoopback);
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed');
     const path = pathOf(request);
-    const file = files.get(path) ?? (isPage(path) ? files.get('/index.html') : undefined);
-    return file === undefined ? sendText(response, 404, 'Not found') : sendFile(request, response, file);
+    const file = path === '/index.html' ? undefined : files.get(path);
+    if (file !== undefined) return sendFile(request, response, file, 'Accept-Encoding');
+    if (!isPage(path)) return sendText(response, 404, 'Not found');
+    return sendFile(request, response, pageFor(request.headers), PAGE_VARY);
   });
 }
 
@@ -41,12 +46,12 @@ function isPage(path: string): boolean {
   return !path.startsWith('/assets/') && !/^\/[^/@]+\.[a-z0-9]+$/i.test(path);
 }
 
-function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile, vary: string): void {
   const takesBrotli = file.brotli !== null && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const body = takesBrotli && file.brotli !== null ? file.brotli : file.body;
   response.setHeader('Content-Type', file.type);
   response.setHeader('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Vary', vary);
   if (takesBrotli) response.setHeader('Content-Encoding', 'br');
   response.setHeader('Content-Length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -25,21 +25,26 @@ const types: ReadonlyMap<string, string> = new Map([
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
 
 /** Reads the built app into memory, by path (`/assets/…`). Source maps are left on disk. */
-export function readStaticFiles(folder: string, indexHtml: (html: string) => string): Map<string, StaticFile> {
+export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const extension = extname(entry.name);
     if (!entry.isFile() || extension === '.map') continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    const body = path === '/index.html' ? Buffer.from(indexHtml(readFileSync(file, 'utf8'))) : readFileSync(file);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-    files.set(path, {
-      type: types.get(extension) ?? 'application/octet-stream',
-      body,
-      brotli: compressible.has(extension) ? brotliCompressSync(body, quality) : null,
-      isImmutable: path.startsWith('/assets/'),
-    });
+    files.set(path, staticFile(path, readFileSync(file)));
   }
   return files;
+}
+
+/** A file as it is sent, compressed where that helps. */
+export function staticFile(path: string, body: Buffer): StaticFile {
+  const extension = extname(path);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  return {
+    type: types.get(extension) ?? 'application/octet-stream',
+    body,
+    brotli: compressible.has(extension) ? brotliCompressSync(body, quality) : null,
+    isImmutable: path.startsWith('/assets/'),
+  };
 }

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { PageErrorBoundary } from './shell/page-error-boundary.js';
 import { AppRoutes } from './routes.js';
+import type { Connection } from './session/connection.data.js';
 import { SessionProvider } from './session/session-provider.js';
 import { SettingsProvider, useSettings } from './settings/settings-provider.js';
 import { chooseLocale, type Locale } from './settings/settings.js';
@@ -11,7 +12,8 @@ import { AppLink, LinkFollower } from './routing/router-link.js';
 
 const noTranslations: Translations = {};
 
-export function App() {
+/** @param firstConnection The connection of the account that is shown first, where it was made before React started. */
+export function App({ firstConnection }: { firstConnection: Connection | null }) {
   return (
     <SettingsProvider>
       <Texts>
@@ -19,7 +21,7 @@ export function App() {
           <BrowserRouter>
             <LinkProvider component={AppLink}>
               <LinkFollower />
-              <SessionProvider>
+              <SessionProvider first={firstConnection}>
                 <TimelineWiring>
                   <AppRoutes />
                 </TimelineWiring>

@@ -2,14 +2,31 @@ import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
+import { firstConnection } from './session/first-connection.js';
 
-// The lists bring the reader back to where they were themselves, to the pixel.
-history.scrollRestoration = 'manual';
+/** The page waits this long for posts that are on their way, instead of drawing placeholders over those in its HTML. */
+const FIRST_POSTS_WAIT_MS = 60;
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root to draw into.');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root to draw into.');
+  restoreStackTraces();
+  // The lists restore the reader's place themselves, to the pixel.
+  history.scrollRestoration = 'manual';
+  const first = firstConnection();
+  if (first !== null) {
+    await Promise.race([first.prefetched, new Promise(resolve => setTimeout(resolve, FIRST_POSTS_WAIT_MS))]);
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <App firstConnection={first?.connection ?? null} />
+    </StrictMode>,
+  );
+}
+
+/** The boot script switched them off while the modules were evaluated. */
+function restoreStackTraces(): void {
+  (Error as { stackTraceLimit?: number | undefined }).stackTraceLimit = window.rookeryStackTraceLimit;
+}
+
+void start();

@@ -6,6 +6,7 @@ it('the public names of the package are these', () => {
     [
       "PAGE_LIMIT",
       "RefreshButtonScreen",
+      "StatusPlaceholders",
       "StatusScreen",
       "ThreadScreen",
       "TimelineProvider",

@@ -29,6 +29,8 @@ export { createWindowStore, forgetStoredTimelines, type WindowStore } from './st
 export type { InjectRows } from './list/timeline-rows.js';
 export type { TimelineState, TimelineWindow } from './state/timeline-state.js';
 
+export { StatusPlaceholders } from './list/status-placeholders.js';
+
 // Refresh
 export { RefreshButtonScreen } from './refresh/refresh-button.screen.js';
 export { useRefreshable } from './refresh/use-refreshable.js';

@@ -1,40 +1,50 @@
 /*
- * Runs before the app's modules have arrived: sets the reader's theme, language and direction so that nothing flashes, and asks
- * for the first page of the home timeline. It imports nothing and never throws; what it started is taken by `early-fetch.ts`.
+ * The page's first, classic script. While the app's modules are on their way it sets the reader's theme, language and direction, so
+ * that nothing flashes, and requests the first page of the home timeline, which `session/early-fetch.ts` hands to the app. It never throws.
  */
+import { readSettings } from '../settings/settings.js';
+import { storageKeys } from '../storage/storage-keys.js';
+import { displayAttributes } from '../settings/display.js';
+
 interface Stored {
   current?: string | null;
   sessions?: { id: string; server: string; accessToken: string }[];
 }
 
-(() => {
-  const read = (storage: 'localStorage' | 'sessionStorage', key: string): unknown => {
-    try {
-      return JSON.parse(window[storage].getItem(key) ?? 'null');
-    } catch {
-      return null;
-    }
-  };
+type StorageName = 'localStorage' | 'sessionStorage';
 
-  const settings = read('localStorage', 'rookery:settings') as {
-    theme?: string;
-    contrast?: string;
-    locale?: string;
-    motion?: string;
-  } | null;
-  const page = document.documentElement;
-  if (settings?.theme === 'light' || settings?.theme === 'dark') page.dataset['theme'] = settings.theme;
-  if (settings?.contrast === 'more') page.dataset['contrast'] = 'more';
-  if (settings?.motion === 'reduce') page.dataset['motion'] = 'reduce';
-  const wanted = settings?.locale ?? navigator.language;
-  if (/^ar\b/.test(wanted)) {
-    page.lang = 'ar';
-    page.dir = 'rtl';
+function readText(storage: StorageName, key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    // Reading the property itself throws where site data is denied.
+    return null;
   }
+}
 
+function readSessions(storage: StorageName): Stored | null {
+  try {
+    return JSON.parse(readText(storage, 'rookery:sessions') ?? 'null') as Stored | null;
+  } catch {
+    return null;
+  }
+}
+
+function dressPage(): void {
+  const page = document.documentElement;
+  const settings = readSettings(readText('localStorage', storageKeys.settings));
+  for (const [name, value] of Object.entries(displayAttributes(settings, navigator.languages))) {
+    if (value === null) page.removeAttribute(name);
+    else page.setAttribute(name, value);
+  }
+  // The frame in the page's HTML is that of a list.
+  if (/^\/(login|signup)(\/|$)/.test(location.pathname)) page.dataset['frame'] = 'none';
+}
+
+function requestHome(): void {
   if (location.pathname !== '/') return;
-  // The tab's own choice of account lies in session storage, the choice for new tabs in local storage; sessions may lie in either.
-  const stores = (['sessionStorage', 'localStorage'] as const).map(storage => read(storage, 'rookery:sessions') as Stored | null);
+  // The tab's own account is in session storage, the account of new tabs in local storage; sessions are in either.
+  const stores = (['sessionStorage', 'localStorage'] as const).map(readSessions);
   const sessions = stores
     .flatMap(store => (Array.isArray(store?.sessions) ? store.sessions : []))
     .filter(entry => entry !== null);
@@ -48,7 +58,20 @@ interface Stored {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   });
-  // Whoever takes the answer hears of its failure; until then it must not count as unhandled.
+  // The app handles a failure when it takes the response; until then it must not count as unhandled.
   response.catch(() => undefined);
   window.rookeryEarly = { url, accessToken: session.accessToken, response };
-})();
+}
+
+/*
+ * React creates five errors while its module is evaluated. For each V8 would parse every module on the stack once more, to know line
+ * numbers nobody reads: about 30 ms. `main.tsx` restores the limit.
+ */
+window.rookeryStackTraceLimit = (Error as { stackTraceLimit?: number }).stackTraceLimit;
+(Error as { stackTraceLimit?: number }).stackTraceLimit = 0;
+
+requestHome();
+dressPage();
+// The browser loads its locale data with the first formatter, which takes about 12 ms. After the first frame the thread is idle until
+// the modules arrive.
+requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en')));

@@ -11,7 +11,7 @@ import type { InjectRows } from '@rookery/timeline';
 import { placeInjections, readPlacements, withInjections, type InjectionRule } from '@rookery/timeline/injections';
 import { suggestionSource, suggestionsQuery, suggestionsRule } from '@rookery/timeline/suggestions';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
-import { storageKeys } from '../storage/stored-data.js';
+import { storageKeys } from '../storage/storage-keys.js';
 
 /**
  * The rules for what stands between the posts of a feed: all that were offered, or none where the site switched injection off.

@@ -1,20 +1,26 @@
 import { createClient, isApiError, isSessionRefusal, type Client, type Session } from '@rookery/api-client';
 import { createQueryClient } from '@rookery/api-client/query';
+import { createStore, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { withEarlyRequest } from '../boot/early-fetch.js';
+import { withEarlyRequest } from './early-fetch.js';
 
 /** The client and the query cache of one account, or of a visitor. Accounts never share them. */
 export interface Connection {
   readonly key: string;
   readonly client: Client;
   readonly queryClient: QueryClient;
+  /** The session once the server has said that it no longer knows it; else null. */
+  readonly ended: Store<Session | null>;
 }
 
 /** A placeholder origin while no server is known. Requests to it fail; only the sign-in pages are shown without a server. */
 const NO_SERVER = 'https://server.invalid';
 
-/** @param onEnded Called once when the server no longer accepts the session. */
-export function connect(session: Session | null, server: string | null, onEnded: (session: Session) => void): Connection {
+/** The key of a connection: the session's id, or the server that a visitor reads. */
+export const connectionKey = (session: Session | null, server: string | null): string => session?.id ?? `visitor ${server ?? ''}`;
+
+export function connect(session: Session | null, server: string | null): Connection {
+  const ended = createStore<Session | null>(null);
   let isChecking = false;
   const client: Client = createClient({
     baseUrl: server ?? NO_SERVER,
@@ -29,13 +35,13 @@ export function connect(session: Session | null, server: string | null, onEnded:
     onUnauthorized: () => {
       if (session === null || isChecking) return;
       isChecking = true;
-      void isEnded(client).then(ended => {
-        if (ended) onEnded(session);
+      void isEnded(client).then(hasEnded => {
+        if (hasEnded) ended.set(() => session);
         else isChecking = false;
       });
     },
   });
-  return { key: session?.id ?? `visitor ${server ?? ''}`, client, queryClient: createQueryClient() };
+  return { key: connectionKey(session, server), client, queryClient: createQueryClient(), ended };
 }
 
 /** A single refusal does not end a session: some servers answer 401 for endpoints they lack. API-08: the own account decides. */

@@ -1,5 +1,6 @@
 import type { Session } from '@rookery/api-client';
 import { ClientProvider } from '@rookery/api-client/query';
+import { useStore } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createContext,
@@ -9,7 +10,6 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
@@ -18,7 +18,7 @@ import { returning } from '../routing/arrival.js';
 import { entrancePath } from '../routing/hrefs.js';
 import { clearStoredData } from '../storage/stored-data.js';
 import { bindStreamsLater } from '../wiring/streams-later.data.js';
-import { connect } from './connection.data.js';
+import { connect, connectionKey, type Connection } from './connection.data.js';
 import {
   builtInServer,
   forgetSessionEnd,
@@ -41,13 +41,21 @@ interface SessionContextValue {
   signOut(): Promise<void>;
 }
 
+export interface SessionProviderProps {
+  /** The connection of the account that is shown first, where it was made before React started. */
+  first?: Connection | null;
+  children: ReactNode;
+}
+
+const identity = <Value,>(value: Value): Value => value;
+
 const SessionContext = createContext<SessionContextValue | null>(null);
 
 /**
  * Provides the client, the query cache and the stream of the session shown: each account gets its own. Ends the session when its server
  * no longer accepts it.
  */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ first = null, children }: SessionProviderProps) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
   const sessions = useSyncExternalStore(sessionStore.subscribe, sessionStore.list);
   const server = session?.server ?? visitedServer() ?? builtInServer();
@@ -58,8 +66,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     navigateNow.current = navigate;
   }, [navigate]);
 
-  const [ended, setEnded] = useState<Session | null>(null);
-  const connection = useMemo(() => connect(session, server, setEnded), [session, server]);
+  const connection = useMemo(
+    () => (first?.key === connectionKey(session, server) ? first : connect(session, server)),
+    [first, session, server],
+  );
+  const ended = useStore(connection.ended, identity);
 
   useEffect(() => {
     const { pathname, search } = window.location;

@@ -1,6 +1,6 @@
 import { createSessionStore, browserStorage } from '@rookery/api-client';
 import { localItems, tabItems } from '../storage/guarded-storage.js';
-import { storageKeys } from '../storage/stored-data.js';
+import { storageKeys } from '../storage/storage-keys.js';
 
 /** The sessions of this browser: persistent for people who stay signed in, else as long as the tab. */
 export const sessionStore = createSessionStore({

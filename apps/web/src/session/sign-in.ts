@@ -1,6 +1,6 @@
 import { browserStorage, memoryStorage } from '@rookery/api-client';
 import type { SignInStorage } from '@rookery/api-client/sign-in';
-import { storageKeys } from '../storage/stored-data.js';
+import { storageKeys } from '../storage/storage-keys.js';
 
 /** Servers redirect to this path after authorization. It is part of the app's registration at each server. */
 export const SIGN_IN_RETURN_PATH = '/login/return';

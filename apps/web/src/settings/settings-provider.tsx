@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { localItems } from '../storage/guarded-storage.js';
-import { storageKeys } from '../storage/stored-data.js';
+import { storageKeys } from '../storage/storage-keys.js';
+import { displayCookie } from './display.js';
 import { readSettings, type Settings } from './settings.js';
 
 interface SettingsContextValue {
@@ -21,13 +22,14 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     });
   }, []);
 
-  // The page's attributes live outside React: style sheets and the boot script share them.
+  // The page's attributes live outside React: style sheets and the boot script share them, and a server that writes the page has the cookie.
   useEffect(() => {
     const { dataset } = document.documentElement;
     for (const key of ['theme', 'contrast', 'motion'] as const) {
       if (settings[key] === 'system') delete dataset[key];
       else dataset[key] = settings[key];
     }
+    document.cookie = displayCookie(settings);
   }, [settings]);
 
   useEffect(() => {

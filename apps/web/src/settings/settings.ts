@@ -130,7 +130,7 @@ function keyLists(value: unknown): Settings['shortcutKeys'] {
 }
 
 /** The interface language: the chosen one, else the first supported browser language, else English. */
-export function chooseLocale(settings: Settings, browserLanguages: readonly string[]): Locale {
+export function chooseLocale(settings: Pick<Settings, 'locale'>, browserLanguages: readonly string[]): Locale {
   if (settings.locale !== null) return settings.locale;
   for (const language of browserLanguages) {
     const known = locales.find(locale => language === locale || language.startsWith(`${locale}-`));

@@ -1,6 +1,7 @@
 import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { createWindowStore, forgetStoredTimelines } from '@rookery/timeline';
 import { localItems, tabItems } from './guarded-storage.js';
+import { storageKeys } from './storage-keys.js';
 
 /**
  * Data that the app or one of its packages stores in the browser. Whatever writes to a storage has a row in `storedData`:
@@ -20,14 +21,6 @@ export type StoredData = {
   /** Belongs to the device and outlives every session. */
   | { readonly scope: 'device' }
 );
-
-export const storageKeys = {
-  settings: 'rookery:settings',
-  visitedServer: 'rookery:server',
-  sessionEnded: 'rookery:session-ended',
-  signInProgress: 'rookery:sign-in-progress',
-  injections: 'rookery:injections:',
-} as const;
 
 const SCROLL_POSITIONS = 'rookery:scrollData:';
 const READING_PLACES = 'rookery:marker:';

@@ -7,11 +7,11 @@ export const PLACEHOLDER_COUNT = 20;
 export function StatusPlaceholders({ count = PLACEHOLDER_COUNT }: { count?: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className="rk-placeholder" aria-hidden="true">
-      <Skeleton shape="circle" width={42} height={42} />
+      <Skeleton shape="circle" />
       <div>
-        <Skeleton width="40%" />
         <Skeleton />
-        <Skeleton width={index % 2 === 0 ? '85%' : '60%'} />
+        <Skeleton />
+        <Skeleton />
       </div>
     </div>
   ));

@@ -1,4 +1,4 @@
-/** A request that the boot script made before the app's modules had arrived. */
+/** A request that the boot script sent before the app's modules arrived. */
 export interface EarlyRequest {
   readonly url: string;
   readonly accessToken: string;
@@ -8,14 +8,16 @@ export interface EarlyRequest {
 declare global {
   interface Window {
     rookeryEarly?: EarlyRequest | undefined;
+    /** V8's `Error.stackTraceLimit` before the boot script changed it; undefined in other browsers. */
+    rookeryStackTraceLimit?: number | undefined;
   }
 }
 
 /**
- * A `fetch` that answers the first GET of the early request's address and token with that request's answer, once, and passes
- * everything else on.
+ * Wraps `fetch`: the first GET with the URL and token of the early request resolves with that request's response, once. All other
+ * requests pass through.
  *
- * @param takeEarly Gives the early request and forgets it; called only for a request that matches what `peekEarly` shows.
+ * @param takeEarly Forgets the early request; called only for a request that matches `peekEarly`.
  */
 export function withEarlyRequest(
   fetch: typeof globalThis.fetch,

@@ -1,0 +1,47 @@
+import { displayAttributes, readDisplayCookie, type DisplayAttributes } from '../src/settings/display.js';
+import { staticFile, type StaticFile } from './static-files.js';
+
+/** The request headers that decide how the page is dressed. */
+export interface PageHeaders {
+  readonly cookie?: string | undefined;
+  readonly 'accept-language'?: string | undefined;
+}
+
+/** The request headers a cache must tell variants apart by. */
+export const PAGE_VARY = 'Accept-Encoding, Accept-Language, Cookie';
+
+/**
+ * The page's HTML with theme, contrast, motion, language and direction of the reader on its root element, so that the first paint,
+ * before any script runs, is right. Each of the few variants is compressed once.
+ */
+export function createPageVariants(html: string): (headers: PageHeaders) => StaticFile {
+  const variants = new Map<string, StaticFile>();
+  return headers => {
+    const settings = readDisplayCookie(headers.cookie ?? '');
+    const root = rootElement(displayAttributes(settings, preferredLanguages(headers['accept-language'] ?? '')));
+    const known = variants.get(root);
+    if (known !== undefined) return known;
+    const variant = staticFile('/index.html', Buffer.from(html.replace(/<html[^>]*>/, root)));
+    variants.set(root, variant);
+    return variant;
+  };
+}
+
+function rootElement(attributes: DisplayAttributes): string {
+  const written = Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [` ${name}="${value}"`]));
+  return `<html${written.join('')}>`;
+}
+
+/** The languages of an `Accept-Language` header, the preferred first (RFC 9110, 12.5.4). */
+export function preferredLanguages(header: string): string[] {
+  return header
+    .split(',')
+    .map(part => {
+      const [language = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map(parameter => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(value => value !== undefined);
+      return { language: language.trim(), quality: Number(quality ?? 1) };
+    })
+    .filter(({ language, quality }) => language !== '' && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);
+}

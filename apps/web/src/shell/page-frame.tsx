@@ -1,0 +1,48 @@
+import { StatusPlaceholders } from '@rookery/timeline';
+import { Skeleton } from '@rookery/ui';
+import { Mark } from './logo.js';
+
+const RAIL_PLACES = 9;
+const BAR_PLACES = 5;
+
+/**
+ * The frame of a page with a list: rail, head, placeholders and bar. The build writes it into the page's HTML, where the style sheet
+ * alone shows it; React replaces it with the page. Its one text is the app's name, because the reader's language is not known yet.
+ * No inline styles: the content policy rejects them.
+ */
+export function PageFrame() {
+  return (
+    <div className="app-shell app-frame" aria-hidden="true">
+      <div className="app-rail">
+        <div className="app-logo">
+          <Mark />
+          <span className="app-logo-name">Rookery</span>
+        </div>
+        <div className="app-navigation">
+          <Places count={RAIL_PLACES} />
+        </div>
+      </div>
+      <div className="app-column">
+        <div className="app-page-header">
+          <div className="app-page-title">Rookery</div>
+          <div className="rk-tabs" />
+        </div>
+        <StatusPlaceholders />
+      </div>
+      <div className="app-navigation" data-bar="true">
+        <Places count={BAR_PLACES} />
+      </div>
+    </div>
+  );
+}
+
+function Places({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className="app-navigation-item">
+      <Skeleton shape="circle" />
+      <span className="app-navigation-label">
+        <Skeleton />
+      </span>
+    </div>
+  ));
+}
