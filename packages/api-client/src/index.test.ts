@@ -5,8 +5,10 @@ it('the public names of the package are these', () => {
   expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
     [
       "ApiError",
+      "HOME_TIMELINE_PATH",
       "SESSIONS_KEY",
       "ServerAddressError",
+      "TIMELINE_PAGE_SIZE",
       "browserStorage",
       "compareIds",
       "createClient",

@@ -23,6 +23,7 @@ export { createDecoding } from './entities/decode.js';
 export { ads as parseAds, rumbleAds as parseRumbleAds } from './entities/ad.js';
 export { parseStatus } from './entities/status.js';
 export { remoteInstance as parseRemoteInstance } from './entities/remote-instance.js';
+export { HOME_TIMELINE_PATH, TIMELINE_PAGE_SIZE } from './resources/home-timeline-path.js';
 export { compareIds, newestFirst, wireId } from './entities/ids.js';
 export type { Warning } from './entities/decode.js';
 export type { CallOptions } from './request/calls.js';

@@ -14,15 +14,14 @@ export { useTimelineOptions } from './options/use-timeline-options.js';
 
 // Lists
 export { TimelineScreen, type TimelineScreenProps } from './list/timeline.screen.js';
+export { sourceKey, type FurtherTags, type TimelineSource } from './state/timeline-sources.js';
 export {
-  firstPagePath,
-  isServerOrdered,
-  PAGE_LIMIT,
-  sourceName,
-  type FurtherTags,
-  type TimelineSource,
-} from './state/timeline-source.js';
-export { forgetInTimelines, timelineKey, timelineQuery, timelinesKey, type TimelineQueryOptions } from './state/timeline.data.js';
+  removeFromTimelines,
+  timelineKey,
+  timelineQuery,
+  timelinesKey,
+  type TimelineQueryOptions,
+} from './state/timeline.data.js';
 export { bindTimelineStream } from './state/timeline-stream.data.js';
 export { bindStatusGc } from './status-gc/status-gc.data.js';
 export { createWindowStore, forgetStoredTimelines, type WindowStore } from './state/timeline-store.data.js';

@@ -1,4 +1,4 @@
-import { sourceName } from '@rookery/timeline';
+import { sourceKey } from '@rookery/timeline';
 import { BlankState, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -23,7 +23,7 @@ export function TagPage() {
       </PageHeader>
       <TimelinePage
         source={source}
-        scrollKey={sourceName(source)}
+        scrollKey={sourceKey(source)}
         emptyState={<BlankState title={text.emptyTagTitle({ name })} description={text.emptyTagText()} />}
       />
     </>

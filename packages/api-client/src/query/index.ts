@@ -47,6 +47,10 @@ export { useFeatures } from './use-features.js';
 
 export { advanceMarker, markerKey, markerQuery } from './markers.data.js';
 
+export { listQuery, loadGap, loadOlder, showQueue, trimList, updateList } from './list.data.js';
+export type { ListQueryOptions, ListWindow } from './list.data.js';
+export type { ListDefinition } from './list-pages.data.js';
+
 export { optimistic, patch } from './optimistic.data.js';
 export type { OptimisticAction, OptimisticContext, OptimisticSpec, Undo } from './optimistic.data.js';
 

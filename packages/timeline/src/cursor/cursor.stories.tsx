@@ -1,5 +1,5 @@
 import { anAccount, aRelationship, aStatus, createFakeStream } from '@rookery/api-client/testing';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, showQueue } from '@rookery/api-client/query';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import type { Meta, StoryObj } from '@storybook/react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
 import type { InjectRows } from '../list/timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
-import { showQueue } from '../state/timeline.data.js';
+import { timelineKey } from '../state/timeline.data.js';
 import { TimelineScreen } from '../list/timeline.screen.js';
 import { postStatus } from '../pending/pending.data.js';
 import { Status } from '../status/status.js';
@@ -125,7 +125,7 @@ export const OnAGap: Story = {
     const { server, cache } = town;
     server.posts = numbersDown(1340, 1001);
     await cache.refetchQueries();
-    showQueue(cache, HOME);
+    showQueue(cache, timelineKey(HOME));
     await userEvent.keyboard('k');
     await waitFor(() => expect(currentRow()).toHaveAccessibleName(/^Load what is between/), { timeout: 10_000 });
     await expect(currentRow()).toHaveAttribute('aria-posinset', '21');
@@ -246,7 +246,7 @@ export const PostsAbove: Story = {
       stream.emit({ type: 'status', status: aStatus({ id: String(id), content: `<p>Post ${id}</p>` }) }, 'user');
     }
     await within(canvasElement).findByRole('button', { name: `Click to see ${NEW_POSTS} new posts` });
-    showQueue(cache, HOME);
+    showQueue(cache, timelineKey(HOME));
     await waitFor(() => expect(currentRow()).toHaveAttribute('aria-posinset', '100'));
     await still();
     await expect(currentRow()).toBe(row);

@@ -1,12 +1,12 @@
 import type { Status } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, ingestStatuses, statusKey } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, ingestStatuses, statusKey, showQueue } from '@rookery/api-client/query';
 import { aStatus, anAttachment, createFakeStream } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
-import { showQueue } from '../state/timeline.data.js';
+import { timelineKey } from '../state/timeline.data.js';
 import { TimelineScreen } from '../list/timeline.screen.js';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
@@ -134,7 +134,7 @@ describe('the cursor', () => {
         stream.emit({ type: 'status', status: aStatus({ id: String(id) }) }, 'user');
     });
     await screen.findByRole('button', { name: 'Click to see 40 new posts' });
-    act(() => showQueue(cache, { kind: 'home' }));
+    act(() => showQueue(cache, timelineKey({ kind: 'home' })));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-posinset', '43'));
     expect(current()).toBe('1058');
     await user.keyboard('k');

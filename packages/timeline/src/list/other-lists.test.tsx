@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { TimelineScreen } from './timeline.screen.js';
-import type { TimelineSource } from '../state/timeline-source.js';
+import type { TimelineSource } from '../state/timeline-sources.js';
 
 let server: TimelineServer;
 let cache: ReturnType<typeof createQueryClient>;

@@ -1,6 +1,6 @@
 import { aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { filterContext, statusFacts } from './status-facts.js';
+import { statusFacts } from './status-facts.js';
 
 const filtered = (filter_action: 'hide' | 'warn', context: string[]) => [
   { filter: { id: '1', title: 'Spoilers', context, filter_action, expires_at: null }, keyword_matches: [], status_matches: [] },
@@ -21,11 +21,5 @@ describe('what decides about a row', () => {
     expect(statusFacts(aStatus({ id: '7', reblog: hidden }), 'home').isFiltered).toBe(true);
     expect(statusFacts(aStatus({ filtered: filtered('warn', ['home']) }), 'home').isFiltered).toBe(false);
     expect(statusFacts(aStatus({ filtered: filtered('hide', []) }), 'account').isFiltered).toBe(true);
-  });
-
-  it('depends on the list', () => {
-    expect(filterContext({ kind: 'list', id: '1' })).toBe('home');
-    expect(filterContext({ kind: 'tag', name: 'trams' })).toBe('public');
-    expect(filterContext({ kind: 'account', accountId: '7', tab: 'posts' })).toBe('account');
   });
 });

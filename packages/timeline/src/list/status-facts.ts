@@ -1,15 +1,6 @@
 import type { Status } from '@rookery/api-client';
 import type { StatusFacts } from './reblog-collapse.js';
-import type { TimelineSource } from '../state/timeline-source.js';
-
-/** Where a reader's filter applies, in the words of the server. */
-export type FilterContext = 'home' | 'public' | 'account';
-
-/** The context the posts of a list are filtered in. */
-export function filterContext(source: TimelineSource): FilterContext {
-  if (source.kind === 'home' || source.kind === 'list') return 'home';
-  return source.kind === 'account' || source.kind === 'pinned' ? 'account' : 'public';
-}
+import type { FilterContext } from '../state/timeline-sources.js';
 
 /** What decides about the row of a post. A filter that names no context applies everywhere. */
 export function statusFacts(status: Status, context: FilterContext): StatusFacts {

@@ -1,4 +1,4 @@
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, updateList } from '@rookery/api-client/query';
 import { itemEntry, TAIL_LIMIT } from '@rookery/api-client/list';
 import { aStatus, createFakeStream } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
 import type { TimelineState } from '../state/timeline-state.js';
-import { timelineKey, updateTimeline } from '../state/timeline.data.js';
+import { timelineKey } from '../state/timeline.data.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { TimelineScreen, type TimelineScreenProps } from './timeline.screen.js';
 
@@ -136,7 +136,7 @@ describe('the timeline screen', () => {
     const listed = () => state()?.entries ?? [];
     await waitFor(() => expect(state()?.isStale).toBe(false));
     const long = numbersDown(TAIL_LIMIT.max + 1000, 1001).map(id => itemEntry(String(id)));
-    act(() => updateTimeline(cache, timelineKey({ kind: 'home' }), now => ({ ...now, entries: long, endId: '1001' })));
+    act(() => updateList(cache, timelineKey({ kind: 'home' }), now => ({ ...now, entries: long, endId: '1001' })));
     act(() => scrollTo(4_000));
     post(5001);
     await userEvent.click(await screen.findByRole('button', { name: /Click to see 1 new post/ }));

@@ -27,7 +27,7 @@ import { NewItemsBanner } from './new-items-banner.js';
 import { CollapsedReblogsLine } from './collapsed-reblogs.js';
 import { StatusList } from './status-list.js';
 import { isPostBelow, type InjectRows, type Row } from './timeline-rows.js';
-import { sourceName, type TimelineSource } from '../state/timeline-source.js';
+import { sourceKey, type TimelineSource } from '../state/timeline-sources.js';
 import { Tombstone } from './tombstone.js';
 import { useNewItems } from './use-new-items.js';
 import { useGapFill } from './use-gap-fill.js';
@@ -57,7 +57,7 @@ export interface TimelineScreenProps {
 /** A living list of posts. */
 export function TimelineScreen(props: TimelineScreenProps) {
   // Another list, or the same one in another place, starts with a state of its own.
-  return <TimelineOf key={`${sourceName(props.source)}|${props.scrollKey}`} {...props} />;
+  return <TimelineOf key={`${sourceKey(props.source)}|${props.scrollKey}`} {...props} />;
 }
 
 function TimelineOf({ source: given, restore, scrollKey, header, emptyState, injections }: TimelineScreenProps) {

@@ -1,6 +1,6 @@
 import type { Status } from '@rookery/api-client';
 import { removeItems, type Entry } from '@rookery/api-client/list';
-import { statusKey } from '@rookery/api-client/query';
+import { statusKey, updateList } from '@rookery/api-client/query';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -12,12 +12,12 @@ import {
   type CollapsedReblogs,
   type StatusFacts,
 } from './reblog-collapse.js';
-import { filterContext, statusFacts } from './status-facts.js';
+import { statusFacts } from './status-facts.js';
 import { createReading, type Reading } from './reading.js';
 import { createRows, statusRowKey, type Row, type InjectRows } from './timeline-rows.js';
-import type { TimelineSource } from '../state/timeline-source.js';
+import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
 import type { TimelineState } from '../state/timeline-state.js';
-import { timelineKey, updateTimeline } from '../state/timeline.data.js';
+import { timelineKey } from '../state/timeline.data.js';
 
 interface RowsOptions {
   source: TimelineSource;
@@ -71,8 +71,8 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
   const buried = useMemo(() => reading.bury(deletedIds.map(statusRowKey)), [reading, deletedIds]);
 
   const filter = useMemo(
-    () => (source.kind === 'home' || source.kind === 'public' ? shows : { reblogs: true, replies: true }),
-    [source.kind, shows],
+    () => (sourceDefinition(source).hasRowSettings === true ? shows : { reblogs: true, replies: true }),
+    [source, shows],
   );
   const visible = useMemo(() => {
     const gone = new Set(deletedIds.filter(id => !buried.has(statusRowKey(id))));
@@ -90,13 +90,13 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
     const gone = deletedIds.filter(id => !buried.has(statusRowKey(id)));
     const isNews = collapsed !== stored && collapsed !== noneCollapsed;
     if (gone.length === 0 && !isNews) return;
-    updateTimeline(queryClient, timelineKey(source), now => ({ ...removeItems(now, gone), collapsed }));
+    updateList(queryClient, timelineKey(source), now => ({ ...removeItems(now, gone), collapsed }));
   }, [queryClient, source, deletedIds, buried, collapsed, stored]);
 
   const onRest = useCallback(
     (visibleKeys: readonly string[]) => {
       reading.see(visibleKeys);
-      updateTimeline(queryClient, timelineKey(source), now => {
+      updateList(queryClient, timelineKey(source), now => {
         const left = now.deletedIds.filter(id => !visibleKeys.includes(statusRowKey(id)));
         return left.length === 0 ? now : removeItems(now, left);
       });
@@ -119,7 +119,7 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
 /** Facts of posts, read once each: a list of thousands is looked through whenever one post comes. */
 function createFacts(queryClient: QueryClient, source: TimelineSource): (id: string) => StatusFacts | undefined {
   const known = new Map<string, StatusFacts>();
-  const context = filterContext(source);
+  const context = sourceDefinition(source).filterContext;
   return id => {
     const facts = known.get(id);
     if (facts !== undefined) return facts;

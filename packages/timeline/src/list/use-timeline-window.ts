@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ScrollMemory } from '@rookery/ui/list';
 import { statusIdOfKey } from './timeline-rows.js';
-import { isServerOrdered, type TimelineSource } from '../state/timeline-source.js';
+import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
 import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
 import { statusesOf, type WindowStore } from '../state/timeline-store.data.js';
 
@@ -35,9 +35,13 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
       if (state === undefined || position === null) return null;
       const anchorId = statusIdOfKey(position.key);
       // Where only the server's links lead on, a list that is cut has no way on.
-      const kept = listWindow(state, anchorId, isServerOrdered(source) ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES);
-      const statuses = statusesOf(itemIds(kept.entries), id => queryClient.getQueryData<Status>(statusKey(id)));
-      return { state: kept, statuses };
+      const kept = listWindow(
+        state,
+        anchorId,
+        sourceDefinition(source).order === 'server' ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES,
+      );
+      const items = statusesOf(itemIds(kept.entries), id => queryClient.getQueryData<Status>(statusKey(id)));
+      return { state: kept, items };
     };
     const save = (): void => {
       // A list that is kept whole need not be kept again for another place in it.

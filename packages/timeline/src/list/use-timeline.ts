@@ -1,6 +1,6 @@
 import { isSignInNeeded } from '@rookery/api-client';
 import { flushQueue, itemIds, queuedCount, type Entry, type Gap, type GapSide } from '@rookery/api-client/list';
-import { useClient, useOpenList } from '@rookery/api-client/query';
+import { loadGap, loadOlder, showQueue, trimList, useClient, useOpenList } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -9,9 +9,9 @@ import type { ListPhase } from './status-list.js';
 import { truePins } from './pinned-posts.js';
 import type { InjectRows } from './timeline-rows.js';
 import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
-import type { TimelineSource } from '../state/timeline-source.js';
+import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
 import { useTimelineRows } from './use-timeline-rows.js';
-import { dropUnmarked, loadGap, loadOlder, showQueue, timelineKey, timelineQuery, trimTimeline } from '../state/timeline.data.js';
+import { dropUnmarked, timelineKey, timelineQuery, timelineList } from '../state/timeline.data.js';
 
 /** Loading older posts is asked for at most this often (spec 2). */
 export const LOAD_MORE_INTERVAL_MS = 300;
@@ -39,7 +39,7 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   const isArriving = !restore && found !== undefined && query.data === found;
   const state = useMemo(() => (isArriving ? flushQueue(found) : query.data), [isArriving, found, query.data]);
   useEffect(() => {
-    if (isArriving) showQueue(queryClient, source);
+    if (isArriving) showQueue(queryClient, timelineKey(source));
   }, [isArriving, queryClient, source]);
 
   const pinned = usePinned(source, state?.entries);
@@ -51,9 +51,9 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   }, [queryClient, source]);
 
   const mutationKey = useMemo(() => [...timelineKey(source), 'older'], [source]);
-  const older = useMutation({ mutationKey, mutationFn: () => loadOlder(client, queryClient, source) });
+  const older = useMutation({ mutationKey, mutationFn: () => loadOlder(client, queryClient, timelineList(source)) });
   const gap = useMutation({
-    mutationFn: ({ gap, side, onArrive }: GapRequest) => loadGap(client, queryClient, source, gap, side, onArrive),
+    mutationFn: ({ gap, side, onArrive }: GapRequest) => loadGap(client, queryClient, timelineList(source), gap, side, onArrive),
   });
 
   const { mutate: mutateOlder } = older;
@@ -73,8 +73,8 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   }, [refetch]);
   const onShowQueue = useCallback(
     (isAtTop = false) => {
-      showQueue(queryClient, source);
-      if (isAtTop) trimTimeline(queryClient, source);
+      showQueue(queryClient, timelineKey(source));
+      if (isAtTop) trimList(queryClient, timelineList(source));
     },
     [queryClient, source],
   );
@@ -105,7 +105,7 @@ const noIds: readonly string[] = [];
 /** The posts that stand pinned above the first tab of an account; none where they cannot be had. */
 function usePinned(source: TimelineSource, listed: readonly Entry[] = noEntries): { ids: readonly string[]; isPending: boolean } {
   const client = useClient();
-  const accountId = source.kind === 'account' && source.tab === 'posts' ? source.accountId : null;
+  const accountId = sourceDefinition(source).pinned?.accountId ?? null;
   const query = useQuery({
     ...timelineQuery(client, { kind: 'pinned', accountId: accountId ?? '' }),
     enabled: accountId !== null,

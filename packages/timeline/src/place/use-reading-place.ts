@@ -1,11 +1,11 @@
-import { advanceMarker, markerQuery, useClient } from '@rookery/api-client/query';
+import { advanceMarker, markerQuery, useClient, loadOlder } from '@rookery/api-client/query';
 import { debounce } from '@rookery/ui';
 import { useScroller, type VirtualListHandle } from '@rookery/ui/list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { statusIdOfKey, type Row } from '../list/timeline-rows.js';
-import type { TimelineSource } from '../state/timeline-source.js';
-import { loadOlder, timelineKey } from '../state/timeline.data.js';
+import type { TimelineSource } from '../state/timeline-sources.js';
+import { timelineKey, timelineList } from '../state/timeline.data.js';
 import type { TimelineState } from '../state/timeline-state.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { isBelow, isWorthOffering, postAt, rowOfMarker } from './reading-place.js';
@@ -118,7 +118,7 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
     const lies = (): boolean => isBelow(entriesOf(state()), markerId);
     try {
       for (let pages = 0; pages < MAX_PAGES && lies() && state()?.older; pages += 1) {
-        await loadOlder(client, queryClient, source);
+        await loadOlder(client, queryClient, timelineList(source));
       }
     } catch {
       // As far as it is loaded: the list tells of what could not be.

@@ -1,12 +1,12 @@
-import { createQueryClient } from '@rookery/api-client/query';
+import { createQueryClient, loadGap, loadOlder, showQueue } from '@rookery/api-client/query';
 import { fullListOf, itemIds } from '@rookery/api-client/list';
 import { aStatus, createFakeStream } from '@rookery/api-client/testing';
 import { expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import { bindTimelineStream } from './timeline-stream.data.js';
 import type { TimelineState } from './timeline-state.js';
-import { loadGap, loadOlder, showQueue, timelineKey, timelineQuery } from './timeline.data.js';
-import type { TimelineSource } from './timeline-source.js';
+import { timelineKey, timelineQuery, timelineList } from './timeline.data.js';
+import type { TimelineSource } from './timeline-sources.js';
 
 const home: TimelineSource = { kind: 'home' };
 
@@ -37,7 +37,7 @@ it('[LIST-05] a post that was deleted while a page was on its way is not brought
   removeMeanwhile(1055);
   await refetch();
   removeMeanwhile(1030);
-  await loadOlder(server.client, cache, home);
+  await loadOlder(server.client, cache, timelineList(home));
   expect(all()).toEqual(numbersDown(1060, 1021).filter(id => id !== 1055 && id !== 1030));
 });
 
@@ -46,11 +46,11 @@ it('[LIST-05] nor by the page that fills a gap', async () => {
   await refetch();
   server.posts = numbersDown(1040, 1001);
   await refetch();
-  showQueue(cache, home);
+  showQueue(cache, timelineKey(home));
   const gap = state().entries.find(entry => entry.kind === 'gap');
   if (gap?.kind !== 'gap') throw new Error('There is no gap.');
   removeMeanwhile(1012);
-  await loadGap(server.client, cache, home, gap, 'newer');
+  await loadGap(server.client, cache, timelineList(home), gap, 'newer');
   expect(all()).toEqual(numbersDown(1040, 1001).filter(id => id !== 1012));
 });
 

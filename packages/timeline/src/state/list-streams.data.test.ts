@@ -4,7 +4,7 @@ import { aStatus, createFakeStream } from '@rookery/api-client/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
-import type { TimelineSource } from './timeline-source.js';
+import type { TimelineSource } from './timeline-sources.js';
 import { bindTimelineStream } from './timeline-stream.data.js';
 import type { TimelineState } from './timeline-state.js';
 import { timelineKey, timelineQuery } from './timeline.data.js';

@@ -1,10 +1,10 @@
-import { createQueryClient } from '@rookery/api-client/query';
+import { createQueryClient, loadGap, loadOlder, showQueue } from '@rookery/api-client/query';
 import { itemIds, type GapSide } from '@rookery/api-client/list';
 import { describe, expect, it } from 'vitest';
 import { createOddServer, type Oddities } from '../test-support/odd-server.js';
-import type { TimelineSource } from './timeline-source.js';
+import type { TimelineSource } from './timeline-sources.js';
 import type { TimelineState } from './timeline-state.js';
-import { loadGap, loadOlder, showQueue, timelineKey, timelineQuery } from './timeline.data.js';
+import { timelineKey, timelineQuery, timelineList } from './timeline.data.js';
 
 const home: TimelineSource = { kind: 'home' };
 
@@ -32,17 +32,17 @@ async function readAll(form: (number: number) => string, oddities: Oddities, sid
   };
   const refetch = () => cache.fetchQuery({ ...timelineQuery(server.client, home), staleTime: 0 });
   await refetch();
-  await loadOlder(server.client, cache, home);
+  await loadOlder(server.client, cache, timelineList(home));
   server.ids = ids;
   await refetch();
-  showQueue(cache, home);
+  showQueue(cache, timelineKey(home));
   for (let turn = 0; turn < 100; turn += 1) {
     const gap = state().entries.find(entry => entry.kind === 'gap');
     if (gap?.kind !== 'gap') break;
-    await loadGap(server.client, cache, home, gap, sides[turn % sides.length] ?? 'newer');
+    await loadGap(server.client, cache, timelineList(home), gap, sides[turn % sides.length] ?? 'newer');
   }
-  for (let turn = 0; turn < 120 && state().older !== null; turn += 1) await loadOlder(server.client, cache, home);
-  showQueue(cache, home);
+  for (let turn = 0; turn < 120 && state().older !== null; turn += 1) await loadOlder(server.client, cache, timelineList(home));
+  showQueue(cache, timelineKey(home));
   const gaps = state().entries.filter(entry => entry.kind === 'gap').length;
   return { read: itemIds(state().entries), visible: server.visible(), gaps, older: state().older };
 }

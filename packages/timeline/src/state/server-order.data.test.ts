@@ -1,13 +1,15 @@
 import { createClient, type Client } from '@rookery/api-client';
 import { itemIds } from '@rookery/api-client/list';
-import { createQueryClient, statusKey } from '@rookery/api-client/query';
+import { createQueryClient, statusKey, loadOlder } from '@rookery/api-client/query';
 import { aStatus } from '@rookery/api-client/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAX_CATCH_UP_PAGES } from './server-order.data.js';
-import { firstPagePath, isServerOrdered, sourceName, tagsOfName, type TimelineSource } from './timeline-source.js';
+import type { TimelineSource } from './timeline-sources.js';
 import type { TimelineState } from './timeline-state.js';
-import { dropUnmarked, loadOlder, timelineKey, timelineQuery } from './timeline.data.js';
+import { dropUnmarked, timelineKey, timelineQuery, timelineList } from './timeline.data.js';
+
+/** Pages that a refresh requests to reach a known post. */
+const MAX_CATCH_UP_PAGES = 5;
 
 const bookmarks: TimelineSource = { kind: 'bookmarks' };
 let requests: string[];
@@ -56,7 +58,8 @@ const ask = (source: TimelineSource = bookmarks) =>
 describe('bookmarks', () => {
   it('[HINT-01] stand in the server’s order to their end, by its links alone', async () => {
     await ask();
-    while (cache.getQueryData<TimelineState>(timelineKey(bookmarks))?.older !== null) await loadOlder(client, cache, bookmarks);
+    while (cache.getQueryData<TimelineState>(timelineKey(bookmarks))?.older !== null)
+      await loadOlder(client, cache, timelineList(bookmarks));
     expect(shown()).toEqual(saved);
     expect(requests).toEqual([
       '/api/v1/bookmarks?limit=20',
@@ -82,7 +85,7 @@ describe('bookmarks', () => {
     await ask();
     expect(requests).toHaveLength(MAX_CATCH_UP_PAGES);
     expect(shown()).toEqual(saved.slice(0, MAX_CATCH_UP_PAGES * 20));
-    await loadOlder(client, cache, bookmarks);
+    await loadOlder(client, cache, timelineList(bookmarks));
     expect(shown()).toEqual(saved.slice(0, MAX_CATCH_UP_PAGES * 20 + 20));
   });
 
@@ -104,8 +107,8 @@ describe('search results', () => {
   it('[HINT-01] go on by offset and end', async () => {
     const found: TimelineSource = { kind: 'search', query: 'tram' };
     await ask(found);
-    await loadOlder(client, cache, found);
-    await loadOlder(client, cache, found);
+    await loadOlder(client, cache, timelineList(found));
+    await loadOlder(client, cache, timelineList(found));
     expect(shown(found)).toEqual(saved);
     expect(requests.map(path => new URL(path, 'https://rookery.test').searchParams.get('offset'))).toEqual([null, '20', '40']);
     expect(cache.getQueryData<TimelineState>(timelineKey(found))?.older).toBeNull();
@@ -121,32 +124,5 @@ describe('pinned posts', () => {
     await ask(pinned);
     expect(shown(pinned)).toEqual(['40', '11']);
     expect(requests[0]).toBe('/api/v1/accounts/7/statuses?pinned=true&limit=20');
-  });
-});
-
-describe('names and first pages', () => {
-  it.each<[TimelineSource, string, string, boolean]>([
-    [bookmarks, 'bookmarks', '/api/v1/bookmarks?limit=20', true],
-    [{ kind: 'favourites' }, 'favourites', '/api/v1/favourites?limit=20', true],
-    [{ kind: 'quotes', statusId: '4' }, 'quotes:4', '/api/v1/statuses/4/quotes?limit=20', true],
-    [{ kind: 'search', query: 'a b' }, 'search:a b', '/api/v2/search?q=a%20b&type=statuses&limit=20', true],
-    [{ kind: 'pinned', accountId: '7' }, 'account:7:pinned', '/api/v1/accounts/7/statuses?pinned=true&limit=20', true],
-    [{ kind: 'list', id: '3' }, 'list:3', '/api/v1/timelines/list/3?limit=20', false],
-    [
-      { kind: 'tag', name: 'Birds', any: ['Trams'], none: [] },
-      'tag:birds?any[]=trams',
-      '/api/v1/timelines/tag/Birds?any[]=Trams&limit=20',
-      false,
-    ],
-  ])('[HINT-01] %o has a name of its own and the path it asks for', (source, name, path, isServers) => {
-    expect(sourceName(source)).toBe(name);
-    expect(firstPagePath(source)).toBe(path);
-    expect(isServerOrdered(source)).toBe(isServers);
-  });
-
-  it('[NAV-02] a name tells its hashtags again', () => {
-    const source: TimelineSource = { kind: 'tag', name: 'birds', any: ['trams', 'ليل'], all: ['a'], none: ['b'] };
-    expect(tagsOfName(sourceName(source))).toEqual({ name: 'birds', any: ['trams', 'ليل'], all: ['a'], none: ['b'] });
-    expect(tagsOfName('tag:birds')).toEqual({ name: 'birds', any: [], all: [], none: [] });
   });
 });

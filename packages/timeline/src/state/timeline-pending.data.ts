@@ -1,9 +1,9 @@
 import type { Status, Visibility } from '@rookery/api-client';
 import { addPending, confirmPending, releaseUnmatched, withdrawPending } from '@rookery/api-client/list';
-import { ingestStatuses } from '@rookery/api-client/query';
+import { ingestStatuses, updateList } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { TimelineSource } from './timeline-source.js';
-import { timelineKey, updateTimeline, updateTimelines } from './timeline.data.js';
+import type { TimelineSource } from './timeline-sources.js';
+import { timelineKey, updateTimelines } from './timeline.data.js';
 import type { TimelineState } from './timeline-state.js';
 
 /** A post on its way, as timelines know it. */
@@ -23,7 +23,7 @@ function timelinesOf(visibility: Visibility): TimelineSource[] {
 /** Puts a post on its way at the top of the timelines that will show it, as far as they are loaded. The same twice is once. */
 export function addPendingPost(queryClient: QueryClient, { key, visibility }: PendingPost): void {
   for (const source of timelinesOf(visibility)) {
-    updateTimeline(queryClient, timelineKey(source), state => addPending(state, key));
+    updateList(queryClient, timelineKey(source), state => addPending(state, key));
   }
 }
 
@@ -36,7 +36,7 @@ export function confirmPendingPost(queryClient: QueryClient, key: string, status
   for (const source of timelinesOf(status.visibility)) {
     const queryKey = timelineKey(source);
     const isStale = queryClient.getQueryData<TimelineState>(queryKey)?.isStale === true;
-    updateTimeline(queryClient, queryKey, state => confirmPending(state, key, status.id));
+    updateList(queryClient, queryKey, state => confirmPending(state, key, status.id));
     // Under it lies what was missed since the break: the newest page tells whether that is anything.
     if (isStale) void queryClient.invalidateQueries({ queryKey, exact: true });
   }

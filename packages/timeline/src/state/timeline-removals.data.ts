@@ -2,7 +2,8 @@ import type { Relationship, Status } from '@rookery/api-client';
 import { itemIds, removeItems } from '@rookery/api-client/list';
 import { accountStore, statusKey } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
-import { buryInTimelines, forgetInTimelines, timelineKey, updateTimelines } from './timeline.data.js';
+import { sourceDefinition, type TimelineSource } from './timeline-sources.js';
+import { removeFromTimelines, replaceInTimelines, updateTimelines } from './timeline.data.js';
 
 /**
  * Removes from the lists what is gone elsewhere: deleted posts with their reblogs (LIST-05), the posts of an account that the reader blocks
@@ -12,15 +13,15 @@ export function bindRemovals(queryClient: QueryClient): () => void {
   const { events } = accountStore(queryClient);
   const unsubscribes = [
     events.on('statusDeleted', ({ statusId, ids, isOwn }) => {
-      if (isOwn) forgetInTimelines(queryClient, [statusId]);
-      buryInTimelines(queryClient, isOwn ? ids.filter(id => id !== statusId) : ids);
+      if (isOwn) removeFromTimelines(queryClient, [statusId]);
+      replaceInTimelines(queryClient, isOwn ? ids.filter(id => id !== statusId) : ids);
     }),
     events.on('relationshipChanged', ({ previous, next }) => {
       const accountId = next.id;
       if (isSilenced(next) && !isSilenced(previous)) {
-        forgetAccount(queryClient, accountId, name => !name.startsWith(`account:${accountId}:`));
+        forgetAccount(queryClient, accountId, source => sourceDefinition(source).accountId !== accountId);
       } else if (previous?.following === true && !next.following) {
-        forgetAccount(queryClient, accountId, name => name === timelineKey({ kind: 'home' })[1]);
+        forgetAccount(queryClient, accountId, source => source.kind === 'home');
       }
     }),
   ];
@@ -30,8 +31,8 @@ export function bindRemovals(queryClient: QueryClient): () => void {
 const isSilenced = (relationship: Relationship | undefined): boolean =>
   relationship?.blocking === true || relationship?.muting === true;
 
-/** Removes the posts and reblogs of an account, and reblogs of its posts, from the timelines whose name `isMeant`. */
-function forgetAccount(queryClient: QueryClient, accountId: string, isMeant: (name: string) => boolean): void {
+/** Removes the posts and reblogs of an account, and reblogs of its posts, from the selected timelines. */
+function forgetAccount(queryClient: QueryClient, accountId: string, isSelected: (source: TimelineSource) => boolean): void {
   const isTheirs = (id: string): boolean => {
     const status = queryClient.getQueryData<Status>(statusKey(id));
     return status?.account.id === accountId || status?.reblog?.account.id === accountId;
@@ -39,6 +40,6 @@ function forgetAccount(queryClient: QueryClient, accountId: string, isMeant: (na
   updateTimelines(
     queryClient,
     state => removeItems(state, [...itemIds(state.entries), ...itemIds(state.queue)].filter(isTheirs)),
-    isMeant,
+    isSelected,
   );
 }

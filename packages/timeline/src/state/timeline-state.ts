@@ -1,5 +1,6 @@
 import type { Status } from '@rookery/api-client';
 import type { ListState } from '@rookery/api-client/list';
+import type { ListWindow } from '@rookery/api-client/query';
 
 /** A list of statuses as the cache holds it. The transitions of the list engine keep the fields that they do not know. */
 export interface TimelineState extends ListState {
@@ -8,7 +9,4 @@ export interface TimelineState extends ListState {
 }
 
 /** A stored part of a timeline with the statuses that it names. */
-export interface TimelineWindow {
-  state: TimelineState;
-  statuses: readonly Status[];
-}
+export type TimelineWindow = ListWindow<Status>;

@@ -53,10 +53,10 @@ export function createWindowStore(scope: string, options: WindowStoreOptions = {
       const stored = left !== undefined && left.savedAt >= (kept?.savedAt ?? 0) ? left : kept;
       return stored === undefined || now() - stored.savedAt > WINDOW_MAX_AGE_MS ? null : stored;
     },
-    async write(scrollKey, { state, statuses }) {
+    async write(scrollKey, { state, items }) {
       const savedAt = now();
       const [database, [tab = '']] = await Promise.all([open(), tabNames()]);
-      const stored = { name: nameIn(tab, scrollKey), scope, savedAt, state, statuses };
+      const stored = { name: nameIn(tab, scrollKey), scope, savedAt, state, items };
       if (database === null) {
         memory.set(stored.name, stored);
         return;
@@ -64,8 +64,8 @@ export function createWindowStore(scope: string, options: WindowStoreOptions = {
       // A full disk costs the place after a reload, nothing else.
       await database.put(stored).catch(() => undefined);
     },
-    writeNow(scrollKey, { state, statuses }) {
-      const stored: StoredWindow = { name: nameOf(scrollKey), scope, savedAt: now(), state, statuses };
+    writeNow(scrollKey, { state, items }) {
+      const stored: StoredWindow = { name: nameOf(scrollKey), scope, savedAt: now(), state, items };
       try {
         tabStorage?.setItem(TAB_PREFIX + stored.name, JSON.stringify(stored));
       } catch {

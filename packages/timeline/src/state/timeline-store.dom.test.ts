@@ -5,7 +5,7 @@ import { createWindowStore, forgetStoredTimelines, statusesOf, WINDOW_MAX_AGE_MS
 
 const kept = {
   state: mergeNewest(emptyList, { ids: ['2', '1'], next: null }),
-  statuses: [aStatus({ id: '2' }), aStatus({ id: '1' })],
+  items: [aStatus({ id: '2' }), aStatus({ id: '1' })],
 };
 
 describe('kept lists, where the browser denies storage', () => {
@@ -50,8 +50,8 @@ describe('kept lists, where the browser denies storage', () => {
     await store.write('home', kept);
     names.current = ['b', 'a'];
     expect(await store.read('home')).toMatchObject(kept);
-    await store.write('home', { ...kept, statuses: [] });
-    expect(await store.read('home')).toMatchObject({ statuses: [] });
+    await store.write('home', { ...kept, items: [] });
+    expect(await store.read('home')).toMatchObject({ items: [] });
     names.current = ['a'];
     expect(await store.read('home')).toMatchObject(kept);
     names.current = ['c'];
@@ -85,7 +85,7 @@ describe('a list left in a hurry', () => {
     sessionStorage.clear();
     leave(sessionStorage);
     const store = createWindowStore('mara', { indexedDB: null, tabStorage: sessionStorage, now: () => 6_000 });
-    const later = { ...kept, statuses: [] };
+    const later = { ...kept, items: [] };
     await store.write('home', later);
     expect(await store.read('home')).toMatchObject(later);
   });

@@ -6,6 +6,7 @@ import {
   ownAccountKey,
   statusKey,
   statusQuery,
+  showQueue,
   writeRelationship,
 } from '@rookery/api-client/query';
 import { itemIds, queuedCount } from '@rookery/api-client/list';
@@ -13,10 +14,10 @@ import { anAccount, aRelationship, aStatus, createFakeStream, type FakeStream } 
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
-import type { TimelineSource } from './timeline-source.js';
+import type { TimelineSource } from './timeline-sources.js';
 import { bindTimelineStream, FAILED_REST_MS } from './timeline-stream.data.js';
 import type { TimelineState } from './timeline-state.js';
-import { showQueue, timelineKey, timelineQuery } from './timeline.data.js';
+import { timelineKey, timelineQuery } from './timeline.data.js';
 
 const home: TimelineSource = { kind: 'home' };
 let server: TimelineServer;
@@ -179,7 +180,7 @@ describe('a broken connection', () => {
     // Five more came by the stream; they lie in the gap under the page.
     const known = state();
     expect(known && queuedCount(known)).toBe(25);
-    showQueue(cache, home);
+    showQueue(cache, timelineKey(home));
     expect(state()?.entries).toContainEqual({ kind: 'gap', newerId: '1066', olderId: '1030' });
   });
 

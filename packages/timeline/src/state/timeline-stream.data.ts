@@ -1,35 +1,11 @@
 import type { Status, Stream, StreamEvent } from '@rookery/api-client';
 import { markStale, receive, receiveOwn } from '@rookery/api-client/list';
-import { accountStore, forgetStatus, ingestStatuses, isOwnStatus } from '@rookery/api-client/query';
+import { accountStore, forgetStatus, ingestStatuses, isOwnStatus, updateList } from '@rookery/api-client/query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { tagsOfName } from './timeline-source.js';
+import { sourceDefinition, sourceKey, streamsOf, type TimelineSource } from './timeline-sources.js';
 import { bindRemovals } from './timeline-removals.data.js';
-import { timelineKey, timelinesKey, updateTimeline } from './timeline.data.js';
+import { sourceOfKey, timelineKey, timelinesKey } from './timeline.data.js';
 import type { TimelineState } from './timeline-state.js';
-
-type Subscription = Parameters<Stream['subscribe']>[0];
-
-/** Which streams feed a list, by its name (`sourceName`); none feeds a list in the server's own order. */
-function streamsOf(name: string): Subscription[] {
-  const [kind = '', ...rest] = name.split(':');
-  const detail = rest.join(':');
-  switch (kind) {
-    case 'home':
-      return [{ stream: 'user' }];
-    case 'public':
-      return [{ stream: detail === 'local' ? 'public:local' : 'public' }];
-    case 'tag': {
-      const { name: first, any } = tagsOfName(name);
-      return [first, ...any].map(tag => ({ stream: 'hashtag', tag }));
-    }
-    case 'list':
-      return [{ stream: 'list', list: detail }];
-    case 'remote':
-      return [{ stream: 'public:remote', instance: detail }];
-    default:
-      return [];
-  }
-}
 
 /**
  * Queues streamed posts in the timelines they belong to: in Home always, in the others while they are open (`useOpenList`). After each
@@ -40,11 +16,13 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient): ()
   const feeds = new Map<string, () => void>();
   const { events, lists } = accountStore(queryClient);
 
-  const open = ([root, name]: QueryKey): void => {
-    if (root !== timelinesKey[0] || typeof name !== 'string' || feeds.has(name)) return;
-    const subscriptions = streamsOf(name);
-    if (subscriptions.length === 0) return;
-    const feed = createFeed(queryClient, [timelinesKey[0], name]);
+  const open = (queryKey: QueryKey): void => {
+    if (queryKey[0] !== timelinesKey[0]) return;
+    const source = sourceOfKey(queryKey);
+    const name = sourceKey(source);
+    const subscriptions = streamsOf(source);
+    if (subscriptions.length === 0 || feeds.has(name)) return;
+    const feed = createFeed(queryClient, source);
     const unsubscribes = subscriptions.map(subscription => stream.subscribe(subscription, feed));
     feeds.set(name, () => {
       unsubscribes.forEach(unsubscribe => unsubscribe());
@@ -62,8 +40,8 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient): ()
   const unsubscribes = [
     bindRemovals(queryClient),
     events.on('listOpened', ({ queryKey }) => open(queryKey)),
-    events.on('listClosed', ({ queryKey: [root, name] }) => {
-      if (root === timelinesKey[0] && name !== home[1]) close(String(name));
+    events.on('listClosed', ({ queryKey }) => {
+      if (queryKey[0] === timelinesKey[0] && sourceOfKey(queryKey).kind !== 'home') close(sourceKey(sourceOfKey(queryKey)));
     }),
   ];
   return () => {
@@ -75,21 +53,14 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient): ()
 /** How long after a deletion the stream may still deliver the post: events that are sent together arrive in any order. */
 const LATE_MS = 10_000;
 
-/** Whether a post of one of its streams is one of the list's: tags that are wanted too, or not wanted, no stream knows. */
-function isOfList(name: string, status: Status): boolean {
-  if (!name.startsWith('tag:')) return true;
-  const { all, none } = tagsOfName(name);
-  const tags = new Set((status.reblog ?? status).tags.map(tag => tag.name.toLowerCase()));
-  return all.every(tag => tags.has(tag)) && !none.some(tag => tags.has(tag));
-}
-
 /** How long after a failure the newest page is asked for again by itself; each further failure doubles it. */
 export const FAILED_REST_MS = 5_000;
 const LONGEST_REST_MS = 60_000;
 
 /** Handles the events of one list. */
-function createFeed(queryClient: QueryClient, queryKey: readonly [string, string]): (event: StreamEvent) => void {
-  const name = queryKey[1];
+function createFeed(queryClient: QueryClient, source: TimelineSource): (event: StreamEvent) => void {
+  const queryKey = timelineKey(source);
+  const { includes } = sourceDefinition(source);
   const { deletions, lists } = accountStore(queryClient);
   const state = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(queryKey);
   let isCatchingUp = false;
@@ -113,7 +84,7 @@ function createFeed(queryClient: QueryClient, queryKey: readonly [string, string
   };
   const take = (status: Status): void => {
     const transition = isOwnStatus(queryClient, status) ? receiveOwn : receive;
-    updateTimeline(queryClient, queryKey, before => transition(before, status.id));
+    updateList(queryClient, queryKey, before => transition(before, status.id));
     const failedAt = queryClient.getQueryState(queryKey)?.errorUpdatedAt ?? 0;
     if (state()?.isStale === true && !isCatchingUp && Date.now() - failedAt > FAILED_REST_MS) void catchUp();
   };
@@ -121,7 +92,7 @@ function createFeed(queryClient: QueryClient, queryKey: readonly [string, string
   return event => {
     switch (event.type) {
       case 'status':
-        if (!isOfList(name, event.status) || deletions.hasSince(event.status, Date.now() - LATE_MS)) return;
+        if (includes?.(event.status) === false || deletions.hasSince(event.status, Date.now() - LATE_MS)) return;
         if (lists.connectionOf(queryKey) === null) lists.connect(queryKey);
         ingestStatuses(queryClient, [event.status], { isFromStream: true });
         // A list that is not loaded has no place for it: its first page brings it.
@@ -133,11 +104,11 @@ function createFeed(queryClient: QueryClient, queryKey: readonly [string, string
       case 'disconnected':
         clearTimeout(again);
         lists.disconnect(queryKey);
-        updateTimeline(queryClient, queryKey, markStale);
+        updateList(queryClient, queryKey, markStale);
         return;
       case 'connected':
         lists.connect(queryKey);
-        updateTimeline(queryClient, queryKey, markStale);
+        updateList(queryClient, queryKey, markStale);
         // Also at first: the list was there, or asked for, before.
         void catchUp();
         return;

@@ -1,21 +1,21 @@
-import { accountStore, createQueryClient, statusKey } from '@rookery/api-client/query';
+import {
+  accountStore,
+  createQueryClient,
+  loadGap,
+  loadOlder,
+  showQueue,
+  statusKey,
+  trimList,
+  updateList,
+} from '@rookery/api-client/query';
 import { emptyList, itemEntry, itemIds, mergeNewest, receive, TAIL_LIMIT, type Gap } from '@rookery/api-client/list';
 import { aStatus } from '@rookery/api-client/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
-import { firstPagePath, sourceName, type TimelineSource } from './timeline-source.js';
+import type { TimelineSource } from './timeline-sources.js';
 import type { TimelineState } from './timeline-state.js';
-import {
-  forgetInTimelines,
-  loadGap,
-  loadOlder,
-  showQueue,
-  timelineKey,
-  timelineQuery,
-  trimTimeline,
-  updateTimeline,
-} from './timeline.data.js';
+import { removeFromTimelines, timelineKey, timelineQuery, timelineList } from './timeline.data.js';
 
 const home: TimelineSource = { kind: 'home' };
 let server: TimelineServer;
@@ -36,32 +36,6 @@ const gapIn = (): Gap => {
   return gap;
 };
 
-describe('sources', () => {
-  it.each<[TimelineSource, string]>([
-    [home, '/api/v1/timelines/home?limit=20'],
-    [{ kind: 'public' }, '/api/v1/timelines/public?limit=20'],
-    [{ kind: 'public', local: true }, '/api/v1/timelines/public?local=true&limit=20'],
-    [{ kind: 'tag', name: 'nacht züge' }, '/api/v1/timelines/tag/nacht%20z%C3%BCge?limit=20'],
-    [{ kind: 'account', accountId: '7', tab: 'posts' }, '/api/v1/accounts/7/statuses?exclude_replies=true&limit=20'],
-    [{ kind: 'account', accountId: '7', tab: 'replies' }, '/api/v1/accounts/7/statuses?limit=20'],
-    [{ kind: 'account', accountId: '7', tab: 'media' }, '/api/v1/accounts/7/statuses?only_media=true&limit=20'],
-    [{ kind: 'list', id: '3' }, '/api/v1/timelines/list/3?limit=20'],
-    [{ kind: 'remote', host: 'tram.city' }, '/api/v1/timelines/public?instance=tram.city&limit=20'],
-  ])('%o asks for the path it names', async (source, path) => {
-    await cache.fetchQuery(timelineQuery(server.client, source));
-    const [asked = ''] = server.requests;
-    const parts = (text: string) => new URL(text, 'https://rookery.test');
-    expect(firstPagePath(source)).toBe(path);
-    expect(parts(asked).pathname).toBe(parts(path).pathname);
-    expect(Object.fromEntries(parts(asked).searchParams)).toEqual(Object.fromEntries(parts(path).searchParams));
-  });
-
-  it('have a key each, one for a tag however it is written', () => {
-    expect(sourceName({ kind: 'tag', name: 'NightTrains' })).toBe(sourceName({ kind: 'tag', name: 'nighttrains' }));
-    expect(sourceName({ kind: 'public' })).not.toBe(sourceName({ kind: 'public', local: true }));
-  });
-});
-
 describe('the timeline query', () => {
   it('shows the first page and gives every post its own entry', async () => {
     await refetch();
@@ -73,7 +47,7 @@ describe('the timeline query', () => {
     accountStore(cache).lists.connect(timelineKey(home));
     await refetch();
     server.posts.push(1061, 1062);
-    server.beforeAnswer = () => updateTimeline(cache, timelineKey(home), state => receive(state, '1063'));
+    server.beforeAnswer = () => updateList(cache, timelineKey(home), state => receive(state, '1063'));
     await refetch();
     expect(shown()).toEqual(numbersDown(1060, 1041));
     expect(queued()).toEqual([1063, 1062, 1061]);
@@ -98,8 +72,8 @@ describe('the timeline query', () => {
       await expect.poll(() => shown()).not.toEqual([]);
       shownBefore = shown();
     };
-    const statuses = [aStatus({ id: '1050' }), aStatus({ id: '1049' })];
-    const restoreWindow = () => Promise.resolve({ state: kept, statuses });
+    const items = [aStatus({ id: '1050' }), aStatus({ id: '1049' })];
+    const restoreWindow = () => Promise.resolve({ state: kept, items });
     await cache.fetchQuery(timelineQuery(server.client, home, { restoreWindow }));
     expect(shownBefore).toEqual([1050, 1049]);
     expect(shown()[0]).toBe(1050);
@@ -117,22 +91,22 @@ describe('the timeline query', () => {
 describe('older pages', () => {
   it('[LIST-07] follow until the server has no more', async () => {
     await refetch();
-    await loadOlder(server.client, cache, home);
-    await loadOlder(server.client, cache, home);
+    await loadOlder(server.client, cache, timelineList(home));
+    await loadOlder(server.client, cache, timelineList(home));
     expect(shown()).toEqual(numbersDown(1060, 1001));
-    await loadOlder(server.client, cache, home);
+    await loadOlder(server.client, cache, timelineList(home));
     expect(read().older).toBeNull();
     const asked = server.requests.length;
-    await loadOlder(server.client, cache, home);
+    await loadOlder(server.client, cache, timelineList(home));
     expect(server.requests).toHaveLength(asked);
   });
 
   it('[LIST-07] can be asked for again after a failure', async () => {
     await refetch();
     server.isDown = true;
-    await expect(loadOlder(server.client, cache, home)).rejects.toMatchObject({ kind: 'http' });
+    await expect(loadOlder(server.client, cache, timelineList(home))).rejects.toMatchObject({ kind: 'http' });
     server.isDown = false;
-    await loadOlder(server.client, cache, home);
+    await loadOlder(server.client, cache, timelineList(home));
     expect(shown()).toEqual(numbersDown(1060, 1021));
   });
 });
@@ -143,22 +117,22 @@ describe('gaps', () => {
     await refetch();
     server.posts = numbersDown(1060, 1001);
     await refetch();
-    showQueue(cache, home);
+    showQueue(cache, timelineKey(home));
   });
 
   it('[LIST-03] are filled from the newer side, a page at a time', async () => {
     expect(gapIn()).toEqual({ kind: 'gap', newerId: '1041', olderId: '1005' });
-    await loadGap(server.client, cache, home, gapIn(), 'newer');
+    await loadGap(server.client, cache, timelineList(home), gapIn(), 'newer');
     expect(gapIn()).toEqual({ kind: 'gap', newerId: '1021', olderId: '1005' });
-    await loadGap(server.client, cache, home, gapIn(), 'newer');
+    await loadGap(server.client, cache, timelineList(home), gapIn(), 'newer');
     expect(shown()).toEqual(numbersDown(1060, 1001));
     expect(read().entries.every(entry => entry.kind === 'item')).toBe(true);
   });
 
   it('[LIST-03] are filled from the older side, a page at a time', async () => {
-    await loadGap(server.client, cache, home, gapIn(), 'older');
+    await loadGap(server.client, cache, timelineList(home), gapIn(), 'older');
     expect(gapIn()).toEqual({ kind: 'gap', newerId: '1041', olderId: '1025' });
-    await loadGap(server.client, cache, home, gapIn(), 'older');
+    await loadGap(server.client, cache, timelineList(home), gapIn(), 'older');
     expect(shown()).toEqual(numbersDown(1060, 1001));
   });
 });
@@ -167,7 +141,7 @@ describe('deleted posts', () => {
   it('leave every timeline, and the age of its newest page as it was', async () => {
     await refetch();
     const before = cache.getQueryState(timelineKey(home))?.dataUpdatedAt;
-    forgetInTimelines(cache, ['1060', '1050']);
+    removeFromTimelines(cache, ['1060', '1050']);
     expect(shown()).toHaveLength(18);
     expect(cache.getQueryState(timelineKey(home))?.dataUpdatedAt).toBe(before);
   });
@@ -177,14 +151,14 @@ describe('trimTimeline', () => {
   const long = Array.from({ length: TAIL_LIMIT.max + 1 }, (_, index) => itemEntry(String(5_000 - index)));
   const trim = (source: TimelineSource): TimelineState | undefined => {
     cache.setQueryData(timelineKey(source), { ...emptyList, entries: long, older: '/next', endId: '1' });
-    trimTimeline(cache, source);
+    trimList(cache, timelineList(source));
     return cache.getQueryData<TimelineState>(timelineKey(source));
   };
 
   it('trims the tail of a long list and requests the page below the rest', async () => {
     const ferries: TimelineSource = { kind: 'tag', name: 'ferries' };
     expect(trim(ferries)?.entries).toHaveLength(TAIL_LIMIT.keep);
-    await loadOlder(server.client, cache, ferries);
+    await loadOlder(server.client, cache, timelineList(ferries));
     expect(server.requests).toEqual(['/api/v1/timelines/tag/ferries?limit=20&max_id=4001']);
   });
 

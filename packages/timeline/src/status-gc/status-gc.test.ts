@@ -1,12 +1,12 @@
-import { accountStore, createQueryClient, ingestStatuses, statusKey } from '@rookery/api-client/query';
+import { accountStore, createQueryClient, ingestStatuses, statusKey, updateList } from '@rookery/api-client/query';
 import { receive } from '@rookery/api-client/list';
 import { aStatus } from '@rookery/api-client/testing';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
-import { timelineKey, timelineQuery, updateTimeline } from '../state/timeline.data.js';
+import { timelineKey, timelineQuery } from '../state/timeline.data.js';
 import type { TimelineState } from '../state/timeline-state.js';
-import type { TimelineSource } from '../state/timeline-source.js';
+import type { TimelineSource } from '../state/timeline-sources.js';
 import { threadsKey } from '../thread/thread.data.js';
 import { bindStatusGc, collectStatuses, STATUSES_PER_COLLECTION } from './status-gc.data.js';
 
@@ -26,7 +26,7 @@ describe('status garbage collection', () => {
     const leave = new QueryObserver(cache, timelineQuery(server.client, home)).subscribe(() => undefined);
     await vi.waitFor(() => expect(cache.getQueryData(timelineKey(home))).toBeDefined());
     ingestStatuses(cache, [aStatus({ id: '1011' }), aStatus({ id: '900' }), aStatus({ id: '901' }), aStatus({ id: '902' })]);
-    updateTimeline(cache, timelineKey(home), (state: TimelineState) => receive(state, '1011'));
+    updateList(cache, timelineKey(home), (state: TimelineState) => receive(state, '1011'));
     const node = { id: '900', parentId: null };
     cache.setQueryData([...threadsKey, '901'], { ancestors: [node], descendants: [{ ...node, id: '901' }], next: null });
     collectStatuses(cache, anHourOn());

@@ -1,0 +1,143 @@
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Client } from '../client.js';
+import { fillGap } from '../list/fill-gap.js';
+import { requestGapPage } from '../list/gap-requests.js';
+import type { Gap } from '../list/list-entries.js';
+import { appendOlder, emptyList, flushQueue, markStale, mergeNewest, type GapSide, type ListState } from '../list/list-state.js';
+import { trimTail } from '../list/list-window.js';
+import { accountStore } from './account-store.data.js';
+import { pageRequests, refreshServerOrder, requestOlder, type ListDefinition } from './list-pages.data.js';
+
+/** How often a list is requested while the server is still building it (LIST-15). */
+export const PARTIAL_POLL_MS = 3_000;
+
+/** Returning to a list within this time does not request its newest page again. */
+const STALE_TIME_MS = 15_000;
+
+/** A stored part of a list with the items that it names. */
+export interface ListWindow<Item> {
+  state: ListState;
+  items: readonly Item[];
+}
+
+export interface ListQueryOptions<Item> {
+  /** Reads what was stored of the list. It is shown before the network answers. */
+  restoreWindow?: (() => Promise<ListWindow<Item> | null>) | null;
+}
+
+/**
+ * A list as one query. Its function requests the newest page and merges it into the state found after the response: writes made during
+ * the request are kept. The first page is shown at once, later ones are queued.
+ */
+export function listQuery<Item extends { id: string }>(
+  client: Client,
+  definition: ListDefinition<Item>,
+  options: ListQueryOptions<Item> = {},
+) {
+  const { queryKey, order, staleTime = order === 'server' ? 0 : STALE_TIME_MS } = definition;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client: queryClient, signal }): Promise<ListState> => {
+      const known = (): ListState | undefined => queryClient.getQueryData<ListState>(queryKey);
+      const requests = pageRequests(client, queryClient, definition, { signal });
+      const isFirst = known() === undefined;
+      if (order === 'server') {
+        if (isFirst) await showWindow(queryClient, definition, options.restoreWindow);
+        return refreshServerOrder(requests, definition.isWhole ?? false, known);
+      }
+      const { lists } = accountStore(queryClient);
+      const connection = lists.connectionOf(queryKey);
+      const response = requests.page();
+      // Awaited below. Until then its failure must not count as unhandled.
+      response.catch(() => undefined);
+      if (isFirst) await showWindow(queryClient, definition, options.restoreWindow);
+      const page = await response;
+      const found = known() ?? emptyList;
+      // A page is complete only over the connection it was requested on (ADR 14).
+      const isLive = connection !== null && connection === lists.connectionOf(queryKey);
+      const merged = mergeNewest(found, { ...page, isLive });
+      return found.isPartial ? flushQueue(merged) : merged;
+    },
+    staleTime,
+    refetchInterval: query => (query.state.data?.isPartial === true ? PARTIAL_POLL_MS : false),
+    // Transitions keep unchanged parts identical.
+    structuralSharing: false,
+  });
+}
+
+async function showWindow<Item extends { id: string }>(
+  queryClient: QueryClient,
+  { queryKey, ingest }: ListDefinition<Item>,
+  restoreWindow: ListQueryOptions<Item>['restoreWindow'],
+): Promise<void> {
+  const stored = (await restoreWindow?.()) ?? null;
+  if (stored === null || stored.state.entries.length === 0) return;
+  ingest(queryClient, stored.items);
+  // `emptyList` supplies fields that the version which stored the state did not have.
+  queryClient.setQueryData<ListState>(queryKey, state => state ?? markStale({ ...emptyList, ...stored.state }));
+}
+
+/**
+ * Applies a transition to a list that is in the cache. The list stays as fresh, or as invalidated, as it was: only a request makes it
+ * fresh.
+ */
+export function updateList(queryClient: QueryClient, queryKey: QueryKey, transition: (state: ListState) => ListState): void {
+  const query = queryClient.getQueryCache().find<ListState>({ queryKey });
+  const state = query?.state.data;
+  if (query === undefined || state === undefined) return;
+  const next = transition(state);
+  if (next === state) return;
+  const { dataUpdatedAt, isInvalidated } = query.state;
+  query.setData(next, { updatedAt: dataUpdatedAt, manual: true });
+  if (isInvalidated) query.invalidate();
+}
+
+/** Appends the next older page. Does nothing at the end of the list. Rejects with the request's `ApiError`. */
+export async function loadOlder<Item extends { id: string }>(
+  client: Client,
+  queryClient: QueryClient,
+  definition: ListDefinition<Item>,
+): Promise<void> {
+  const { queryKey, order } = definition;
+  const state = (): ListState => queryClient.getQueryData<ListState>(queryKey) ?? emptyList;
+  const { older } = state();
+  if (older === null) return;
+  const page = await requestOlder(older, pageRequests(client, queryClient, definition), order, state);
+  updateList(queryClient, queryKey, before => appendOlder(before, older, page));
+}
+
+/**
+ * Fills a gap by one page from one side, or from the newer side when the server cannot tell the older one. `onArrive` runs after the
+ * response and before the list changes. Rejects with the request's `ApiError`.
+ */
+export async function loadGap<Item extends { id: string }>(
+  client: Client,
+  queryClient: QueryClient,
+  definition: ListDefinition<Item>,
+  gap: Gap,
+  side: GapSide,
+  onArrive: () => void = () => undefined,
+): Promise<void> {
+  const { queryKey, order, pageSize } = definition;
+  if (order === 'server') return;
+  const page = await requestGapPage(gap, side, {
+    ...pageRequests(client, queryClient, definition),
+    state: () => queryClient.getQueryData<ListState>(queryKey) ?? emptyList,
+    limit: pageSize,
+  });
+  onArrive();
+  updateList(queryClient, queryKey, state => fillGap(state, gap, page.side, page));
+}
+
+/** Shows the queue of a list. */
+export function showQueue(queryClient: QueryClient, queryKey: QueryKey): void {
+  updateList(queryClient, queryKey, flushQueue);
+}
+
+/** Trims the tail of a long list (LIST-05). A list in the server's order stays whole: only the server's links lead on. */
+export function trimList(
+  queryClient: QueryClient,
+  { queryKey, order }: Pick<ListDefinition<{ id: string }>, 'queryKey' | 'order'>,
+): void {
+  if (order === 'time') updateList(queryClient, queryKey, state => trimTail(state));
+}

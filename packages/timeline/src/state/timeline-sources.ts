@@ -1,0 +1,191 @@
+import type { CallOptions, Client, Page, Paging, Status, StreamSubscription } from '@rookery/api-client';
+
+/** Further hashtags of a tag's list: a post has the first tag or one of `any`, every one of `all`, and none of `none`. */
+export interface FurtherTags {
+  any?: readonly string[];
+  all?: readonly string[];
+  none?: readonly string[];
+}
+
+/** The fields that name a list, by the kind of list. */
+interface SourceFields {
+  home: object;
+  public: { local?: boolean };
+  tag: { name: string } & FurtherTags;
+  account: { accountId: string; tab: 'posts' | 'replies' | 'media' };
+  list: { id: string };
+  /** The public timeline of another server. */
+  remote: { host: string };
+  bookmarks: object;
+  favourites: object;
+  quotes: { statusId: string };
+  search: { query: string };
+  pinned: { accountId: string };
+}
+
+export type SourceKind = keyof SourceFields;
+
+export type SourceOf<Kind extends SourceKind> = { [Each in Kind]: { kind: Each } & SourceFields[Each] }[Kind];
+
+/** Names a list of posts. */
+export type TimelineSource = SourceOf<SourceKind>;
+
+/** The server's name for the place where a reader's filter applies. */
+export type FilterContext = 'home' | 'public' | 'account';
+
+/** How a list loads, which streams feed it, and which rules apply to it. */
+export interface SourceDefinition {
+  /** The source in its canonical form: equal lists have equal keys. */
+  key: TimelineSource;
+  /** 'time': ids order the posts. 'server': ids say nothing about the position, and only the links of a page lead on (ADR 13). */
+  order: 'time' | 'server';
+  /** Requests one page: the newest one, or the one between bounds. */
+  load(client: Client, paging: Paging, options: CallOptions): Promise<Page<Status>>;
+  /** Requests the page that a link names, when the resource of the order's default does not apply. */
+  follow?(client: Client, link: string, options: CallOptions): Promise<Page<Status>>;
+  /** The streams that feed the list while it is shown. */
+  streams: readonly StreamSubscription[];
+  /** Whether a post of those streams belongs to the list. Default: all do. */
+  includes?(status: Status): boolean;
+  filterContext: FilterContext;
+  /** Whether the settings for reposts and replies apply. */
+  hasRowSettings?: boolean;
+  /** The mark that puts a post into the list: unmarked posts are dropped when the reader leaves it. */
+  mark?: 'bookmarked' | 'favourited';
+  /** The list of posts pinned above this one. */
+  pinned?: SourceOf<'pinned'> | null;
+  /** The account whose posts these are: they stay when that account is blocked or muted. */
+  accountId?: string;
+  /** The first page is the whole list, and replaces what was known. */
+  isWhole?: boolean;
+}
+
+export type SourceTable = { [Kind in SourceKind]: (source: SourceOf<Kind>) => SourceDefinition };
+
+/** One row for each kind of list. A kind without a row does not compile. */
+export const sourceTable = {
+  home: () => ({
+    key: { kind: 'home' },
+    order: 'time',
+    load: (client, paging, options) => client.timelines.home(paging, options),
+    streams: [{ stream: 'user' }],
+    filterContext: 'home',
+    hasRowSettings: true,
+  }),
+  public: ({ local }) => {
+    const isLocal = local === true ? { local } : {};
+    return {
+      key: { kind: 'public', ...isLocal },
+      order: 'time',
+      load: (client, paging, options) => client.timelines.public({ ...isLocal, ...paging }, options),
+      streams: [{ stream: local === true ? 'public:local' : 'public' }],
+      filterContext: 'public',
+      hasRowSettings: true,
+    };
+  },
+  tag: source => {
+    const name = source.name.toLowerCase();
+    const further = furtherTags(source);
+    return {
+      key: { kind: 'tag', name, ...further },
+      order: 'time',
+      load: (client, paging, options) => client.timelines.tag(source.name, { ...further, ...paging }, options),
+      streams: [name, ...(further.any ?? [])].map(tag => ({ stream: 'hashtag', tag })),
+      // The server streams each tag by itself and knows nothing of the tags a post must or must not have.
+      includes: status => {
+        const tags = new Set((status.reblog ?? status).tags.map(tag => tag.name.toLowerCase()));
+        return (further.all ?? []).every(tag => tags.has(tag)) && !(further.none ?? []).some(tag => tags.has(tag));
+      },
+      filterContext: 'public',
+    };
+  },
+  account: ({ accountId, tab }) => {
+    const filter = { posts: { exclude_replies: true }, replies: {}, media: { only_media: true } }[tab];
+    return {
+      key: { kind: 'account', accountId, tab },
+      order: 'time',
+      load: (client, paging, options) => client.accounts.statuses(accountId, { ...filter, ...paging }, options),
+      streams: [],
+      filterContext: 'account',
+      pinned: tab === 'posts' ? { kind: 'pinned', accountId } : null,
+      accountId,
+    };
+  },
+  list: ({ id }) => ({
+    key: { kind: 'list', id },
+    order: 'time',
+    load: (client, paging, options) => client.timelines.list(id, paging, options),
+    streams: [{ stream: 'list', list: id }],
+    filterContext: 'home',
+  }),
+  remote: ({ host }) => ({
+    key: { kind: 'remote', host },
+    order: 'time',
+    load: (client, paging, options) => client.timelines.public({ instance: host, ...paging }, options),
+    streams: [{ stream: 'public:remote', instance: host }],
+    filterContext: 'public',
+  }),
+  bookmarks: () => ({
+    key: { kind: 'bookmarks' },
+    order: 'server',
+    load: (client, { limit }, options) => client.timelines.bookmarks({ limit }, options),
+    streams: [],
+    filterContext: 'public',
+    mark: 'bookmarked',
+  }),
+  favourites: () => ({
+    key: { kind: 'favourites' },
+    order: 'server',
+    load: (client, { limit }, options) => client.timelines.favourites({ limit }, options),
+    streams: [],
+    filterContext: 'public',
+    mark: 'favourited',
+  }),
+  quotes: ({ statusId }) => ({
+    key: { kind: 'quotes', statusId },
+    order: 'server',
+    load: (client, { limit }, options) => client.statuses.quotes(statusId, { limit }, options),
+    streams: [],
+    filterContext: 'public',
+  }),
+  search: ({ query }) => ({
+    key: { kind: 'search', query },
+    order: 'server',
+    load: (client, { limit }, options) => client.search.statuses(query, { limit, ...options }),
+    follow: (client, link, options) => client.search.statusesPage(link, options),
+    streams: [],
+    filterContext: 'public',
+  }),
+  pinned: ({ accountId }) => ({
+    key: { kind: 'pinned', accountId },
+    order: 'server',
+    load: (client, { limit }, options) => client.accounts.statuses(accountId, { pinned: true, limit }, options),
+    streams: [],
+    filterContext: 'account',
+    accountId,
+    isWhole: true,
+  }),
+} satisfies SourceTable;
+
+/** The definition of a list. */
+export function sourceDefinition<Kind extends SourceKind>(source: SourceOf<Kind>): SourceDefinition {
+  const table: SourceTable = sourceTable;
+  return table[source.kind](source);
+}
+
+/** Names a list in storage and among React keys: the canonical form, serialized. */
+export const sourceKey = (source: TimelineSource): string => JSON.stringify(sourceDefinition(source).key);
+
+/** The streams that feed a list while it is shown. */
+export const streamsOf = (source: TimelineSource): readonly StreamSubscription[] => sourceDefinition(source).streams;
+
+const further = ['any', 'all', 'none'] as const;
+
+/** The further tags that are given, in lower case: servers do not distinguish the case of tags. */
+function furtherTags(source: FurtherTags): FurtherTags {
+  const given = further.flatMap(word => {
+    const tags = source[word] ?? [];
+    return tags.length === 0 ? [] : [[word, tags.map(tag => tag.toLowerCase())] as const];
+  });
+  return Object.fromEntries(given);
+}
