@@ -7,25 +7,25 @@ interface ElementProps {
   tracks?: Record<string, string>[];
 }
 
-const film: ElementProps = {
+const video: ElementProps = {
   tag: 'rookery-video',
   attributes: { src: '/media/clip.mp4', label: 'Counting', poster: '/media/poster.jpg' },
 };
-const sound: ElementProps = { tag: 'rookery-audio', attributes: { src: '/media/tone.mp3', title: 'Beeps', author: 'Tobias' } };
+const audio: ElementProps = { tag: 'rookery-audio', attributes: { src: '/media/tone.mp3', title: 'Beeps', author: 'Tobias' } };
 
 async function openElements(page: Page, elements: readonly ElementProps[]): Promise<void> {
   await page.goto(`/?${new URLSearchParams({ elements: JSON.stringify(elements) }).toString()}`);
   await expect(page.locator('#elements > *')).toHaveCount(elements.length);
 }
 
-test('[MED-01] [MED-02] both elements play, each tells of it, and one at a time', async ({ page }) => {
-  await openElements(page, [film, sound]);
+test('[MED-01] [MED-02] plays one element at a time and dispatches its events', async ({ page }) => {
+  await openElements(page, [video, audio]);
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const dispatched: string[] = [];
+    Object.assign(window, { dispatched });
     for (const element of document.querySelectorAll('#elements > *')) {
       for (const type of ['play', 'pause', 'ended', 'timeupdate']) {
-        element.addEventListener(type, () => told.push(`${element.localName} ${type}`));
+        element.addEventListener(type, () => dispatched.push(`${element.localName} ${type}`));
       }
     }
   });
@@ -34,15 +34,15 @@ test('[MED-01] [MED-02] both elements play, each tells of it, and one at a time'
   await playButton(page.locator('rookery-audio')).click();
   await plays(page, 1);
   await expect.poll(async () => (await facts(page, 0)).paused).toBe(true);
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  const dispatched = () => page.evaluate(() => (window as unknown as { dispatched: string[] }).dispatched);
   for (const event of ['rookery-video play', 'rookery-video timeupdate', 'rookery-video pause', 'rookery-audio play']) {
-    await expect.poll(told).toContain(event);
+    await expect.poll(dispatched).toContain(event);
   }
 });
 
-test('[MED-01] it is asked by script as a media element is, and follows its attributes', async ({ page }) => {
+test('[MED-01] is scripted like a media element and follows its attributes', async ({ page }) => {
   await openElements(page, [
-    { ...film, tracks: [{ src: '/media/captions.en.vtt', kind: 'captions', srclang: 'en', label: 'English' }] },
+    { ...video, tracks: [{ src: '/media/captions.en.vtt', kind: 'captions', srclang: 'en', label: 'English' }] },
   ]);
   await expect(page.getByRole('button', { name: 'Captions' })).toBeVisible();
   await expect.poll(async () => (await facts(page)).readyState).toBeGreaterThan(0);
@@ -62,8 +62,8 @@ test('[MED-01] it is asked by script as a media element is, and follows its attr
   expect((await facts(page)).paused).toBe(false);
 });
 
-test('[MED-01] moved within the page it plays on; taken out it stops', async ({ page }) => {
-  await openElements(page, [sound]);
+test('[MED-01] continues when moved in the page and stops when removed', async ({ page }) => {
+  await openElements(page, [audio]);
   await playButton(page.locator('rookery-audio')).click();
   await plays(page);
   await page.evaluate(() => {
@@ -79,7 +79,7 @@ test('[MED-01] moved within the page it plays on; taken out it stops', async ({ 
     .toBe(true);
 });
 
-test('[MED-01] hostile attributes give a plain fallback', async ({ page }) => {
+test('[MED-01] shows a fallback for hostile attributes', async ({ page }) => {
   await openElements(page, [
     { tag: 'rookery-video', attributes: { src: 'javascript:alert(1)', label: 'x' } },
     {

@@ -1,20 +1,18 @@
-import type { Page } from '@playwright/test';
-import { clip, expect, facts, openPlayers, playButton, plays, test, tone, type PlayerProps } from './player-page.js';
+import { clip, expect, facts, openPlayers, playButton, player, plays, test, tone, type PlayerProps } from './player-page.js';
 
-const player = (page: Page, index = 0) => page.locator('.rk-player').nth(index);
 const tracks = [{ src: '/media/captions.en.vtt', kind: 'captions', label: 'English', language: 'en', isDefault: true }];
 
-test('[MED-08] size and background of captions are chosen with keys alone, and stay chosen', async ({ page }) => {
+test('[MED-08] saves caption size and background selected by keyboard', async ({ page }) => {
   await openPlayers(page, [{ ...clip, tracks }]);
   await expect(player(page).getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true');
   const settings = player(page).getByRole('button', { name: 'Playback settings' });
   for (const name of ['Small', 'Solid']) {
     await settings.focus();
     await page.keyboard.press('Enter');
-    const choice = player(page).getByRole('menuitemradio', { name });
-    for (let press = 0; press < 20 && !(await choice.evaluate(one => one === document.activeElement)); press += 1)
+    const option = player(page).getByRole('menuitemradio', { name });
+    for (let press = 0; press < 20 && !(await option.evaluate(one => one === document.activeElement)); press += 1)
       await page.keyboard.press('ArrowDown');
-    await expect(choice).toBeFocused();
+    await expect(option).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(settings).toBeFocused();
   }
@@ -25,7 +23,7 @@ test('[MED-08] size and background of captions are chosen with keys alone, and s
   await expect(player(page)).toHaveAttribute('data-caption-background', 'solid');
 });
 
-test('[MED-03] keys of writers stay theirs: a field, a text of many lines, a text that is edited in place', async ({ page }) => {
+test('[MED-03] leaves keys to text fields and editable elements inside the player', async ({ page }) => {
   await openPlayers(page, [clip]);
   await playButton(player(page)).click();
   await plays(page);
@@ -37,7 +35,7 @@ test('[MED-03] keys of writers stay theirs: a field, a text of many lines, a tex
     await page.evaluate(name => {
       const field = document.createElement(name);
       if (name === 'div') field.contentEditable = 'true';
-      // Inside of the player, where its keys are listened to.
+      // Inside the player, where its key handler runs.
       document.querySelector('.rk-player')?.append(field);
       field.focus();
     }, kind);
@@ -56,7 +54,7 @@ test('[MED-03] keys of writers stay theirs: a field, a text of many lines, a tex
   });
 });
 
-test('[MED-03] never do two play, also not a player of React and an element', async ({ page }) => {
+test('[MED-03] plays one at a time across React players and elements', async ({ page }) => {
   const elements = [{ tag: 'rookery-audio', attributes: { src: '/media/tone.ogg', title: 'Beeps' } }];
   const query = { players: JSON.stringify([clip]), elements: JSON.stringify(elements) };
   await page.goto(`/?${new URLSearchParams(query).toString()}`);
@@ -72,7 +70,7 @@ test('[MED-03] never do two play, also not a player of React and an element', as
   await expect.poll(paused).toBe(1);
 });
 
-test('[MED-01] keys stay with the player when its controls go from under the pointer that pressed one', async ({ page }) => {
+test('[MED-01] keeps the focus when the pressed control hides', async ({ page }) => {
   await openPlayers(page, [{ ...clip, loop: true }]);
   await player(page).hover();
   await player(page).locator('.rk-player-bar').getByRole('button', { name: 'Play', exact: true }).click();
@@ -84,19 +82,19 @@ test('[MED-01] keys stay with the player when its controls go from under the poi
   await expect.poll(async () => (await facts(page)).paused).toBe(true);
 });
 
-test.describe('by itself', () => {
-  const film: PlayerProps = { ...clip, autoPlay: true };
+test.describe('autoplay', () => {
+  const video: PlayerProps = { ...clip, autoPlay: true };
 
-  test('[MED-01] a film plays only where it is told to, and muted', async ({ page }) => {
-    await openPlayers(page, [film, { ...tone, title: 'Not asked' }]);
+  test('[MED-01] plays muted, and only with autoPlay', async ({ page }) => {
+    await openPlayers(page, [video, { ...tone, title: 'Not asked' }]);
     await plays(page);
     expect((await facts(page)).muted).toBe(true);
     expect((await facts(page, 1)).paused).toBe(true);
   });
 
-  test('[MED-01] for who wants less motion none does', async ({ page }) => {
+  test('[MED-01] does not play with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openPlayers(page, [film]);
+    await openPlayers(page, [video]);
     await expect.poll(async () => (await facts(page)).readyState).toBeGreaterThan(2);
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect((await facts(page)).paused).toBe(true);
@@ -105,9 +103,9 @@ test.describe('by itself', () => {
   });
 });
 
-test('[MED-02] a sound of the page shows its own waveform, and the colours of its picture', async ({ page }) => {
+test('[MED-02] shows the waveform and artwork colours of a same-origin file', async ({ page }) => {
   await openPlayers(page, [{ ...tone, src: '/media/short.mp3' }]);
-  // A beep at the start of each of its three seconds: what is loud there, and nowhere else.
+  // The file has a beep at the start of each of its three seconds.
   const loud = () =>
     player(page)
       .locator('.rk-waveform')
@@ -127,7 +125,7 @@ test('[MED-02] a sound of the page shows its own waveform, and the colours of it
 
 test.describe('shapes', () => {
   for (const width of [390, 1000]) {
-    test(`[STAT-03] very wide and tall films have a box with room for their controls at ${width} px`, async ({ page }) => {
+    test(`[STAT-03] fits the controls into very wide and tall videos at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openPlayers(page, [
         { ...clip, src: '/media/wide.mp4', aspectRatio: 1280 / 120 },

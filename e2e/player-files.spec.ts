@@ -7,11 +7,11 @@ import {
   plays,
   test,
   tone,
-  withoutOwnStreams,
+  withoutNativeHls,
   type PlayerProps,
 } from './player-page.js';
 
-const films: PlayerProps[] = [
+const videos: PlayerProps[] = [
   clip,
   { ...clip, src: '/media/clip.webm' },
   { ...clip, src: '/media/silent.mp4' },
@@ -24,11 +24,11 @@ const films: PlayerProps[] = [
     ],
   },
 ];
-const sounds: PlayerProps[] = ['mp3', 'ogg', 'opus', 'flac'].map(kind => ({ ...tone, src: `/media/tone.${kind}` }));
+const audios: PlayerProps[] = ['mp3', 'ogg', 'opus', 'flac'].map(kind => ({ ...tone, src: `/media/tone.${kind}` }));
 
-for (const props of [...films, ...sounds]) {
+for (const props of [...videos, ...audios]) {
   const id = props.kind === 'video' ? '[MED-01]' : '[MED-02]';
-  test(`${id} plays ${JSON.stringify(props.src)}, knows its length and seeks`, async ({ page }) => {
+  test(`${id} plays and seeks ${JSON.stringify(props.src)}`, async ({ page }) => {
     await openPlayers(page, [props]);
     const player = page.locator('.rk-player');
     await playButton(player).click();
@@ -46,8 +46,8 @@ for (const props of [...films, ...sounds]) {
   });
 }
 
-test.describe('[MED-02] sound of another origin', () => {
-  // The browser tells of the first refusal; the player then asks for what may be heard though not read.
+test.describe('[MED-02] audio of another origin', () => {
+  // The browser logs the rejected CORS request; the player then requests the file without CORS.
   test.use({ expectedComplaints: [/CORS policy|ERR_FAILED/] });
 
   for (const address of ['tone.mp3', 'tone.ogg?cors=1']) {
@@ -63,10 +63,10 @@ test.describe('[MED-02] sound of another origin', () => {
   }
 });
 
-test.describe('[MED-01] with hls.js, where the browser has no streams of its own', () => {
-  test.beforeEach(({ page }) => withoutOwnStreams(page));
+test.describe('[MED-01] hls.js', () => {
+  test.beforeEach(({ page }) => withoutNativeHls(page));
 
-  test('a stream of two qualities plays, and the library comes only with it', async ({ page }) => {
+  test('loads the library with the first stream and offers its qualities', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()));
     await openPlayers(page, [clip], { policy: 'buffers' });
@@ -82,21 +82,21 @@ test.describe('[MED-01] with hls.js, where the browser has no streams of its own
     await expect(player.getByRole('menuitemradio', { name: /180/ })).toBeVisible();
   });
 
-  test('a stream without an end is live: no length to seek in', async ({ page }) => {
+  test('plays a live stream beyond its first playlist', async ({ page }) => {
     await openPlayers(page, [{ ...clip, src: `/live/live.m3u8?run=${Date.now()}` }], { policy: 'buffers' });
     const player = page.locator('.rk-player');
     await playButton(player).click();
     await plays(page);
     await expect(player.getByText('Live', { exact: true })).toBeVisible();
-    // What the first list had ends after ten seconds: by then it has read newer ones.
+    // The first playlist holds ten seconds.
     await expect.poll(async () => (await facts(page)).currentTime, { timeout: 40_000 }).toBeGreaterThan(11);
     await expect(player.getByRole('button', { name: 'Try again' })).toBeHidden();
   });
 
-  test.describe('a stream that is not there', () => {
+  test.describe('a missing stream', () => {
     test.use({ expectedComplaints: [/404/] });
 
-    test('fails, and can be asked for again', async ({ page }) => {
+    test('offers to retry', async ({ page }) => {
       await openPlayers(page, [{ ...clip, src: '/media/hls/missing.m3u8' }], { policy: 'buffers' });
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     });
@@ -110,7 +110,7 @@ test.describe('[MED-01] a missing file', () => {
     { ...clip, src: '/media/missing.mp4' },
     { ...tone, src: '/media/missing.mp3' },
   ]) {
-    test(`${props.kind}: says so and offers to try again`, async ({ page }) => {
+    test(`offers to retry ${props.kind}`, async ({ page }) => {
       await openPlayers(page, [props]);
       if (props.kind === 'audio') await playButton(page.locator('.rk-player')).click();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('[MED-01] a missing file', () => {
 test.describe('[MED-01] a server that fails once', () => {
   test.use({ expectedComplaints: [/503/] });
 
-  test('a second try plays', async ({ page }) => {
+  test('plays on retry', async ({ page }) => {
     await openPlayers(page, [{ ...clip, src: `/flaky/clip.mp4?times=1&run=${Date.now()}` }]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
@@ -130,7 +130,7 @@ test.describe('[MED-01] a server that fails once', () => {
   });
 });
 
-test('[MED-01] a file that ends too early plays as far as it goes, and says that it stopped', async ({ page }) => {
+test('[MED-01] plays a truncated file to its end and reports the stop', async ({ page }) => {
   await openPlayers(page, [{ ...clip, src: '/media/truncated.mp4' }]);
   const player = page.locator('.rk-player');
   await playButton(player).click();
@@ -143,7 +143,7 @@ test('[MED-01] a file that ends too early plays as far as it goes, and says that
     .toBe(true);
 });
 
-test('[MED-01] from a slow server it loads, shows what has come, and plays on after a jump ahead', async ({ page }) => {
+test('[MED-01] continues after a seek ahead on a slow server', async ({ page }) => {
   await openPlayers(page, [{ ...clip, src: '/slow/clip.mp4?rate=150000' }]);
   const player = page.locator('.rk-player');
   await playButton(player).click();
@@ -154,7 +154,7 @@ test('[MED-01] from a slow server it loads, shows what has come, and plays on af
   await expect.poll(async () => (await facts(page)).currentTime, { timeout: 30_000 }).toBeGreaterThan(19.3);
 });
 
-test('[MED-01] from a server without ranges it plays, and a jump ahead ends in no failure', async ({ page }) => {
+test('[MED-01] does not fail after a seek on a server without range requests', async ({ page }) => {
   await openPlayers(page, [{ ...clip, src: '/no-range/clip.mp4' }]);
   const player = page.locator('.rk-player');
   await playButton(player).click();
@@ -165,7 +165,7 @@ test('[MED-01] from a server without ranges it plays, and a jump ahead ends in n
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('[MED-01] a server that stops in the middle leaves the player waiting, and it says so', async ({ page }) => {
+test('[MED-01] shows the loading indicator when the server stalls', async ({ page }) => {
   await openPlayers(page, [{ ...clip, src: '/stall/clip.mp4?after=250000' }]);
   const player = page.locator('.rk-player');
   await playButton(player).click();

@@ -1,50 +1,47 @@
 import type { Page } from '@playwright/test';
-import { clip, expect, facts, openPlayers, playButton, plays, test, tone, withoutOwnStreams } from './player-page.js';
+import { clip, expect, facts, openPlayers, playButton, plays, test, tone, withoutNativeHls } from './player-page.js';
 
 const player = (page: Page) => page.locator('.rk-player').first();
 const retry = (page: Page) => player(page).getByRole('button', { name: 'Try again' });
 
-/** The nth medium is at this second, up to one more or less. */
+/** Waits until the current time is within 1.5 s of `seconds`. */
 async function isNear(page: Page, seconds: number): Promise<void> {
   await expect.poll(async () => Math.abs((await facts(page)).currentTime - seconds)).toBeLessThan(1.5);
 }
 
-/** Counts from now on how often a medium of the page failed. */
+/** Counts the error events of all media elements from now on. */
 async function countFailures(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const failures = { count: 0 };
     Object.assign(window, { failures });
-    for (const medium of (window as unknown as { media: HTMLMediaElement[] }).media)
-      medium.addEventListener('error', () => (failures.count += 1));
+    for (const element of (window as unknown as { media: HTMLMediaElement[] }).media)
+      element.addEventListener('error', () => (failures.count += 1));
   });
   return () => page.evaluate(() => (window as unknown as { failures: { count: number } }).failures.count);
 }
 
-test.describe('a network that breaks in the middle', () => {
+test.describe('a network failure during playback', () => {
   test.use({ expectedComplaints: [/404|ERR_/] });
 
   for (const props of [
-    { ...clip, src: '/outage-film/clip.mp4?rate=90000' },
-    { ...tone, src: '/outage-sound/tone.flac?rate=60000', artwork: null },
+    { ...clip, src: '/outage-video/clip.mp4?rate=90000' },
+    { ...tone, src: '/outage-audio/tone.flac?rate=60000', artwork: null },
   ]) {
     const id = props.kind === 'video' ? '[MED-01]' : '[MED-02]';
-    test(`${id} ${props.kind}: it says so; tried again too early and then in time it goes on from where it was`, async ({
-      page,
-      request,
-    }) => {
-      const place = props.src.split('/').slice(0, 2).join('/');
+    test(`${id} resumes ${props.kind} after a failed and a successful retry`, async ({ page, request }) => {
+      const path = props.src.split('/').slice(0, 2).join('/');
       await openPlayers(page, [props]);
       await playButton(player(page)).click();
       await expect.poll(async () => (await facts(page)).currentTime).toBeGreaterThan(1.5);
-      await request.get(`${place}/begin`);
+      await request.get(`${path}/begin`);
       await expect(retry(page)).toBeVisible({ timeout: 45_000 });
       const { currentTime } = await facts(page);
       const failures = await countFailures(page);
       await retry(page).click();
-      // The network is there again when the second try has failed, not before.
+      // The network returns only after the first retry has failed.
       await expect.poll(failures).toBeGreaterThan(0);
       await expect(retry(page)).toBeVisible();
-      await request.get(`${place}/end`);
+      await request.get(`${path}/end`);
       await retry(page).click();
       await isNear(page, currentTime);
       await expect.poll(async () => (await facts(page)).currentTime).toBeGreaterThan(currentTime + 0.2);
@@ -52,17 +49,17 @@ test.describe('a network that breaks in the middle', () => {
     });
   }
 
-  test('[MED-01] a stream of hls.js goes on from where it was, too', async ({ page }) => {
+  test('[MED-01] resumes an HLS stream on retry', async ({ page }) => {
     test.setTimeout(180_000);
-    await withoutOwnStreams(page);
-    // All that comes after the fourteenth second.
+    await withoutNativeHls(page);
+    // All segments after the 14th second.
     const later = /hls\/(low|high)-(0[7-9]|1\d)\.ts/;
     await page.route(later, route => route.fulfill({ status: 404 }));
     await openPlayers(page, [{ ...clip, src: '/media/hls/master.m3u8' }], { policy: 'buffers' });
     await playButton(player(page)).click();
     await plays(page);
     await page.keyboard.press('5');
-    // The library tries again by itself for half a minute before it gives up.
+    // hls.js retries for half a minute before it reports a fatal error.
     await expect(retry(page)).toBeVisible({ timeout: 90_000 });
     await page.unroute(later);
     await retry(page).click();
@@ -71,8 +68,8 @@ test.describe('a network that breaks in the middle', () => {
   });
 });
 
-test('[MED-01] the quality that is chosen for a stream is the one that is shown', async ({ page }) => {
-  await withoutOwnStreams(page);
+test('[MED-01] shows the selected quality of a stream', async ({ page }) => {
+  await withoutNativeHls(page);
   await openPlayers(page, [{ ...clip, loop: true, src: '/media/hls/master.m3u8' }], { policy: 'buffers' });
   await playButton(player(page)).click();
   await plays(page);
@@ -93,11 +90,11 @@ test('[MED-01] the quality that is chosen for a stream is the one that is shown'
   await expect(player(page).getByRole('menuitemradio', { name: '180p' })).toHaveAttribute('aria-checked', 'true');
 });
 
-test('[MED-01] a live stream that the browser plays itself has no length, and no bar to seek in', async ({ page }) => {
+test('[MED-01] shows no seek bar for a native live stream', async ({ page }) => {
   await openPlayers(page, [{ ...clip, src: `/live/live.m3u8?run=${Date.now()}` }]);
   const isNative = await page.evaluate(() => document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '');
-  test.skip(!isNative, 'This browser plays no streams itself.');
-  // How soon the browser gets on with it is the browser's: what is known of the stream is enough.
+  test.skip(!isNative, 'This browser does not support HLS natively.');
+  // Playback of the stream is up to the browser: its metadata is enough.
   await expect.poll(async () => (await facts(page)).readyState).toBeGreaterThan(0);
   await expect(player(page).getByText('Live', { exact: true })).toBeVisible();
   await expect(player(page).getByRole('slider', { name: 'Time' })).toHaveCount(0);

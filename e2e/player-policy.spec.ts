@@ -1,30 +1,29 @@
 import type { Page } from '@playwright/test';
-import { clip, expect, facts, openPlayers, playButton, plays, test, tone, type PlayerProps } from './player-page.js';
+import { clip, expect, facts, openPlayers, playButton, player, plays, test, tone, type PlayerProps } from './player-page.js';
 
-// The page is served with `default-src 'self'; media-src *`; every test here fails on any emit of it, as all tests of the player do.
+// The page is served with `default-src 'self'; media-src *`. As in all player tests, any violation fails the test.
 const tracks = [{ src: '/media/captions.en.vtt', kind: 'captions', label: 'English', language: 'en' }];
-const film: PlayerProps = { ...clip, loop: false, downloadUrl: '/media/clip.mp4', thumbnails: '/media/thumbnails.vtt', tracks };
-const player = (page: Page, index = 0) => page.locator('.rk-player').nth(index);
+const video: PlayerProps = { ...clip, loop: false, downloadUrl: '/media/clip.mp4', thumbnails: '/media/thumbnails.vtt', tracks };
 
-/** What has been reported until now. */
-const reports = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+/** The policy violations so far. */
+const violations = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
-test.describe('the listener of the policy', () => {
+test.describe('the violation listener', () => {
   test.use({ expectedComplaints: [/inline style/] });
 
-  test('hears of what is forbidden', async ({ page }) => {
+  test('records a violation', async ({ page }) => {
     await openPlayers(page, [clip]);
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
-    await expect.poll(() => reports(page)).toHaveLength(1);
+    await expect.poll(() => violations(page)).toHaveLength(1);
     await page.evaluate(() => (window as unknown as { violations: string[] }).violations.splice(0));
   });
 });
 
-test.describe('under a strict policy nothing is reported', () => {
+test.describe('a strict content security policy', () => {
   test.use({ expectedComplaints: [/404/] });
 
-  test('[MED-01] through all states of a film', async ({ page }) => {
-    await openPlayers(page, [film, { ...film, isSensitive: true }, { ...clip, src: '/media/missing.mp4' }]);
+  test('[MED-01] is not violated by any state of a video', async ({ page }) => {
+    await openPlayers(page, [video, { ...video, isSensitive: true }, { ...clip, src: '/media/missing.mp4' }]);
     await playButton(player(page)).click();
     await plays(page);
     const bar = await player(page).locator('.rk-player-seek').boundingBox();
@@ -52,10 +51,10 @@ test.describe('under a strict policy nothing is reported', () => {
     await expect(player(page, 2).getByRole('button', { name: 'Try again' })).toBeVisible();
     await player(page, 2).getByRole('button', { name: 'Try again' }).click();
     await expect(player(page, 2).getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(await reports(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
-  test('[MED-02] [MED-06] through all states of a sound, and in the mini player', async ({ page }) => {
+  test('[MED-02] [MED-06] is not violated by any state of audio or the mini player', async ({ page }) => {
     await openPlayers(page, [
       { ...tone, tracks, downloadUrl: '/media/tone.mp3' },
       { ...tone, src: '/media/short.mp3', isSensitive: true },
@@ -68,7 +67,7 @@ test.describe('under a strict policy nothing is reported', () => {
     await expect(player(page).locator('.rk-audio-captions')).toContainText('The counter says');
     await player(page, 1).getByRole('button', { name: 'Show' }).click();
     await playButton(player(page, 1)).click();
-    // The covered sound was made when it was shown, after the others.
+    // The element of the covered audio was created last, when it was shown.
     await expect.poll(async () => (await facts(page, 2)).ended).toBe(true);
     await playButton(player(page, 2)).click();
     await expect(player(page, 2).getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -80,10 +79,10 @@ test.describe('under a strict policy nothing is reported', () => {
     await page.keyboard.press('ArrowRight');
     await mini.getByRole('button', { name: 'Close' }).click();
     await expect(mini).toBeHidden();
-    expect(await reports(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
-  test('[MED-01] [MED-02] through the states of the elements', async ({ page }) => {
+  test('[MED-01] [MED-02] is not violated by the elements', async ({ page }) => {
     const elements = [
       {
         tag: 'rookery-video',
@@ -106,14 +105,12 @@ test.describe('under a strict policy nothing is reported', () => {
     await page.keyboard.press('k');
     await plays(page, 2);
     await expect.poll(async () => (await facts(page)).paused).toBe(true);
-    expect(await reports(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 });
 
-test('[MED-01] [MED-05] in a window of its own it plays on out of view, and pauses there once it is back in the page', async ({
-  page,
-}) => {
-  await openPlayers(page, [film, tone]);
+test('[MED-01] [MED-05] continues out of view in picture-in-picture only', async ({ page }) => {
+  await openPlayers(page, [video, tone]);
   const hasPictureInPicture = await page.evaluate(() => document.pictureInPictureEnabled);
   test.skip(!hasPictureInPicture, 'This browser has no picture-in-picture.');
   await playButton(player(page)).click();
@@ -127,8 +124,8 @@ test('[MED-01] [MED-05] in a window of its own it plays on out of view, and paus
   await expect.poll(async () => (await facts(page)).paused).toBe(true);
 });
 
-test('[MED-03] a sound that starts pauses the film in its own window', async ({ page }) => {
-  await openPlayers(page, [film, tone]);
+test('[MED-03] pauses a video in picture-in-picture when audio starts', async ({ page }) => {
+  await openPlayers(page, [video, tone]);
   test.skip(!(await page.evaluate(() => document.pictureInPictureEnabled)), 'This browser has no picture-in-picture.');
   await playButton(player(page)).click();
   await plays(page);

@@ -1,26 +1,26 @@
-// What a player is to those who do not see it, to other pages, and to a page that holds many.
-import { clip, expect, facts, openPlayers, playButton, plays, test, tone, withoutOwnStreams } from './player-page.js';
+// Assistive technology, other tabs, and pages with many players.
+import { clip, expect, facts, openPlayers, playButton, plays, test, tone, withoutNativeHls } from './player-page.js';
 
 const player = '.rk-player-video';
 
-test('[MED-08] controls that are away are still reached by Tab and by speech, and come back', async ({ page }) => {
+test('[MED-08] reaches hidden controls with Tab and shows them', async ({ page }) => {
   await openPlayers(page, [{ ...clip, loop: true, autoPlay: true }]);
   await plays(page);
-  const film = page.locator(player);
-  await expect(film).toHaveAttribute('data-idle', { timeout: 8_000 });
-  await expect(film.getByRole('button', { name: 'Pause' })).toHaveCount(1);
-  await page.getByLabel('A field beside').focus();
+  const video = page.locator(player);
+  await expect(video).toHaveAttribute('data-idle', { timeout: 8_000 });
+  await expect(video.getByRole('button', { name: 'Pause' })).toHaveCount(1);
+  await page.getByLabel('Text field').focus();
   await page.keyboard.press('Tab');
-  await expect(film.getByRole('slider', { name: 'Time' })).toBeFocused();
-  await expect(film).not.toHaveAttribute('data-idle');
+  await expect(video.getByRole('slider', { name: 'Time' })).toBeFocused();
+  await expect(video).not.toHaveAttribute('data-idle');
 });
 
-test('[MED-01] controls that are away take no click', async ({ page }) => {
+test('[MED-01] hidden controls take no clicks', async ({ page }) => {
   await openPlayers(page, [{ ...clip, loop: true, autoPlay: true }]);
   await plays(page);
-  const film = page.locator(player);
-  const mute = await film.getByRole('button', { name: 'Unmute' }).boundingBox();
-  await expect(film).toHaveAttribute('data-idle', { timeout: 8_000 });
+  const video = page.locator(player);
+  const mute = await video.getByRole('button', { name: 'Unmute' }).boundingBox();
+  await expect(video).toHaveAttribute('data-idle', { timeout: 8_000 });
   const hit = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('.rk-player-button') ?? null, [
     (mute?.x ?? 0) + 10,
     (mute?.y ?? 0) + 10,
@@ -29,7 +29,7 @@ test('[MED-01] controls that are away take no click', async ({ page }) => {
   expect(hit).toBeNull();
 });
 
-test('[MED-01] [MED-02] says so where nothing of what it is given can be played', async ({ page }) => {
+test('[MED-01] [MED-02] reports that none of its sources can be played', async ({ page }) => {
   await openPlayers(page, [
     { ...clip, src: [{ src: '/media/clip.mp4', type: 'video/x-unknown' }] },
     { ...tone, src: [{ src: '/media/tone.mp3', type: 'audio/x-unknown' }] },
@@ -38,7 +38,7 @@ test('[MED-01] [MED-02] says so where nothing of what it is given can be played'
   await expect(page.getByText('This file cannot be played.')).toHaveCount(3);
 });
 
-test('[MED-04] the volume is that of other tabs as well', async ({ page, context }) => {
+test('[MED-04] shares the volume with other tabs', async ({ page, context }) => {
   await openPlayers(page, [clip]);
   const other = await context.newPage();
   await openPlayers(other, [clip]);
@@ -48,31 +48,29 @@ test('[MED-04] the volume is that of other tabs as well', async ({ page, context
   await other.close();
 });
 
-test('[MED-01] a stream that may not be loaded yet fetches nothing, the library neither, until it is played', async ({
-  page,
-}) => {
-  await withoutOwnStreams(page);
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
+test('[MED-01] loads neither stream nor library before playback with preload="none"', async ({ page }) => {
+  await withoutNativeHls(page);
+  const requested: string[] = [];
+  page.on('request', request => requested.push(request.url()));
   await openPlayers(page, [{ ...clip, src: '/media/hls/master.m3u8', preload: 'none' }], { policy: 'buffers' });
   await expect(playButton(page.locator(player))).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter(url => /hls/.test(new URL(url).pathname))).toEqual([]);
+  expect(requested.filter(url => /hls/.test(new URL(url).pathname))).toEqual([]);
   await playButton(page.locator(player)).click();
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.src)).toMatch(/^blob:/);
   await plays(page);
 });
 
-test('[MED-01] a covered stream fetches nothing either', async ({ page }) => {
-  await withoutOwnStreams(page);
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
+test('[MED-01] loads nothing of a covered stream', async ({ page }) => {
+  await withoutNativeHls(page);
+  const requested: string[] = [];
+  page.on('request', request => requested.push(request.url()));
   await openPlayers(page, [{ ...clip, src: '/media/hls/master.m3u8', isSensitive: true }], { policy: 'buffers' });
   await page.waitForLoadState('networkidle');
-  expect(asked.filter(url => /hls/.test(new URL(url).pathname))).toEqual([]);
+  expect(requested.filter(url => /hls/.test(new URL(url).pathname))).toEqual([]);
 });
 
-test('[MED-05] fifty players that rest keep no timers, and what has played is let go of when it leaves', async ({ page }) => {
+test('[MED-05] runs no timers in fifty idle players and releases removed audio', async ({ page }) => {
   await page.addInitScript(() => {
     const counts = { intervals: new Set<unknown>(), contexts: [] as AudioContext[] };
     Object.assign(window, { counts });
@@ -100,24 +98,24 @@ test('[MED-05] fifty players that rest keep no timers, and what has played is le
     });
   const elements = Array.from({ length: 50 }, (_, index) =>
     index % 2 === 0
-      ? { tag: 'rookery-video', attributes: { src: '/media/clip.mp4', label: `Film ${index}`, preload: 'none' } }
-      : { tag: 'rookery-audio', attributes: { src: '/media/tone.mp3', title: `Sound ${index}` } },
+      ? { tag: 'rookery-video', attributes: { src: '/media/clip.mp4', label: `Video ${index}`, preload: 'none' } }
+      : { tag: 'rookery-audio', attributes: { src: '/media/tone.mp3', title: `Audio ${index}` } },
   );
   await page.goto(`/?${new URLSearchParams({ elements: JSON.stringify(elements) }).toString()}`);
   await expect(page.locator('.rk-player')).toHaveCount(50);
   expect(await counted()).toEqual({ intervals: 0, contexts: [] });
-  const sound = page.locator('rookery-audio').first();
-  await sound.getByRole('button', { name: 'Play', exact: true }).click();
+  const audio = page.locator('rookery-audio').first();
+  await audio.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(async () => (await counted()).contexts).toEqual(['running']);
   await page.evaluate(() => document.getElementById('elements')?.replaceChildren());
   await expect.poll(counted).toEqual({ intervals: 0, contexts: ['closed'] });
 });
 
-test('[MED-08] in forced colours what is chosen in the menu stands out from what is not', async ({ page }) => {
+test('[MED-08] highlights the selected menu option in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPlayers(page, [clip]);
   await page.locator(player).getByRole('button', { name: 'Playback settings' }).click();
-  const ground = (name: string) =>
+  const background = (name: string) =>
     page.getByRole('menuitemradio', { name, exact: true }).evaluate(option => getComputedStyle(option).backgroundColor);
-  expect(await ground('1×')).not.toBe(await ground('1.5×'));
+  expect(await background('1×')).not.toBe(await background('1.5×'));
 });

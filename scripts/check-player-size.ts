@@ -1,8 +1,8 @@
-// What our players add to a page, in bytes after brotli. Fails above the budgets; what streams need is not counted.
+// Checks the size of the players on a page against a budget, in bytes after brotli. hls.js is not counted.
 import { bundlePlayer, ownPlayers } from './player-bundles.ts';
 import { finish } from './report.ts';
 
-/** Both players and all they fetch later, without React; the entry of the elements with React inside. */
+/** Both players with their lazy chunks, without React; the entry of the elements, with React. */
 const BUDGETS = [18_000, 75_000];
 
 const faults: string[] = [];

@@ -1,5 +1,5 @@
-// Compares what our player adds to a page with what others add: `node scripts/compare-players.ts [--write]`. Bytes after brotli. With
-// `--write` the table goes into the package's README.
+// Compares the size of the players with that of other players, in bytes after brotli: `node scripts/compare-players.ts [--write]`.
+// `--write` updates the table in the package's README.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { bundlePlayer, otherPlayers, ownPlayers } from './player-bundles.ts';
 
@@ -8,7 +8,7 @@ const readme = `${folder}/README.md`;
 const START = '<!-- sizes -->';
 const END = '<!-- /sizes -->';
 
-const lines = ['| player | script | later | for streams | styles |', '| --- | ---: | ---: | ---: | ---: |'];
+const lines = ['| player | script | lazy | hls.js | styles |', '| --- | ---: | ---: | ---: | ---: |'];
 for (const use of [...ownPlayers, ...otherPlayers]) {
   const { scriptBytes, laterBytes, streamBytes, styleBytes } = await bundlePlayer(use, folder);
   const peers = use.peers.length > 0 ? ' without React' : '';
@@ -21,7 +21,7 @@ process.stdout.write(`${table}\n`);
 if (process.argv.includes('--write')) {
   const text = readFileSync(readme, 'utf8');
   const [start, end] = [text.indexOf(START), text.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`${readme} has no place for the table: ${START} … ${END}`);
+  if (start < 0 || end < start) throw new Error(`${readme} has no markers for the table: ${START} … ${END}`);
   writeFileSync(readme, `${text.slice(0, start + START.length)}\n\n${table}\n\n${text.slice(end)}`);
 }
 

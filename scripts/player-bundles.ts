@@ -1,22 +1,22 @@
-// What a page that uses a player loads: each player bundled as its documentation says, in bytes after brotli at its highest quality.
+// Bundles each player as its documentation says, and measures what a page loads: bytes after brotli at its highest quality.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 export interface PlayerBundle {
-  /** The entry and what it imports at once. */
+  /** The entry with its static imports. */
   readonly scriptBytes: number;
-  /** What it imports when it is first needed, without what streams need. */
+  /** Lazy chunks, without streaming libraries. */
   readonly laterBytes: number;
-  /** A library for streams, where the browser plays none itself. */
+  /** Streaming libraries, for browsers without native support. */
   readonly streamBytes: number;
   readonly styleBytes: number;
 }
 
-/** A player as somebody would put it on a page. */
+/** A player as used on a page. */
 export interface PlayerUse {
   readonly name: string;
   readonly code: string;
-  /** Packages the page has anyway. */
+  /** Packages that are not counted, because the page provides them. */
   readonly peers: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export const otherPlayers: readonly PlayerUse[] = [
   { name: 'plyr', code: `export { default } from 'plyr'; import 'plyr/dist/plyr.css';`, peers: [] },
 ];
 
-/** Bundles one use from the folder of the package that has all of them installed. */
+/** Bundles a player, resolving packages from `folder`. */
 export async function bundlePlayer(use: PlayerUse, folder: string): Promise<PlayerBundle> {
   const entry: Plugin = {
     name: 'entry',
@@ -58,7 +58,7 @@ export async function bundlePlayer(use: PlayerUse, folder: string): Promise<Play
     resolveId: id => (id === ENTRY ? `\0${ENTRY}.js` : null),
     load(id) {
       if (id === `\0${ENTRY}.js`) return use.code;
-      // What this bundler puts around every import() for preloading is no part of a player.
+      // The bundler's wrapper around import() is not part of a player.
       return id.includes('vite/preload-helper') ? 'export const __vitePreload = load => load();' : null;
     },
   };

@@ -1,4 +1,5 @@
-// Draws what the address asks for: `?players=[{"kind":"video","src":…}]` in React, `?elements=[{"tag":"rookery-video",…}]` as elements.
+// Renders the players of the query string: `?players=[{"kind":"video","src":…}]` in React, `?elements=[{"tag":"rookery-video",…}]`
+// as custom elements.
 import {
   AudioPlayer,
   MiniPlayerProvider,
@@ -15,7 +16,7 @@ type Player = ({ kind: 'video' } & VideoPlayerProps) | ({ kind: 'audio' } & Audi
 interface Element {
   tag: string;
   attributes: Record<string, string>;
-  /** Of `<track>` children. */
+  /** The attributes of `<track>` children. */
   tracks?: Record<string, string>[];
 }
 
@@ -28,7 +29,7 @@ const root = document.getElementById('root');
 if (root !== null && players.length > 0) {
   createRoot(root).render(
     <MiniPlayerProvider>
-      <input aria-label="A field beside" />
+      <input aria-label="Text field" />
       {players.map((player, index) =>
         player.kind === 'video' ? <VideoPlayer key={index} {...player} /> : <AudioPlayer key={index} {...player} />,
       )}

@@ -1,5 +1,5 @@
-// The page the player is tried on, with media served in every manner there is: `PORT=4320 node e2e/player/server.ts`. The next port serves
-// the same files as another origin.
+// Serves the test page of the players, and media with various network conditions: `PORT=4320 node e2e/player/server.ts`. The
+// next port serves the same files as another origin.
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname, extname, join, normalize } from 'node:path';
@@ -13,7 +13,7 @@ const media = join(root, '.media');
 const pages = join(here, 'dist');
 const port = Number(process.env['PORT'] ?? 4320);
 
-/** The policy the package promises to work under, and what hls.js needs on top of it where the browser cannot play a stream itself. */
+/** The content security policy that the package supports, and its extension for hls.js, which plays from blob URLs. */
 const POLICY = "default-src 'self'; media-src *";
 const POLICY_WITH_BUFFERS = "default-src 'self'; media-src * blob:";
 
@@ -36,12 +36,12 @@ const types: Readonly<Record<string, string>> = {
 if (hasFfmpeg()) makeMedia(media);
 await build({ root: here, base: '/', logLevel: 'error', build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' } });
 
-/** Places of which nothing comes at present, and what they are sending. */
+/** The `/outage-*` paths that are down, and the open responses of each path. */
 const outages = new Set<string>();
-const sending = new Map<string, Set<ServerResponse>>();
+const openResponses = new Map<string, Set<ServerResponse>>();
 
-/** How often a file under /flaky was refused already, by its whole address. */
-const refusals = new Map<string, number>();
+/** Number of rejected requests under `/flaky`, by full address. */
+const rejections = new Map<string, number>();
 
 createServer((request, response) => answer(request, response)).listen(port);
 createServer((request, response) => answer(request, response, true)).listen(port + 1);
@@ -49,11 +49,11 @@ process.stdout.write(`http://localhost:${port}\n`);
 
 function answer(request: IncomingMessage, response: ServerResponse, isForeign = false): void {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const [, manner = '', ...rest] = normalize(decodeURIComponent(url.pathname)).split('/');
+  const [, condition = '', ...rest] = normalize(decodeURIComponent(url.pathname)).split('/');
   const file = join(media, ...rest);
-  if (manner.startsWith('outage-')) return sendUnlessOut(request, response, manner, file, url);
+  if (condition.startsWith('outage-')) return sendUnlessDown(request, response, condition, file, url);
   if (isForeign && url.searchParams.get('cors') === '1') response.setHeader('access-control-allow-origin', '*');
-  switch (manner) {
+  switch (condition) {
     case 'media':
       return sendFile(request, response, file);
     case 'no-range':
@@ -69,21 +69,21 @@ function answer(request: IncomingMessage, response: ServerResponse, isForeign = 
         ? sendLiveList(response, url.href)
         : sendFile(request, response, join(media, 'hls', ...rest));
     default:
-      return sendPage(response, join(pages, manner === '' ? 'index.html' : join(manner, ...rest)), url);
+      return sendPage(response, join(pages, condition === '' ? 'index.html' : join(condition, ...rest)), url);
   }
 }
 
-interface Manner {
+interface Delivery {
   readonly hasRanges?: boolean;
   readonly bytesPerSecond?: number;
-  /** Sends so many bytes and then nothing more, without an end. */
+  /** Stalls after so many bytes, without closing the connection. */
   readonly stallAfter?: number;
 }
 
-function sendFile(request: IncomingMessage, response: ServerResponse, file: string, manner: Manner = {}): void {
+function sendFile(request: IncomingMessage, response: ServerResponse, file: string, delivery: Delivery = {}): void {
   if (!existsSync(file) || !statSync(file).isFile()) return sendStatus(response, 404);
   const { size } = statSync(file);
-  const { hasRanges = true, bytesPerSecond, stallAfter } = manner;
+  const { hasRanges = true, bytesPerSecond, stallAfter } = delivery;
   const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '');
   const start = hasRanges && range?.[1] ? Number(range[1]) : 0;
   const end = hasRanges && range?.[2] ? Math.min(Number(range[2]), size - 1) : size - 1;
@@ -115,48 +115,47 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
 }
 
 /**
- * A place whose server can go and come back: `/outage-NAME/begin` cuts every connection there and refuses all others until
- * `/outage-NAME/end`.
+ * A path with outages: `/outage-NAME/begin` closes its connections and rejects requests until `/outage-NAME/end`.
  */
-function sendUnlessOut(request: IncomingMessage, response: ServerResponse, place: string, file: string, url: URL): void {
-  const open = sending.get(place) ?? new Set();
-  sending.set(place, open);
+function sendUnlessDown(request: IncomingMessage, response: ServerResponse, path: string, file: string, url: URL): void {
+  const open = openResponses.get(path) ?? new Set();
+  openResponses.set(path, open);
   if (url.pathname.endsWith('/begin')) {
-    outages.add(place);
-    for (const one of open) one.destroy();
+    outages.add(path);
+    for (const connection of open) connection.destroy();
     return sendStatus(response, 204);
   }
   if (url.pathname.endsWith('/end')) {
-    outages.delete(place);
+    outages.delete(path);
     return sendStatus(response, 204);
   }
-  if (outages.has(place)) return sendStatus(response, 404);
+  if (outages.has(path)) return sendStatus(response, 404);
   open.add(response);
   response.on('close', () => open.delete(response));
   const rate = url.searchParams.get('rate');
   sendFile(request, response, file, rate === null ? {} : { bytesPerSecond: Number(rate) });
 }
 
-/** Refuses an address as often as it says, then serves it. */
+/** Rejects the first requests for an address with 503 (`times`, 1 by default), then serves it. */
 function sendFlaky(request: IncomingMessage, response: ServerResponse, file: string, url: URL): void {
-  const refused = refusals.get(url.href) ?? 0;
-  if (refused < Number(url.searchParams.get('times') ?? 1)) {
-    refusals.set(url.href, refused + 1);
+  const rejected = rejections.get(url.href) ?? 0;
+  if (rejected < Number(url.searchParams.get('times') ?? 1)) {
+    rejections.set(url.href, rejected + 1);
     return sendStatus(response, 503);
   }
   sendFile(request, response, file);
 }
 
-/** When a live stream was first asked for, by its whole address. */
+/** The time of the first request for a live stream, by full address. */
 const liveSince = new Map<string, number>();
 
-/** A stream that begins when it is first asked for and goes on for ever: the same pieces over and over, five of them at a time. */
+/** An endless live stream that starts with its first request: a sliding window of five segments, which repeat. */
 function sendLiveList(response: ServerResponse, address: string): void {
   const since = liveSince.get(address) ?? Date.now();
   liveSince.set(address, since);
   const newest = 4 + Math.floor((Date.now() - since) / 2000);
-  const pieces = Array.from({ length: 5 }, (_, index) => newest - 4 + index);
-  const lines = pieces.flatMap(number => [
+  const segments = Array.from({ length: 5 }, (_, index) => newest - 4 + index);
+  const lines = segments.flatMap(number => [
     ...(number > 0 && number % 12 === 0 ? ['#EXT-X-DISCONTINUITY'] : []),
     '#EXTINF:2.000,',
     `low-${String(number % 12).padStart(2, '0')}.ts?${number}`,
@@ -169,7 +168,7 @@ function sendLiveList(response: ServerResponse, address: string): void {
       '#EXT-X-VERSION:6',
       '#EXT-X-TARGETDURATION:2',
       `#EXT-X-MEDIA-SEQUENCE:${newest - 4}`,
-      // As many breaks as have left the list.
+      // The number of discontinuities that have left the window.
       `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.max(0, Math.floor((newest - 5) / 12))}`,
       ...lines,
     ].join('\n'),

@@ -1,4 +1,4 @@
-// Before anything else: what the content policy reports from here on, and every medium made, also those in no document.
+// Runs first: records violations of the content security policy, and all media elements, also those outside the document.
 window.violations = [];
 document.addEventListener('securitypolicyviolation', event => {
   window.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`);

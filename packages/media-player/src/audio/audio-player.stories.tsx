@@ -10,7 +10,7 @@ import { AudioPlayer, type AudioPlayerProps } from './audio-player.js';
 
 const captionText = 'WEBVTT\n\n00:00.000 --> 03:00.000\nThe train now standing at platform 3';
 
-/** The player with a tone made on the spot. */
+/** The player with a generated tone. */
 function TonePlayer({ seconds = 186, hasCaptions = false, ...props }: Partial<AudioPlayerProps> & ToneOptions) {
   const [files] = useState(() => ({
     tone: URL.createObjectURL(toneFile(seconds)),
@@ -35,16 +35,17 @@ interface ToneOptions {
   readonly hasCaptions?: boolean;
 }
 
-const meta: Meta<typeof TonePlayer> = { title: 'media-player/AudioPlayer', component: TonePlayer };
+const meta: Meta<typeof TonePlayer> = { title: 'Media player/Audio', component: TonePlayer };
 export default meta;
 type Story = StoryObj<typeof TonePlayer>;
 
-/** Until the tone has arrived. */
-async function arrived(canvasElement: HTMLElement): Promise<void> {
+/** Waits until the tone is loaded. */
+async function untilLoaded(canvasElement: HTMLElement): Promise<void> {
   const slider = await within(canvasElement).findByRole('slider', { name: 'Time' });
   await waitFor(() => expect(slider).toBeEnabled());
 }
 
+/** Square artwork in the 16:9 visual. */
 export const WithArtwork: Story = {
   tags: ['spec:MED-02'],
   args: { artwork: squareArtwork, downloadUrl: '/tone.wav' },
@@ -56,16 +57,19 @@ export const WithArtwork: Story = {
   },
 };
 
+/** Artwork with a ratio of 16:9. */
 export const WideArtwork: Story = { tags: ['spec:MED-02'], args: { artwork: wideArtwork } };
 
+/** Placeholder bars instead of artwork, and no author. */
 export const WithoutArtwork: Story = { tags: ['spec:MED-02'], args: { author: '' } };
 
+/** Playing; k pauses. */
 export const Playing: Story = {
   tags: ['spec:MED-02', 'spec:MED-03'],
   args: { artwork: squareArtwork, onStore: store => store && fakePlayback(store.element) },
   play: async ({ canvasElement }) => {
     const player = within(canvasElement);
-    await arrived(canvasElement);
+    await untilLoaded(canvasElement);
     await userEvent.click(await player.findByRole('button', { name: 'Play' }));
     await player.findByRole('button', { name: 'Pause' });
     await userEvent.keyboard('k');
@@ -73,6 +77,7 @@ export const Playing: Story = {
   },
 };
 
+/** Captions above the controls. */
 export const WithCaptions: Story = {
   tags: ['spec:MED-08'],
   args: { hasCaptions: true },
@@ -82,16 +87,19 @@ export const WithCaptions: Story = {
   },
 };
 
+/** Colours from props instead of the artwork. */
 export const GivenColors: Story = {
   tags: ['spec:MED-02'],
   args: { colors: { background: '#2b1240', foreground: '#ffffff', accent: '#ff9ad5' } },
 };
 
-export const NamesTooLongToFit: Story = {
+/** A title and an author that are too long for one line. */
+export const LongTitleAndAuthor: Story = {
   tags: ['spec:MED-02'],
-  args: { title: 'Fieldrecording'.repeat(12), author: 'Somebody of a very long name '.repeat(6), artwork: squareArtwork },
+  args: { title: 'Fieldrecording'.repeat(12), author: 'An author with a very long name '.repeat(6), artwork: squareArtwork },
 };
 
+/** On a phone. */
 export const Narrow: Story = {
   tags: ['spec:MED-02'],
   args: { artwork: squareArtwork, downloadUrl: '/tone.wav' },
@@ -104,7 +112,8 @@ export const Narrow: Story = {
   ],
 };
 
-export const CannotBePlayed: Story = {
+/** A file that cannot be played, with a retry button. */
+export const Failed: Story = {
   tags: ['spec:MED-02'],
   args: { src: 'data:audio/mpeg;base64,AAAA' },
   play: async ({ canvasElement }) => {
@@ -112,7 +121,8 @@ export const CannotBePlayed: Story = {
   },
 };
 
-export const AddressThatIsNoMedium: Story = {
+/** An address that is not loaded. */
+export const UnsafeAddress: Story = {
   tags: ['spec:MED-02'],
   args: { src: 'javascript:alert(1)' },
   play: async ({ canvasElement }) => {
@@ -120,6 +130,7 @@ export const AddressThatIsNoMedium: Story = {
   },
 };
 
+/** Played to its end. */
 export const Ended: Story = {
   tags: ['spec:MED-02'],
   args: { startTime: 186, onStore: store => store && fakeEnd(store.element) },
@@ -128,11 +139,13 @@ export const Ended: Story = {
   },
 };
 
+/** Covered until the user asks to see it. */
 export const Sensitive: Story = {
   tags: ['spec:MED-02'],
   args: { isSensitive: true, artwork: squareArtwork },
 };
 
+/** Sensitive audio that is shown, with a button to hide it. */
 export const SensitiveShown: Story = {
   tags: ['spec:MED-02'],
   args: { isSensitive: true, artwork: squareArtwork },
@@ -142,6 +155,7 @@ export const SensitiveShown: Story = {
   },
 };
 
+/** Right to left, with the time from left to right. */
 export const Arabic: Story = {
   tags: ['spec:MED-02', 'spec:MED-08'],
   args: { title: 'تسجيل ميداني، رصيف 3', author: 'Tobias Okafor', artwork: squareArtwork, texts: ar, hasCaptions: true },

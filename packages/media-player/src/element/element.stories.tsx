@@ -13,16 +13,17 @@ interface MarkupProps {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** An element as it stands in a page's markup. */
+/** An element in the markup of a page. */
 function Markup({ name, attributes }: MarkupProps) {
   return createElement(name, attributes);
 }
 
-const meta: Meta<typeof Markup> = { title: 'media-player/Elements', component: Markup };
+const meta: Meta<typeof Markup> = { title: 'Media player/Elements', component: Markup };
 export default meta;
 type Story = StoryObj<typeof Markup>;
 
-export const Sound: Story = {
+/** `<rookery-audio>` with artwork. */
+export const Audio: Story = {
   tags: ['spec:MED-02'],
   args: {
     name: 'rookery-audio',
@@ -34,7 +35,8 @@ export const Sound: Story = {
   },
 };
 
-export const Picture: Story = {
+/** `<rookery-video>` with a poster. */
+export const Video: Story = {
   tags: ['spec:MED-01'],
   args: {
     name: 'rookery-video',
@@ -45,7 +47,8 @@ export const Picture: Story = {
   },
 };
 
-export const SourceThatIsNoMedium: Story = {
+/** An address that is not loaded. */
+export const UnsafeAddress: Story = {
   tags: ['spec:MED-01'],
   args: { name: 'rookery-video', attributes: { src: 'javascript:alert(1)', label: 'Nothing' } },
   play: async ({ canvasElement }) => {

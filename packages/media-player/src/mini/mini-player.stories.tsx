@@ -15,7 +15,7 @@ interface PageProps {
   readonly hasMini?: boolean;
 }
 
-/** A page longer than the view, with a sound at its top. */
+/** A long page with an audio player at the top. */
 function Page({ texts, hasMini = true }: PageProps) {
   const [tone] = useState(() => URL.createObjectURL(toneFile(186)));
   return (
@@ -36,32 +36,34 @@ function Page({ texts, hasMini = true }: PageProps) {
   );
 }
 
-const meta: Meta<typeof Page> = { title: 'media-player/MiniPlayer', component: Page };
+const meta: Meta<typeof Page> = { title: 'Media player/Mini player', component: Page };
 export default meta;
 type Story = StoryObj<typeof Page>;
 
-/** Plays, and scrolls to where it cannot be seen. */
-async function leave(canvasElement: HTMLElement, play: string): Promise<void> {
+/** Plays, then scrolls the player out of view. */
+async function playAndLeave(canvasElement: HTMLElement, play: string): Promise<void> {
   const [slider] = await within(canvasElement).findAllByRole('slider');
   await waitFor(() => expect(slider).toBeEnabled());
   await userEvent.click(await within(canvasElement).findByRole('button', { name: play }));
   window.scrollTo(0, document.body.scrollHeight);
 }
 
+/** Audio that left the view continues in the mini player. */
 export const Docked: Story = {
   tags: ['spec:MED-06'],
   play: async ({ canvasElement }) => {
-    await leave(canvasElement, 'Play');
+    await playAndLeave(canvasElement, 'Play');
     const mini = within(await within(canvasElement).findByRole('region', { name: 'Mini player' }));
     await mini.findByRole('button', { name: 'Pause' });
     await within(canvasElement).findByText('Playing in the mini player');
   },
 };
 
+/** Back in the inline player, still playing. */
 export const Returned: Story = {
   tags: ['spec:MED-06'],
   play: async ({ canvasElement }) => {
-    await leave(canvasElement, 'Play');
+    await playAndLeave(canvasElement, 'Play');
     const mini = within(await within(canvasElement).findByRole('region', { name: 'Mini player' }));
     await userEvent.click(await mini.findByRole('button', { name: 'Return' }));
     await waitFor(() => expect(within(canvasElement).queryByRole('region', { name: 'Mini player' })).toBeNull());
@@ -69,22 +71,24 @@ export const Returned: Story = {
   },
 };
 
+/** Without a mini player, audio pauses when it leaves the view. */
 export const PausedWithoutMiniPlayer: Story = {
   tags: ['spec:MED-05'],
   args: { hasMini: false },
   play: async ({ canvasElement }) => {
-    await leave(canvasElement, 'Play');
+    await playAndLeave(canvasElement, 'Play');
     await within(canvasElement).findByRole('button', { name: 'Play' });
     await expect(within(canvasElement).queryByRole('region', { name: 'Mini player' })).toBeNull();
   },
 };
 
+/** Right to left. */
 export const DockedInArabic: Story = {
   tags: ['spec:MED-06'],
   args: { texts: ar },
   globals: { locale: 'ar' },
   play: async ({ canvasElement }) => {
-    await leave(canvasElement, ar.play);
+    await playAndLeave(canvasElement, ar.play);
     await within(canvasElement).findByRole('region', { name: ar.miniPlayer });
   },
 };

@@ -7,7 +7,7 @@ import { toneFile } from '../test-support/fixtures.js';
 import { VideoPlayer } from './video-player.js';
 import { DEFAULT_VOLUME, pageVolume } from '../store/volume-store.js';
 
-// A sound behind a still picture: a file small enough to be made here, that a real element really plays.
+// A generated audio file: small enough to create here, and a real `<video>` element plays it.
 const clip = URL.createObjectURL(toneFile(125));
 const captions = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 02:00.000\nThe last ferry leaves at dusk.\n')}`;
 const thumbnails = `data:text/vtt,${encodeURIComponent(`WEBVTT\n\n00:00.000 --> 02:05.000\n${wideArtwork}\n`)}`;
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 function videoIn(canvasElement: HTMLElement): HTMLVideoElement {
   const video = canvasElement.querySelector('video');
-  if (video === null) throw new Error('There is no video.');
+  if (video === null) throw new Error('No video found.');
   return video;
 }
 
@@ -39,25 +39,26 @@ async function readyVideo(canvasElement: HTMLElement): Promise<HTMLVideoElement>
   return video;
 }
 
-/** Says something of the element that no small file can make it say. */
-function script(video: HTMLVideoElement, facts: Readonly<Record<string, unknown>>, ...events: string[]): void {
-  for (const [name, value] of Object.entries(facts)) Object.defineProperty(video, name, { configurable: true, get: () => value });
+/** Overrides properties of the element, then dispatches events. */
+function override(video: HTMLVideoElement, properties: Readonly<Record<string, unknown>>, ...events: string[]): void {
+  for (const [name, value] of Object.entries(properties))
+    Object.defineProperty(video, name, { configurable: true, get: () => value });
   for (const event of events) void fireEvent(video, new Event(event));
 }
 
-/** The players of a page share their volume: the next story begins as anew. */
+/** Players share their volume across stories: reset it. */
 const resetVolume = () => pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: false });
 
-/** A page that nobody has touched yet may only play what is muted. */
-function beginMuted() {
+/** Browsers allow only muted playback before a user gesture. */
+function startMuted() {
   pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: true });
   return resetVolume;
 }
 
-/** Ready to play, the box reserved by the shape it was announced with. */
+/** Ready to play, in the box reserved by `aspectRatio`. */
 export const Ready: Story = { tags: ['spec:MED-01', 'spec:MED-04'] };
 
-/** Paused on its way: what was played, what has arrived, and everything that can be done with it. */
+/** Paused in the middle, with all controls and the played and buffered ranges. */
 export const Paused: Story = {
   tags: ['spec:MED-01', 'spec:MED-08'],
   args: {
@@ -72,7 +73,7 @@ export const Paused: Story = {
   },
 };
 
-/** A key does what its letter stands for; here l, 10 s on. */
+/** Keyboard shortcuts; here l, which seeks 10 s forward. */
 export const Keys: Story = {
   tags: ['spec:MED-03'],
   play: async ({ canvasElement }) => {
@@ -83,7 +84,7 @@ export const Keys: Story = {
   },
 };
 
-/** Captions shown from a track. */
+/** Visible captions. */
 export const Captions: Story = {
   tags: ['spec:MED-08'],
   args: { tracks: [{ src: captions, kind: 'captions', label: 'English', language: 'en', isDefault: true }] },
@@ -93,7 +94,7 @@ export const Captions: Story = {
   },
 };
 
-/** Speed and captions in one small menu, inside the picture so that it is there in full screen too. */
+/** The settings menu, inside the player so that it is available in full screen. */
 export const Settings: Story = {
   tags: ['spec:MED-08'],
   args: { tracks: [{ src: captions, kind: 'captions', label: 'English', language: 'en' }] },
@@ -104,14 +105,14 @@ export const Settings: Story = {
   },
 };
 
-/** The moment under the pointer, and its small picture. */
+/** The time and thumbnail under the pointer. */
 export const Preview: Story = {
   tags: ['spec:MED-01'],
   args: { thumbnails },
   play: async ({ canvasElement }) => {
     await readyVideo(canvasElement);
     const bar = canvasElement.querySelector('.rk-player-seek');
-    if (bar === null) throw new Error('There is no bar.');
+    if (bar === null) throw new Error('No seek bar found.');
     const { left, width, top } = bar.getBoundingClientRect();
     await waitFor(async () => {
       await fireEvent.pointerMove(bar, { pointerType: 'mouse', clientX: left + width / 2, clientY: top + 4 });
@@ -120,17 +121,17 @@ export const Preview: Story = {
   },
 };
 
-/** It is waited for. */
+/** Waiting for data. */
 export const Waiting: Story = {
   tags: ['spec:MED-01'],
   play: async ({ canvasElement }) => {
     const video = await readyVideo(canvasElement);
-    script(video, { paused: false, readyState: 1 }, 'play', 'waiting');
+    override(video, { paused: false, readyState: 1 }, 'play', 'waiting');
     await waitFor(() => expect(within(canvasElement).getByTitle('Loading')).toBeVisible());
   },
 };
 
-/** A file that nothing can play, with a second try. */
+/** A file that cannot be played, with a retry button. */
 export const Failed: Story = {
   tags: ['spec:MED-01'],
   args: { src: 'data:video/mp4,broken' },
@@ -146,25 +147,25 @@ export const Ended: Story = {
   tags: ['spec:MED-01'],
   play: async ({ canvasElement }) => {
     const video = await readyVideo(canvasElement);
-    script(video, { ended: true, currentTime: 125 }, 'timeupdate', 'ended');
+    override(video, { ended: true, currentTime: 125 }, 'timeupdate', 'ended');
     await waitFor(() => expect(canvasElement).toHaveTextContent('2:05 / 2:05'));
   },
 };
 
-/** A stream without an end: no length, no bar. */
+/** A live stream: no duration, no seek bar. */
 export const Live: Story = {
   tags: ['spec:MED-01'],
   play: async ({ canvasElement }) => {
     const video = await readyVideo(canvasElement);
-    script(video, { duration: Infinity }, 'durationchange');
+    override(video, { duration: Infinity }, 'durationchange');
     await waitFor(() => expect(canvasElement).toHaveTextContent('Live'));
   },
 };
 
-/** Covered until the reader asks. */
+/** Covered until the user asks to see it. */
 export const Sensitive: Story = { tags: ['spec:MED-01'], args: { isSensitive: true } };
 
-/** Shown after all, and easily hidden again. */
+/** Sensitive video that is shown, with a button to hide it. */
 export const SensitiveShown: Story = {
   tags: ['spec:MED-01'],
   args: { isSensitive: true },
@@ -175,7 +176,7 @@ export const SensitiveShown: Story = {
   },
 };
 
-/** Muted: the loudness it comes back to is said, and drawn as none. */
+/** Muted: the slider is empty and announces the volume after unmuting. */
 export const Muted: Story = {
   tags: ['spec:MED-08'],
   beforeEach: () => resetVolume,
@@ -187,13 +188,13 @@ export const Muted: Story = {
   },
 };
 
-/** Twelve times as wide as high: the box is as high as its controls need. */
+/** A ratio of 12:1: the box is high enough for the controls. */
 export const VeryWide: Story = { tags: ['spec:STAT-03'], args: { aspectRatio: 12 } };
 
-/** Higher than wide: the box is square. */
+/** Taller than wide: the box is square. */
 export const Tall: Story = { tags: ['spec:STAT-03'], args: { aspectRatio: 9 / 16 } };
 
-/** On a phone: what is not needed every day is left out. */
+/** On a phone: secondary controls are hidden. */
 export const Narrow: Story = {
   tags: ['spec:MED-07'],
   args: { downloadUrl: clip, tracks: [{ src: captions, kind: 'captions', label: 'English', language: 'en' }] },
@@ -206,17 +207,17 @@ export const Narrow: Story = {
   ],
 };
 
-/** From right to left; time runs from left to right all the same. */
+/** Right to left, with the time from left to right. */
 export const Arabic: Story = {
   tags: ['spec:MED-08'],
   args: { texts: ar, label: 'الغروب فوق التلال', startTime: 47 },
   globals: { locale: 'ar' },
 };
 
-/** Two on a page: starting the second pauses the first. */
+/** Starting a second player pauses the first. */
 export const OneAtATime: Story = {
   tags: ['spec:MED-01'],
-  beforeEach: beginMuted,
+  beforeEach: startMuted,
   render: args => (
     <div style={{ display: 'grid', gap: 16 }}>
       <VideoPlayer {...args} label="First" />
@@ -226,7 +227,7 @@ export const OneAtATime: Story = {
   play: async ({ canvasElement }) => {
     const [first, second] = within(canvasElement).getAllByRole('button', { name: 'Play' });
     const [one, other] = canvasElement.querySelectorAll('video');
-    if (!first || !second || !one || !other) throw new Error('There are not two videos.');
+    if (!first || !second || !one || !other) throw new Error('Expected two videos.');
     await waitFor(() => expect(other.readyState).toBeGreaterThan(0));
     await userEvent.click(first);
     await waitFor(() => expect(one.paused).toBe(false));
@@ -236,10 +237,10 @@ export const OneAtATime: Story = {
   },
 };
 
-/** Out of the view it pauses. */
+/** Pauses out of view. */
 export const OutOfView: Story = {
   tags: ['spec:MED-05'],
-  beforeEach: beginMuted,
+  beforeEach: startMuted,
   render: args => (
     <>
       <VideoPlayer {...args} />
