@@ -20,25 +20,25 @@ describe.each(all)('the client against server profile $serverProfile', ({ server
     fetch: (input, init) => visitor.instance.fetch(new Request(input, init)),
   });
 
-  it('reads the instance and finds out what it can do', async () => {
+  it('detects the features of the instance', async () => {
     const instance = await client.instance.get();
     expect(detectFeatures(instance).quotePosts).toBe(quotePosts);
   });
 
   it('reads home to its end without loss or duplicates', async () => {
     const { world } = visitor.instance;
-    const met: string[] = [];
+    const ids: string[] = [];
     let page = await client.timelines.home({ limit: 40 });
-    met.push(...page.items.map(status => status.id));
+    ids.push(...page.items.map(status => status.id));
     while (page.next !== null && page.items.length > 0) {
       page = await client.timelines.page(page.next);
-      met.push(...page.items.map(status => status.id));
+      ids.push(...page.items.map(status => status.id));
     }
-    expect(new Set(met).size).toBe(met.length);
-    expect(met).toHaveLength(homeTimeline(world, world.memberId, { limit: Infinity }).length);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(homeTimeline(world, world.memberId, { limit: Infinity }).length);
   });
 
-  it('marks a post and opens its thread', async () => {
+  it('favourites and bookmarks a post and loads its thread', async () => {
     const page = await client.timelines.public({ local: true, limit: 5 });
     const id = page.items[0]?.id ?? '';
     expect((await client.statuses.favourite(id)).favourited).toBe(true);

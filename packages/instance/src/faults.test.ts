@@ -7,7 +7,7 @@ describe('faults', () => {
   const request = (path: string, method = 'GET'): Request => new Request(`https://server.test${path}`, { method });
   const answer = (): Promise<Response> => Promise.resolve(Response.json({ id: '1', text: 'all of it' }));
 
-  it('strikes as often as it was told and then no more', async () => {
+  it('fails as many requests as `times` says', async () => {
     const faults = createFaults(
       () => noon,
       () => Promise.resolve(),
@@ -27,7 +27,7 @@ describe('faults', () => {
     ['POST /api/v1/statuses', '/api/v1/statuses', 'POST', true],
     ['POST /api/v1/statuses', '/api/v1/statuses', 'GET', false],
     ['/api/v1/a.b', '/api/v1/axb', 'GET', false],
-  ])('%s meets %s %s: %s', async (pattern, path, method, isMet) => {
+  ])('pattern %s matches %s %s: %s', async (pattern, path, method, isMet) => {
     const faults = createFaults(
       () => noon,
       () => Promise.resolve(),
@@ -36,7 +36,7 @@ describe('faults', () => {
     expect((await faults.intercept(request(path, method), answer)).status).toBe(isMet ? 500 : 200);
   });
 
-  it('waits, drops, cuts short, answers a page and limits', async () => {
+  it('delays, drops, truncates, answers HTML and rate-limits', async () => {
     const waited: number[] = [];
     const faults = createFaults(
       () => noon,
@@ -60,7 +60,7 @@ describe('faults', () => {
     expect([limited.status, limited.headers.get('X-RateLimit-Reset')]).toEqual([429, new Date(noon + 3000).toISOString()]);
   });
 
-  it('is armed over the control endpoint, readable by a page, and gone after a reset', async () => {
+  it('is armed by the control endpoint and disarmed by a reset', async () => {
     const visitor = visit({ control: true });
     await visitor.post('/_control/faults', { pattern: '/api/v1/timelines/*', kind: 'rate_limit', times: 5 });
     const limited = await visitor.get('/api/v1/timelines/home');
@@ -70,7 +70,7 @@ describe('faults', () => {
     expect((await visitor.get('/api/v1/timelines/home')).status).toBe(200);
   });
 
-  it('refuses kinds it does not have, and is not there unless asked for', async () => {
+  it('refuses unknown kinds; control endpoints need the option `control`', async () => {
     expect((await visit({ control: true }).post('/_control/faults', { pattern: '/a', kind: 'flood' })).status).toBe(422);
     expect((await visit().post('/_control/reset')).status).toBe(404);
   });

@@ -14,8 +14,8 @@ interface Post extends Json {
 const tagsOf = (post: Post): string[] => post.tags.map(tag => tag.name.toLowerCase());
 const hostsOf = (posts: readonly Post[]): string[] => [...new Set(posts.map(post => post.account.acct.split('@')[1] ?? ''))];
 
-describe('lists of people', () => {
-  it('[HINT-01] are read by title, one by one and with their people; one is empty', async () => {
+describe('lists', () => {
+  it('[HINT-01] returns lists by title, single lists and their accounts', async () => {
     const visitor = visit();
     const lists = await visitor.get<{ id: string; title: string }[]>('/api/v1/lists');
     expect(lists.json.map(list => list.title)).toEqual(['Letterpress', 'Next winter', 'Rails and harbours']);
@@ -28,17 +28,17 @@ describe('lists of people', () => {
     expect((await visitor.get<Json[]>('/api/v1/timelines/list/1203')).json).toEqual([]);
   });
 
-  it('[HINT-01] hold the posts of their people and of nobody else, page by page', async () => {
+  it('[HINT-01] pages the posts of a list’s accounts and no others', async () => {
     const visitor = visit();
     const first = await visitor.get<Post[]>('/api/v1/timelines/list/1201');
     expect(hostsOf(first.json).toSorted()).toEqual(['mar.social', 'tram.city']);
     expect(linkOf(first, 'next')).not.toBeNull();
-    const met = await walk(visitor, '/api/v1/timelines/list/1201?limit=40');
-    expect(met.length).toBeGreaterThan(100);
-    expect(new Set(met).size).toBe(met.length);
+    const ids = await walk(visitor, '/api/v1/timelines/list/1201?limit=40');
+    expect(ids.length).toBeGreaterThan(100);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('are nobody else’s: 404 to others, 401 to visitors, 404 where there is none', async () => {
+  it('hides lists from other accounts (404) and visitors (401)', async () => {
     const other = visit({ as: 'lev' });
     expect((await other.get<Json[]>('/api/v1/lists')).json).toEqual([]);
     for (const path of ['/api/v1/lists/1201', '/api/v1/timelines/list/1201', '/api/v1/lists/1201/accounts']) {
@@ -48,7 +48,7 @@ describe('lists of people', () => {
     expect((await visit().get('/api/v1/lists/99')).status).toBe(404);
   });
 
-  it('[HINT-01] stream what their people post, as a host does', () => {
+  it('[HINT-01] streams posts of a list and of a remote server', () => {
     const { world } = visit().instance;
     const tobi = world.accountIdsByAcct.get('tobi@tram.city') ?? '';
     const newest = world.byAccount.get(tobi)?.findLast(id => {
@@ -56,9 +56,9 @@ describe('lists of people', () => {
       return status?.visibility === 'public' && status.reblog_of_id === null && status.in_reply_to_id === null;
     });
     const hub = createStreamHub(() => world, { status: id => JSON.stringify({ id }), notification: () => null });
-    const heard: StreamFrame[] = [];
+    const frames: StreamFrame[] = [];
     const listen = (viewerId: string): void => {
-      const connection = hub.connect(viewerId, frame => heard.push(frame));
+      const connection = hub.connect(viewerId, frame => frames.push(frame));
       for (const list of ['1201', '1203']) connection.subscribe({ stream: 'list', list });
       for (const instance of ['tram.city', 'mar.social']) connection.subscribe({ stream: 'public:remote', instance });
     };
@@ -68,15 +68,15 @@ describe('lists of people', () => {
       ['list', '1201'],
       ['public:remote', 'tram.city'],
     ];
-    expect(heard.map(frame => frame.stream)).toEqual(expected);
+    expect(frames.map(frame => frame.stream)).toEqual(expected);
     listen(world.accountIdsByAcct.get('lev') ?? '');
     hub.publish({ kind: 'status', statusId: newest ?? '' });
-    expect(heard.slice(2).map(frame => frame.stream)).toEqual([...expected, ['public:remote', 'tram.city']]);
+    expect(frames.slice(2).map(frame => frame.stream)).toEqual([...expected, ['public:remote', 'tram.city']]);
   });
 });
 
-describe('other lists of posts', () => {
-  it('[NAV-02] several hashtags: any of them, all of them, none of them', async () => {
+describe('other timelines', () => {
+  it('[NAV-02] filters a hashtag timeline by any, all and none', async () => {
     const visitor = visit();
     const ask = async (query: string) => (await visitor.get<Post[]>(`/api/v1/timelines/tag/birdwatching?limit=40&${query}`)).json;
     const any = await ask('any[]=%23letterpress&any[]=NightTrains');
@@ -91,7 +91,7 @@ describe('other lists of posts', () => {
     expect(all).toEqual([]);
   });
 
-  it('[NAV-11] the posts of one host, where the server says it has them', async () => {
+  it('[NAV-11] filters by remote server where the feature is announced', async () => {
     const visitor = visit();
     const posts = await visitor.get<Post[]>('/api/v1/timelines/public?instance=tram.city&limit=40');
     expect(hostsOf(posts.json)).toEqual(['tram.city']);
@@ -106,13 +106,13 @@ describe('other lists of posts', () => {
     expect(hostsOf(ignored.json).length).toBeGreaterThan(1);
   });
 
-  it('[NAV-06] a post has more quotes than a page holds', async () => {
+  it('[NAV-06] pages the quotes of a post to their end', async () => {
     const visitor = visit();
     const headline = [...visitor.instance.world.statuses.values()].find(status => status.quotes_count > 40);
     expect((await walk(visitor, `/api/v1/statuses/${headline?.id ?? ''}/quotes`)).length).toBe(headline?.quotes_count);
   });
 
-  it('[HINT-01] bookmarks and favourites of the member go on for pages, by cursors that are no ids', async () => {
+  it('[HINT-01] pages the seeded bookmarks and favourites of the member', async () => {
     const visitor = visit();
     for (const name of ['bookmarks', 'favourites']) {
       const page = await visitor.get<Post[]>(`/api/v1/${name}`);
@@ -122,7 +122,7 @@ describe('other lists of posts', () => {
     }
   });
 
-  it('found posts go on by offset', async () => {
+  it('pages found posts by offset', async () => {
     const visitor = visit();
     const ask = async (offset: number) =>
       (await visitor.get<{ statuses: Post[] }>(`/api/v2/search?q=tram&type=statuses&limit=5&offset=${String(offset)}`)).json

@@ -10,8 +10,8 @@ const page = setupServer(...handlers(visitor.instance));
 beforeAll(() => page.listen());
 afterAll(() => page.close());
 
-describe('inside a page', () => {
-  it('answers whatever is asked of its origin', async () => {
+describe('the msw handlers', () => {
+  it('answers requests to its origin', async () => {
     const headers = { Authorization: `Bearer ${visitor.token}` };
     const home = await fetch(`${origin}/api/v1/timelines/home?limit=2`, { headers });
     expect(home.headers.get('Link')).toContain('rel="next"');
@@ -24,7 +24,7 @@ describe('inside a page', () => {
     expect(await posted.json()).toMatchObject({ content: '<p>In a page</p>' });
   });
 
-  it('fails as a network does when a fault drops the request', async () => {
+  it('rejects with a TypeError when a fault drops the request', async () => {
     visitor.instance.faults.add({ pattern: '/api/v1/instance', kind: 'drop' });
     await expect(fetch(`${origin}/api/v1/instance`)).rejects.toThrow(TypeError);
     expect((await fetch(`${origin}/api/v1/instance`)).status).toBe(200);

@@ -50,14 +50,14 @@ function upgrade(running: RunningInstance, path: string) {
   return socket;
 }
 
-interface Heard {
+interface OpenStream {
   socket: WebSocket;
   frames: StreamFrame[];
-  /** Resolves when this many frames have come. */
+  /** Resolves after `count` frames. */
   until(count: number): Promise<void>;
 }
 
-async function hear(running: RunningInstance, query: string, protocol?: string): Promise<Heard> {
+async function openStream(running: RunningInstance, query: string, protocol?: string): Promise<OpenStream> {
   const socket = new WebSocket(`${running.url.replace('http', 'ws')}/api/v1/streaming${query}`, protocol);
   const frames: StreamFrame[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
@@ -82,44 +82,44 @@ async function hear(running: RunningInstance, query: string, protocol?: string):
 }
 
 describe('the Node host', () => {
-  it('delivers an update over a socket whose token is the subprotocol, and echoes it', async () => {
+  it('streams an update to a socket with the token as subprotocol', async () => {
     const running = await start();
     const token = running.instance.issueToken('mara');
-    const heard = await hear(running, '?stream=user', token);
-    expect(heard.socket.protocol).toBe(token);
+    const stream = await openStream(running, '?stream=user', token);
+    expect(stream.socket.protocol).toBe(token);
     const posted = (await (await ask(running, '/api/v1/statuses', token, 'POST', { status: 'Over the wire' })).json()) as {
       id: string;
     };
-    await heard.until(1);
-    expect(heard.frames[0]).toMatchObject({ stream: ['user'], event: 'update' });
-    expect(JSON.parse(heard.frames[0]?.payload ?? '')).toMatchObject({ id: posted.id });
+    await stream.until(1);
+    expect(stream.frames[0]).toMatchObject({ stream: ['user'], event: 'update' });
+    expect(JSON.parse(stream.frames[0]?.payload ?? '')).toMatchObject({ id: posted.id });
   });
 
-  it('carries several streams on one socket and stops those no longer wanted', async () => {
+  it('subscribes and unsubscribes several streams on one socket', async () => {
     const running = await start();
     const token = running.instance.issueToken('mara');
-    const heard = await hear(running, `?access_token=${token}`);
-    heard.socket.send(JSON.stringify({ type: 'subscribe', stream: 'hashtag', tag: 'trams' }));
-    heard.socket.send(JSON.stringify({ type: 'subscribe', stream: 'nonsense' }));
-    await heard.until(1);
-    expect(heard.frames[0]).toEqual({ error: 'Unknown stream type', status: 400 });
+    const stream = await openStream(running, `?access_token=${token}`);
+    stream.socket.send(JSON.stringify({ type: 'subscribe', stream: 'hashtag', tag: 'trams' }));
+    stream.socket.send(JSON.stringify({ type: 'subscribe', stream: 'nonsense' }));
+    await stream.until(1);
+    expect(stream.frames[0]).toEqual({ error: 'Unknown stream type', status: 400 });
     await ask(running, '/api/v1/statuses', token, 'POST', { status: 'Two #trams' });
-    await heard.until(2);
-    expect(heard.frames[1]).toMatchObject({ stream: ['hashtag', 'trams'], event: 'update' });
-    heard.socket.send(JSON.stringify({ type: 'unsubscribe', stream: 'hashtag', tag: 'trams' }));
-    heard.socket.send(JSON.stringify({ type: 'subscribe', stream: 'user' }));
-    heard.socket.send('not json');
-    await heard.until(3);
+    await stream.until(2);
+    expect(stream.frames[1]).toMatchObject({ stream: ['hashtag', 'trams'], event: 'update' });
+    stream.socket.send(JSON.stringify({ type: 'unsubscribe', stream: 'hashtag', tag: 'trams' }));
+    stream.socket.send(JSON.stringify({ type: 'subscribe', stream: 'user' }));
+    stream.socket.send('not json');
+    await stream.until(3);
     await ask(running, '/api/v1/statuses', token, 'POST', { status: 'Three #trams' });
-    await heard.until(4);
-    expect(heard.frames.slice(3).map(frame => frame.stream)).toEqual([['user']]);
+    await stream.until(4);
+    expect(stream.frames.slice(3).map(frame => frame.stream)).toEqual([['user']]);
   });
 
   it('refuses a socket with an unknown token, and every socket without streaming', async () => {
     const running = await start();
-    await expect(hear(running, '?stream=user', 'nobody')).rejects.toThrow('401');
+    await expect(openStream(running, '?stream=user', 'nobody')).rejects.toThrow('401');
     const snac = await start({ serverProfile: 'snac' });
-    await expect(hear(snac, '?stream=public')).rejects.toThrow('404');
+    await expect(openStream(snac, '?stream=public')).rejects.toThrow('404');
   });
 
   it.each(['//', '/[', 'http://['])('answers 404 to an upgrade of %s, and keeps serving', async path => {
@@ -144,30 +144,30 @@ describe('the Node host', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  it('cuts every socket when asked to flap', async () => {
+  it('closes every socket on `/_control/flap`', async () => {
     const running = await start();
-    const heard = await hear(running, '?stream=public');
+    const stream = await openStream(running, '?stream=public');
     const closed = new Promise<number>(resolve => {
-      heard.socket.once('close', resolve);
+      stream.socket.once('close', resolve);
     });
     const answer = await fetch(`${running.url}/_control/flap`, { method: 'POST' });
     expect(await answer.json()).toEqual({ cut: 1 });
     expect(await closed).toBe(1006);
   });
 
-  it('publishes posts one after another when given an interval', async () => {
+  it('publishes one post per interval', async () => {
     const running = await start();
-    const heard = await hear(running, '?stream=user', running.instance.issueToken('mara'));
+    const stream = await openStream(running, '?stream=user', running.instance.issueToken('mara'));
     const answer = await fetch(`${running.url}/_control/posts`, {
       method: 'POST',
       body: new URLSearchParams({ count: '3', intervalMs: '5' }),
     });
     expect(await answer.json()).toEqual({ scheduled: 3 });
-    await heard.until(3);
-    expect(heard.frames.map(frame => frame.event)).toEqual(['update', 'update', 'update']);
+    await stream.until(3);
+    expect(stream.frames.map(frame => frame.event)).toEqual(['update', 'update', 'update']);
   });
 
-  it('serves parts of its media, and refuses parts that are not there', async () => {
+  it('serves byte ranges of media; 416 outside the file', async () => {
     const running = await start();
     const url = `${running.url}/media/sound/1-2.wav`;
     const whole = new Uint8Array(await (await fetch(url)).arrayBuffer());
@@ -189,14 +189,14 @@ describe('the Node host', () => {
     expect((await fetch(`${running.url}/media/nothing/here.png`)).status).toBe(404);
   });
 
-  it('drops the connection when a fault says so', async () => {
+  it('closes the connection for the fault `drop`', async () => {
     const running = await start();
     running.instance.faults.add({ pattern: '/api/v1/instance', kind: 'drop' });
     await expect(fetch(`${running.url}/api/v1/instance`)).rejects.toThrow(TypeError);
     expect((await fetch(`${running.url}/api/v1/instance`)).status).toBe(200);
   });
 
-  it('keeps what one did over a restart: posts, marks, the profile and the sign-in', async () => {
+  it('restores posts, marks, profile and sign-in after a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'instance-'));
     cleanups.push(() => rm(folder, { recursive: true, force: true }));
     const file = join(folder, 'server.sqlite');
@@ -229,13 +229,13 @@ describe('the Node host', () => {
     });
   });
 
-  it('sends a browser that asks for a page to the client', async () => {
+  it('redirects page requests to the client', async () => {
     const running = await start({ appOrigin: 'http://localhost:5173' });
     const page = await fetch(`${running.url}/@mara`, { redirect: 'manual' });
     expect([page.status, page.headers.get('Location')]).toEqual([302, 'http://localhost:5173/@mara']);
   });
 
-  it('names itself by the origin it was given', async () => {
+  it('uses the given origin in its URLs', async () => {
     const running = await start({ origin: 'https://server.test' });
     const page = await fetch(`${running.url}/api/v1/timelines/public?limit=1`);
     expect(page.headers.get('Link')).toContain('<https://server.test/api/v1/timelines/public?');

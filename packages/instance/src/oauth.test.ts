@@ -57,8 +57,8 @@ function redeem(visitor: Visitor, app: App, code: string, fields: Record<string,
   });
 }
 
-describe('signing in', () => {
-  it('goes from registration over consent to a token that works', async () => {
+describe('OAuth', () => {
+  it('issues a working token after registration and consent', async () => {
     const visitor = visit();
     const app = await register(visitor);
     const back = await authorize(visitor, app);
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(own.json['username']).toBe('mara');
   });
 
-  it('shows a consent page without script, with the member chosen and every text escaped', async () => {
+  it('renders the consent page escaped, without script, member preselected', async () => {
     const visitor = visit();
     const app = await register(visitor);
     const page = await visitor.anonymous(`/oauth/authorize?${(await request(app)).toString()}`);
@@ -86,14 +86,14 @@ describe('signing in', () => {
     expect((await visitor.anonymous('/oauth/consent.css')).headers.get('Content-Type')).toContain('text/css');
   });
 
-  it('returns with access_denied when denied', async () => {
+  it('redirects with access_denied when denied', async () => {
     const visitor = visit();
     const back = await authorize(visitor, await register(visitor), { decision: 'deny' });
     expect(back.searchParams.get('error')).toBe('access_denied');
     expect(back.searchParams.get('code')).toBeNull();
   });
 
-  it('never redirects to an address the application did not register', async () => {
+  it('never redirects to an unregistered address', async () => {
     const visitor = visit();
     const app = await register(visitor);
     const page = await visitor.anonymous(
@@ -109,12 +109,12 @@ describe('signing in', () => {
     [{ scope: 'admin:read' }, 'invalid_scope'],
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ code_challenge: 'short' }, 'invalid_request'],
-  ])('returns %j as %s', async (fields, error) => {
+  ])('redirects %j with %s', async (fields, error) => {
     const visitor = visit();
     expect((await authorize(visitor, await register(visitor), fields)).searchParams.get('error')).toBe(error);
   });
 
-  it('lets a code be used once, within ten minutes, by its client, with its address and verifier', async () => {
+  it('redeems a code once, for its client, address and verifier, in time', async () => {
     const visitor = visit();
     const app = await register(visitor);
     const other = await register(visitor);
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect((await redeem(visitor, app, late)).status).toBe(400);
   });
 
-  it('refuses a wrong secret and an unknown grant', async () => {
+  it('refuses a wrong secret and an unknown grant type', async () => {
     const visitor = visit();
     const app = await register(visitor);
     const wrong = await redeem(visitor, app, 'x', { client_secret: 'wrong' });
@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect(answer.json).toMatchObject({ error: 'invalid_client' });
   });
 
-  it('gives an application a token of its own, which is nobody’s', async () => {
+  it('issues an application token without an account', async () => {
     const visitor = visit();
     const app = await register(visitor);
     const token = await redeem(visitor, app, '', { grant_type: 'client_credentials', scope: 'read' });
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect([(await revoke(app)).status, await use()]).toEqual([200, 401]);
   });
 
-  it('refuses what the scope of a token does not cover', async () => {
+  it('refuses requests outside the scope of a token', async () => {
     const visitor = visit();
     const headers = { Authorization: `Bearer ${visitor.instance.issueToken('mara', 'read:statuses')}` };
     expect((await visitor.anonymous('/api/v1/timelines/home', { headers })).status).toBe(200);
@@ -203,7 +203,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('describes its endpoints', async () => {
+  it('publishes its metadata', async () => {
     const metadata = await visit().anonymous('/.well-known/oauth-authorization-server');
     expect(metadata.json).toMatchObject({ token_endpoint: `${origin}/oauth/token`, code_challenge_methods_supported: ['S256'] });
   });

@@ -19,7 +19,7 @@ describe('ids of each server profile', () => {
   it.each([
     ['ulid', ulidIds],
     ['snac', snacIds],
-  ])('turns %s ids back into what they were, in the same order', (_name, form) => {
+  ])('decodes encoded %s ids and keeps their order', (_name, form) => {
     const ids = Array.from({ length: 300 }, (_, index) =>
       (117_000_000_000_000_000n + BigInt(index) ** 3n * 65_536_000n + BigInt(index)).toString(),
     );
@@ -34,14 +34,14 @@ describe('ids of each server profile', () => {
 describe('mastodon-4.7', () => {
   const serverProfile = 'mastodon-4.7';
 
-  it('says its version and takes addresses as text and as an array', async () => {
+  it('reports its version; accepts redirect URIs as text and as an array', async () => {
     const visitor = visit({ serverProfile });
     expect((await visitor.anonymous('/api/v2/instance')).json).toMatchObject({ version: '4.7.0', domain: 'server.test' });
     expect((await visitor.anonymous('/api/v1/apps', register(['https://a.test/', 'https://b.test/']))).status).toBe(200);
     expect((await visitor.anonymous('/api/v1/apps', register('https://a.test/'))).status).toBe(200);
   });
 
-  it('refuses a scope it does not know', async () => {
+  it('refuses an unknown scope', async () => {
     const answer = await visit({ serverProfile }).anonymous('/api/v1/apps', {
       ...register('https://a.test/'),
       body: JSON.stringify({ client_name: 'Client', redirect_uris: 'https://a.test/', scopes: 'read everything' }),
@@ -49,12 +49,12 @@ describe('mastodon-4.7', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('has no mark for verified people', async () => {
+  it('sends no `verified` field', async () => {
     expect((await visit({ serverProfile }).get('/api/v1/accounts/verify_credentials')).json).not.toHaveProperty('verified');
     expect((await visit().get('/api/v1/accounts/verify_credentials')).json).toHaveProperty('verified');
   });
 
-  it('refuses a token nobody issued everywhere', async () => {
+  it('refuses an unknown token on public reads', async () => {
     const headers = { Authorization: 'Bearer nobody' };
     expect((await visit({ serverProfile }).anonymous('/api/v1/timelines/public', { headers })).status).toBe(401);
   });
@@ -63,7 +63,7 @@ describe('mastodon-4.7', () => {
 describe('gotosocial', () => {
   const serverProfile = 'gotosocial';
 
-  it('lets visitors read the public timeline and nothing else', async () => {
+  it('lets visitors read the public timeline only', async () => {
     const visitor = visit({ serverProfile });
     const page = await visitor.anonymous('/api/v1/timelines/public?limit=1');
     expect(page.status).toBe(200);
@@ -79,14 +79,14 @@ describe('gotosocial', () => {
     }
   });
 
-  it('shows the public timeline to a token nobody issued, and refuses its credentials', async () => {
+  it('ignores an unknown token on the public timeline only', async () => {
     const visitor = visit({ serverProfile });
     const headers = { Authorization: 'Bearer nobody' };
     expect((await visitor.anonymous('/api/v1/timelines/public', { headers })).status).toBe(200);
     expect((await visitor.anonymous('/api/v1/accounts/verify_credentials', { headers })).status).toBe(401);
   });
 
-  it('answers every post twice when home is climbed from min_id and the page is short', async () => {
+  it('repeats every post of a short Home page with min_id', async () => {
     const visitor = visit({ serverProfile });
     const home = await visitor.get<Status[]>('/api/v1/timelines/home?limit=10');
     const newer = await visitor.get<Status[]>(`/api/v1/timelines/home?min_id=${home.json[5]?.id ?? ''}`);
@@ -96,7 +96,7 @@ describe('gotosocial', () => {
     expect(full.json.map(status => status.id)).toEqual(expected);
   });
 
-  it('sends a next with the last page, and its own parameter in every address', async () => {
+  it('sends next with the last page, and its own Link parameter', async () => {
     const visitor = visit({ serverProfile });
     const { world } = visitor.instance;
     const oldest = ulidIds.encode(homeTimeline(world, world.memberId, { limit: Infinity }).at(-3) ?? '');
@@ -106,7 +106,7 @@ describe('gotosocial', () => {
     expect((await visitor.get<Status[]>(next)).json).toEqual([]);
   });
 
-  it('refuses limits that are not numbers, JSON without a body and an array of addresses', async () => {
+  it('refuses non-numeric limits, empty JSON and arrays of redirect URIs', async () => {
     const visitor = visit({ serverProfile });
     const bad = await visitor.get('/api/v1/timelines/home?limit=abc');
     expect([bad.status, bad.json]).toEqual([400, { error: 'Bad Request: bad integer limit value' }]);
@@ -118,7 +118,7 @@ describe('gotosocial', () => {
     expect((await visitor.anonymous('/api/v1/apps', register(['https://a.test/']))).status).toBe(400);
   });
 
-  it('revokes by form only: asked in JSON the token stays alive', async () => {
+  it('revokes tokens by form only, not by JSON', async () => {
     const visitor = visit({ serverProfile });
     const answer = await visitor.anonymous('/oauth/revoke', {
       method: 'POST',
@@ -129,7 +129,7 @@ describe('gotosocial', () => {
     expect((await visitor.get('/api/v1/accounts/verify_credentials')).status).toBe(200);
   });
 
-  it('does not know idempotency keys, and posts unlisted when nothing is said', async () => {
+  it('ignores idempotency keys and posts unlisted by default', async () => {
     const visitor = visit({ serverProfile });
     const send = async (): Promise<Status> =>
       (await visitor.post<Status>('/api/v1/statuses', { status: 'Twice' }, { 'Idempotency-Key': 'k' })).json;
@@ -139,7 +139,7 @@ describe('gotosocial', () => {
     expect(first['visibility']).toBe('unlisted');
   });
 
-  it('answers trends and suggestions with nothing', async () => {
+  it('returns no trends and no suggestions', async () => {
     const visitor = visit({ serverProfile });
     for (const path of ['/api/v1/trends/tags', '/api/v1/trends/statuses', '/api/v2/suggestions']) {
       expect((await visitor.get(path)).json).toEqual([]);
@@ -147,7 +147,7 @@ describe('gotosocial', () => {
     expect((await visitor.get('/api/v1/trends')).status).toBe(404);
   });
 
-  it('has neither OAuth metadata nor batches nor quotes', async () => {
+  it('has no OAuth metadata, batches or quotes', async () => {
     const visitor = visit({ serverProfile });
     for (const path of [
       '/.well-known/oauth-authorization-server',
@@ -162,7 +162,7 @@ describe('gotosocial', () => {
 describe('snac', () => {
   const serverProfile = 'snac';
 
-  it('has no second version of the instance, and nodeinfo at its own place', async () => {
+  it('has no v2 instance, and nodeinfo at its own path', async () => {
     const visitor = visit({ serverProfile });
     const missing = await visitor.anonymous('/api/v2/instance');
     expect([missing.status, missing.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -174,28 +174,28 @@ describe('snac', () => {
     expect((await visitor.anonymous('/nodeinfo_2_0')).json).toMatchObject({ software: { name: 'snac' } });
   });
 
-  it('refuses credentials without a token as 422 with nothing in it', async () => {
+  it('answers invalid credentials with 422 and an empty body', async () => {
     const refused = await visit({ serverProfile }).anonymous('/api/v1/accounts/verify_credentials', {
       headers: { Authorization: 'Bearer nobody' },
     });
     expect([refused.status, refused.text]).toEqual([422, '']);
   });
 
-  it('does not escape what was typed', async () => {
+  it('does not escape text', async () => {
     const posted = await visit({ serverProfile }).post<Status>('/api/v1/statuses', {
       status: '<b>a</b>\n<script>alert(1)</script>',
     });
     expect(posted.json['content']).toBe('<b>a</b><br><script>alert(1)</script>');
   });
 
-  it('gives a reblog the id of what it repeats', async () => {
+  it('gives a reblog the id of the reblogged status', async () => {
     const visitor = visit({ serverProfile });
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Mine' })).json;
     const wrapper = await visitor.post<Status & { reblog: Status }>(`/api/v1/statuses/${id}/reblog`);
     expect([wrapper.json.id, wrapper.json.reblog.id]).toEqual([id, id]);
   });
 
-  it('gives an edited post another id; the old one can be read and not acted on', async () => {
+  it('gives an edited post a new id; actions on the old id fail', async () => {
     const visitor = visit({ serverProfile });
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'One' })).json;
     const edited = await visitor.send<Status>('PUT', `/api/v1/statuses/${id}`, { status: 'Two' });
@@ -205,7 +205,7 @@ describe('snac', () => {
     expect((await visitor.post(`/api/v1/statuses/${edited.json.id}/favourite`)).status).toBe(200);
   });
 
-  it('links only home, with since_id for newer, and exposes no header', async () => {
+  it('sends Link for Home only, with since_id, and exposes no header', async () => {
     const visitor = visit({ serverProfile });
     const home = await visitor.get('/api/v1/timelines/home?limit=2');
     expect(new URL(linkOf(home, 'prev') ?? '').searchParams.has('since_id')).toBe(true);
@@ -215,7 +215,7 @@ describe('snac', () => {
     expect(preflight.headers.get('Access-Control-Allow-Methods')).not.toContain('PATCH');
   });
 
-  it('sends attachments without sizes or blurhash, and whole seconds', async () => {
+  it('sends attachments without meta and blurhash, and whole seconds', async () => {
     const visitor = visit({ serverProfile });
     const media = await visitor.get<(Status & { created_at: string; media_attachments: Json[] })[]>(
       '/api/v1/timelines/public?only_media=true',
@@ -227,7 +227,7 @@ describe('snac', () => {
     expect(String(status?.media_attachments[0]?.['id'])).toMatch(/^https:/);
   });
 
-  it('ignores limit and filters of account posts, and answers one of several relationships', async () => {
+  it('ignores limit and filters of account posts; returns one relationship', async () => {
     const visitor = visit({ serverProfile });
     const { json: own } = await visitor.get('/api/v1/accounts/verify_credentials');
     const page = await visitor.get<Status[]>(`/api/v1/accounts/${String(own['id'])}/statuses?limit=3&only_media=true`);
@@ -237,7 +237,7 @@ describe('snac', () => {
     expect((await visitor.get<Json[]>(`/api/v1/accounts/relationships?${query}`)).json).toHaveLength(1);
   });
 
-  it('advertises streaming it does not have, deletes nothing and drops polls', async () => {
+  it('advertises missing streaming, deletes nothing and drops polls', async () => {
     const visitor = visit({ serverProfile });
     expect(visitor.instance.hasStreaming).toBe(false);
     expect((await visitor.anonymous('/api/v1/instance')).json).toMatchObject({ urls: { streaming_api: 'wss://server.test' } });
@@ -250,10 +250,10 @@ describe('snac', () => {
     expect((await visitor.anonymous('/api/v1/apps', register(['https://a.test/']))).status).toBe(404);
   });
 
-  it('still pages home to its end', async () => {
+  it('pages Home to its end', async () => {
     const visitor = visit({ serverProfile });
-    const met = await walk(visitor, '/api/v1/timelines/home?limit=40');
+    const ids = await walk(visitor, '/api/v1/timelines/home?limit=40');
     const { world } = visitor.instance;
-    expect(met).toHaveLength(homeTimeline(world, world.memberId, { limit: Infinity }).length);
+    expect(ids).toHaveLength(homeTimeline(world, world.memberId, { limit: Infinity }).length);
   });
 });

@@ -12,7 +12,7 @@ interface Status extends Json {
 }
 
 describe('writing posts', () => {
-  it('publishes a post that comes first at home, with its text escaped', async () => {
+  it('publishes an escaped post at the top of Home', async () => {
     const visitor = visit();
     const posted = await visitor.post<Status>('/api/v1/statuses', { status: 'Hello <b>town</b> #Trams' });
     expect(posted.status).toBe(200);
@@ -21,7 +21,7 @@ describe('writing posts', () => {
     expect(home.json[0]?.id).toBe(posted.json.id);
   });
 
-  it('takes a form as well as JSON', async () => {
+  it('accepts forms and JSON', async () => {
     const visitor = visit();
     const answer = await visitor.anonymous('/api/v1/statuses', {
       method: 'POST',
@@ -44,13 +44,13 @@ describe('writing posts', () => {
     expect((await visitor.post('/api/v1/statuses', { status: ' ' })).status).toBe(422);
   });
 
-  it('counts an address as 23 characters and a handle without its host', () => {
+  it('counts a URL as 23 characters and a mention without its host', () => {
     expect(countedLength(`https://example.org/${'x'.repeat(90)}`, 23)).toBe(23);
     expect(countedLength('@mara@elsewhere.example', 23)).toBe(5);
     expect(countedLength('🚋🚋', 23)).toBe(2);
   });
 
-  it('makes one post of two requests with the same key, for an hour', async () => {
+  it('creates one post per idempotency key for an hour', async () => {
     const visitor = visit();
     const send = async (): Promise<string> =>
       (await visitor.post<Status>('/api/v1/statuses', { status: 'Once' }, { 'Idempotency-Key': 'k1' })).json.id;
@@ -73,7 +73,7 @@ describe('writing posts', () => {
     expect((await visitor.get(`/api/v1/statuses/${id}/source`)).json).toEqual({ id, text: 'Before', spoiler_text: '' });
   });
 
-  it('deletes a post of one’s own with its text, and nobody else’s', async () => {
+  it('deletes own posts only, and returns the source text', async () => {
     const visitor = visit();
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Gone soon' })).json;
     const other = [...visitor.instance.world.statuses.values()].find(
@@ -84,7 +84,7 @@ describe('writing posts', () => {
     expect((await visitor.get(`/api/v1/statuses/${id}`)).status).toBe(404);
   });
 
-  it('marks posts and takes the marks back', async () => {
+  it('favourites, bookmarks and reblogs posts, and undoes each', async () => {
     const visitor = visit();
     const { world } = visitor.instance;
     const id =
@@ -137,7 +137,7 @@ describe('writing posts', () => {
 });
 
 describe('polls', () => {
-  it('takes one vote, and refuses a second and one after the end', async () => {
+  it('accepts one vote; refuses a second and one after the end', async () => {
     const author = visit({ as: 'mara' });
     const { world } = author.instance;
     const voter = [...world.accounts.values()].find(account => account.host === null && account.id !== world.memberId);
@@ -188,7 +188,7 @@ describe('streaming', () => {
     return frames;
   }
 
-  it('sends a new post once per stream that has it, an edit and a deletion', async () => {
+  it('sends a post, its edit and its deletion once per stream', async () => {
     const visitor = visit();
     const frames = listen(visitor, visitor.token, 'user', 'public:local', 'public:remote');
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Live' })).json;
@@ -206,7 +206,7 @@ describe('streaming', () => {
     expect(frames.at(-1)?.payload).toBe(id);
   });
 
-  it('keeps private posts from visitors and from strangers', async () => {
+  it('does not stream private posts to visitors', async () => {
     const visitor = visit();
     const open = listen(visitor, null, 'public');
     await visitor.post('/api/v1/statuses', { status: 'Only followers', visibility: 'private' });
@@ -215,7 +215,7 @@ describe('streaming', () => {
     expect(open.map(frame => frame.event)).toEqual(['update']);
   });
 
-  it('tells the author of a favourite, once', async () => {
+  it('notifies the author of a favourite once', async () => {
     const visitor = visit();
     const frames = listen(visitor, visitor.token, 'user');
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Like this' })).json;
@@ -225,9 +225,9 @@ describe('streaming', () => {
     const authorization = { Authorization: `Bearer ${visitor.instance.issueToken(favouriter?.username ?? '')}` };
     await visitor.post(`/api/v1/statuses/${id}/favourite`, undefined, authorization);
     await visitor.post(`/api/v1/statuses/${id}/favourite`, undefined, authorization);
-    const told = frames.filter(frame => frame.event === 'notification');
-    expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0]?.payload ?? '')).toMatchObject({
+    const notifications = frames.filter(frame => frame.event === 'notification');
+    expect(notifications).toHaveLength(1);
+    expect(JSON.parse(notifications[0]?.payload ?? '')).toMatchObject({
       type: 'favourite',
       account: { id: favouriter?.id },
       status: { id },
@@ -236,7 +236,7 @@ describe('streaming', () => {
     expect(listed.json[0]?.type).toBe('favourite');
   });
 
-  it('tells nobody of replies in a thread they muted, and tells them again once it is not', async () => {
+  it('sends no reply notifications for a muted thread', async () => {
     const visitor = visit();
     const frames = listen(visitor, visitor.token, 'user:notification');
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'A long thread' })).json;
@@ -265,7 +265,7 @@ describe('streaming', () => {
     expect(visitor.instance.subscribe('nobody', () => undefined)).toBeNull();
   });
 
-  it('streams live posts of followed people into home when asked over the control endpoint', async () => {
+  it('streams posts of followed accounts on `/_control/posts`', async () => {
     const visitor = visit({ control: true });
     const frames = listen(visitor, visitor.token, 'user');
     const answer = await visitor.post<{ ids: string[] }>('/_control/posts', { count: 12 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimit, limitWindow, requestLimit } from './rate-limit.js';
 
 describe('the rate limit', () => {
-  it('lets the last request through, refuses one more, and forgets at the end of the window', () => {
+  it('refuses the first request past the limit until the window ends', () => {
     let time = 1000;
     const limit = createRateLimit(() => time);
     const take = () => limit.take('someone');

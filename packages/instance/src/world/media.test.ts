@@ -19,7 +19,7 @@ describe('media', () => {
     expect([...paths].some(path => path.includes('/video/'))).toBe(true);
   }, 30_000);
 
-  it('has no file at an address of no kind, or out of range', () => {
+  it('has no file at an unknown or out-of-range path', () => {
     for (const path of [
       '/media/picture/12-1-10x10.svg',
       '/media/picture/0-1-0x10.svg',
@@ -35,14 +35,14 @@ describe('media', () => {
     expect(mediaResponse(world, '/media/sound/1-60.wav')?.body).toHaveLength(44 + 60 * 8000);
   });
 
-  it('has sound that is a WAV file of the length it says', () => {
+  it('creates WAV files of the given length', () => {
     const body = mediaResponse(world, '/media/sound/5-6.wav')?.body;
     if (!(body instanceof Uint8Array)) throw new Error('no bytes');
     expect(new TextDecoder().decode(body.slice(0, 12)).replaceAll(/[^A-Z]/g, '')).toMatch(/^RIFF.*WAVE$/);
     expect(new DataView(body.buffer).getUint32(40, true)).toBe(6 * 8000);
   });
 
-  it('has film that is an MP4 file whose index points at its pictures', () => {
+  it('creates MP4 files whose index points at the frames', () => {
     const body = mediaResponse(world, '/media/video/1-4.mp4')?.body;
     if (!(body instanceof Uint8Array)) throw new Error('no bytes');
     const view = new DataView(body.buffer);
@@ -62,7 +62,7 @@ describe('media', () => {
     expect(body.length).toBeLessThan(400_000);
   });
 
-  it('gives every picture a BlurHash of the length its first character announces', () => {
+  it('creates BlurHashes of the length that the first character announces', () => {
     const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
     const hashes = [...world.media.values()].flatMap(media => (media.blurhash === null ? [] : [media.blurhash]));
     expect(hashes.length).toBeGreaterThan(500);
