@@ -181,7 +181,7 @@ export function createInstance(options: InstanceOptions): Instance {
   pollRoutes(app, server);
   notificationRoutes(app, server);
   discoveryRoutes(app, server);
-  mediaRoutes(app, server);
+  mediaRoutes(app);
   if (options.control === true) {
     controlRoutes(app, server, {
       reset,

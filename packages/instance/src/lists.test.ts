@@ -22,8 +22,8 @@ describe('lists', () => {
     for (const { id, title } of lists.json) {
       expect((await visitor.get(`/api/v1/lists/${id}`)).json).toMatchObject({ id, title, exclusive: false });
     }
-    const people = await walk(visitor, '/api/v1/lists/1201/accounts?limit=7');
-    expect(people.length).toBeGreaterThan(14);
+    const accountIds = await walk(visitor, '/api/v1/lists/1201/accounts?limit=7');
+    expect(accountIds.length).toBeGreaterThan(14);
     expect((await visitor.get<Json[]>('/api/v1/lists/1203/accounts')).json).toEqual([]);
     expect((await visitor.get<Json[]>('/api/v1/timelines/list/1203')).json).toEqual([]);
   });

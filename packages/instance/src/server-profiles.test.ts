@@ -232,8 +232,8 @@ describe('snac', () => {
     const { json: own } = await visitor.get('/api/v1/accounts/verify_credentials');
     const page = await visitor.get<Status[]>(`/api/v1/accounts/${String(own['id'])}/statuses?limit=3&only_media=true`);
     expect(page.json).toHaveLength(20);
-    const people = await visitor.get<{ account: { id: string } }[]>('/api/v1/timelines/public?limit=9');
-    const query = people.json.map(status => `id[]=${status.account.id}`).join('&');
+    const posts = await visitor.get<{ account: { id: string } }[]>('/api/v1/timelines/public?limit=9');
+    const query = posts.json.map(status => `id[]=${status.account.id}`).join('&');
     expect((await visitor.get<Json[]>(`/api/v1/accounts/relationships?${query}`)).json).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import type { OverridesState } from './server/overrides.js';
 import type { Operation } from './world/world.js';
 
 /** The content of the SQLite file: seed and day of the world, and all changes since. */
-export interface Stored {
+interface Stored {
   readonly seed: number;
   /** The `now` of the seed world, in epoch milliseconds. */
   readonly day: number;

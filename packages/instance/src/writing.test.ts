@@ -14,9 +14,9 @@ interface Status extends Json {
 describe('writing posts', () => {
   it('publishes an escaped post at the top of Home', async () => {
     const visitor = visit();
-    const posted = await visitor.post<Status>('/api/v1/statuses', { status: 'Hello <b>town</b> #Trams' });
+    const posted = await visitor.post<Status>('/api/v1/statuses', { status: 'Hello <b>world</b> #Trams' });
     expect(posted.status).toBe(200);
-    expect(posted.json.content).toContain('&lt;b&gt;town&lt;/b&gt;');
+    expect(posted.json.content).toContain('&lt;b&gt;world&lt;/b&gt;');
     const home = await visitor.get<Status[]>('/api/v1/timelines/home?limit=1');
     expect(home.json[0]?.id).toBe(posted.json.id);
   });

@@ -1,5 +1,5 @@
 /** The content of the consent page, unescaped. */
-export interface ConsentView {
+interface ConsentView {
   readonly appName: string;
   readonly website: string | null;
   readonly scopes: readonly string[];
@@ -20,7 +20,7 @@ function escapeText(text: string): string {
 const permissions: Readonly<Record<string, string>> = {
   read: 'Read everything in the account',
   write: 'Post, and change the account',
-  follow: 'Follow, mute and block people',
+  follow: 'Follow, mute and block accounts',
   push: 'Send notifications to the device',
   profile: 'Read the name and picture of the account',
 };
@@ -69,7 +69,7 @@ export function consentPage(view: ConsentView): string {
   return frame(
     'Authorize',
     `<h1>Authorize ${escapeText(view.appName)}</h1>
-<p>The application <b>${escapeText(view.appName)}</b> asks to act for you on this server. It will be able to:</p>
+<p>The application <b>${escapeText(view.appName)}</b> requests access to your account. It will be able to:</p>
 <ul>
 ${scopes}
 </ul>

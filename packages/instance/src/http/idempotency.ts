@@ -1,23 +1,23 @@
 /** Maps idempotency keys to statuses for an hour, so that a repeated request creates one status. */
-export interface Idempotency {
+interface Idempotency {
   find(accountId: string, key: string): string | null;
-  keep(accountId: string, key: string, statusId: string): void;
+  add(accountId: string, key: string, statusId: string): void;
 }
 
-const keyLifetime = 60 * 60 * 1000;
+const KEY_LIFETIME_MS = 60 * 60 * 1000;
 
 export function createIdempotency(now: () => number): Idempotency {
-  const keys = new Map<string, { statusId: string; until: number }>();
+  const entries = new Map<string, { statusId: string; expiresAt: number }>();
   return {
     find(accountId, key) {
-      const kept = keys.get(`${accountId} ${key}`);
-      return kept !== undefined && now() < kept.until ? kept.statusId : null;
+      const entry = entries.get(`${accountId} ${key}`);
+      return entry !== undefined && now() < entry.expiresAt ? entry.statusId : null;
     },
-    keep(accountId, key, statusId) {
-      for (const [name, kept] of keys) {
-        if (now() >= kept.until) keys.delete(name);
+    add(accountId, key, statusId) {
+      for (const [name, { expiresAt }] of entries) {
+        if (now() >= expiresAt) entries.delete(name);
       }
-      keys.set(`${accountId} ${key}`, { statusId, until: now() + keyLifetime });
+      entries.set(`${accountId} ${key}`, { statusId, expiresAt: now() + KEY_LIFETIME_MS });
     },
   };
 }

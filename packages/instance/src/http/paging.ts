@@ -26,7 +26,7 @@ function statusCursor(context: RouteContext, server: Server, name: string): stri
   return id === null ? undefined : id.padStart(18, '0');
 }
 
-export interface StatusPage {
+interface StatusPage {
   readonly ids: readonly string[];
   readonly hasOlder: boolean;
 }

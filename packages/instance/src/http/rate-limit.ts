@@ -1,5 +1,5 @@
 /** A fixed window of requests per caller, as in Mastodon. The limit is high because tests send many requests. */
-export interface RateLimit {
+interface RateLimit {
   /** Counts one request. */
   take(caller: string): {
     readonly limit: number;

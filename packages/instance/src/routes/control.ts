@@ -6,7 +6,7 @@ import { bodyParameters } from '../http/parameters.js';
 import { unprocessable } from '../http/refusal.js';
 import type { Environment, Server } from '../server/server.js';
 
-export interface ControlHooks {
+interface ControlHooks {
   /** Recreates the seed world. `grants` deletes apps and tokens too. */
   reset(options: { grants: boolean }): void;
   /** Schedules `task`; a reset cancels it. */

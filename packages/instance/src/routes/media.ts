@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 
 import { notFound } from '../http/refusal.js';
-import type { Environment, Server } from '../server/server.js';
+import type { Environment } from '../server/server.js';
 import type { MediaFile } from '../world/media.js';
 import { mediaResponse } from '../world/media.js';
 
 /** The byte range of a Range header: null without a usable one, 'unsatisfiable' when it lies outside the file. */
-export function readRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | null {
+function readRange(header: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (match === null) return null;
   const [, from = '', to = ''] = match;
@@ -30,10 +30,10 @@ const transparentPixel = Uint8Array.from(
 /** Number of generated files in the cache: a video is requested in many ranges. */
 const maximumCachedFiles = 8;
 
-export function mediaRoutes(app: Hono<Environment>, server: Server): void {
+export function mediaRoutes(app: Hono<Environment>): void {
   const files = new Map<string, MediaFile>();
   const fileAt = (path: string): MediaFile | null => {
-    const file = files.get(path) ?? mediaResponse(server.world, path);
+    const file = files.get(path) ?? mediaResponse(path);
     if (file === null) return null;
     files.delete(path);
     files.set(path, file);

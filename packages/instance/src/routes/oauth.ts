@@ -24,9 +24,9 @@ interface AuthorizationRequest {
 
 function readRequest(server: Server, fields: Parameters): AuthorizationRequest | string {
   const app = server.grants.app(fields.text('client_id') ?? '');
-  if (app === null) return 'The application is not known to this server.';
+  if (app === null) return 'Unknown application.';
   const redirectUri = fields.text('redirect_uri') ?? '';
-  if (!app.redirectUris.includes(redirectUri)) return 'The address to return to is not one the application registered.';
+  if (!app.redirectUris.includes(redirectUri)) return 'The redirect address is not registered for this application.';
   return {
     app,
     redirectUri,
@@ -94,22 +94,22 @@ function candidates(server: Server): { id: string; name: string; acct: string; a
 async function decide(context: RouteContext, server: Server): Promise<Response> {
   const fields = await bodyParameters(context.req.raw, false);
   const request = readRequest(server, fields);
-  if (typeof request === 'string') return page(messagePage('This cannot be authorized', request), 400, null);
+  if (typeof request === 'string') return page(messagePage('Authorization failed', request), 400, null);
   const fault = faultOf(server, request, fields);
   const isOutOfBand = request.redirectUri === outOfBand;
   if (fault !== null)
-    return isOutOfBand ? page(messagePage('This cannot be authorized', fault), 400, null) : returnTo(request, { error: fault });
+    return isOutOfBand ? page(messagePage('Authorization failed', fault), 400, null) : returnTo(request, { error: fault });
   if (fields.text('decision') !== 'authorize') {
     const answer = {
       error: 'access_denied',
       error_description: 'The resource owner or authorization server denied the request.',
     };
     return isOutOfBand
-      ? page(messagePage('Denied', 'The application was not given access.'), 200, null)
+      ? page(messagePage('Denied', 'Access was not granted to the application.'), 200, null)
       : returnTo(request, answer);
   }
   const account = candidates(server).find(one => one.id === fields.text('account'));
-  if (account === undefined) return page(messagePage('This cannot be authorized', 'Choose whom to sign in as.'), 400, null);
+  if (account === undefined) return page(messagePage('Authorization failed', 'Choose an account.'), 400, null);
   const code = server.grants.grantCode({
     clientId: request.app.clientId,
     accountId: account.id,
@@ -219,11 +219,11 @@ export function oauthRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/oauth/authorize', context => {
     const fields = queryParameters(new URL(context.req.url).searchParams);
     const request = readRequest(server, fields);
-    if (typeof request === 'string') return page(messagePage('This cannot be authorized', request), 400, null);
+    if (typeof request === 'string') return page(messagePage('Authorization failed', request), 400, null);
     const fault = faultOf(server, request, fields);
     if (fault !== null) {
       return request.redirectUri === outOfBand
-        ? page(messagePage('This cannot be authorized', fault), 400, null)
+        ? page(messagePage('Authorization failed', fault), 400, null)
         : returnTo(request, { error: fault });
     }
     const html = consentPage({

@@ -118,7 +118,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
     const existing = known === null ? undefined : server.world.statuses.get(known);
     if (existing !== undefined) return context.json(statusJson(server, existing, viewerId));
     const status = createStatus(server.world, readDraft(server, body, context, viewerId), server.now());
-    if (key !== undefined) idempotency.keep(viewerId, key, status.id);
+    if (key !== undefined) idempotency.add(viewerId, key, status.id);
     publishStatus(server, status);
     return context.json(statusJson(server, status, viewerId));
   });

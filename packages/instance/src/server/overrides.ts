@@ -15,7 +15,7 @@ export interface OverridesState {
   clearedNotifications: Record<string, string>;
 }
 
-export interface Marker {
+interface Marker {
   last_read_id: string;
   version: number;
   updated_at: string;

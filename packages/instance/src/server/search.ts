@@ -3,7 +3,7 @@ import { hasLink } from '../world/world.js';
 import { accountIdByAcct } from '../world/discovery.js';
 import { canSee } from '../world/visibility.js';
 
-export interface PeopleFilter {
+interface PeopleFilter {
   readonly viewerId: string | null;
   readonly followingOnly?: boolean;
   readonly followersOnly?: boolean;

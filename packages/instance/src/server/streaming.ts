@@ -25,7 +25,7 @@ export interface StreamConnection {
   close(): void;
 }
 
-export type StreamEvent =
+type StreamEvent =
   | { readonly kind: 'status'; readonly statusId: string }
   | { readonly kind: 'edit'; readonly statusId: string }
   /** `wireId` is the id as sent before: the status is gone. `audience` is true for channels that had it. */
@@ -37,7 +37,7 @@ export type StreamEvent =
   | { readonly kind: 'notification'; readonly to: string; readonly notification: NotificationRecord };
 
 /** Serializes events for a viewer; null when there is nothing to send. */
-export interface StreamWriter {
+interface StreamWriter {
   status(statusId: string, viewerId: string | null): string | null;
   notification(notification: NotificationRecord, viewerId: string): string | null;
 }

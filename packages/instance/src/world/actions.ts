@@ -19,7 +19,7 @@ export type StatusDraft = {
   application?: { name: string; website: string | null } | null | undefined;
 };
 
-export type StatusChange = {
+type StatusChange = {
   text: string;
   spoiler_text?: string | undefined;
   sensitive?: boolean | undefined;
@@ -237,7 +237,7 @@ export function unfollow(world: World, accountId: string, targetId: string): boo
   return actOnAccount(world, 'unfollow', accountId, targetId);
 }
 
-export type VoteResult = 'voted' | 'gone' | 'ended' | 'already' | 'invalid';
+type VoteResult = 'voted' | 'gone' | 'ended' | 'already' | 'invalid';
 
 /** Votes once in an open poll. `choices` are option indexes; several need a poll with `multiple`. */
 export function vote(world: World, accountId: string, statusId: string, choices: readonly number[], now: number): VoteResult {

@@ -1,7 +1,7 @@
 import type { EmojiRecord, MentionRecord, World } from './world.js';
 
 /** The HTML of a status, with the entities found in its text. */
-export type Composed = { content: string; mentions: MentionRecord[]; tags: string[]; emojis: EmojiRecord[] };
+type Composed = { content: string; mentions: MentionRecord[]; tags: string[]; emojis: EmojiRecord[] };
 
 const TOKEN =
   /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])|(^|[^\w/])@([a-z0-9_]+(?:@[a-z0-9.-]+[a-z0-9])?)|(^|[^\p{L}\p{N}_/&])#([\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)|:([a-z0-9_]{2,}):/giu;

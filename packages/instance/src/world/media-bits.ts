@@ -1,5 +1,5 @@
 /** A writer for the bit fields of H.264. Each call returns the writer. */
-export type Bits = {
+type Bits = {
   fixed(value: number, length: number): Bits;
   /** Unsigned exponential Golomb. */
   unsigned(value: number): Bits;

@@ -1,5 +1,5 @@
 /** One H.264 track. Units have no start codes; each sample is one frame, the first a key frame. */
-export type Track = {
+type Track = {
   width: number;
   height: number;
   frameRate: number;

@@ -4,7 +4,7 @@ import type { Picture } from './media-picture.js';
 import { PALETTE_COUNT, pictureColour, pictureSvg } from './media-picture.js';
 import { soundWav } from './media-sound.js';
 import { VIDEO_FRAME_RATE, VIDEO_HEIGHT, VIDEO_SECONDS, VIDEO_WIDTH, videoMp4 } from './media-video.js';
-import type { EmojiRecord, MediaRecord, World } from './world.js';
+import type { EmojiRecord, MediaRecord } from './world.js';
 
 export type MediaFile = { body: Uint8Array<ArrayBuffer> | string; type: string };
 
@@ -32,7 +32,7 @@ function pictureFile(name: string, isPreview: boolean): MediaFile | null {
 }
 
 /** Generates the file at a path of this server; null when there is none. */
-export function mediaResponse(_world: World, path: string): MediaFile | null {
+export function mediaResponse(path: string): MediaFile | null {
   const [, root, folder, name, ...rest] = path.split('/');
   if (root !== 'media' || folder === undefined || name === undefined || rest.length > 0) return null;
   switch (folder) {

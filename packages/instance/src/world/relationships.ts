@@ -1,6 +1,6 @@
 import { hasLink, type World } from './world.js';
 
-export type RelationshipRecord = {
+type RelationshipRecord = {
   id: string;
   following: boolean;
   showing_reblogs: boolean;
@@ -15,16 +15,6 @@ export type RelationshipRecord = {
   endorsed: boolean;
   note: string;
 };
-
-/** Account ids, most recently followed first. */
-export function following(world: World, accountId: string): string[] {
-  return [...(world.following.get(accountId) ?? [])].toReversed();
-}
-
-/** Account ids, most recent follower first. */
-export function followers(world: World, accountId: string): string[] {
-  return [...(world.followers.get(accountId) ?? [])].toReversed();
-}
 
 /** The relationship of account `a` to account `b`. */
 export function relationship(world: World, a: string, b: string): RelationshipRecord {

@@ -5,7 +5,7 @@ import { CARDS, DESCRIPTIONS } from './texts-posts.js';
 import type { CardRecord, MediaRecord } from './world.js';
 import { snowflake } from './world.js';
 
-export type Shape = readonly [width: number, height: number];
+type Shape = readonly [width: number, height: number];
 
 const SHAPES: readonly [Shape, ...Shape[]] = [
   [1600, 900],

@@ -12,7 +12,7 @@ import { createWriter } from './texts.js';
 import type { StatusRecord, World } from './world.js';
 import { emptyWorld, snowflake } from './world.js';
 
-export type WorldOptions = {
+type WorldOptions = {
   seed: number;
   /** Epoch milliseconds. Ids depend on the day, times on the millisecond. */
   now: number;

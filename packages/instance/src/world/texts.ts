@@ -14,7 +14,7 @@ export function fill(template: string, random: SeededRandom): string {
 }
 
 /** Deals templates of a kind; none is repeated before most others were dealt. */
-export type Deck = { deal(kind: string): string };
+type Deck = { deal(kind: string): string };
 
 function shuffle(cards: string[], random: SeededRandom): string[] {
   for (let index = cards.length - 1; index > 0; index -= 1) {

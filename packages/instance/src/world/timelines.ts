@@ -26,7 +26,7 @@ export function homeTimeline(world: World, accountId: string, range: PageRange =
 }
 
 /** `remote` excludes posts of this server, `local` those of others; `host` selects one server. */
-export type PublicFilter = {
+type PublicFilter = {
   local?: boolean | undefined;
   remote?: boolean | undefined;
   onlyMedia?: boolean | undefined;
@@ -58,7 +58,7 @@ export function publicTimeline(
 }
 
 /** Selects posts with `name` or one of `any`, every tag of `all`, and none of `none`. */
-export type TagChoice = { name: string; any?: readonly string[]; all?: readonly string[]; none?: readonly string[] };
+type TagChoice = { name: string; any?: readonly string[]; all?: readonly string[]; none?: readonly string[] };
 
 /** Ids of public posts with these tags, newest first. `accepts` is an additional filter. */
 export function tagTimeline(
@@ -134,7 +134,7 @@ export function listsOf(world: World, ownerId: string): ListRecord[] {
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
 }
 
-export type AccountFilter = {
+type AccountFilter = {
   only_media?: boolean | undefined;
   exclude_replies?: boolean | undefined;
   exclude_reblogs?: boolean | undefined;

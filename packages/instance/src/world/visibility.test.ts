@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reblog } from './actions.js';
-import { followers, relationship } from './relationships.js';
+import { relationship } from './relationships.js';
 import { everything, findStatus, idOf, now, seedWorld } from './test-worlds.js';
 import { homeTimeline } from './timelines.js';
 import { canSee } from './visibility.js';
@@ -22,21 +22,21 @@ describe('visibility', () => {
   });
 
   it('shows private posts to followers and mutuals-only posts to mutuals', () => {
-    const favouriter = followers(world, mara).find(id => relationship(world, mara, id).following);
+    const mutual = [...(world.followers.get(mara) ?? [])].find(id => relationship(world, mara, id).following);
     const stranger = [...world.accounts.keys()].find(id => id !== mara && !relationship(world, id, mara).following);
-    if (favouriter === undefined || stranger === undefined) throw new Error('no such people');
-    expect([canSee(world, proof('private'), favouriter), canSee(world, proof('mutuals_only'), favouriter)]).toEqual([true, true]);
+    if (mutual === undefined || stranger === undefined) throw new Error('The world has no such account.');
+    expect([canSee(world, proof('private'), mutual), canSee(world, proof('mutuals_only'), mutual)]).toEqual([true, true]);
     expect([canSee(world, proof('private'), stranger), canSee(world, proof('mutuals_only'), stranger)]).toEqual([false, false]);
     for (const visibility of ['direct', 'list', 'self']) {
-      expect(canSee(world, proof(visibility), favouriter)).toBe(false);
+      expect(canSee(world, proof(visibility), mutual)).toBe(false);
       expect(canSee(world, proof(visibility), mara)).toBe(true);
     }
   });
 
   it('shows a direct post to mentioned accounts only', () => {
-    const note = findStatus(world, status => status.visibility === 'direct' && status.account_id !== mara);
-    expect([canSee(world, note.id, mara), canSee(world, note.id, idOf(world, 'wren@north.example'))]).toEqual([true, false]);
-    expect(homeTimeline(world, mara, everything)).not.toContain(note.id);
+    const direct = findStatus(world, status => status.visibility === 'direct' && status.account_id !== mara);
+    expect([canSee(world, direct.id, mara), canSee(world, direct.id, idOf(world, 'wren@north.example'))]).toEqual([true, false]);
+    expect(homeTimeline(world, mara, everything)).not.toContain(direct.id);
   });
 
   it('hides a reblog of a hidden post', () => {

@@ -115,7 +115,7 @@ export type ReactionRecord = {
 
 export type MentionRecord = { id: string; username: string; acct: string; url: string };
 
-export type EditRecord = { created_at: string; content: string; text: string; spoiler_text: string; sensitive: boolean };
+type EditRecord = { created_at: string; content: string; text: string; spoiler_text: string; sensitive: boolean };
 
 export type StatusRecord = {
   id: string;
@@ -163,9 +163,9 @@ export type ListRecord = {
   account_ids: string[];
 };
 
-export type TagDay = { day: string; uses: string; accounts: string };
+type TagDay = { day: string; uses: string; accounts: string };
 
-export type TagRecord = {
+type TagRecord = {
   /** As first typed. */
   name: string;
   /** Ascending. */
