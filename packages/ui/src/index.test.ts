@@ -19,6 +19,7 @@ it('the public names of the package are these', () => {
       "Loading",
       "MessagesProvider",
       "NamedIcon",
+      "NativePlayer",
       "NavTabs",
       "NotifyProvider",
       "PullToRefresh",

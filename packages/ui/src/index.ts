@@ -37,6 +37,8 @@ export type { IconDrawing } from './icon/icon-path.js';
 export { prefersReducedMotion } from './motion/reduced-motion.dom.js';
 export { NamedIcon, rowIcon } from './icon/icon.js';
 export type { NamedIconProps } from './icon/icon.js';
+export { NativePlayer } from './native-player/native-player.js';
+export type { NativePlayerProps } from './native-player/native-player.js';
 export { NavTabs } from './nav-tabs/nav-tabs.js';
 export type { NavTab, NavTabsProps } from './nav-tabs/nav-tabs.js';
 export { PullToRefresh } from './pull-to-refresh/pull-to-refresh.js';

@@ -10,13 +10,13 @@ import { MediaViewer } from './media-viewer.js';
 import { slidesOf } from '../media/viewed-media.js';
 import type { ViewerState } from '../routing/viewer-location.js';
 
-/** The viewer a history entry asks for. Null: it closes. Going back closes it, too. */
+/** The viewer of the current history entry; null closes it. Going back closes it too. */
 export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
   const navigate = useNavigate();
   const location = useLocation();
   const client = useClient();
   const text = useMessages(mediaMessages);
-  // While it fades out it shows what it showed.
+  // While it fades out the viewer keeps its last content.
   const [last, setLast] = useState(viewer);
   if (viewer !== null && (viewer.statusId !== last?.statusId || viewer.index !== last.index)) setLast(viewer);
   const shown = viewer ?? last;
@@ -25,7 +25,7 @@ export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
 
   const slides = slidesOf(status.media_attachments);
   const index = Math.max(
-    slides.findIndex(({ place }) => place === shown.index),
+    slides.findIndex(slide => slide.index === shown.index),
     0,
   );
   const href = hrefs.status(status);
@@ -35,8 +35,8 @@ export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
       slides={slides}
       index={index}
       postHref={shown.behind.pathname === href ? null : href}
-      onTurn={turned => {
-        const state = { viewer: { ...shown, index: slides[turned]?.place ?? 0 } };
+      onSelect={selected => {
+        const state = { viewer: { ...shown, index: slides[selected]?.index ?? 0 } };
         void navigate(location, { replace: true, state, preventScrollReset: true });
       }}
       onClose={() => void navigate(-1)}
@@ -47,7 +47,7 @@ export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
           author={status.account.display_name || status.account.acct}
           artwork={slide.previewUrl ?? status.account.avatar}
           returnHref={href}
-          start={slide.kind === 'clip' ? 'quietly' : 'waiting'}
+          start={slide.kind === 'clip' ? 'muted' : 'paused'}
         />
       )}
     />

@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { AttachmentPlayer } from '../media/attachment-player.js';
+import { SettingsProvider } from '../settings/settings-provider.js';
 import { MediaViewer } from './media-viewer.js';
 import type { ViewedMedia } from '../media/viewed-media.js';
 
-/** A drawing in place of a photograph: stories load nothing. */
+/** A drawn picture: stories load nothing from the network. */
 const drawing = (width: number, height: number, colour: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/><circle cx="30%" cy="40%" r="90" fill="#ffc46b"/></svg>`,
   )}`;
 
-function picture(place: number, width: number, height: number, description: string): ViewedMedia {
-  const url = drawing(width, height, ['#2a3d66', '#7a3b4b', '#20504a'][place % 3] ?? '#2a3d66');
-  return { id: String(place), place, kind: 'picture', url, previewUrl: null, description, size: { width, height } };
+function picture(index: number, width: number, height: number, description: string): ViewedMedia {
+  const url = drawing(width, height, ['#2a3d66', '#7a3b4b', '#20504a'][index % 3] ?? '#2a3d66');
+  return { id: String(index), index, kind: 'picture', url, previewUrl: null, description, size: { width, height } };
 }
 
 const meta = {
@@ -26,12 +27,19 @@ const meta = {
     ],
     index: 0,
     postHref: '/@mara/posts/1',
-    onTurn: () => undefined,
+    onSelect: () => undefined,
     onClose: () => undefined,
     renderPlayer: slide => (
-      <AttachmentPlayer media={slide} name={slide.description} author="Mara" artwork={null} returnHref="/" start="waiting" />
+      <AttachmentPlayer media={slide} name={slide.description} author="Mara" artwork={null} returnHref="/" start="paused" />
     ),
   },
+  decorators: [
+    Story => (
+      <SettingsProvider>
+        <Story />
+      </SettingsProvider>
+    ),
+  ],
   tags: ['spec:MOD-13'],
 } satisfies Meta<typeof MediaViewer>;
 export default meta;
@@ -49,7 +57,7 @@ export const Video: Story = {
     slides: [
       {
         id: 'v',
-        place: 0,
+        index: 0,
         kind: 'video',
         url: 'data:video/mp4,',
         previewUrl: drawing(640, 360, '#2a3d66'),

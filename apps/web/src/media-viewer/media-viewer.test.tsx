@@ -6,16 +6,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { MediaViewer } from './media-viewer.js';
 import type { ViewedMedia } from '../media/viewed-media.js';
 
-// The code of the modal takes its time to load; how long is not what is tested.
+// The dialog is lazy-loaded: load it first, so that no test waits for it.
 beforeAll(async () => {
   await import('@rookery/ui/modal');
 });
 
-const picture = (place: number, description = `Picture ${place}`): ViewedMedia => ({
-  id: String(place),
-  place,
+const picture = (index: number, description = `Picture ${index}`): ViewedMedia => ({
+  id: String(index),
+  index,
   kind: 'picture',
-  url: `https://tram.city/${place}.png`,
+  url: `https://tram.city/${index}.png`,
   previewUrl: null,
   description,
   size: { width: 800, height: 600 },
@@ -34,7 +34,7 @@ function Page({ slides, locale = 'en' }: { slides: readonly ViewedMedia[]; local
         slides={slides}
         index={index}
         postHref={null}
-        onTurn={setIndex}
+        onSelect={setIndex}
         onClose={() => setOpen(false)}
         renderPlayer={({ kind, description }) => <output>{`${kind}: ${description}`}</output>}
       />
@@ -50,7 +50,7 @@ async function open(slides: readonly ViewedMedia[], locale?: string) {
   return user;
 }
 
-test('[MOD-13] arrows turn round and round, Home and End go to the ends', async () => {
+test('[MOD-13] arrow keys wrap around, Home and End go to the first and last slide', async () => {
   const user = await open([picture(0), picture(1), picture(2)]);
   expect(screen.getByRole('dialog', { name: 'Media 1 of 3' })).toBeVisible();
   await user.keyboard('{ArrowRight}');
@@ -63,13 +63,13 @@ test('[MOD-13] arrows turn round and round, Home and End go to the ends', async 
   expect(screen.getByRole('dialog', { name: 'Media 3 of 3' })).toBeVisible();
 });
 
-test('[MOD-13] a finger drawn over a film turns, one that taps does not, nor two', async () => {
+test('[MOD-13] swipes over a video change the slide, taps and two fingers do not', async () => {
   await open([{ ...picture(0), kind: 'video' }, picture(1)]);
-  const film = screen.getByText('video: Picture 0');
-  const at = (clientX: number, clientY = 300) => ({ identifier: clientX, target: film, clientX, clientY });
+  const video = screen.getByText('video: Picture 0');
+  const at = (clientX: number, clientY = 300) => ({ identifier: clientX, target: video, clientX, clientY });
   const draw = (from: readonly ReturnType<typeof at>[], to: ReturnType<typeof at>) => {
-    fireEvent.touchStart(film, { touches: from });
-    fireEvent.touchEnd(film, { changedTouches: [to] });
+    fireEvent.touchStart(video, { touches: from });
+    fireEvent.touchEnd(video, { changedTouches: [to] });
   };
   draw([at(200)], at(203));
   draw([at(300), at(320)], at(100));
@@ -78,13 +78,13 @@ test('[MOD-13] a finger drawn over a film turns, one that taps does not, nor two
   expect(screen.getByRole('dialog', { name: 'Media 2 of 2' })).toBeVisible();
 });
 
-test('[MOD-13] right to left, the left arrow goes on', async () => {
+test('[MOD-13] shows the next slide on the left arrow key in right-to-left pages', async () => {
   const user = await open([picture(0), picture(1), picture(2)], 'ar');
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('img', { name: 'Picture 1' })).toBeVisible();
 });
 
-test('[MOD-13] the description is shown under its picture, and films and sounds get their player', async () => {
+test('[MOD-13] shows a description under a picture, and a player for a video', async () => {
   const user = await open([picture(0, 'Two trams'), { ...picture(1, 'Launch day'), kind: 'video' }]);
   expect(screen.getByRole('figure')).toHaveTextContent('Two trams');
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -92,7 +92,7 @@ test('[MOD-13] the description is shown under its picture, and films and sounds 
   expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
 });
 
-test('[MOD-13] keys and buttons enlarge, and the next picture is whole again', async () => {
+test('[MOD-13] zooms by keys and buttons, and resets the zoom on the next slide', async () => {
   const user = await open([picture(0), picture(1)]);
   expect(screen.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
   await user.keyboard('+');
@@ -104,18 +104,18 @@ test('[MOD-13] keys and buttons enlarge, and the next picture is whole again', a
   expect(screen.getByRole('img')).toHaveStyle({ transform: 'translate(0px, 0px) scale(1)' });
 });
 
-test('[MOD-13] one picture has nothing to turn to', async () => {
+test('[MOD-13] has no next and previous buttons for one picture', async () => {
   await open([picture(0)]);
   expect(screen.getByRole('dialog', { name: 'Media' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
-test('a post whose media are gone says so', async () => {
+test('says that a post without media is unavailable', async () => {
   await open([]);
-  expect(screen.getByText('This post is not available.')).toBeVisible();
+  expect(screen.getByText('Post is unavailable.')).toBeVisible();
 });
 
-test('Escape closes and gives the focus back', async () => {
+test('closes on Escape and returns the focus', async () => {
   const user = await open([picture(0)]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

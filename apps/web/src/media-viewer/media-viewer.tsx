@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Download, MessageSquare, ZoomIn, ZoomOut } f
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './media-viewer.css';
 import { viewerMessages } from '../messages/media-messages.js';
-import { dragMeans, slideAt } from './gestures.js';
+import { swipeAction, slideAt } from './gestures.js';
 import { usePlayerSwipe } from './use-player-swipe.js';
 import type { ViewedMedia } from '../media/viewed-media.js';
 import { MAX_SCALE, ZOOM_STEP } from './gestures.js';
@@ -13,18 +13,18 @@ export interface MediaViewerProps {
   isOpen: boolean;
   slides: readonly ViewedMedia[];
   index: number;
-  /** Where the post is; null when the viewer stands in it. */
+  /** Address of the post; null when the page behind the viewer shows it. */
   postHref: string | null;
-  onTurn(index: number): void;
+  onSelect(index: number): void;
   onClose(): void;
-  /** Draws a slide that is not a picture. */
+  /** Renders a video or audio slide. */
   renderPlayer(slide: ViewedMedia): ReactNode;
 }
 
 const ICON = { size: 20, strokeWidth: 1.85, 'aria-hidden': true } as const;
 
-/** The media of a post on the whole screen, one at a time (spec MOD-13). */
-export function MediaViewer({ isOpen, slides, index, postHref, onTurn, onClose, renderPlayer }: MediaViewerProps) {
+/** The media of a post in full screen, one slide at a time. MOD-13 */
+export function MediaViewer({ isOpen, slides, index, postHref, onSelect, onClose, renderPlayer }: MediaViewerProps) {
   const text = useMessages(viewerMessages);
   const { direction } = useLocale();
   const slide = slides[index];
@@ -32,24 +32,24 @@ export function MediaViewer({ isOpen, slides, index, postHref, onTurn, onClose, 
   const [scaled, setScaled] = useState<{ id: string | undefined; scale: number }>({ id: undefined, scale: 1 });
   const scale = scaled.id === slide?.id ? scaled.scale : 1;
   const zoomBy = (factor: number): void => picture.current?.zoomBy(factor);
-  const turn = (by: number): void => onTurn(slideAt(index, by, slides.length));
-  useNeighbours(slides, index);
+  const turn = (by: number): void => onSelect(slideAt(index, by, slides.length));
+  usePrefetchedNeighbours(slides, index);
 
   useViewerKeys(isOpen && slides.length > 0, {
     ArrowRight: () => turn(direction === 'ltr' ? 1 : -1),
     ArrowLeft: () => turn(direction === 'ltr' ? -1 : 1),
-    Home: () => onTurn(0),
-    End: () => onTurn(slides.length - 1),
+    Home: () => onSelect(0),
+    End: () => onSelect(slides.length - 1),
     '+': () => zoomBy(ZOOM_STEP),
     '=': () => zoomBy(ZOOM_STEP),
     '-': () => zoomBy(1 / ZOOM_STEP),
-    '0': () => picture.current?.showWhole(),
+    '0': () => picture.current?.reset(),
   });
 
   const onSwipe = (x: number, y: number): void => {
-    const meaning = dragMeans(x, y, direction);
-    if (meaning === 'close') onClose();
-    if (slides.length > 1 && (meaning === 'next' || meaning === 'previous')) turn(meaning === 'next' ? 1 : -1);
+    const action = swipeAction(x, y, direction);
+    if (action === 'close') onClose();
+    if (slides.length > 1 && (action === 'next' || action === 'previous')) turn(action === 'next' ? 1 : -1);
   };
 
   const playerSwipe = usePlayerSwipe(onSwipe);
@@ -108,7 +108,7 @@ export function MediaViewer({ isOpen, slides, index, postHref, onTurn, onClose, 
                 ref={picture}
                 onScale={value => setScaled({ id: slide.id, scale: value })}
                 onSwipe={onSwipe}
-                onPressBeside={onClose}
+                onPressOutside={onClose}
               />
             ) : (
               <div className="app-viewer-player" {...playerSwipe}>
@@ -116,7 +116,7 @@ export function MediaViewer({ isOpen, slides, index, postHref, onTurn, onClose, 
               </div>
             )}
             {slide.description !== '' && (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long description is scrolled by keys
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll a long description
               <figcaption dir="auto" tabIndex={0}>
                 {slide.description}
               </figcaption>
@@ -138,13 +138,13 @@ export function MediaViewer({ isOpen, slides, index, postHref, onTurn, onClose, 
               onClick={() => turn(1)}
             />
             <nav className="app-viewer-dots" aria-label={text.slides()}>
-              {slides.map(({ id }, place) => (
+              {slides.map(({ id }, slideIndex) => (
                 <button
                   key={id}
                   type="button"
-                  aria-label={text.titleOf({ index: place + 1, count: slides.length })}
-                  aria-current={place === index}
-                  onClick={() => onTurn(place)}
+                  aria-label={text.titleOf({ index: slideIndex + 1, count: slides.length })}
+                  aria-current={slideIndex === index}
+                  onClick={() => onSelect(slideIndex)}
                 />
               ))}
             </nav>
@@ -155,8 +155,8 @@ export function MediaViewer({ isOpen, slides, index, postHref, onTurn, onClose, 
   );
 }
 
-/** Fetches the pictures beside the one shown, so that turning shows them at once. */
-function useNeighbours(slides: readonly ViewedMedia[], index: number): void {
+/** Prefetches the pictures before and after the current slide. */
+function usePrefetchedNeighbours(slides: readonly ViewedMedia[], index: number): void {
   useEffect(() => {
     if (slides.length < 2) return;
     for (const by of [1, -1]) {
@@ -166,7 +166,7 @@ function useNeighbours(slides: readonly ViewedMedia[], index: number): void {
   }, [slides, index]);
 }
 
-/** Keys of the open viewer, wherever in it the focus is. What a player has used itself does not come here. */
+/** Keys of the open viewer, wherever the focus is. Keys that a player has handled are ignored. */
 function useViewerKeys(isActive: boolean, actions: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     if (!isActive) return undefined;

@@ -3,25 +3,25 @@ import type { Point } from './gestures.js';
 
 export interface GestureHandlers {
   pointOf(event: { clientX: number; clientY: number }): Point;
-  /** Whether one finger moves the picture rather than the slides. */
+  /** Whether dragging pans the picture instead of swiping. */
   isEnlarged: boolean;
   onPinch(factor: number, point: Point): void;
   onPan(by: Point): void;
-  /** px from where the drag began to where it ended. */
+  /** px from the start to the end of the drag. */
   onSwipe(x: number, y: number): void;
-  /** A press without a drag, and whether it hit the element itself rather than what lies in it. */
-  onTap(isBeside: boolean): void;
+  /** A press without a drag; `isOutside`: beside the picture, on the stage itself. */
+  onTap(isOutside: boolean): void;
   onDoubleTap(point: Point): void;
 }
 
-/** px a finger may tremble. */
-const TREMBLE_PX = 8;
+/** px a pointer may move in a tap. */
+const TAP_TOLERANCE_PX = 8;
 const DOUBLE_TAP_MS = 300;
 
 /** Pointer handlers for one finger or mouse (pan, swipe) and two fingers (pinch). */
 export function useGestures({ pointOf, isEnlarged, onPinch, onPan, onSwipe, onTap, onDoubleTap }: GestureHandlers) {
   const pointers = useRef(new Map<number, Point>());
-  /** Where one finger went down; null once a second one came. */
+  /** Where the only pointer went down; null once there is a second. */
   const start = useRef<Point | null>(null);
   const lastTap = useRef(Number.NEGATIVE_INFINITY);
 
@@ -50,14 +50,14 @@ export function useGestures({ pointOf, isEnlarged, onPinch, onPan, onSwipe, onTa
     const [from, to] = [start.current, pointOf(event)];
     start.current = null;
     if (!pointers.current.delete(event.pointerId) || from === null) return;
-    if (distance(from, to) >= TREMBLE_PX) {
+    if (distance(from, to) >= TAP_TOLERANCE_PX) {
       if (!isEnlarged) onSwipe(to.x - from.x, to.y - from.y);
     } else if (event.timeStamp - lastTap.current < DOUBLE_TAP_MS) {
       lastTap.current = Number.NEGATIVE_INFINITY;
       onDoubleTap(to);
     } else {
       lastTap.current = event.timeStamp;
-      // The element has captured the pointer: the event's target is always itself.
+      // The element has captured the pointer, so the event's target is always the element.
       onTap(document.elementFromPoint(event.clientX, event.clientY) === event.currentTarget);
     }
   }

@@ -1,16 +1,13 @@
 import { useRef, type TouchEvent } from 'react';
 
-interface Place {
+interface FingerPosition {
   readonly clientX: number;
   readonly clientY: number;
 }
 
-/**
- * Touch handlers around a player: one finger that is drawn over it swipes, in px from where it came down; taps stay the player's, and
- * so do its sliders.
- */
+/** Touch handlers around a player: one finger swipes; taps and the player's sliders stay the player's. */
 export function usePlayerSwipe(onSwipe: (x: number, y: number) => void) {
-  const start = useRef<Place | null>(null);
+  const start = useRef<FingerPosition | null>(null);
   return {
     onTouchStart({ touches, target }: TouchEvent<HTMLElement>): void {
       const [finger, second] = [touches[0], touches[1]];

@@ -3,40 +3,40 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'reac
 import type { Size } from '../media/viewed-media.js';
 import { viewerMessages } from '../messages/media-messages.js';
 import { useGestures } from './use-gestures.js';
-import { fitInto, panBy, WHOLE, zoomTo, ZOOM_STEP, type Point, type Zoom } from './gestures.js';
+import { fitInto, panBy, UNZOOMED, zoomTo, ZOOM_STEP, type Point, type Zoom } from './gestures.js';
 
 export interface ZoomablePictureProps {
   url: string;
-  /** Shown until the file itself is there. */
+  /** Shown until the file has loaded. */
   previewUrl: string | null;
-  /** px of the file; null when nobody says. */
+  /** Natural size in px; null when unknown. */
   size: Size | null;
   description: string;
   onScale(scale: number): void;
-  /** A drag over the whole picture ended so far from its start, in px. */
+  /** A drag over the unzoomed picture: px from its start to its end. */
   onSwipe(x: number, y: number): void;
-  /** A press beside the picture. */
-  onPressBeside(): void;
+  /** A press on the stage beside the picture. */
+  onPressOutside(): void;
   ref?: Ref<ZoomHandle>;
 }
 
 export interface ZoomHandle {
-  /** Enlarges around the middle. */
+  /** Zooms around the centre. */
   zoomBy(factor: number): void;
-  showWhole(): void;
+  reset(): void;
 }
 
 const NO_SIZE: Size = { width: 0, height: 0 };
-const MIDDLE: Point = { x: 0, y: 0 };
+const CENTRE: Point = { x: 0, y: 0 };
 
-/** A picture that can be enlarged by wheel, pinch or double press, and moved once it is. */
+/** A picture that zooms by wheel, pinch or double tap, and pans while zoomed. */
 export function ZoomablePicture(props: ZoomablePictureProps) {
-  const { url, previewUrl, size, description, onScale, onSwipe, onPressBeside, ref } = props;
+  const { url, previewUrl, size, description, onScale, onSwipe, onPressOutside, ref } = props;
   const text = useMessages(viewerMessages);
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const { shown, hasFailed } = useBestSource(url, previewUrl);
-  const [zoom, setZoom] = useState(WHOLE);
+  const [zoom, setZoom] = useState(UNZOOMED);
 
   const box = (): Size => stage.current?.getBoundingClientRect() ?? NO_SIZE;
   const picture = (): Size => {
@@ -52,9 +52,9 @@ export function ZoomablePicture(props: ZoomablePictureProps) {
     setZoom(changed);
     if (changed.scale !== zoom.scale) onScale(changed.scale);
   };
-  const zoomBy = (factor: number, point: Point = MIDDLE): void =>
+  const zoomBy = (factor: number, point: Point = CENTRE): void =>
     change(now => zoomTo(now, now.scale * factor, point, picture(), box()));
-  useImperativeHandle(ref, () => ({ zoomBy: factor => zoomBy(factor), showWhole: () => change(() => WHOLE) }));
+  useImperativeHandle(ref, () => ({ zoomBy: factor => zoomBy(factor), reset: () => change(() => UNZOOMED) }));
 
   const gestures = useGestures({
     pointOf,
@@ -62,13 +62,13 @@ export function ZoomablePicture(props: ZoomablePictureProps) {
     onPinch: zoomBy,
     onPan: by => change(now => panBy(now, by, picture(), box())),
     onSwipe,
-    onTap: isBeside => {
-      if (isBeside && zoom.scale === 1) onPressBeside();
+    onTap: isOutside => {
+      if (isOutside && zoom.scale === 1) onPressOutside();
     },
-    onDoubleTap: point => (zoom.scale > 1 ? change(() => WHOLE) : zoomBy(ZOOM_STEP ** 2, point)),
+    onDoubleTap: point => (zoom.scale > 1 ? change(() => UNZOOMED) : zoomBy(ZOOM_STEP ** 2, point)),
   });
 
-  // React listens to the wheel passively: it could not keep the browser from zooming the whole page.
+  // React's wheel listeners are passive and cannot prevent the browser from zooming the page.
   useEffect(() => {
     const element = stage.current;
     const onWheel = (event: WheelEvent): void => {
@@ -96,7 +96,7 @@ export function ZoomablePicture(props: ZoomablePictureProps) {
   );
 }
 
-/** The preview until the file is there; what has failed when neither comes. */
+/** The preview until the file has loaded. Fails when there is neither. */
 function useBestSource(url: string, previewUrl: string | null): { shown: string; hasFailed: boolean } {
   const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting');
   useEffect(() => {
@@ -115,7 +115,7 @@ function useBestSource(url: string, previewUrl: string | null): { shown: string;
   return { shown: state === 'loaded' ? url : (previewUrl ?? url), hasFailed: state === 'failed' && previewUrl === null };
 }
 
-/** The preview takes the room its file will take. */
+/** Reserves the size of the file for its preview. */
 function boxOf({ width, height }: Size): { inlineSize: string; aspectRatio: string } {
   return { inlineSize: `min(${width}px, 100cqi, ${width / height} * 100cqb)`, aspectRatio: `${width} / ${height}` };
 }

@@ -5,36 +5,36 @@ import { use, useCallback, useEffect, useRef } from 'react';
 import type { ViewedMedia } from './viewed-media.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { miniPlayer, playerTexts } from './players.js';
-import { announcePlayers } from './mini-dock-host.js';
+import { enableMiniDock } from './mini-dock-host.js';
 
 export interface AttachmentPlayerProps {
   media: ViewedMedia;
-  /** What it shows or what is heard, in words. */
+  /** Accessible name. */
   name: string;
-  /** Who it is by. */
+  /** Name of the post's author. */
   author: string;
-  /** The picture of a sound. */
+  /** Picture shown with audio. */
   artwork: string | null;
-  /** Where its post is. */
+  /** Address of the post, where the mini player leads back to. */
   returnHref: string;
-  /** Plays once it is there, because somebody pressed; by itself and without sound; or waits. */
-  start: 'at once' | 'quietly' | 'waiting';
+  /** `playing`: at once, after a press. `muted`: automatically and without sound, while in view. `paused`: waits for the reader. */
+  start: 'playing' | 'muted' | 'paused';
 }
 
-/** A film or a sound of a post. */
+/** The player of a video or audio attachment. */
 export function AttachmentPlayer({ media, name, author, artwork, returnHref, start }: AttachmentPlayerProps) {
   const { locale } = useLocale();
   const texts = use(playerTexts(locale));
   const { settings } = useSettings();
   const begin = useStart(start);
-  // Somebody who pressed the still picture has the focus where the button was.
+  // The press that loaded the player was on a button that is gone now: the player takes its focus.
   const takeFocus = useCallback(
     (box: HTMLElement | null) => {
-      if (start === 'at once') box?.querySelector<HTMLElement>('.rk-player')?.focus({ preventScroll: true });
+      if (start === 'playing') box?.querySelector<HTMLElement>('.rk-player')?.focus({ preventScroll: true });
     },
     [start],
   );
-  useEffect(() => announcePlayers(), []);
+  useEffect(() => enableMiniDock(), []);
   return (
     <div ref={takeFocus} className="app-player" data-kind={media.kind}>
       {media.kind === 'audio' ? (
@@ -47,7 +47,7 @@ export function AttachmentPlayer({ media, name, author, artwork, returnHref, sta
           texts={texts}
           miniPlayer={settings.miniPlayer && miniPlayer}
           returnHref={returnHref}
-          autoPlay={start === 'quietly'}
+          autoPlay={start === 'muted'}
           onStore={begin}
         />
       ) : (
@@ -59,7 +59,7 @@ export function AttachmentPlayer({ media, name, author, artwork, returnHref, sta
           downloadUrl={media.url}
           texts={texts}
           loop={media.kind === 'clip'}
-          autoPlay={start === 'quietly'}
+          autoPlay={start === 'muted'}
           onStore={begin}
         />
       )}
@@ -67,9 +67,9 @@ export function AttachmentPlayer({ media, name, author, artwork, returnHref, sta
   );
 }
 
-/** Starts a player once it can be asked to; only the first one, or a player whose post is drawn anew would start again. */
+/** Plays the first store of a mount only: a player that renders again must not start again. */
 function useStart(start: AttachmentPlayerProps['start']): (store: PlayerStore | null) => void {
-  const isDone = useRef(start !== 'at once');
+  const isDone = useRef(start !== 'playing');
   return useCallback((store: PlayerStore | null) => {
     if (store === null || isDone.current) return;
     isDone.current = true;

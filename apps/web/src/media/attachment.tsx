@@ -1,6 +1,6 @@
 import { timeText } from '@rookery/media-player';
 import type { AttachmentSlotProps } from '@rookery/timeline';
-import { useMessages, VisuallyHidden } from '@rookery/ui';
+import { NativePlayer, useMessages, VisuallyHidden } from '@rookery/ui';
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSettings } from '../settings/settings-provider.js';
@@ -8,75 +8,88 @@ import { useOpenMedia } from '../routing/use-open-media.js';
 import { viewedMedia, type ViewedMedia } from './viewed-media.js';
 import { hrefs } from '../routing/hrefs.js';
 import { mediaMessages } from '../messages/media-messages.js';
-import { PlainPlayer } from './plain-player.js';
+import type { AttachmentPlayerProps } from './attachment-player.js';
 
 const LazyPlayer = lazy(async () => {
   try {
     return { default: (await import('./attachment-player.js')).AttachmentPlayer };
   } catch {
-    // Without its chunk the browser's own player has to do.
-    return { default: PlainPlayer };
+    return { default: FallbackPlayer };
   }
 });
 
+/** The browser's player, for when the app's own could not be loaded. */
+function FallbackPlayer({ media, name, start }: AttachmentPlayerProps) {
+  return (
+    <NativePlayer
+      kind={media.kind === 'audio' ? 'audio' : 'video'}
+      src={media.url}
+      poster={media.previewUrl ?? undefined}
+      label={name}
+      autoPlay
+      muted={start === 'muted'}
+    />
+  );
+}
+
 /**
- * A film or a sound of a post: its picture with a button until somebody wants to play it, then the player. So a list of posts asks no
- * media server for anything but pictures, and the player's code comes with the first use of it.
+ * A video or audio attachment of a post: a poster with a play button, then the player. The player's code and the media file load on the
+ * first press, so a list of posts requests only pictures.
  */
 export function Attachment({ status, attachment }: AttachmentSlotProps) {
   const text = useMessages(mediaMessages);
   const { autoPlayVideo } = useSettings().settings;
   const openMedia = useOpenMedia();
   const [isWanted, setWanted] = useState(false);
-  const place = status.media_attachments.indexOf(attachment);
-  const media = viewedMedia(attachment, place);
+  const index = status.media_attachments.indexOf(attachment);
+  const media = viewedMedia(attachment, index);
   if (media === null) return null;
   const isAutomatic = autoPlayVideo && media.kind === 'video';
   const name = media.description || (media.kind === 'audio' ? text.audio() : text.video());
   const author = status.account.display_name || status.account.acct;
-  // A tile beside others is too small for the card of a sound.
+  // A tile of a gallery is too small for the audio card.
   const isTile = media.kind === 'audio' && status.media_attachments.length > 1;
-  const still = (
-    <Still
+  const poster = (
+    <Poster
       media={media}
       label={text.play({ name })}
       title={name}
       author={author}
       seconds={attachment.meta?.duration ?? null}
       isTile={isTile}
-      onPlay={() => (isTile ? openMedia(status, place) : setWanted(true))}
+      onPlay={() => (isTile ? openMedia(status, index) : setWanted(true))}
     />
   );
-  if (!isWanted && !isAutomatic) return still;
+  if (!isWanted && !isAutomatic) return poster;
   return (
-    <Suspense fallback={still}>
+    <Suspense fallback={poster}>
       <LazyPlayer
         media={media}
         name={name}
         author={author}
         artwork={media.previewUrl ?? status.account.avatar}
         returnHref={hrefs.status(status)}
-        start={isAutomatic && !isWanted ? 'quietly' : 'at once'}
+        start={isAutomatic && !isWanted ? 'muted' : 'playing'}
       />
     </Suspense>
   );
 }
 
-interface StillProps {
+interface PosterProps {
   media: ViewedMedia;
-  /** What the button does. */
+  /** Name of the play button. */
   label: string;
   title: string;
   author: string;
-  /** How long it is; null when nobody says. */
+  /** Duration; null when the server does not say. */
   seconds: number | null;
-  /** It stands among others, in a box it has to fill. */
+  /** One tile of a gallery: it fills its box. */
   isTile: boolean;
   onPlay(): void;
 }
 
-/** What stands for a player until it is wanted: as large as that will be, so that nothing moves when it comes. */
-function Still({ media, label, title, author, seconds, isTile, onPlay }: StillProps) {
+/** Stands for a player until it is played, in the player's size: nothing moves when the player loads. */
+function Poster({ media, label, title, author, seconds, isTile, onPlay }: PosterProps) {
   const isCard = media.kind === 'audio' && !isTile;
   return (
     <button type="button" className={isCard ? 'app-still app-still-card' : 'app-still'} onClick={onPlay}>

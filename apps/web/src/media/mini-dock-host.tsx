@@ -1,26 +1,25 @@
 import { createStore, useStore } from '@rookery/ui';
 import { lazy, Suspense, type ComponentType } from 'react';
 
-/** Whether a player was drawn in this sitting: before, there is nothing the mini player could take over. */
-const playersLoaded = createStore(false);
+const isEnabled = createStore(false);
 
-export function announcePlayers(): void {
-  playersLoaded.set(() => true);
+/** Called by the first player that mounts: before, there is nothing for the mini player to take over. */
+export function enableMiniDock(): void {
+  isEnabled.set(() => true);
 }
 
 const LazyDock = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('./mini-dock.js')).MiniDock };
   } catch {
-    // Without its chunk a sound stops where it is left.
+    // Without the mini player audio stops when it leaves the view.
     return { default: () => null };
   }
 });
 
-/** Above the pages, so that a sound goes on from one to the next. */
+/** Mounted above the pages, so that audio continues from one page to the next. */
 export function MiniDockHost() {
-  const isNeeded = useStore(playersLoaded, isLoaded => isLoaded);
-  return isNeeded ? (
+  return useStore(isEnabled, enabled => enabled) ? (
     <Suspense fallback={null}>
       <LazyDock />
     </Suspense>

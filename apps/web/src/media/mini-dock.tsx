@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { useSettings } from '../settings/settings-provider.js';
 import { miniPlayer, playerTexts } from './players.js';
 
-/** The sound that plays on while the reader is elsewhere. */
+/** The mini player, where audio continues after its post leaves the view. */
 export function MiniDock() {
   const { locale } = useLocale();
   const navigate = useNavigate();
   const { settings } = useSettings();
-  // Whoever switches it off while something plays there wants that to end too.
+  // Switching the setting off also ends what plays.
   useEffect(() => {
     if (!settings.miniPlayer) miniPlayer.close();
   }, [settings.miniPlayer]);

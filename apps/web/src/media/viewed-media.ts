@@ -7,12 +7,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** One slide, as far as its file may be shown at all. */
+/** A media file that may be shown: a slide of the viewer, or the media of a player. */
 export interface ViewedMedia {
-  /** Another one for each file of a post, also where its server gives two the same. */
+  /** Unique within the post, even where the server repeats an attachment's id. */
   readonly id: string;
-  /** Its place among the attachments of its post. */
-  readonly place: number;
+  /** Index among the attachments of its post. */
+  readonly index: number;
   readonly kind: 'picture' | 'clip' | 'video' | 'audio';
   readonly url: string;
   readonly previewUrl: string | null;
@@ -23,14 +23,14 @@ export interface ViewedMedia {
 
 const kinds = { image: 'picture', gifv: 'clip', video: 'video', audio: 'audio' } as const;
 
-/** The attachment as a slide; null for a file no browser shows, and for an address that may not be loaded. */
-export function viewedMedia(attachment: MediaAttachment, place: number): ViewedMedia | null {
+/** Null for a type that no browser shows and for an unsafe address. */
+export function viewedMedia(attachment: MediaAttachment, index: number): ViewedMedia | null {
   const url = safeUrl(attachment.url, 'media');
   if (attachment.type === 'unknown' || url === null) return null;
   const { width = null, height = null } = attachment.meta?.original ?? {};
   return {
-    id: `${attachment.id}#${place}`,
-    place,
+    id: `${attachment.id}#${index}`,
+    index,
     kind: kinds[attachment.type],
     url,
     previewUrl: safeUrl(attachment.preview_url, 'media'),
@@ -39,7 +39,7 @@ export function viewedMedia(attachment: MediaAttachment, place: number): ViewedM
   };
 }
 
-/** The slides of a post, in order. */
+/** The slides of the viewer, in the order of the attachments. */
 export function slidesOf(attachments: readonly MediaAttachment[]): ViewedMedia[] {
-  return attachments.flatMap((attachment, place) => viewedMedia(attachment, place) ?? []);
+  return attachments.flatMap((attachment, index) => viewedMedia(attachment, index) ?? []);
 }

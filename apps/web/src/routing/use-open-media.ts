@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { viewerState, type ViewerState } from './viewer-location.js';
 
-/** Opens the viewer over the page, as an entry of the history: going back closes it. */
+/** Opens the media viewer over the page as a history entry: going back closes it. */
 export function useOpenMedia(): (status: Status, index: number) => void {
   const navigate = useNavigate();
   const location = useLocation();

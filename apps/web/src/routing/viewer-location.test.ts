@@ -3,7 +3,7 @@ import { viewerState } from './viewer-location.js';
 
 const behind = { pathname: '/', search: '', hash: '', state: null, key: 'a' };
 
-test('[MOD-13] a history entry with a viewer tells the page behind it, the post and the attachment', () => {
+test('[MOD-13] reads the page, the post and the attachment from a history entry', () => {
   const viewer = { behind, statusId: '1', index: 2 };
   expect(viewerState({ viewer })).toEqual(viewer);
 });
@@ -16,6 +16,6 @@ test.each([
   { viewer: null },
   { viewer: { behind: null, statusId: '1', index: 0 } },
   { viewer: { behind, index: 0 } },
-])('the state %j is an ordinary page', state => {
+])('finds no viewer in the state %j', state => {
   expect(viewerState(state)).toBeNull();
 });

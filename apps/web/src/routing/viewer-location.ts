@@ -1,13 +1,13 @@
 import type { Location } from 'react-router-dom';
 
-/** What the history keeps of an open viewer: the page behind it, and which attachment of which post it shows. */
+/** The history state of an open media viewer: the page behind it, the post and the index of the attachment. */
 export interface ViewerState {
   readonly behind: Location;
   readonly statusId: string;
   readonly index: number;
 }
 
-/** The viewer a history entry stands for; null for an ordinary page, and for anything that is no such state. */
+/** Parses the state of a history entry; null when it opens no viewer. */
 export function viewerState(state: unknown): ViewerState | null {
   const viewer = isRecord(state) ? state['viewer'] : null;
   if (!isRecord(viewer) || !isRecord(viewer['behind'])) return null;

@@ -1,5 +1,5 @@
 import type { MediaAttachment, Status } from '@rookery/api-client';
-import { prefersReducedMotion, safeUrl, useMessages } from '@rookery/ui';
+import { NativePlayer, prefersReducedMotion, safeUrl, useMessages } from '@rookery/ui';
 import { File } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -17,6 +17,7 @@ export interface MediaTileProps {
 
 /** One attachment in its reserved place. */
 export function MediaTile({ status, attachment, isCovered, fit }: MediaTileProps) {
+  const text = useMessages(messages);
   const { slots } = useTimelineOptions();
   const url = safeUrl(attachmentUrl(attachment), 'media');
   if (isCovered) return attachment.blurhash ? <Blurhash hash={attachment.blurhash} /> : null;
@@ -31,7 +32,12 @@ export function MediaTile({ status, attachment, isCovered, fit }: MediaTileProps
       return slots.Attachment ? (
         <slots.Attachment status={status} attachment={attachment} />
       ) : (
-        <PlainPlayer attachment={attachment} url={url} />
+        <NativePlayer
+          kind={attachment.type}
+          src={url}
+          poster={safeUrl(attachment.preview_url, 'media') ?? undefined}
+          label={attachment.description || (attachment.type === 'video' ? text.videoName() : text.audioName())}
+        />
       );
     default:
       return <FileLink attachment={attachment} url={url} />;
@@ -122,20 +128,6 @@ function GifTile({ attachment, url }: { attachment: MediaAttachment; url: string
         {text.gifBadge()}
       </button>
     </>
-  );
-}
-
-/** The browser's own player, for an application that gives none of its own. */
-function PlainPlayer({ attachment, url }: { attachment: MediaAttachment; url: string }) {
-  const text = useMessages(messages);
-  const poster = safeUrl(attachment.preview_url, 'media') ?? undefined;
-  // Captions do not exist on the wire: the description is all a server can give.
-  return attachment.type === 'video' ? (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
-    <video src={url} poster={poster} controls preload="none" aria-label={attachment.description || text.videoName()} />
-  ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
-    <audio src={url} controls preload="none" aria-label={attachment.description || text.audioName()} />
   );
 }
 

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach } from 'vitest';
+
+/** Vitest calls this for every dynamic import in the browser. */
+interface BrowserRunner {
+  wrapDynamicImport<Module>(load: () => Promise<Module>): Promise<Module>;
+}
+
+const pendingImports = new Set<Promise<unknown>>();
+let errors: unknown[] = [];
+
+trackImports((globalThis as unknown as { __vitest_browser_runner__: BrowserRunner }).__vitest_browser_runner__);
+recordErrors();
+
+beforeEach(() => {
+  errors = [];
+});
+
+// A story has passed only when its lazy parts have rendered too: an error in one of them belongs to this story, not to the next.
+afterEach(async () => {
+  await lazyPartsRendered();
+  const [error] = errors;
+  if (error !== undefined) throw new Error(`The story threw: ${textOf(error)}`, { cause: error });
+});
+
+function trackImports(runner: BrowserRunner): void {
+  const wrap = runner.wrapDynamicImport.bind(runner);
+  runner.wrapDynamicImport = load => {
+    const loading = wrap(load);
+    pendingImports.add(loading);
+    const settle = () => pendingImports.delete(loading);
+    loading.then(settle, settle);
+    return loading;
+  };
+}
+
+/** Errors that React reports: uncaught ones as an `error` event, those caught by an error boundary through the console. */
+function recordErrors(): void {
+  window.addEventListener('error', event => errors.push(event.error ?? event.message));
+  window.addEventListener('unhandledrejection', event => errors.push(event.reason));
+  const report = console.error.bind(console);
+  console.error = (...values: unknown[]) => {
+    errors.push(values.find(value => value instanceof Error) ?? values.join(' '));
+    report(...values);
+  };
+}
+
+async function lazyPartsRendered(): Promise<void> {
+  do {
+    await Promise.allSettled(pendingImports);
+    // React renders a loaded part in one task and runs its effects in another, after the paint; both may begin the next import.
+    await frame();
+    await frame();
+  } while (pendingImports.size > 0);
+}
+
+function frame(): Promise<void> {
+  return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
