@@ -35,7 +35,7 @@ export function App({ firstConnection }: { firstConnection: Connection | null })
   );
 }
 
-/** The texts of the chosen language. Another language than English comes in a chunk of its own; until then English shows. */
+/** Loads the translations of the chosen language. English, which needs none, shows until they are there. */
 function Texts({ children }: { children: ReactNode }) {
   const { settings } = useSettings();
   const wanted = chooseLocale(settings, navigator.languages);
@@ -62,11 +62,11 @@ function Texts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Puts language and direction on the page, where style sheets and assistive technology look for them. */
+/** Sets `lang` and `dir` of the document for style sheets and assistive technology. */
 function PageLanguage({ isSettled }: { isSettled: boolean }) {
   const { locale, direction } = useLocale();
   useEffect(() => {
-    // The boot script has already set the wanted direction: keep it while the texts are on their way.
+    // The boot script has set the wanted direction already: keep it while the translations load.
     if (!isSettled) return;
     document.documentElement.lang = locale;
     document.documentElement.dir = direction;
@@ -79,7 +79,7 @@ async function loadTranslations(locale: Locale): Promise<Translations> {
   try {
     return (await import('./locales/ar.js')).translations;
   } catch {
-    // Without its chunk the language shows in English rather than not at all.
+    // English is better than no page.
     return noTranslations;
   }
 }

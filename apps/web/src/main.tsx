@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root to draw into.');
   restoreStackTraces();
-  // The lists restore the reader's place themselves, to the pixel.
+  // The lists restore their own scroll positions.
   history.scrollRestoration = 'manual';
   const first = firstConnection();
   if (first !== null) {

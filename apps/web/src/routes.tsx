@@ -26,10 +26,10 @@ const SignInPage = lazyPage(async () => (await import('./pages/sign-in-page.js')
 const SignUpPage = lazyPage(async () => (await import('./pages/sign-up-page.js')).SignUpPage);
 const SignInReturnPage = lazyPage(async () => (await import('./pages/sign-in-return-page.js')).SignInReturnPage);
 
-/** The route table of spec 2, as far as its areas are there. */
+/** The route table. NAV-01 to NAV-13 */
 export function AppRoutes() {
   const location = useLocation();
-  // The page stays as it is behind the media viewer, which is an entry of the history of its own.
+  // The media viewer is a history entry of its own: the page behind it stays mounted.
   const viewer = viewerState(location.state);
   const page = viewer?.behind ?? location;
   return (
@@ -61,14 +61,14 @@ export function AppRoutes() {
   );
 }
 
-/** Spec 2: home for a member; the local timeline with the sign-in card for a visitor, or the way in when no server is known. */
+/** NAV-01: Home for a member; the local timeline for a visitor, or the sign-in page when no server is known. */
 function EntryPage() {
   const { session, server } = useSession();
   if (session !== null) return <HomePage />;
   return server === null ? <Navigate to="/login" replace /> : <PublicPage />;
 }
 
-/** `/@acct` and below. The router has no pattern for a segment that begins with a fixed sign. */
+/** `/@acct` and below. React Router has no pattern for a segment with a fixed first character. */
 function AccountRoutes() {
   const { handle = '' } = useParams();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import { InjectionSlot } from './injections/use-home-injections.js';
 
 const slots = { Attachment, Injection: InjectionSlot };
 
-/** Gives timelines and threads this app's routes, session and settings. */
+/** Connects timelines and threads to this app's routes, session and settings. */
 export function TimelineWiring({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -6,13 +6,13 @@ import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { whenQuiet } from '../wiring/when-quiet.data.js';
 
-type Injections = typeof import('./injections.data.js') & typeof import('./injection-row.js');
+type Injections = typeof import('./injections.data.js') & typeof import('./use-home-injections.js');
 
 /** What stands between posts comes once the first posts are there. */
 let loaded: Injections | null = null;
 
 async function load(): Promise<Injections> {
-  const [data, row] = await Promise.all([import('./injections.data.js'), import('./injection-row.js')]);
+  const [data, row] = await Promise.all([import('./injections.data.js'), import('./use-home-injections.js')]);
   return { ...data, ...row };
 }
 

@@ -4,7 +4,7 @@ import { listsMessages } from '../messages/list-messages.js';
 
 type Words = (typeof listsMessages)['texts'];
 
-/** The words of an empty list as its page shows them. */
+/** The empty state of a list as its page shows it. */
 function EmptyList({ title, description }: { title: keyof Words; description?: keyof Words }) {
   const text = useMessages(listsMessages);
   const values = { instance: 'tram.city', words: 'umbrella' };

@@ -7,7 +7,7 @@ export interface GoToHostProps {
   onGo(host: string): void;
 }
 
-/** The way to the timeline of any server by its name, folded away. */
+/** A collapsed form that opens the timeline of any server by name. NAV-11 */
 export function GoToHost({ onGo }: GoToHostProps) {
   const text = useMessages(listsMessages);
   const [typed, setTyped] = useState('');

@@ -10,11 +10,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The host whose timeline is shown is highlighted. */
+/** The current host is highlighted. */
 export const Current: Story = { tags: ['spec:NAV-11'] };
-/** Elsewhere none of them is. */
+/** On other pages no host is highlighted. */
 export const Elsewhere: Story = { args: { current: null } };
-/** More than a line holds, with long names. */
+/** More hosts than fit one line, with long names. */
 export const Many: Story = {
   args: { hosts: Array.from({ length: 12 }, (_, index) => `${'a-long-name-'.repeat(index % 3)}town-${index}.example`) },
 };

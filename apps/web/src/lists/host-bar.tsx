@@ -5,11 +5,11 @@ import { listsMessages } from '../messages/list-messages.js';
 export interface HostBarProps {
   /** In the order they were pinned. */
   hosts: readonly string[];
-  /** Whose timeline is shown; null: none of them. */
+  /** The host whose timeline is shown, or null. */
   current: string | null;
 }
 
-/** The pinned servers as a row of buttons, the one that is shown highlighted; nothing when none is pinned (spec 2). */
+/** The pinned hosts as a row of links, the current one highlighted. Renders nothing when no host is pinned. NAV-11 */
 export function HostBar({ hosts, current }: HostBarProps) {
   const text = useMessages(listsMessages);
   if (hosts.length === 0) return null;

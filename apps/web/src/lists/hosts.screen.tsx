@@ -6,7 +6,7 @@ import { GoToHost } from './go-to-host.js';
 import { HostBar } from './host-bar.js';
 import { hostHref } from './hosts.js';
 
-/** The pinned servers and the way to others; nothing where the server cannot show them apart, or for visitors. */
+/** The pinned hosts and a form for others. Renders nothing for visitors, and where the server has no remote timelines. */
 export function HostsScreen() {
   const navigate = useNavigate();
   const { isSignedIn } = useTimelineOptions();

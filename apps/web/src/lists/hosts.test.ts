@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostHref, readHost, togglePin } from './hosts.js';
 
-describe('the name of a server', () => {
+describe('readHost', () => {
   it.each([
     ['tram.city', 'tram.city'],
     [' Tram.City ', 'tram.city'],

@@ -1,4 +1,4 @@
-/** The name of a server as somebody typed it, or null: lower case, without what stands around it in an address. */
+/** Reads a typed host name or address: the host in lower case, or null. */
 export function readHost(text: string): string | null {
   const name = text
     .trim()
@@ -9,7 +9,7 @@ export function readHost(text: string): string | null {
   return /^(?=.{4,253}$)([\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}(:\d{1,5})?$/u.test(name) ? name : null;
 }
 
-/** Pinned servers with one pinned last, or no longer pinned. */
+/** Pins a host after the others, or unpins it. */
 export function togglePin(hosts: readonly string[], host: string): string[] {
   return hosts.includes(host) ? hosts.filter(pinned => pinned !== host) : [...hosts, host];
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const LISTS_STALE_MS = 5 * 60 * 1000;
 
-/** The member's lists, by the server's order. */
+/** The member's lists, in the server's order. */
 export function listsQuery(client: Client) {
   return queryOptions({
     queryKey: ['web', 'lists'],
@@ -12,7 +12,7 @@ export function listsQuery(client: Client) {
   });
 }
 
-/** One list of the member's, by id. */
+/** One of the member's lists. */
 export function listQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['web', 'list', id],
@@ -21,7 +21,7 @@ export function listQuery(client: Client, id: string) {
   });
 }
 
-/** Hashtags for the words of a search; none for no words. */
+/** Hashtags that match a search. Disabled for an empty search. */
 export function foundTagsQuery(client: Client, words: string) {
   return queryOptions({
     queryKey: ['web', 'found-tags', words],
@@ -35,7 +35,7 @@ export function foundTagsQuery(client: Client, words: string) {
 const TRENDS_STALE_MS = 10 * 60 * 1000;
 const TRENDS_SHOWN = 5;
 
-/** The first hashtags people talk about; none where the server has no trends. */
+/** The top trending hashtags; empty where the server has no trends. */
 export function trendingTagsQuery(client: Client) {
   return queryOptions({
     queryKey: ['web', 'trending-tags'],

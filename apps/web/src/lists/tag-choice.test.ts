@@ -3,8 +3,8 @@ import { addTag, MOST_TAGS, readChoice, readTag, removeTag, tagHref } from './ta
 
 const read = (query: string) => readChoice('birds', new URLSearchParams(query));
 
-describe('several hashtags', () => {
-  it('[NAV-02] are read from the address and written back to it', () => {
+describe('readChoice', () => {
+  it('[NAV-02] reads hashtags from the address, and tagHref writes them back', () => {
     const choice = read('any=trams,%23walks&none=gulls');
     expect(choice).toEqual({ name: 'birds', any: ['trams', 'walks'], all: [], none: ['gulls'] });
     expect(tagHref(choice)).toBe('/tags/birds?any=trams,walks&none=gulls');
@@ -12,11 +12,11 @@ describe('several hashtags', () => {
     expect(tagHref({ ...read(''), any: ['ليل'] })).toBe(`/tags/birds?any=${encodeURIComponent('ليل')}`);
   });
 
-  it('stand once each, and what is no hashtag is left out', () => {
+  it('keeps each hashtag once and drops invalid ones', () => {
     expect(read('any=BIRDS,Trams,trams,,a b,&all=trams')).toEqual({ name: 'birds', any: ['Trams'], all: [], none: [] });
   });
 
-  it('are four of a kind at most', () => {
+  it('keeps at most four hashtags of a kind', () => {
     const full = read('any=a,b,c,d');
     expect(full.any).toHaveLength(MOST_TAGS);
     expect(addTag(full, 'any', 'e')).toBe(full);
@@ -24,12 +24,12 @@ describe('several hashtags', () => {
     expect(read('any=a,b,c,d,e').any).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('go again, whatever their case', () => {
+  it('removes a hashtag, ignoring case', () => {
     expect(removeTag(read('any=trams,walks'), 'any', 'TRAMS').any).toEqual(['walks']);
   });
 });
 
-describe('a typed hashtag', () => {
+describe('readTag', () => {
   it.each([
     ['#birds', 'birds'],
     ['  trams ', 'trams'],

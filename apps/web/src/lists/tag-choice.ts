@@ -1,18 +1,18 @@
 import type { FurtherTags } from '@rookery/timeline';
 
-/** How a further hashtag counts: or, and, not. */
+/** How a further hashtag combines: or, and, not. */
 export const tagKinds = ['any', 'all', 'none'] as const;
 export type TagKind = (typeof tagKinds)[number];
 
-/** Servers take no more of each kind. */
+/** Servers accept no more of each kind. */
 export const MOST_TAGS = 4;
 
-/** The hashtags of one list; each once, whatever its case. */
+/** The hashtags of one list. Each occurs once, ignoring case. */
 export interface TagChoice extends Required<FurtherTags> {
   name: string;
 }
 
-/** A hashtag as somebody typed it, without '#'; null when it is none. */
+/** Reads a typed hashtag: without '#', or null when it is not one. */
 export function readTag(text: string): string | null {
   const name = text.trim().replace(/^#+/, '');
   return /^[\p{L}\p{M}\p{N}_·]+$/u.test(name) ? name : null;
@@ -23,7 +23,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 const holds = ({ name, any, all, none }: TagChoice, tag: string): boolean =>
   [name, ...any, ...all, ...none].some(known => isSame(known, tag));
 
-/** The list with one more hashtag; as it is when the tag is there or its kind is full. */
+/** Adds a hashtag. Unchanged when the list has it already or its kind is full. */
 export function addTag(choice: TagChoice, kind: TagKind, tag: string): TagChoice {
   return holds(choice, tag) || choice[kind].length >= MOST_TAGS ? choice : { ...choice, [kind]: [...choice[kind], tag] };
 }
@@ -32,7 +32,7 @@ export function removeTag(choice: TagChoice, kind: TagKind, tag: string): TagCho
   return { ...choice, [kind]: choice[kind].filter(known => !isSame(known, tag)) };
 }
 
-/** The hashtags an address names: `/tags/birds?any=trams,walks&none=gulls`. What is no hashtag is left out. */
+/** Parses the hashtags of an address: `/tags/birds?any=trams,walks&none=gulls`. Invalid ones are dropped. */
 export function readChoice(name: string, parameters: URLSearchParams): TagChoice {
   const start: TagChoice = { name, any: [], all: [], none: [] };
   return tagKinds.reduce(
@@ -48,7 +48,7 @@ export function readChoice(name: string, parameters: URLSearchParams): TagChoice
   );
 }
 
-/** The address of a list of hashtags. */
+/** Inverse of `readChoice`. */
 export function tagHref({ name, ...further }: TagChoice): string {
   const query = tagKinds
     .filter(kind => further[kind].length > 0)

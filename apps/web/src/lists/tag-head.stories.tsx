@@ -10,9 +10,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One hashtag: more can be added. */
+/** One hashtag, with the form that adds more. */
 export const One: Story = { tags: ['spec:NAV-02'] };
-/** Several, each to be taken away. */
+/** Several hashtags, each with a remove button. */
 export const Several: Story = {
   tags: ['spec:NAV-02'],
   args: { choice: { name: 'birdwatching', any: ['letterpress', 'طيور'], all: ['NightTrains'], none: ['gulls'] } },

@@ -7,7 +7,7 @@ import { HostBar } from './host-bar.js';
 
 const choice = { name: 'birds', any: ['trams'], all: [], none: [] };
 
-test('[NAV-02] a hashtag is added by its kind, and taken away again', async () => {
+test('[NAV-02] adds a hashtag with its kind, and removes one', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn<(choice: unknown) => void>();
   render(<TagHead choice={choice} onChange={onChange} />);
@@ -19,7 +19,7 @@ test('[NAV-02] a hashtag is added by its kind, and taken away again', async () =
   expect(onChange).toHaveBeenLastCalledWith({ ...choice, any: [] });
 });
 
-test('what is no hashtag, or has no room, is said at the field', async () => {
+test('describes an invalid hashtag, and one too many, at the field', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn<(choice: unknown) => void>();
   render(<TagHead choice={{ ...choice, any: ['a', 'b', 'c', 'd'] }} onChange={onChange} />);
@@ -34,7 +34,7 @@ test('what is no hashtag, or has no room, is said at the field', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('[NAV-11] any server is reached by its name, and what is no name is said', async () => {
+test('[NAV-11] opens a server by its name, and describes an invalid name', async () => {
   const user = userEvent.setup();
   const onGo = vi.fn<(host: string) => void>();
   render(<GoToHost onGo={onGo} />);
@@ -48,7 +48,7 @@ test('[NAV-11] any server is reached by its name, and what is no name is said', 
   expect(onGo).toHaveBeenCalledExactlyOnceWith('tram.city');
 });
 
-test('[NAV-11] pinned servers are links with the current one marked; none is nothing', () => {
+test('[NAV-11] links the pinned hosts, marks the current one, and renders nothing without any', () => {
   const { container, rerender } = render(<HostBar hosts={['tram.city', 'mar.social']} current="mar.social" />);
   expect(screen.getAllByRole('link').map(link => link.getAttribute('aria-current'))).toEqual([null, 'page']);
   expect(screen.getByRole('link', { name: 'tram.city' })).toHaveAttribute('href', '/timeline/tram.city');

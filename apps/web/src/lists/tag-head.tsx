@@ -9,7 +9,7 @@ export interface TagHeadProps {
   onChange(choice: TagChoice): void;
 }
 
-/** The further hashtags of a list, each to be taken away, and the way to add one. */
+/** The further hashtags of a list, each with a remove button, and a form that adds one. NAV-02 */
 export function TagHead({ choice, onChange }: TagHeadProps) {
   const text = useMessages(listsMessages);
   const labels = { any: text.orTag, all: text.andTag, none: text.notTag };

@@ -2,11 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Mark } from '../shell/logo.js';
 import { useTitle } from '../shell/page-header.js';
 
-/** The card that a person meets before they are in: sign in, sign up, coming back from their server. */
+/** The card of the sign-in and sign-up pages. */
 export function Entrance({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   useTitle(title);
   const main = useRef<HTMLElement>(null);
-  // The link that led here is gone with its page; whoever reads by keyboard or voice goes on here.
+  // The link that led here is gone with its page: the focus moves here instead of being lost.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, []);

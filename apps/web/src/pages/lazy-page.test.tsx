@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('lazyPage', () => {
-  it('[NAV-14] [UI-09] says that it is loading, then shows the page, and next time shows it at once', async () => {
+  it('[NAV-14] [UI-09] shows Loading… and then the page, which renders at once the next time', async () => {
     const load = vi.fn(async () => Page);
     const Lazy = lazyPage(load);
     const { unmount } = render(<Lazy />);
@@ -22,7 +22,7 @@ describe('lazyPage', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('[NAV-14] offers to try again when the chunk fails, and shows the page once it comes', async () => {
+  it('[NAV-14] offers a retry when the chunk fails, which loads the page', async () => {
     const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('gone'));
     const Lazy = lazyPage(load);
     render(<Lazy />);
@@ -31,7 +31,7 @@ describe('lazyPage', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('[NAV-14] counts a chunk as failed after 120 seconds, not a moment before', async () => {
+  it('[NAV-14] counts a chunk as failed after 120 seconds, not before', async () => {
     vi.useFakeTimers();
     const Lazy = lazyPage(() => new Promise(() => undefined));
     render(<Lazy />);

@@ -2,12 +2,12 @@ import { ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { messages } from '../messages/messages.js';
 
-/** A chunk that has not come after this long counts as failed. Spec 9. */
+/** A chunk that has not loaded after this time counts as failed. NAV-14 */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 type ChunkState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Page: ComponentType };
 
-/** What `load` gives, or a rejection once `timeoutMs` have passed. */
+/** Rejects when `load` takes longer than `timeoutMs`. */
 function withTimeout<Value>(load: () => Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The chunk took too long.')), timeoutMs);
@@ -18,8 +18,8 @@ function withTimeout<Value>(load: () => Promise<Value>, timeoutMs: number): Prom
 }
 
 /**
- * A page in a chunk of its own: 'Loading…' until it is there, and an offer to try again when it does not come. Once loaded it shows
- * at once, so that going back finds the page before the next paint.
+ * A lazy-loaded page: 'Loading…' until its chunk has loaded, and a retry when that fails. Once loaded it renders synchronously, so that
+ * going back restores the page before the next paint.
  */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   let loaded: ComponentType | null = null;
@@ -28,7 +28,6 @@ export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
     const [attempt, setAttempt] = useState(0);
     const [state, setState] = useState<ChunkState>(loaded === null ? { kind: 'loading' } : { kind: 'ready', Page: loaded });
 
-    // The chunk comes from outside React.
     useEffect(() => {
       if (loaded !== null) return undefined;
       let isCurrent = true;

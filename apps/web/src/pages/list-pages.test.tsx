@@ -58,36 +58,36 @@ function open(address: string, serverProfile: ServerProfileName = 'default', isS
 const posts = () => screen.findAllByRole('article');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('[HINT-01] lists stand by name, each with its address and title', async () => {
+test('[HINT-01] links every list by its title', async () => {
   open('/lists');
   expect(await screen.findByRole('link', { name: 'Rails and harbours' })).toHaveAttribute('href', '/list/1201');
   expect(document.title).toContain('Lists');
 });
 
-test('[HINT-01] a list has its name and posts', async () => {
+test('[HINT-01] shows the title and the posts of a list', async () => {
   open('/list/1201');
   expect(await heading('Rails and harbours')).toBeVisible();
   expect((await posts()).length).toBeGreaterThan(0);
 });
 
-test('an unknown list is nothing here, said once', async () => {
+test('shows one not-found message for an unknown list', async () => {
   open('/list/99');
   expect(await screen.findAllByText('Page not found')).toHaveLength(1);
 });
 
-test.each(['/timeline/nonsense', '/@mara/posts/1/quotes'])('%s is nothing here', async address => {
+test.each(['/timeline/nonsense', '/@mara/posts/1/quotes'])('shows the not-found page at %s', async address => {
   open(address);
   expect(await heading('Page not found')).toBeVisible();
 });
 
-test('[NAV-11] the timeline of a host shows its posts where the server has it', async () => {
+test('[NAV-11] shows the posts of a remote host', async () => {
   open('/timeline/Tram.City');
   expect(await heading('tram.city')).toBeVisible();
   for (const post of await posts()) expect(post).toHaveTextContent('@tram.city');
 });
 
 test.each<ServerProfileName>(['mastodon-4.7', 'gotosocial', 'snac'])(
-  '[NAV-11] %s cannot show one host apart, and the page says so',
+  '[NAV-11] says that %s has no remote timelines',
   async serverProfile => {
     open('/timeline/tram.city', serverProfile);
     expect(await screen.findByText('Your server cannot show tram.city separately')).toBeVisible();
@@ -95,14 +95,14 @@ test.each<ServerProfileName>(['mastodon-4.7', 'gotosocial', 'snac'])(
   },
 );
 
-test('[NAV-06] quotes of a post are a list', async () => {
+test('[NAV-06] lists the quotes of a post', async () => {
   const { world } = createInstance({ origin, now: noon });
   const quoted = [...world.statuses.values()].find(status => status.quotes_count > 20);
   open(`/@gazette/posts/${quoted?.id ?? ''}/quotes`);
   for (const post of await posts()) expect(post).toHaveTextContent('Tomorrow’s headline is');
 });
 
-test('[NAV-06] where the server does not list quotes the page says so', async () => {
+test('[NAV-06] says so where the server does not list quotes', async () => {
   const answer = await createInstance({ origin, now: noon, serverProfile: 'snac' }).fetch(
     new Request(`${origin}/api/v1/timelines/public?limit=1`),
   );
@@ -111,13 +111,13 @@ test('[NAV-06] where the server does not list quotes the page says so', async ()
   expect(await screen.findByText('Your server does not list quotes')).toBeVisible();
 });
 
-test('[HINT-01] visitors are offered the way in', async () => {
+test('[HINT-01] offers visitors to log in', async () => {
   open('/bookmarks', 'default', false);
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
   expect(screen.queryByRole('feed')).toBeNull();
 });
 
-test('search shows posts for the words and the hashtags that hold them', async () => {
+test('shows posts and hashtags that match a search', async () => {
   open('/search?q=bird');
   expect(await screen.findByRole('searchbox', { name: 'Search posts' })).toHaveValue('bird');
   expect(await screen.findByRole('navigation', { name: 'Hashtags' })).toHaveTextContent('#birdwatching');

@@ -4,5 +4,5 @@ import { NotFound } from './not-found-page.js';
 const meta = { title: 'App/Not found', component: NotFound } satisfies Meta<typeof NotFound>;
 export default meta;
 
-/** An address that leads nowhere, with the way home. */
+/** An unknown address, with a link to Home. */
 export const Unknown: StoryObj<typeof meta> = { tags: ['spec:NAV-13'] };

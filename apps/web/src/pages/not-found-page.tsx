@@ -11,7 +11,7 @@ export function NotFoundPage() {
   );
 }
 
-/** What an unknown address shows. Spec 2. */
+/** The content of the not-found page. NAV-13 */
 export function NotFound() {
   const text = useMessages(messages);
   return (

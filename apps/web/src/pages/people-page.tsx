@@ -9,7 +9,7 @@ import { PersonRow } from '../profile/person-row.js';
 import { peopleQuery } from '../profile/people.data.js';
 import { PageHeader } from '../shell/page-header.js';
 
-/** Followers of an account, or whom it follows. */
+/** The followers of an account, or the accounts it follows. NAV-04 */
 export function PeoplePage() {
   const text = useMessages(messages);
   const acct = (useParams()['handle'] ?? '').slice(1);

@@ -2,7 +2,7 @@ import { BlankState, useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
 import { HostsScreen } from '../lists/hosts.screen.js';
 import { messages } from '../messages/messages.js';
-import { VisitorCard } from '../shell/ways-in.js';
+import { VisitorCard } from '../shell/sign-in-links.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelineTabs } from '../shell/timeline-tabs.js';
@@ -11,7 +11,7 @@ import { TimelinePage } from './timeline-page.js';
 const localSource = { kind: 'public', local: true } as const;
 const federatedSource = { kind: 'public' } as const;
 
-/** The public timelines: of the server alone, or of all it knows. */
+/** The local and the federated timeline. */
 export function PublicPage() {
   const text = useMessages(messages);
   const { session, server } = useSession();

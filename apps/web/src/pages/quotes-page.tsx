@@ -9,7 +9,7 @@ import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 import { NotFoundPage } from './not-found-page.js';
 
-/** The posts that quote a post, opened from the quotes count. */
+/** The posts that quote a post. NAV-06 */
 export function QuotesPage() {
   const text = useMessages(listsMessages);
   const { statusId = '' } = useParams();

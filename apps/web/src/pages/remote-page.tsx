@@ -13,7 +13,7 @@ import { TimelinePage } from './timeline-page.js';
 import { MembersOnly } from './members-only.js';
 import { NotFoundPage } from './not-found-page.js';
 
-/** The public timeline of another server, through the member's own. Behaviour reference 18.1. */
+/** The public timeline of another server, as the member's own server has it. NAV-11 */
 export function RemotePage() {
   const host = readHost(useParams()['host'] ?? '');
   const client = useClient();

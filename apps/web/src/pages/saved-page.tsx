@@ -9,7 +9,7 @@ import { MembersOnly } from './members-only.js';
 const bookmarks = { kind: 'bookmarks' } as const;
 const favourites = { kind: 'favourites' } as const;
 
-/** Posts the member has marked: bookmarks, or favourites. */
+/** The member's bookmarks or favourites. */
 export function SavedPage() {
   const text = useMessages(messages);
   const lists = useMessages(listsMessages);

@@ -10,7 +10,7 @@ import { PageHeader } from '../shell/page-header.js';
 import { hrefs } from '../routing/hrefs.js';
 import { TimelinePage } from './timeline-page.js';
 
-/** Posts for words, and the hashtags that hold them. Behaviour reference 19. */
+/** Posts and hashtags that match a search. */
 export function SearchPage() {
   const text = useMessages(listsMessages);
   const [parameters] = useSearchParams();

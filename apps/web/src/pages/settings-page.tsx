@@ -8,7 +8,7 @@ import { AccountSwitch } from '../shell/account-switch.js';
 import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { PageHeader } from '../shell/page-header.js';
 
-/** Names of the languages, each in itself. */
+/** The name of each language in that language. */
 const languageNames = { en: 'English', ar: 'العربية' };
 
 export function SettingsPage() {

@@ -16,11 +16,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A server's name and one button; the built-in server is one press away. */
+/** A field for the server's name; the built-in server has a button of its own. */
 export const Empty: Story = { tags: ['spec:NAV-12'] };
-/** What was typed stays, and one line says what is wrong. */
+/** The typed name stays, with one line that says what is wrong. */
 export const Failed: Story = { args: { server: 'tram', error: 'We could not reach tram.' } };
-/** The server is being asked. */
+/** The server is being contacted. */
 export const Pending: Story = { args: { server: 'tram.city', isPending: true } };
-/** An app that came without a server of its own. */
+/** An app without a built-in server. */
 export const WithoutBuiltInServer: Story = { args: { onTryBuiltIn: undefined } };

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { messages } from '../messages/messages.js';
 
 export interface SignInFormProps {
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   server: string;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: string | null;
   isPending: boolean;
   onSubmit: (server: string, staySignedIn: boolean) => void;
-  /** Absent: no server came with this app. */
+  /** Absent where the app has no built-in server. */
   onTryBuiltIn?: ((staySignedIn: boolean) => void) | undefined;
 }
 
-/** A server's name and one button; what was typed stays whatever happens. */
+/** Asks for a server's name. The typed name stays when the sign-in fails. NAV-12 */
 export function SignInForm({ server, error, isPending, onSubmit, onTryBuiltIn }: SignInFormProps) {
   const text = useMessages(messages);
   const [value, setValue] = useState(server);

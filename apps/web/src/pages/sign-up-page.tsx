@@ -5,7 +5,7 @@ import { entrancePath, RETURN_PARAMETER } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { Entrance } from './entrance.js';
 
-/** Accounts are made on servers: this says so and leads there. */
+/** Explains that servers host the accounts, and links to the server's sign-up page. NAV-12 */
 export function SignUpPage() {
   const text = useMessages(messages);
   const { server } = useSession();

@@ -3,7 +3,7 @@ import { useMessages } from '@rookery/ui';
 import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
 
-/** Everybody the server suggests to follow (spec 2). */
+/** All suggested profiles. NAV-08 */
 export function SuggestionsPage() {
   const text = useMessages(messages);
   return (

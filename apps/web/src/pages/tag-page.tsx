@@ -8,7 +8,7 @@ import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 
-/** The posts with a hashtag, or with several: `/tags/birds?any=trams,walks&all=…&none=…`. */
+/** The posts with one or several hashtags: `/tags/birds?any=trams,walks&all=…&none=…`. NAV-02 */
 export function TagPage() {
   const text = useMessages(messages);
   const navigate = useNavigate();

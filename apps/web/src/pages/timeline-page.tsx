@@ -4,14 +4,14 @@ import { useIsReturn } from '../routing/arrival.js';
 
 export interface TimelinePageProps {
   source: TimelineSource;
-  /** Names the place that is kept in this list. */
+  /** Key of the stored scroll position. LIST-06 */
   scrollKey: string;
   emptyState: ReactNode;
-  /** What stands between the posts. */
+  /** Injects rows between the posts. */
   injections?: InjectRows | null;
 }
 
-/** A list at its place: going back, forward or reloading brings the reader to where they were, a link to the top. */
+/** A list that restores its scroll position after going back or forward or reloading, and starts at its top after a link. */
 export function TimelinePage({ source, scrollKey, emptyState, injections }: TimelinePageProps) {
   const restore = useIsReturn();
   return (

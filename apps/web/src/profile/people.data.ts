@@ -2,7 +2,7 @@ import type { Account, Client, Page } from '@rookery/api-client';
 import { ingestAccounts } from '@rookery/api-client/query';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 
-/** Followers of an account or whom it follows, page by page; waits while the account's id is not known. */
+/** The followers of an account, or the accounts it follows. Disabled until the account's id is known. */
 export function peopleQuery(client: Client, queryClient: QueryClient, list: 'followers' | 'following', accountId: string | null) {
   return infiniteQueryOptions({
     queryKey: ['web', 'people', list, accountId],

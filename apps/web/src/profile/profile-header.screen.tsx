@@ -5,7 +5,7 @@ import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 import { ProfileHeader } from './profile-header.js';
 
-/** The head of a profile, with the follow button of a member looking at somebody else. */
+/** The header of a profile. Members get a follow button on profiles of others. */
 export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
   const text = useMessages(messages);
   const notify = useNotify();

@@ -28,11 +28,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Somebody else's profile, who follows the reader. */
+/** The profile of another account, which follows the reader. */
 export const Somebody: Story = { tags: ['spec:NAV-03'] };
 /** Followed by the reader. */
 export const Followed: Story = { args: { relationship: aRelationship({ following: true }) } };
-/** Waiting for somebody who approves followers by hand. */
+/** A follow request that waits for approval. */
 export const Requested: Story = {
   args: { account: { ...ines, locked: true }, relationship: aRelationship({ requested: true }) },
 };

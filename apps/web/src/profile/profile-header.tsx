@@ -26,7 +26,7 @@ export interface ProfileHeaderProps {
 
 const richTextHrefs = { account: hrefs.account, tag: hrefs.tag };
 
-/** Header picture, avatar, names, bio, fields with their verification marks, counts. */
+/** Header image, avatar, names, bio, fields with verification marks, and counts. NAV-03 */
 export function ProfileHeader({ account, relationship, onToggleFollow }: ProfileHeaderProps) {
   const text = useMessages(messages);
   const format = useFormat();
@@ -110,7 +110,7 @@ interface CountProps {
 
 function Count({ number, text, href }: CountProps) {
   const formatted = useFormat().number(number);
-  // The language decides where in its words the figure stands; it is only made to stand out there.
+  // The translation decides where the number stands in the text; here it only becomes bold.
   const [before, ...after] = text({ count: number, formatted }).split(formatted);
   return (
     <Link href={href}>
@@ -121,7 +121,7 @@ function Count({ number, text, href }: CountProps) {
   );
 }
 
-/** The shape of a profile's head while it loads. */
+/** Reserves the space of a profile's header while it loads. */
 export function ProfileSkeleton() {
   return (
     <div className="app-profile" aria-busy="true">

@@ -1,21 +1,21 @@
 import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 
-/** State of a new history entry that counts as coming back: another account's home opens where it was left. */
+/** State of a new history entry that counts as a return: the Home of another account opens where it was left. */
 export const returning = { isReturning: true };
 
 function isReturning(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isReturning' in state && state.isReturning === true;
 }
 
-/** How the reader came to a page: back to it (back, forward, reload, another account), by a link, or it took another's place. */
+/** How the reader came to a page: returning (back, forward, reload, another account), by a link, or by replacing another page. */
 type Arrival = 'return' | 'link' | 'replacement';
 
 const ArrivalContext = createContext<Arrival>('return');
 
 /**
- * Tells the pages below how the reader came to `page`. The router alone cannot say it where the page is not the newest entry of the
- * history, as behind a viewer.
+ * Provides how the reader came to `page`. The router's navigation type alone is not enough: with an open media viewer the page is not
+ * the current history entry.
  */
 export function ArrivalProvider({ page, children }: { page: Location; children: ReactNode }) {
   const now = useArrivalNow(page);
@@ -26,19 +26,19 @@ export function ArrivalProvider({ page, children }: { page: Location; children: 
 
 function useArrivalNow(page: Location): Arrival {
   const type = useNavigationType();
-  // Another account's page is a new entry, at a place that was left before.
+  // The page of another account is a new history entry, but its list was left before.
   if (type === 'POP' || isReturning(page.state)) return 'return';
   return type === 'PUSH' ? 'link' : 'replacement';
 }
 
-/** Whether the reader came back to the page rather than anew. */
+/** Whether the reader returned to the page. */
 export function useIsReturn(): boolean {
   return useContext(ArrivalContext) === 'return';
 }
 
 /**
- * Brings the page to its top when the reader follows a link to it. It stands before what is drawn there, so that a page which knows a
- * better place has the last word.
+ * Scrolls a page that was reached by a link to its top. Rendered before the page, so that the page's own layout effects run later and
+ * win.
  */
 export function TopOnArrival() {
   const arrival = useContext(ArrivalContext);

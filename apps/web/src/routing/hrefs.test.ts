@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { entrancePath, RETURN_PARAMETER } from './hrefs.js';
 
-it.each(['/tags/birdwatching', '/@ines@mar.social/posts/1?a=b&c=d', '/logins', '/tags/طيور'])('leads back to %s', returnTo => {
-  const url = new URL(entrancePath('/login', returnTo), 'https://app.test');
-  expect(url.pathname).toBe('/login');
-  expect(url.searchParams.get(RETURN_PARAMETER)).toBe(returnTo);
-});
+it.each(['/tags/birdwatching', '/@ines@mar.social/posts/1?a=b&c=d', '/logins', '/tags/طيور'])(
+  'adds %s as the address to return to',
+  returnTo => {
+    const url = new URL(entrancePath('/login', returnTo), 'https://app.test');
+    expect(url.pathname).toBe('/login');
+    expect(url.searchParams.get(RETURN_PARAMETER)).toBe(returnTo);
+  },
+);
 
-it.each(['/', '/login', '/login/return?code=1', '/signup?return=%2F'])('leads home from %s', returnTo => {
+it.each(['/', '/login', '/login/return?code=1', '/signup?return=%2F'])('adds no address to return to for %s', returnTo => {
   expect(entrancePath('/signup', returnTo)).toBe('/signup');
 });

@@ -1,6 +1,6 @@
 import type { TimelineHrefs } from '@rookery/timeline';
 
-/** Where entities lead in this app: the routes of spec 2. */
+/** The addresses of entities in this app. NAV-02 to NAV-06 */
 export const hrefs: TimelineHrefs = {
   account: account => `/@${account.acct}`,
   status: status => `/@${status.account.acct}/posts/${encodeURIComponent(status.id)}`,
@@ -8,10 +8,10 @@ export const hrefs: TimelineHrefs = {
   tag: name => `/tags/${encodeURIComponent(name)}`,
 };
 
-/** Names the search parameter that tells the entrance pages where the person was. */
+/** The search parameter of the sign-in and sign-up pages with the address to return to. */
 export const RETURN_PARAMETER = 'return';
 
-/** Address of an entrance page that leads back to `returnTo` (path and search of this app) afterwards. */
+/** The address of the sign-in or sign-up page. `returnTo`: path and search of this app to open afterwards. */
 export function entrancePath(page: '/login' | '/signup', returnTo: string): string {
   if (returnTo === '/' || /^\/(login|signup)\b/.test(returnTo)) return page;
   return `${page}?${RETURN_PARAMETER}=${encodeURIComponent(returnTo)}`;

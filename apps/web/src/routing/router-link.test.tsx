@@ -20,13 +20,13 @@ function show(link: ReactNode) {
   return userEvent.setup();
 }
 
-test('an address of this app is followed without leaving the page', async () => {
+test('follows an address of this app without leaving the page', async () => {
   const user = show(<AppLink href="/tags/trams">Trams</AppLink>);
   await user.click(screen.getByRole('link', { name: 'Trams' }));
   expect(screen.getByRole('status')).toHaveTextContent('/tags/trams');
 });
 
-test('a press that somebody else has dealt with is not followed', async () => {
+test('does not follow a click that has been handled', async () => {
   const onClick = vi.fn<(event: MouseEvent) => void>(event => event.preventDefault());
   const user = show(
     <AppLink href="/tags/trams" onClick={onClick}>
@@ -38,13 +38,13 @@ test('a press that somebody else has dealt with is not followed', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
 });
 
-test.each(['_blank', 'download'] as const)("a link that is no way through the app (%s) is the browser's", async kind => {
+test.each(['_blank', 'download'] as const)('leaves a link with %s to the browser', async kind => {
   const user = show(
     <AppLink href="/tags/trams" {...(kind === 'download' ? { download: 'trams' } : { target: kind })}>
       Trams
     </AppLink>,
   );
-  // The document the test runs in goes nowhere: what the browser would do is only seen not to be prevented.
+  // jsdom does not navigate: the test can only see that the default action was not prevented.
   const isLeft = new Promise<boolean>(done =>
     globalThis.addEventListener('click', event => done(!event.defaultPrevented), { once: true }),
   );
@@ -53,14 +53,14 @@ test.each(['_blank', 'download'] as const)("a link that is no way through the ap
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
 });
 
-test('a press with Ctrl is left to the browser', async () => {
+test('leaves a click with Ctrl to the browser', async () => {
   const user = show(<AppLink href="/tags/trams">Trams</AppLink>);
   await user.keyboard('{Control>}');
   await user.click(screen.getByRole('link', { name: 'Trams' }));
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
 });
 
-test.each(['https://tram.city/@mara', '//tram.city/@mara'])('%s opens beside the app and learns nothing of it', address => {
+test.each(['https://tram.city/@mara', '//tram.city/@mara'])('opens %s in a new tab without a referrer', address => {
   show(<AppLink href={address}>Away</AppLink>);
   const link = screen.getByRole('link', { name: 'Away' });
   expect(link).toHaveAttribute('href', address);

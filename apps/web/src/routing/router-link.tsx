@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * The link of every package: addresses of this app are followed by `LinkFollower`, all others open beside it and learn nothing of us.
- * Plain, since a post has a dozen: what each would need of the router is asked once for the page.
+ * The link component of all packages. `LinkFollower` follows addresses of this app; others open in a new tab without a referrer. It
+ * reads no router context, because a post has a dozen links.
  */
 export function AppLink({ href, children, ...rest }: LinkProps) {
   if (isOfThisApp(href)) {
@@ -21,7 +21,7 @@ export function AppLink({ href, children, ...rest }: LinkProps) {
   );
 }
 
-/** Follows every press on a link of this app that nobody else has dealt with, without leaving the page. To be on the page once. */
+/** Follows unhandled clicks on links of this app by the router. Mounted once per page. */
 export function LinkFollower() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -32,10 +32,10 @@ export function LinkFollower() {
       if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
       event.preventDefault();
       const { pathname, search, hash } = globalThis.location;
-      // As with links of other pages: who is there already gets no second entry in the history.
+      // Like the browser, a link to the current address adds no history entry.
       void navigate(href, { replace: href === `${pathname}${search}${hash}` });
     };
-    // On the document: whatever the page's own parts do with a press, they have done it by then.
+    // On the document, so that all handlers inside the page run first.
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
@@ -46,7 +46,7 @@ function isOfThisApp(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('//');
 }
 
-/** Any other, like one with Ctrl, is the browser's. */
+/** Clicks with a modifier key or another button are the browser's. */
 function isPlainPress(event: MouseEvent): boolean {
   return !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }

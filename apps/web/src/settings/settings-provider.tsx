@@ -22,7 +22,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     });
   }, []);
 
-  // The page's attributes live outside React: style sheets and the boot script share them, and a server that writes the page has the cookie.
+  // Style sheets and the boot script share these attributes. A server that renders the page reads the cookie.
   useEffect(() => {
     const { dataset } = document.documentElement;
     for (const key of ['theme', 'contrast', 'motion'] as const) {

@@ -77,7 +77,7 @@ const choices = {
 
 /** Earlier names of settings and of shortcut commands, by their names today. Read so that an update loses no choice. */
 const earlierSettings = { showReblogs: 'showBoosts', collapseReblogs: 'collapseBoosts' };
-const earlierCommands = { reblog: 'boost' };
+const earlierCommands = { reblog: 'boost', openAuthor: 'author' };
 
 /** Parses stored settings. Missing, damaged and unknown values get their defaults. */
 export function readSettings(text: string | null): Settings {
@@ -113,9 +113,6 @@ function hostNames(value: unknown): string[] {
   return [...new Set(hosts)].slice(0, MOST_PINNED_HOSTS);
 }
 
-/** Commands whose keys were stored under an earlier id. */
-const renamedCommands: Readonly<Record<string, string>> = { boost: 'reblog', author: 'openAuthor' };
-
 /** Lists of a few short texts under their names; anything else is left out. */
 function keyLists(value: unknown): Settings['shortcutKeys'] {
   if (typeof value !== 'object' || value === null) return {};
@@ -124,8 +121,7 @@ function keyLists(value: unknown): Settings['shortcutKeys'] {
   return Object.fromEntries(
     Object.entries(value)
       .filter((entry): entry is [string, string[]] => isList(entry[1]))
-      .slice(0, 99)
-      .map(([id, keys]) => [renamedCommands[id] ?? id, keys]),
+      .slice(0, 99),
   );
 }
 

@@ -3,9 +3,9 @@ import { ChevronsUpDown } from 'lucide-react';
 import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 import { useAccountItems } from './use-account-items.js';
-import { WaysIn } from './ways-in.js';
+import { SignInLinks } from './sign-in-links.js';
 
-/** Who is signed in, with the way to others and out; for a visitor the ways in. */
+/** The account menu; for a visitor, links to sign in and sign up. */
 export function AccountSwitch() {
   const text = useMessages(messages);
   const { session } = useSession();
@@ -13,7 +13,7 @@ export function AccountSwitch() {
   if (session === null) {
     return (
       <div className="app-account-ways">
-        <WaysIn />
+        <SignInLinks />
       </div>
     );
   }

@@ -11,7 +11,7 @@ interface BottomBarProps {
   label: string;
 }
 
-/** The bar at the bottom of a narrow page. Its last place opens the others, and what concerns the account. */
+/** The navigation bar of narrow pages. Its last item opens a menu of the other destinations and of account actions. */
 export function BottomBar({ items, label }: BottomBarProps) {
   const text = useMessages(messages);
   const navigate = useNavigate();

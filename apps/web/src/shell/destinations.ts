@@ -1,28 +1,28 @@
 import { Bookmark, Globe, Heart, House, List, Search, Settings, UserRound, Users, type LucideIcon } from 'lucide-react';
 import type { messages } from '../messages/messages.js';
 
-/** A place the navigation leads to. */
+/** An item of the navigation. */
 export interface Destination {
   readonly href: string;
-  /** Another address of the same place. */
+  /** Another address of the same page. */
   readonly also?: string;
   readonly text: keyof (typeof messages)['texts'];
   readonly icon: LucideIcon;
-  /** Among the few that a narrow page has room for. */
+  /** Shown in the bottom bar, which has room for few. */
   readonly isInBar?: boolean;
 }
 
-/** How many places the bar of a narrow page has. */
+/** Items that fit the bottom bar. */
 const BAR_PLACES = 5;
 
-/** What the bar of a narrow page shows, and what its last place opens: empty where the bar has room for all. */
+/** Splits destinations into the items of the bottom bar and those of its menu, which is empty when all fit the bar. */
 export function barPlaces(places: readonly Destination[]): { shown: readonly Destination[]; more: readonly Destination[] } {
   if (places.length <= BAR_PLACES) return { shown: places, more: [] };
   const shown = places.filter(place => place.isInBar === true).slice(0, BAR_PLACES - 1);
   return { shown, more: places.filter(place => !shown.includes(place)) };
 }
 
-/** Where the navigation leads: a member's own places, a visitor's public ones. */
+/** The destinations of a member, or of a visitor when `ownAcct` is null. */
 export function destinations(ownAcct: string | null): Destination[] {
   const federated: Destination = { href: '/timeline/fediverse', text: 'federated', icon: Globe };
   const settings: Destination = { href: '/settings', text: 'settings', icon: Settings };

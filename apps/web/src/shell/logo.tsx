@@ -1,6 +1,6 @@
 import { Link } from '@rookery/ui';
 
-/** The mark and the name, leading home; its ink follows the text colour. */
+/** Links to Home. Its colour is the text colour. */
 export function Logo() {
   return (
     <Link href="/" className="app-logo" aria-label="Rookery">

@@ -19,9 +19,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A member's places. */
+/** Destinations of a member. */
 export const Member: Story = {};
-/** A visitor's places. */
+/** Destinations of a visitor. */
 export const Visitor: Story = { args: { items: destinations(null) } };
-/** The bar at the bottom of a phone. */
+/** The bottom bar of narrow pages. */
 export const Bar: Story = { args: { items: barPlaces(destinations('mara')).shown, isBar: true } };

@@ -7,9 +7,9 @@ import type { Destination } from './destinations.js';
 export interface NavigationProps {
   items: readonly Destination[];
   label: string;
-  /** The bar at the bottom of a narrow page: icons alone, named. @selector [data-bar] */
+  /** The bottom bar of narrow pages: named icons only. @selector [data-bar] */
   isBar?: boolean;
-  /** After the places. */
+  /** After the items. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface PageErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps the page up when a part of it breaks, and offers to draw that part again. */
+/** Replaces content that throws by an error with a retry. The rest of the page stays. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

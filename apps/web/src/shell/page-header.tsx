@@ -7,14 +7,14 @@ import { messages } from '../messages/messages.js';
 
 export interface PageHeaderProps {
   title: string;
-  /** Offers the way back. */
+  /** Shows a back button. */
   isDeep?: boolean;
   /** Tabs below the title. */
   children?: ReactNode;
 }
 
-/** What comes into view by keys or by a place that is kept, and what floats above a list, stands clear of the head, however tall it is. */
-const keepClear = (head: HTMLElement | null) => {
+/** Publishes the header's height, so that scroll targets and floating controls keep clear of it. */
+const publishHeight = (head: HTMLElement | null) => {
   if (head === null || !('ResizeObserver' in globalThis)) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--app-head', `${head.offsetHeight}px`));
@@ -25,19 +25,19 @@ const keepClear = (head: HTMLElement | null) => {
   };
 };
 
-/** The sticky head of the column: title, way back, tabs. */
+/** The sticky header of a page: title, back button, tabs. */
 export function PageHeader({ title, isDeep = false, children }: PageHeaderProps) {
   const text = useMessages(messages);
   const navigate = useNavigate();
   useTitle(title);
   const goBack = () => {
-    // Without an entry of ours before this one, back would leave the app.
+    // On the first history entry of the app, going back would leave it.
     const state: unknown = window.history.state;
     const isFirst = typeof state === 'object' && state !== null && 'idx' in state && state.idx === 0;
     void (isFirst ? navigate('/') : navigate(-1));
   };
   return (
-    <div className="app-page-header" ref={keepClear}>
+    <div className="app-page-header" ref={publishHeight}>
       <div className="app-page-title">
         {isDeep && (
           <IconButton
@@ -55,7 +55,7 @@ export function PageHeader({ title, isDeep = false, children }: PageHeaderProps)
   );
 }
 
-/** Names the browser's tab after the page. */
+/** Sets the document's title. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? 'Rookery' : `${title} · Rookery`;

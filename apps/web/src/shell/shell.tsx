@@ -13,15 +13,15 @@ import { SideColumn } from './side-column.js';
 import { TopOnArrival } from '../routing/arrival.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
 
-/** Navigation, column and side column; under 700 px the column alone with a bar below. */
+/** The frame of the page: navigation, content and side column; below 700 px the content with a bottom bar. */
 export function Shell() {
   const text = useMessages(messages);
   const { session } = useSession();
   const { pathname } = useLocation();
   useNavigationFocus();
-  // 700, 1100 and 1280 px, as in the sheets; in em, so that a larger type of the reader gets the layout it has room in.
-  const isNarrow = useNarrow('(max-width: 43.6875em)');
-  const hasSideColumn = !useNarrow('(max-width: 68.6875em)');
+  // 700 and 1100 px as in the style sheet, in em: the layout follows the reader's font size.
+  const isNarrow = useMediaQuery('(max-width: 43.6875em)');
+  const hasSideColumn = !useMediaQuery('(max-width: 68.6875em)');
   const items = destinations(session?.account?.acct ?? null);
   return (
     <div className="app-shell">
@@ -47,8 +47,8 @@ export function Shell() {
   );
 }
 
-/** Whether a media query matches now. What another width would show is not drawn at all, so the page stays light. */
-function useNarrow(query: string): boolean {
+/** Whether a media query matches. Parts for other widths are not rendered at all. */
+function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = window.matchMedia(query);

@@ -1,16 +1,14 @@
 import { useClient } from '@rookery/api-client/query';
 import { TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { PinnedHostsScreen } from '../lists/pinned-hosts.screen.js';
 import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { hrefs } from '../routing/hrefs.js';
 import { trendingTagsQuery } from '../lists/lists.data.js';
 
-const PinnedPlaces = lazy(() => import('../lists/pinned-places.screen.js'));
-
-/** The side column: what is talked about. It is left out when the server has nothing to say. */
+/** The side column: trending hashtags and pinned hosts. */
 export function SideColumn() {
   const text = useMessages(messages);
   const { pinnedHosts } = useSettings().settings;
@@ -26,11 +24,7 @@ export function SideColumn() {
           ))}
         </section>
       )}
-      {session !== null && pinnedHosts.length > 0 && (
-        <Suspense>
-          <PinnedPlaces hosts={pinnedHosts} />
-        </Suspense>
-      )}
+      {session !== null && pinnedHosts.length > 0 && <PinnedHostsScreen hosts={pinnedHosts} />}
     </aside>
   );
 }

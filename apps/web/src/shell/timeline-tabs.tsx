@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 
-/** Following, Local, Federated; a visitor has no home of their own. */
+/** Tabs of the timelines. A visitor has no Following tab. */
 export function TimelineTabs() {
   const text = useMessages(messages);
   const { session } = useSession();
   const { pathname } = useLocation();
   const isMember = session !== null;
   const local = '/timeline/local';
-  // The entry of the app shows a visitor the local timeline.
+  // NAV-01: at / a visitor sees the local timeline.
   const here = !isMember && pathname === local ? '/' : pathname;
   const tabs = [
     ...(isMember ? [{ href: '/', label: text.following() }] : []),

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 
-/** What a menu offers the one who is signed in: the other accounts, one more, and the way out. Empty for a visitor. */
+/** Menu items of the account: switch account, add another, log out. Empty for a visitor. */
 export function useAccountItems(): LazyMenuButtonProps['items'] {
   const text = useMessages(messages);
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ function Page() {
   );
 }
 
-it('puts the focus on the content of a new page, and on the post it was on when going back', () => {
+it('focuses the content of a new page, and the same post again after going back', () => {
   render(
     <MemoryRouter>
       <Page />

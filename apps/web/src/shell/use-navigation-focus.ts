@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** So many entries of the history are remembered. */
+/** History entries whose focused post is remembered. */
 const REMEMBERED_ENTRIES = 100;
 
 /**
- * Keeps the focus in the page when the address changes: on the post it was on when the reader comes back to it, else at the start of
- * the content. Nothing scrolls by it.
+ * Moves the focus when the address changes: to the post that had it when the reader goes back, else to the start of the content. It
+ * never scrolls.
  */
 export function useNavigationFocus(): void {
   const { key, pathname } = useLocation();
@@ -30,7 +30,7 @@ export function useNavigationFocus(): void {
     return () => document.removeEventListener('focusin', remember);
   }, []);
 
-  // After the new page is drawn: what it has put the focus on itself stays.
+  // Runs after the new page has rendered and does not override a focus that the page has set.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;

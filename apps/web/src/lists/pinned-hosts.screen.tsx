@@ -5,15 +5,15 @@ import { HostBar } from './host-bar.js';
 import { hostHref } from './hosts.js';
 import { listsMessages } from '../messages/list-messages.js';
 
-/** The pinned servers at hand on every page; nothing where the server cannot show them apart. */
-export default function PinnedPlacesScreen({ hosts }: { hosts: readonly string[] }) {
+/** The side column's panel of pinned hosts. Renders nothing where the server has no remote timelines. */
+export function PinnedHostsScreen({ hosts }: { hosts: readonly string[] }) {
   const text = useMessages(listsMessages);
   const { pathname } = useLocation();
   const { data: features } = useFeatures();
   if (features?.remoteTimeline !== true) return null;
   return (
-    <section className="app-panel" aria-labelledby="places-title">
-      <h2 id="places-title">{text.pinnedHosts()}</h2>
+    <section className="app-panel" aria-labelledby="pinned-hosts-title">
+      <h2 id="pinned-hosts-title">{text.pinnedHosts()}</h2>
       <HostBar hosts={hosts} current={hosts.find(host => hostHref(host) === pathname) ?? null} />
     </section>
   );

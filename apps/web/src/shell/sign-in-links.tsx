@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { entrancePath } from '../routing/hrefs.js';
 
-/** For a visitor: to sign in, or to join, and to come back here afterwards. */
-export function WaysIn() {
+/** Links to sign in and sign up, which return to this page afterwards. */
+export function SignInLinks() {
   const text = useMessages(messages);
   const { pathname, search } = useLocation();
   return (
@@ -19,7 +19,7 @@ export function WaysIn() {
   );
 }
 
-/** For a visitor: what they are looking at, and the ways in. Spec 2. */
+/** Introduces the server to visitors, with links to sign in and sign up. NAV-01 */
 export function VisitorCard({ server }: { server: string }) {
   const text = useMessages(messages);
   return (
@@ -27,7 +27,7 @@ export function VisitorCard({ server }: { server: string }) {
       <h2 id="visitor-title">{text.visitorTitle({ server })}</h2>
       <p>{text.visitorText()}</p>
       <div className="app-visitor-ways">
-        <WaysIn />
+        <SignInLinks />
       </div>
     </section>
   );

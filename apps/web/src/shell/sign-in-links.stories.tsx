@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { MemoryRouter } from 'react-router-dom';
-import { VisitorCard } from './ways-in.js';
+import { VisitorCard } from './sign-in-links.js';
 
 const meta = {
   title: 'App/Visitor card',
@@ -16,5 +16,5 @@ const meta = {
 } satisfies Meta<typeof VisitorCard>;
 export default meta;
 
-/** Above the public timeline for somebody who is not signed in. */
+/** Above the public timelines for visitors. */
 export const Shown: StoryObj<typeof meta> = { tags: ['spec:NAV-01'] };
