@@ -15,7 +15,7 @@ const plain = (newest: number, oldest: number): Rows =>
 
 const adRule = (algorithm: AdAlgorithm): InjectionRule => ({ kind: 'ad', placementAt: placementsOf(algorithm, 'seed') });
 
-/** A list shown one state after another: its rows as words, an ad by its name. */
+/** A list through successive states. Returns its rows: posts by id, ads by name, other rows by kind. */
 function createFeed(rules: readonly InjectionRule[], ads: readonly string[]) {
   let state = noPlacements;
   return (rows: Rows): string[] => {
@@ -27,7 +27,7 @@ function createFeed(rules: readonly InjectionRule[], ads: readonly string[]) {
   };
 }
 
-test('[ADS-03] [LIST-12] ads by interval stand before every fifth entry in turn, and never last', () => {
+test('[ADS-03] [LIST-12] puts ads in turn before every fifth entry, and never last', () => {
   const show = createFeed([adRule({ name: 'linear', interval: 5 })], ['a', 'b', 'c', 'd']);
   const rows = show(plain(100, 76));
   expect(rows.flatMap((row, index) => (/^[a-d]$/.test(row) ? [[rows[index - 1], row, rows[index + 1]]] : []))).toEqual([
@@ -39,7 +39,7 @@ test('[ADS-03] [LIST-12] ads by interval stand before every fifth entry in turn,
   ]);
 });
 
-test('[ADS-04] [LIST-13] ads near the top of each page stay beside their posts when new posts and older pages come', () => {
+test('[ADS-04] [LIST-13] keeps ads beside their posts when new posts and older pages load', () => {
   const show = createFeed([adRule({ name: 'abovefold' })], ['a', 'b']);
   const first = show(plain(100, 61));
   expect(first.filter(row => row === 'a' || row === 'b')).toEqual(['a', 'b']);
@@ -49,7 +49,7 @@ test('[ADS-04] [LIST-13] ads near the top of each page stay beside their posts w
   expect(second.filter(row => row === 'a' || row === 'b')).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
 });
 
-test('[LIST-12] the block of suggestions counts as an entry, and no ad stands beside it', () => {
+test('[LIST-12] counts the block of suggestions as an entry, without an ad beside it', () => {
   for (let interval = 2; interval < 12; interval += 1) {
     const show = createFeed([suggestionsRule(() => 0.5), adRule({ name: 'linear', interval })], ['ad']);
     const rows = show(plain(100, 41));
@@ -60,11 +60,11 @@ test('[LIST-12] the block of suggestions counts as an entry, and no ad stands be
   }
 });
 
-test('[ADS-10] without a known algorithm nothing stands between the posts', () => {
+test('[ADS-10] injects no ads with an unknown algorithm', () => {
   expect(createFeed([adRule({ name: 'roulette' })], ['a'])(plain(100, 41))).not.toContain('a');
 });
 
-test('[LIST-12] the site decides over suggestions and ads alike', () => {
+test('[LIST-12] lets the site switch off suggestions and ads alike', () => {
   const offered = [suggestionsRule(() => 0.5), adRule({ name: 'linear', interval: 5 })];
   const kindsIn = (feedInjection: boolean) => {
     const rows = createFeed(allowedInjections({ feedInjection }, offered), ['ad'])(plain(100, 61));

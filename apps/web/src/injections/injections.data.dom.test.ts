@@ -15,7 +15,7 @@ interface Site {
 
 const pleroma = '2.7.2 (compatible; Pleroma 2.6.0)';
 
-function townOf({ version = '4.5.0', people = 2, feedInjection = true, isDown = false }: Site) {
+function siteOf({ version = '4.5.0', people = 2, feedInjection = true, isDown = false }: Site) {
   const asked: string[] = [];
   const accounts = Array.from({ length: people }, (_, index) => anAccount({ id: String(index + 1) }));
   const instance = { domain: 'a.test', uri: 'a.test', version, pleroma: { metadata: { features: ['v2_suggestions'] } } };
@@ -40,8 +40,8 @@ function townOf({ version = '4.5.0', people = 2, feedInjection = true, isDown = 
   return { client, queryClient: createQueryClient(), asked };
 }
 
-const ends: (() => void)[] = [];
-afterEach(() => ends.splice(0).forEach(end => end()));
+const cleanups: (() => void)[] = [];
+afterEach(() => cleanups.splice(0).forEach(cleanup => cleanup()));
 
 const plain = (newest: number, count: number) =>
   Array.from({ length: count }, (_, index) => {
@@ -54,14 +54,14 @@ const beside = (injectRows: InjectRows | null | undefined, newest: number, count
   return index < 0 ? null : [keys[index - 1], keys[index + 1]];
 };
 
-function follow(site: Site, storage = memoryStorage(), known = townOf(site)) {
+function follow(site: Site, storage = memoryStorage(), known = siteOf(site)) {
   const onChange = vi.fn<(injectRows: InjectRows | null) => void>();
   const stop = followInjections({ ...known, scope: 'mara', storage, random: () => 0.5 }, onChange);
-  ends.push(stop);
+  cleanups.push(stop);
   return { ...known, onChange, stop, storage, last: () => onChange.mock.lastCall?.[0] };
 }
 
-test('[LIST-12] [LIST-04] the block stands between the posts of Home where the site lets it and people are suggested', async () => {
+test('[LIST-12] [LIST-04] injects the block of suggestions into Home where the site allows it', async () => {
   const { last, queryClient } = follow({});
   expect(currentInjections(queryClient)).toBeNull();
   await expect.poll(() => beside(last(), 100, 20)).toEqual(['s:94', 's:93']);
@@ -69,16 +69,16 @@ test('[LIST-12] [LIST-04] the block stands between the posts of Home where the s
 });
 
 test.each<[string, Site, string]>([
-  ['the server suggests nobody', { people: 0 }, '/api/v2/suggestions'],
-  ['the suggestions cannot be asked for', { isDown: true }, '/api/v2/suggestions'],
-])('[LIST-12] nothing stands there where %s', async (_, site, lastAsked) => {
+  ['the server suggests no profiles', { people: 0 }, '/api/v2/suggestions'],
+  ['the suggestions cannot be loaded', { isDown: true }, '/api/v2/suggestions'],
+])('[LIST-12] injects nothing where %s', async (_, site, lastAsked) => {
   const { asked, onChange, queryClient } = follow(site);
   await expect.poll(() => asked).toContain(lastAsked);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(onChange.mock.calls.every(([injectRows]) => injectRows === null)).toBe(true);
 });
 
-test('[LIST-12] nothing stands there, and nobody is asked, where the site switches injection off', async () => {
+test('[LIST-12] injects nothing and requests no suggestions where the site switches injection off', async () => {
   const { asked, onChange, queryClient } = follow({ version: pleroma, feedInjection: false });
   await expect.poll(() => asked).toContain('/api/pleroma/frontend_configurations');
   await expect.poll(() => queryClient.isFetching()).toBe(0);
@@ -86,12 +86,12 @@ test('[LIST-12] nothing stands there, and nobody is asked, where the site switch
   expect(asked).not.toContain('/api/v2/suggestions');
 });
 
-test('[LIST-12] a site of that kind which says yes has the block', async () => {
+test('[LIST-12] injects the block where a Pleroma site allows it', async () => {
   const { last } = follow({ version: pleroma, feedInjection: true });
   await expect.poll(() => last()).toBeTypeOf('function');
 });
 
-test('[SUG-01] the row goes with the last suggestion, be it dismissed or blocked', async () => {
+test('[SUG-01] removes the row with the last suggestion, dismissed or blocked', async () => {
   const { last, client, queryClient } = follow({});
   await expect.poll(() => last()).toBeTypeOf('function');
   queryClient.setQueryData(['relationships', '1'], aRelationship({ id: '1' }));
@@ -101,7 +101,7 @@ test('[SUG-01] the row goes with the last suggestion, be it dismissed or blocked
   await expect.poll(() => last()).toBeNull();
 });
 
-test('[LIST-06] it stands beside the same posts when the reader comes back, and after a reload', async () => {
+test('[LIST-06] keeps the block beside the same posts when the reader returns or reloads', async () => {
   const first = follow({});
   await expect.poll(() => beside(first.last(), 100, 20)).toEqual(['s:94', 's:93']);
   first.stop();

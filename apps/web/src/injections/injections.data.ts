@@ -14,8 +14,8 @@ import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { storageKeys } from '../storage/storage-keys.js';
 
 /**
- * The rules for what stands between the posts of a feed: all that were offered, or none where the site switched injection off.
- * This is the one place that asks `feedInjection`; suggestions and ads alike come through it. Spec 8.
+ * The rules of the rows that may be injected into a feed: all offered rules, or none where the site switches injection off. LIST-12:
+ * the only place that reads `feedInjection`, for suggestions and ads alike.
  */
 export function allowedInjections(
   { feedInjection }: Pick<SiteSettings, 'feedInjection'>,
@@ -27,7 +27,7 @@ export function allowedInjections(
 interface InjectionOptions {
   client: Client;
   queryClient: QueryClient;
-  /** Names the account whose Home this is. */
+  /** Id of the account. */
   scope: string;
   /** Default: the browser's session storage; null: none. */
   storage?: Storage | null;
@@ -36,68 +36,68 @@ interface InjectionOptions {
 }
 
 interface HomeInjections {
-  /** The same for as long as the cache lives, so that rows keep their places when the reader leaves Home and comes back. */
+  /** Stable for the lifetime of the cache, so that rows keep their placements when the reader leaves Home and returns. */
   injectRows: InjectRows;
   isOn: boolean;
-  /** What may stand between the posts; empty before that is known. */
+  /** Empty until the rules are known. */
   rules: readonly InjectionRule[];
   save(): void;
 }
 
 const homes = new WeakMap<QueryClient, HomeInjections>();
 
-/** What `followInjections` said last, for who comes back to Home; null before, and where nothing is injected. */
+/** The last result of `followInjections`; null before its first, and where nothing is injected. */
 export function currentInjections(queryClient: QueryClient): InjectRows | null {
   const home = homes.get(queryClient);
   return home?.isOn === true ? home.injectRows : null;
 }
 
 /**
- * Tells whether and how rows stand between the posts of Home, now and whenever that changes: where the site allows it, its server
- * suggests people, and some of them are left. Says nothing when one of these cannot be asked. Returns what ends it.
+ * Calls `onChange` with the function that injects rows into Home, or null: rows are injected where the site allows it and the server has
+ * suggestions that are not dismissed. Not called when the rules cannot be loaded. Returns an unsubscribe function.
  */
 export function followInjections(options: InjectionOptions, onChange: (injectRows: InjectRows | null) => void): () => void {
   const { client, queryClient, random = Math.random } = options;
   const home = homes.get(queryClient) ?? createHome(options);
   homes.set(queryClient, home);
   const suggestions = new InfiniteQueryObserver(queryClient, suggestionsQuery(client));
-  let isEnded = false;
+  let isUnsubscribed = false;
   let unsubscribe = () => {};
 
-  const tell = (): void => {
+  const notify = (): void => {
     const { data } = suggestions.getCurrentResult();
     home.isOn = (data ?? []).some(account => !isSilenced(queryClient, account));
     onChange(home.isOn ? home.injectRows : null);
   };
-  const begin = (): void => {
-    const ends = [
-      suggestions.subscribe(tell),
+  const subscribe = (): void => {
+    const cleanups = [
+      suggestions.subscribe(notify),
       queryClient.getQueryCache().subscribe(event => {
-        if (event.type === 'updated' && event.query.queryKey[0] === relationshipKey('')[0]) tell();
+        if (event.type === 'updated' && event.query.queryKey[0] === relationshipKey('')[0]) notify();
       }),
     ];
-    unsubscribe = () => ends.forEach(end => end());
-    tell();
+    unsubscribe = () => cleanups.forEach(cleanup => cleanup());
+    notify();
   };
-  askRules(client, queryClient, random).then(
+  loadRules(client, queryClient, random).then(
     rules => {
-      if (isEnded || rules.length === 0) return;
+      if (isUnsubscribed || rules.length === 0) return;
       if (home.rules.length === 0) home.rules = rules;
-      begin();
+      subscribe();
     },
     () => undefined,
   );
   window.addEventListener('pagehide', home.save);
   return () => {
-    isEnded = true;
+    isUnsubscribed = true;
     unsubscribe();
     window.removeEventListener('pagehide', home.save);
     home.save();
   };
 }
 
-/** The rules of what the site's server has to offer (people, where it can suggest any), as far as the site lets them in. */
-async function askRules(client: Client, queryClient: QueryClient, random: () => number): Promise<readonly InjectionRule[]> {
+/** Loads the rules that the server supports and the site allows. */
+async function loadRules(client: Client, queryClient: QueryClient, random: () => number): Promise<readonly InjectionRule[]> {
   const [settings, instance] = await Promise.all([
     queryClient.fetchQuery(siteSettingsQuery(client)),
     queryClient.fetchQuery(instanceQuery(client)),
@@ -116,7 +116,7 @@ function createHome({ scope, storage = browserStorage('session') }: InjectionOpt
       state = placeInjections(state, home.rules, rows);
       return withInjections(state, home.rules, rows);
     },
-    // The order of all posts is long, and of no use in a list that is loaded anew.
+    // The order of all posts is long, and useless to a list that is loaded again.
     save: () => void attempt(() => storage?.setItem(name, JSON.stringify({ ...state, order: [] })) ?? null),
   };
   return home;
@@ -127,7 +127,7 @@ function isSilenced(queryClient: QueryClient, account: Account): boolean {
   return relationship?.blocking === true || relationship?.muting === true;
 }
 
-/** Null where storage is denied or full: then places last as long as the page. */
+/** Null where storage is denied or full: placements then last as long as the page. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();

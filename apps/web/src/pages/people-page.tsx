@@ -1,13 +1,12 @@
-import { isSignInNeeded } from '@rookery/api-client';
 import { useAccountByAcct, useClient } from '@rookery/api-client/query';
-import { useTimelineOptions } from '@rookery/timeline';
-import { BlankState, ErrorState, LoadMore, Loading, SignInNeeded, useMessages } from '@rookery/ui';
+import { BlankState, LoadMore, Loading, useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { PersonRow } from '../profile/person-row.js';
 import { peopleQuery } from '../profile/people.data.js';
 import { PageHeader } from '../shell/page-header.js';
+import { LoadFailure } from './members-only.js';
 
 /** The followers of an account, or the accounts it follows. NAV-04 */
 export function PeoplePage() {
@@ -17,9 +16,7 @@ export function PeoplePage() {
   const account = useAccountByAcct(acct);
   const people = useInfiniteQuery(peopleQuery(useClient(), useQueryClient(), list, account.data?.id ?? null));
   const accounts = people.data?.pages.flatMap(page => page.items) ?? [];
-  const { isSignedIn, onSignInNeeded } = useTimelineOptions();
   const error = account.error ?? people.error;
-  const isForMembers = !isSignedIn && isSignInNeeded(error);
   return (
     <>
       <PageHeader title={list === 'followers' ? text.followers() : text.followingPeople()} isDeep />
@@ -31,9 +28,9 @@ export function PeoplePage() {
         </ul>
       )}
       {error === null && people.isPending && <Loading />}
-      {isForMembers && <SignInNeeded onSignIn={onSignInNeeded} />}
-      {error !== null && !isForMembers && (
-        <ErrorState
+      {error !== null && (
+        <LoadFailure
+          error={error}
           title={text.listFailed()}
           onRetry={() => void (account.error === null ? people.refetch() : account.refetch())}
         />

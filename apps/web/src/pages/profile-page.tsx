@@ -1,33 +1,28 @@
-import { isApiError, isSignInNeeded } from '@rookery/api-client';
+import { isApiError } from '@rookery/api-client';
 import { useAccountByAcct } from '@rookery/api-client/query';
-import { useTimelineOptions } from '@rookery/timeline';
-import { BlankState, ErrorState, NavTabs, SignInNeeded, useMessages } from '@rookery/ui';
+import { BlankState, NavTabs, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { ProfileHeaderScreen } from '../profile/profile-header.screen.js';
 import { ProfileSkeleton } from '../profile/profile-header.js';
 import { PageHeader } from '../shell/page-header.js';
+import { LoadFailure } from './members-only.js';
 import { TimelinePage } from './timeline-page.js';
 
 export function ProfilePage() {
   const text = useMessages(messages);
   const acct = (useParams()['handle'] ?? '').slice(1);
-  const { isSignedIn, onSignInNeeded } = useTimelineOptions();
   const { data: account, error, refetch } = useAccountByAcct(acct);
   if (account !== undefined)
     return <Profile accountId={account.id} acct={acct} name={account.display_name || account.username} />;
   const isMissing = isApiError(error) && (error.status === 404 || error.status === 410);
-  const isForMembers = !isSignedIn && isSignInNeeded(error);
   return (
     <>
       <PageHeader title={`@${acct}`} isDeep />
       {error === null && <ProfileSkeleton />}
       {error !== null && isMissing && <BlankState title={text.accountMissingTitle()} description={text.accountMissingText()} />}
-      {isForMembers && <SignInNeeded onSignIn={onSignInNeeded} />}
-      {error !== null && !isMissing && !isForMembers && (
-        <ErrorState title={text.profileFailed()} onRetry={() => void refetch()} />
-      )}
+      {error !== null && !isMissing && <LoadFailure error={error} title={text.profileFailed()} onRetry={() => void refetch()} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:window:': account =>
     createWindowStore(account, { indexedDB: null, tabStorage: sessionStorage }).writeNow('home', {
       state: emptyList,
-      statuses: [],
+      items: [],
     }),
 };
 
