@@ -43,14 +43,41 @@ export interface StreamFrame {
   event: StreamEvent;
 }
 
+/** Payloads of statuses that are remembered: a status that several streams deliver arrives within a few frames. */
+const REMEMBERED_PAYLOADS = 32;
+
+/** A parser of frames that parses a status once when several streams deliver it: then the frames share one event object. */
+export function createFrameParser(): (text: string) => StreamFrame | null {
+  const events = new Map<string, StreamEvent | null>();
+  return text =>
+    parseStreamFrame(text, createDecoding(), (key, parse) => {
+      const known = events.get(key);
+      if (known !== undefined) return known;
+      const event = parse();
+      events.set(key, event);
+      const [oldest = key] = events.keys();
+      if (events.size > REMEMBERED_PAYLOADS) events.delete(oldest);
+      return event;
+    });
+}
+
+/** Returns the event that was parsed for this key before, or parses it. */
+type Memoize = (key: string, parse: () => StreamEvent | null) => StreamEvent | null;
+
 /**
  * Reads one text frame. null for everything that is no event we know: keep-alives, errors, answers to our own messages, broken JSON.
  * A payload is a JSON string inside the JSON, but for the bare ids of `delete`.
  */
-export function parseStreamFrame(text: string, decoding: Decoding = createDecoding()): StreamFrame | null {
+export function parseStreamFrame(
+  text: string,
+  decoding: Decoding = createDecoding(),
+  memoize: Memoize = (_key, parse) => parse(),
+): StreamFrame | null {
   const frame = parseJson(text);
   if (!isRecord(frame) || typeof frame['event'] !== 'string') return null;
-  const event = parseEvent(frame['event'], frame['payload'], decoding);
+  const { event: kind, payload } = frame;
+  const parse = () => parseEvent(kind, payload, decoding);
+  const event = kind === 'update' && typeof payload === 'string' ? memoize(payload, parse) : parse();
   if (!event) return null;
   const stream = Array.isArray(frame['stream']) ? frame['stream'].filter((word): word is string => typeof word === 'string') : [];
   return { stream, event };

@@ -5,7 +5,7 @@
 import { isLoopback } from './session/server-address.js';
 import { createStreamConnection } from './stream-connection.js';
 import type { StreamAddress, StreamAuthentication, StreamConnection, StreamSocketConstructor } from './stream-connection.js';
-import { parseStreamFrame } from './stream-events.js';
+import { createFrameParser } from './stream-events.js';
 import type { StreamEvent } from './stream-events.js';
 
 /** A component that leaves and comes back at once (a route change) does not cost a new socket. */
@@ -58,6 +58,7 @@ interface Channel {
  */
 export function createStream(client: StreamClient, options: StreamOptions = {}): Stream {
   const channels = new Map<string, Channel>();
+  const parseFrame = createFrameParser();
   let isConnected = false;
   let lingering: ReturnType<typeof setTimeout> | undefined;
   /** The stream named in the socket's address, which needs no message to be joined. */
@@ -104,7 +105,7 @@ export function createStream(client: StreamClient, options: StreamOptions = {}):
   }
 
   function receive(text: string): void {
-    const frame = parseStreamFrame(text);
+    const frame = parseFrame(text);
     if (!frame) return;
     for (const channel of receivers(frame.stream)) {
       if (!isRepeated(channel, frame.event)) emit(channel, frame.event);

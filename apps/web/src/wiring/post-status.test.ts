@@ -1,6 +1,6 @@
 import { createClient, isApiError } from '@rookery/api-client';
-import { createQueryClient, ownAccountQuery, statusKey } from '@rookery/api-client/query';
-import { createFakeStream } from '@rookery/api-client/testing';
+import { accountStore, createQueryClient, ownAccountQuery, statusKey } from '@rookery/api-client/query';
+import { createFakeStream, flushImmediately } from '@rookery/api-client/testing';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import {
   bindTimelineStream,
@@ -46,10 +46,13 @@ async function signedIn(serverProfile: ServerProfileName = 'default') {
   const queryClient = createQueryClient();
   // Somebody looks at the lists, and the stream brings what is new in them.
   const stream = createFakeStream();
-  const ends = [bindTimelineStream(stream, queryClient)];
+  const ends = [bindTimelineStream(stream, queryClient, { schedule: flushImmediately })];
   for (const source of [home, local, federated]) {
     const observer = new QueryObserver(queryClient, { ...timelineQuery(client, source), enabled: false });
-    ends.push(observer.subscribe(() => undefined));
+    ends.push(
+      observer.subscribe(() => undefined),
+      accountStore(queryClient).lists.open(timelineKey(source)),
+    );
   }
   stream.emit({ type: 'connected', isReconnect: false });
   for (const source of [home, local, federated]) await queryClient.fetchQuery(timelineQuery(client, source));

@@ -27,6 +27,7 @@ it('the public names of the list engine are these', () => {
       "queuedCount",
       "reachesKnown",
       "receive",
+      "receiveAll",
       "receiveOwn",
       "releaseUnmatched",
       "removeItem",

@@ -18,6 +18,7 @@ export {
   type ListState,
   type OlderPage,
 } from './list-state.js';
+export { receiveAll, type ReceivedItem } from './receive-all.js';
 export { addPending, confirmPending, releaseUnmatched, withdrawPending } from './pending-items.js';
 export { removeItem, removeItems, replaceWithTombstones } from './removed-items.js';
 

@@ -59,7 +59,7 @@ export type GapSide = 'newer' | 'older';
 export const QUEUE_LIMIT = 40;
 
 /** Deferred ids that are remembered. Past the limit all are dropped and the list becomes stale. */
-const DEFERRED_LIMIT = 5_000;
+export const DEFERRED_LIMIT = 5_000;
 
 export const emptyList: ListState = {
   entries: [],
@@ -107,7 +107,7 @@ export function withFullList(state: ListState, full: FullList): ListState {
 }
 
 /** Replaces queued items past the limit by gaps: first the oldest above the shown items, where a gap moves nothing. */
-function limitQueue(state: ListState): ListState {
+export function limitQueue(state: ListState): ListState {
   if (state.queue.length <= QUEUE_LIMIT) return state;
   const surplus = itemIds(state.queue).length - state.unmatchedOwnIds.length - QUEUE_LIMIT;
   const top = state.entries.find(entry => entry.kind === 'item');

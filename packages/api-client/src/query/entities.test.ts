@@ -3,10 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../entities/account.js';
 import type { Status } from '../entities/status.js';
 import { ApiError } from '../request/errors.js';
-import { anAccount, aPoll, aRelationship, aStatus, createFakeStream } from '../testing/index.js';
+import { anAccount, aStatus } from '../testing/index.js';
 import { createQueryClient, shouldRetry } from './create-query-client.data.js';
-import { accountKey, forgetStatus, ingestAccounts, ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
-import { applyEntityEvent, bindEntityStream } from './entity-stream.data.js';
+import { accountKey, forgetStatus, ingestAccounts, ingestStatuses, statusKey } from './entities.data.js';
 import { patch } from './optimistic.data.js';
 
 let cache: QueryClient;
@@ -147,53 +146,6 @@ describe('forgetStatus', () => {
     const before = status('1');
     expect(forgetStatus(cache, '9')).toEqual(['9']);
     expect(status('1')).toBe(before);
-  });
-});
-
-describe('bindEntityStream', () => {
-  it('writes new statuses, edits and deletions, also into reblogs and quotes, until it is unbound', () => {
-    const stream = createFakeStream();
-    const unbind = bindEntityStream(stream, cache);
-    const inner = aStatus({ id: '1' });
-    stream.emit({ type: 'status', status: aStatus({ id: '2', reblog: inner }) }, 'user');
-    stream.emit({ type: 'status', status: aStatus({ id: '3', quote: quoting(inner) }) }, 'user');
-    stream.emit({ type: 'status_edited', status: aStatus({ id: '1', content: '<p>Edited</p>' }) }, 'user');
-    expect(status('2')?.reblog?.content).toBe('<p>Edited</p>');
-    expect(status('3')?.quote?.quoted_status?.content).toBe('<p>Edited</p>');
-    stream.emit({ type: 'status_deleted', statusId: '1' }, 'user');
-    expect(status('2')).toBeUndefined();
-    expect(status('3')?.quote?.state).toBe('deleted');
-    unbind();
-    stream.emit({ type: 'status', status: aStatus({ id: '5' }) }, 'user');
-    expect(status('5')).toBeUndefined();
-  });
-
-  it('keeps what the reader has done, of which the stream says nothing', () => {
-    const poll = aPoll({ voted: true, own_votes: [1] });
-    ingestStatuses(cache, [aStatus({ id: '1', favourited: true, bookmarked: true, poll })]);
-    applyEntityEvent(cache, {
-      type: 'status_edited',
-      status: aStatus({ id: '1', content: '<p>New</p>', poll: aPoll({ votes_count: 50 }) }),
-    });
-    expect(status('1')).toMatchObject({ content: '<p>New</p>', favourited: true, bookmarked: true });
-    expect(status('1')?.poll).toMatchObject({ votes_count: 50, voted: true, own_votes: [1] });
-  });
-
-  it('takes a plain answer at its word about what the reader has done', () => {
-    ingestStatuses(cache, [aStatus({ id: '1', favourited: true })]);
-    ingestStatuses(cache, [aStatus({ id: '1', favourited: false })]);
-    expect(status('1')?.favourited).toBe(false);
-  });
-
-  it('asks again how an account stands to the reader when that has changed', () => {
-    cache.setQueryData(relationshipKey('7'), aRelationship({ id: '7' }));
-    applyEntityEvent(cache, { type: 'relationship_changed', state: 'follow_accept', followerId: '1', followingId: '7' });
-    expect(cache.getQueryState(relationshipKey('7'))?.isInvalidated).toBe(true);
-  });
-
-  it('makes no entry for the edit of a status nobody has seen', () => {
-    applyEntityEvent(cache, { type: 'status_edited', status: aStatus({ id: '1' }) });
-    expect(status('1')).toBeUndefined();
   });
 });
 

@@ -17,6 +17,7 @@ it('the public names of the entry are these', () => {
       "bindEntityStream",
       "block",
       "bookmark",
+      "createPageSchedule",
       "createQueryClient",
       "deleteStatus",
       "evictStatuses",

@@ -54,7 +54,10 @@ export type { ListDefinition } from './list-pages.data.js';
 export { optimistic, patch } from './optimistic.data.js';
 export type { OptimisticAction, OptimisticContext, OptimisticSpec, Undo } from './optimistic.data.js';
 
-export { bindEntityStream } from './entity-stream.data.js';
+export { bindEntityStream } from './stream-batches.data.js';
+export type { StreamBatches, StreamBatchListener, StreamBatchOptions } from './stream-batches.data.js';
+export { createPageSchedule } from './flush-schedule.dom.js';
+export type { FlushSchedule } from './flush-schedule.dom.js';
 
 export {
   useAccount,

@@ -1,3 +1,4 @@
+import type { FlushSchedule } from '../query/flush-schedule.dom.js';
 import type { Stream, StreamListener, StreamSubscription } from '../stream.js';
 import type { StreamEvent } from '../stream-events.js';
 
@@ -35,3 +36,9 @@ export function createFakeStream(): FakeStream {
     },
   };
 }
+
+/** Flushes a batch with each event, for tests that read the cache right after it. */
+export const flushImmediately: FlushSchedule = flush => {
+  flush();
+  return () => undefined;
+};

@@ -14,4 +14,4 @@ export {
   BUILT_AT,
   someSiteSettings,
 } from './builders.js';
-export { createFakeStream, type FakeStream } from './fake-stream.js';
+export { createFakeStream, flushImmediately, type FakeStream } from './fake-stream.js';

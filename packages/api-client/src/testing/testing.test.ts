@@ -5,7 +5,7 @@ import type { StreamListener } from '../stream.js';
 import { missingPaths } from '../test-support/missing-paths.js';
 import * as testing from './index.js';
 
-const { createFakeStream, BUILT_AT, ...builders } = testing;
+const { createFakeStream, flushImmediately, BUILT_AT, ...builders } = testing;
 
 describe('builders', () => {
   it.each(Object.entries(builders))('[API-07] %s builds the same total entity each time', (name, build) => {

@@ -1,6 +1,6 @@
 import { createQueryClient, loadGap, loadOlder, showQueue } from '@rookery/api-client/query';
 import { fullListOf, itemIds } from '@rookery/api-client/list';
-import { aStatus, createFakeStream } from '@rookery/api-client/testing';
+import { aStatus, createFakeStream, flushImmediately } from '@rookery/api-client/testing';
 import { expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import { bindTimelineStream } from './timeline-stream.data.js';
@@ -14,7 +14,7 @@ function open(posts: number[]) {
   const server = createTimelineServer(posts);
   const cache = createQueryClient();
   const stream = createFakeStream();
-  bindTimelineStream(stream, cache);
+  bindTimelineStream(stream, cache, { schedule: flushImmediately });
   const state = () => cache.getQueryData<TimelineState>(timelineKey(home)) as TimelineState;
   const refetch = () => cache.fetchQuery({ ...timelineQuery(server.client, home), staleTime: 0 });
   const all = () => itemIds(fullListOf(state()).list).map(Number);

@@ -1,6 +1,6 @@
 import { accountStore, createQueryClient } from '@rookery/api-client/query';
 import { itemIds } from '@rookery/api-client/list';
-import { aStatus, createFakeStream } from '@rookery/api-client/testing';
+import { aStatus, createFakeStream, flushImmediately } from '@rookery/api-client/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
@@ -13,7 +13,7 @@ async function look(source: TimelineSource) {
   const server = createTimelineServer(numbersDown(1005, 1001));
   const cache = createQueryClient();
   const stream = createFakeStream();
-  bindTimelineStream(stream, cache);
+  bindTimelineStream(stream, cache, { schedule: flushImmediately });
   const state = () => cache.getQueryData<TimelineState>(timelineKey(source));
   const close = accountStore(cache).lists.open(timelineKey(source));
   const unobserve = new QueryObserver(cache, { ...timelineQuery(server.client, source), retry: false }).subscribe(
