@@ -60,3 +60,11 @@ describe('createFakeStream', () => {
     expect([listener.mock.calls.length, stream.isClosed]).toEqual([0, true]);
   });
 });
+
+describe('flushImmediately', () => {
+  it('flushes before it returns', () => {
+    const flush = vi.fn();
+    flushImmediately(flush)();
+    expect(flush).toHaveBeenCalledOnce();
+  });
+});
