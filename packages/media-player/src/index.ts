@@ -32,8 +32,7 @@ export { englishTexts, type PlayerTexts } from './controls/texts.js';
 export { VideoPlayer, type VideoPlayerProps } from './video/video-player.js';
 export type { MediaSourceFile, MediaTrackFile } from './source/media-source.js';
 export { AudioPlayer, type AudioPlayerProps } from './audio/audio-player.js';
-export type { AudioDetails, PlayerColors } from './audio/audio-details.js';
-export type { AudioHandBack, AudioHandOver } from './audio/use-mini-player.js';
+export type { AudioDetails, AudioHandBack, AudioHandOver, PlayerColors } from './audio/audio-details.js';
 export {
   createMiniPlayer,
   type DockedAudio,

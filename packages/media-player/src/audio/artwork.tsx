@@ -21,7 +21,7 @@ async function sampleColors(image: HTMLImageElement): Promise<PlayerColors | nul
   }
 }
 
-export interface ArtworkProps {
+interface ArtworkProps {
   readonly src: string;
   /** Receives the colours of the image once it is loaded, if it can be read. */
   readonly onColors?: ((colors: PlayerColors) => void) | undefined;

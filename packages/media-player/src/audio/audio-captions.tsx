@@ -9,7 +9,7 @@ function textOf(cue: TextTrackCue): string {
   return getCueAsHTML?.call(cue as VTTCue).textContent ?? text ?? '';
 }
 
-export interface AudioCaptionsProps {
+interface AudioCaptionsProps {
   readonly store: PlayerStore | null;
   readonly settings: CaptionSettings;
 }

@@ -7,7 +7,7 @@ import type { CaptionSettings } from '../store/caption-settings.js';
 import type { PlayerStore } from '../store/player-store.js';
 import { usePlayer } from '../store/use-player.js';
 
-export interface AudioControlsProps {
+interface AudioControlsProps {
   readonly store: PlayerStore | null;
   readonly texts: PlayerTexts;
   readonly captions: CaptionSettings;

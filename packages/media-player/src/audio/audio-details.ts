@@ -17,3 +17,22 @@ export interface AudioDetails {
   readonly artwork: string | null;
   readonly colors: PlayerColors;
 }
+
+/** The playback state when audio leaves the view, for a custom player that continues it (MED-06). */
+export interface AudioHandOver extends AudioDetails {
+  readonly src: string;
+  /** Seconds. */
+  readonly currentTime: number;
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly isMuted: boolean;
+  readonly rate: number;
+}
+
+/** The playback state when a custom player returns the audio; omitted fields stay unchanged. */
+export interface AudioHandBack {
+  readonly currentTime?: number;
+  readonly volume?: number;
+  readonly isMuted?: boolean;
+  readonly isPaused?: boolean;
+}

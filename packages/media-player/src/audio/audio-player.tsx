@@ -12,14 +12,14 @@ import type { PlayerStore } from '../store/player-store.js';
 import { CONTAINER_CLASS, useCaptionSettings, usePlayer } from '../store/use-player.js';
 import { AudioCaptions } from './audio-captions.js';
 import { AudioControls } from './audio-controls.js';
-import { DEFAULT_COLORS, type PlayerColors } from './audio-details.js';
+import { DEFAULT_COLORS, type AudioHandBack, type AudioHandOver, type PlayerColors } from './audio-details.js';
 import { AudioVisual } from './audio-visual.js';
 import type { MiniPlayerStore } from './mini-store.js';
 import { useAudioSession } from './use-audio-session.js';
-import { useAutoPlay } from './use-auto-play.js';
 import { useBars } from './use-bars.js';
 import { useReadableColors } from './use-colors.js';
-import { MiniContext, useHandOver, useSessionHost, type AudioHandBack, type AudioHandOver } from './use-mini-player.js';
+import { MiniContext, useHandOver, useSessionHost } from './use-mini-player.js';
+import { useAutoPlay, useElementSettings } from './use-playback-props.js';
 import { Waveform } from './waveform.js';
 
 export interface AudioPlayerProps {
@@ -65,19 +65,6 @@ export interface AudioPlayerProps {
 function safeSources(src: AudioPlayerProps['src']): readonly MediaSourceFile[] {
   const files = typeof src === 'string' ? [{ src }] : src;
   return files.filter(file => safeUrl(file.src, 'media') !== null);
-}
-
-/** Sets `loop`, and seeks to the start position once metadata is loaded. */
-function useElementSettings(store: PlayerStore | null, { loop = false, startTime }: AudioPlayerProps): void {
-  useEffect(() => {
-    if (store) Object.assign(store.element, { loop });
-  }, [store, loop]);
-  useEffect(() => {
-    if (!store || startTime === undefined || store.getState().isReady) return;
-    const begin = () => store.request({ type: 'seekTo', seconds: startTime });
-    store.element.addEventListener('loadedmetadata', begin, { once: true });
-    return () => store.element.removeEventListener('loadedmetadata', begin);
-  }, [store, startTime]);
 }
 
 /** An audio player: a card with a 16:9 visual, a waveform to seek in, and controls (MED-02). */

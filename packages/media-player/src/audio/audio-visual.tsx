@@ -8,7 +8,7 @@ import { barsPath, placeholderBars } from './bars.js';
 
 const PLACEHOLDER_BARS = 40;
 
-export interface AudioVisualProps {
+interface AudioVisualProps {
   readonly session: AudioSession | null;
   readonly title: string;
   readonly artwork: string | null;

@@ -1,7 +1,7 @@
 /** Minimum height of a bar, as a fraction of the maximum. */
 const MIN_BAR = 0.08;
 /** Distance between bars, in pixels. */
-export const BAR_PITCH = 6;
+const BAR_PITCH = 6;
 const MAX_BARS = 160;
 const MIN_BARS = 12;
 

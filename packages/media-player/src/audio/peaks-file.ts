@@ -1,7 +1,7 @@
 import { peaksOf } from './bars.js';
 
 /** Maximum size, in bytes, of a file that is downloaded for its waveform. */
-export const MAX_FILE_BYTES = 8 * 1024 * 1024;
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
 /** Number of peaks per file; resampled when there is room for fewer bars. */
 export const PEAK_COUNT = 160;
 

@@ -23,7 +23,7 @@ function draw(canvas: HTMLCanvasElement, bars: readonly number[]): void {
   }
 }
 
-export interface SpectrumProps {
+interface SpectrumProps {
   readonly graph: AudioGraph;
   readonly isPlaying: boolean;
 }

@@ -38,7 +38,7 @@ async function loadPeaks(src: string, signal: AbortSignal): Promise<readonly num
   return peaks.readPeaks(src, { fetch: (address, init) => fetch(address, init), decode: peaks.decodeAudio, signal });
 }
 
-export interface BarsOptions {
+interface BarsOptions {
   readonly src: string;
   /** Seeds the placeholder bars. */
   readonly name: string;

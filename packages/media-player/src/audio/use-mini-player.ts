@@ -1,7 +1,7 @@
 import { createContext, useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { prefersReducedMotion } from '../view/user-preferences.js';
 import { isInView, watchView } from '../view/watch-view.js';
-import type { AudioDetails } from './audio-details.js';
+import type { AudioDetails, AudioHandBack, AudioHandOver } from './audio-details.js';
 import type { AudioSession } from './audio-session.js';
 import type { MiniPlayerStore, MiniState } from './mini-store.js';
 import type { SessionHost } from './use-audio-session.js';
@@ -17,26 +17,7 @@ export function useMini(mini: MiniPlayerStore | null): MiniState | null {
   return useSyncExternalStore(mini?.subscribe ?? subscribeToNothing, mini?.current ?? nothing, nothing);
 }
 
-/** The playback state when audio leaves the view, for a custom player that continues it (MED-06). */
-export interface AudioHandOver extends AudioDetails {
-  readonly src: string;
-  /** Seconds. */
-  readonly currentTime: number;
-  /** 0 to 1. */
-  readonly volume: number;
-  readonly isMuted: boolean;
-  readonly rate: number;
-}
-
-/** The playback state when a custom player returns the audio; omitted fields stay unchanged. */
-export interface AudioHandBack {
-  readonly currentTime?: number;
-  readonly volume?: number;
-  readonly isMuted?: boolean;
-  readonly isPaused?: boolean;
-}
-
-export interface HandOverOptions {
+interface HandOverOptions {
   readonly root: RefObject<HTMLElement | null>;
   readonly src: string;
   readonly details: AudioDetails;

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { PlayerStore } from '../store/player-store.js';
 import type { TimeRange } from '../store/player-state.js';
-import { fractionOf } from '../store/seek.js';
+import { fractionOf } from '../store/player-state.js';
 import { usePlayer } from '../store/use-player.js';
 import { barsPath } from './bars.js';
 
 /** The index of the first bar that is not buffered, in the range that contains the current time. */
-export function loadedBar(buffered: readonly TimeRange[], time: number, duration: number | null, bars: number): number {
+function loadedBar(buffered: readonly TimeRange[], time: number, duration: number | null, bars: number): number {
   const range = buffered.find(({ start, end }) => start <= time + 0.5 && end >= time);
   return range ? Math.round(fractionOf(range.end, duration) * bars) : 0;
 }
 
-export interface WaveformProps {
+interface WaveformProps {
   readonly store: PlayerStore | null;
   /** Heights over time, 0 to 1. */
   readonly bars: readonly number[];

@@ -32,7 +32,7 @@ export function ReplayButton({ store, texts }: ButtonProps) {
   );
 }
 
-export interface CaptionsButtonProps extends ButtonProps {
+interface CaptionsButtonProps extends ButtonProps {
   /** The icon while captions are hidden. */
   iconWhenOff: 'captions' | 'captionsOff';
 }
@@ -61,7 +61,7 @@ export function RetryButton({ store, texts }: ButtonProps) {
   );
 }
 
-export interface DownloadLinkProps {
+interface DownloadLinkProps {
   /** A safe address; `null` renders nothing. */
   href: string | null;
   texts: PlayerTexts;

@@ -24,7 +24,7 @@ const icons = {
   close: 'M6 6l12 12M18 6 6 18',
 };
 
-export type IconName = keyof typeof icons;
+type IconName = keyof typeof icons;
 
 /** A decorative icon in the text colour. The control that contains it provides the name. */
 export function Icon({ name }: { name: IconName }) {
@@ -35,7 +35,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-export interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;

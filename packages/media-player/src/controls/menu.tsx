@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ControlButton } from './control-button.js';
 
-export interface MenuOption {
+interface MenuOption {
   readonly key: string;
   readonly label: string;
   readonly isSelected: boolean;
@@ -15,7 +15,7 @@ export interface MenuGroup {
   readonly options: readonly MenuOption[];
 }
 
-export interface MenuProps {
+interface MenuProps {
   label: string;
   icon: ReactNode;
   groups: readonly MenuGroup[];

@@ -1,4 +1,4 @@
-import { clamp } from '../store/seek.js';
+import { clamp } from '../store/player-state.js';
 
 /** Minimum time, in milliseconds, between two seeks while dragging on a video's seek bar (MED-07). */
 export const VIDEO_DRAG_MS = 60;
@@ -59,7 +59,7 @@ export interface Tap {
   readonly fraction: number;
 }
 
-export type TapAction = 'forward' | 'back' | 'controls';
+type TapAction = 'forward' | 'back' | 'controls';
 
 /** The action of a tap: a double tap in an outer third seeks, any other tap shows or hides the controls. */
 export function tapAction(previous: Tap | null, tap: Tap): TapAction {

@@ -5,7 +5,7 @@ import { handleKey } from './player-keys.js';
 import type { PlayerStore } from '../store/player-store.js';
 import type { TimeRange } from '../store/player-state.js';
 import { VIDEO_DRAG_MS } from './pointer.js';
-import { fractionOf } from '../store/seek.js';
+import { fractionOf } from '../store/player-state.js';
 import { Slider } from './slider.js';
 import type { PlayerTexts } from './texts.js';
 import { spokenTime, timeText } from './time-text.js';
@@ -14,7 +14,7 @@ import { usePlayer } from '../store/use-player.js';
 /** Playback does not resume after a drag that ends within this many seconds of the end. */
 const END_MARGIN_SECONDS = 0.05;
 
-export interface SeekBarProps {
+interface SeekBarProps {
   store: PlayerStore | null;
   texts: PlayerTexts;
   /** Minimum time between two seeks while dragging, in milliseconds. */

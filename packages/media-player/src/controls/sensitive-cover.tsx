@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PlayerStore } from '../store/player-store.js';
 import type { PlayerTexts } from './texts.js';
 
-export interface Cover {
+interface Cover {
   /** The media is visible and audible. */
   readonly isShown: boolean;
   /** The media was shown at least once. Nothing is loaded before. */
@@ -34,7 +34,7 @@ export function usePauseUnderCover(store: PlayerStore | null, isShown: boolean):
   }, [store, isShown]);
 }
 
-export interface SensitiveCoverProps {
+interface SensitiveCoverProps {
   texts: PlayerTexts;
   onShow(): void;
 }

@@ -10,7 +10,7 @@ import { usePlayer } from '../store/use-player.js';
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-export interface SettingsMenuProps {
+interface SettingsMenuProps {
   store: PlayerStore | null;
   texts: PlayerTexts;
   captions: CaptionSettings;

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { fractionAt, throttleLatest } from './pointer.js';
 import type { Throttled } from './pointer.js';
 
-export interface SliderProps {
+interface SliderProps {
   label: string;
   className: string;
   value: number;

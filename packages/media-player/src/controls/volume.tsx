@@ -8,7 +8,7 @@ import type { PlayerTexts } from './texts.js';
 import { percentText } from './texts.js';
 import { usePlayer } from '../store/use-player.js';
 
-export interface VolumeProps {
+interface VolumeProps {
   store: PlayerStore | null;
   texts: PlayerTexts;
 }

@@ -4,7 +4,7 @@ import type { PlayerRequest, RequestType } from '../store/media-requests.js';
 import { safeUrl } from '../source/media-source.js';
 
 /** Reads an attribute; `null` if it is absent. */
-export type ReadAttribute = (name: string) => string | null;
+type ReadAttribute = (name: string) => string | null;
 
 /** The properties of a player, parsed from attributes. Invalid attributes are ignored. */
 export interface PlayerAttributes {

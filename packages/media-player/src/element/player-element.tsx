@@ -6,7 +6,7 @@ import { englishTexts, type PlayerTexts } from '../controls/texts.js';
 import { ATTRIBUTE_NAMES, readAttributes, thumbnailsOf, trackOf, type PlayerAttributes } from './attributes.js';
 
 /** The media events that the element dispatches itself, as `CustomEvent`s. */
-export const FORWARDED_EVENTS = [
+const FORWARDED_EVENTS = [
   'play',
   'playing',
   'pause',

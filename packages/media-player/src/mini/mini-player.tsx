@@ -11,7 +11,7 @@ import { englishTexts, type PlayerTexts } from '../controls/texts.js';
 import { audioKeymap } from '../store/keymap.js';
 import { CONTAINER_CLASS, usePlayer } from '../store/use-player.js';
 
-export interface MiniPlayerProps {
+interface MiniPlayerProps {
   readonly store: MiniPlayerStore;
   readonly texts?: Partial<PlayerTexts> | undefined;
   /** Navigates to the page of audio whose player is unmounted; a plain link by default. */

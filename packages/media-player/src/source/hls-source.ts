@@ -4,7 +4,7 @@ import Hls from 'hls.js';
 import type { PlayerFailure, PlayerQuality } from '../store/player-state.js';
 import type { PlayerSource } from '../store/player-context.js';
 
-export interface HlsSource extends PlayerSource {
+interface HlsSource extends PlayerSource {
   destroy(): void;
 }
 

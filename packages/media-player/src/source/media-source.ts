@@ -31,7 +31,7 @@ export function playableSources(
   return source.filter(file => file.type === undefined || isHls(file) || canPlay(file.type));
 }
 
-export type MediaUse = 'media' | 'image' | 'link';
+type MediaUse = 'media' | 'image' | 'link';
 
 const schemes: Readonly<Record<MediaUse, RegExp>> = {
   media: /^(?:https?:|blob:|data:(?:video\/|audio\/|text\/vtt))/i,

@@ -5,9 +5,9 @@ export const SEEK_STEP_SECONDS = 10;
 /** Duration of a frame, in seconds, while the frame rate is unknown (MED-03). */
 export const FRAME_SECONDS = 0.04;
 /** Seconds that an arrow key moves the time slider. */
-export const ARROW_SEEK_SECONDS = 5;
+const ARROW_SEEK_SECONDS = 5;
 /** Amount that an arrow key moves the volume slider; 1 is the full range. */
-export const ARROW_VOLUME = 0.05;
+const ARROW_VOLUME = 0.05;
 
 /** The part of a `KeyboardEvent` that the keymap reads. */
 export interface KeyPress {

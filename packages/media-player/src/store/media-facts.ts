@@ -4,7 +4,7 @@ import type { PlayerContext } from './player-context.js';
 import { withExtras } from './player-context.js';
 import type { PlayerFailure, PlayerState, PlayerTextTrack, TimeRange } from './player-state.js';
 
-export interface Fact<Value> {
+interface Fact<Value> {
   read(context: PlayerContext): Value;
   /** Events of the element; a prefix `document:` or `tracks:` names another target. */
   readonly events: readonly string[];
@@ -99,7 +99,7 @@ function failureOf(element: HTMLMediaElement): PlayerFailure | null {
 }
 
 /** Converts `TimeRanges` to plain data. */
-export function rangesOf(ranges: TimeRanges): readonly TimeRange[] {
+function rangesOf(ranges: TimeRanges): readonly TimeRange[] {
   return Array.from({ length: ranges.length }, (_, index) => ({ start: ranges.start(index), end: ranges.end(index) }));
 }
 

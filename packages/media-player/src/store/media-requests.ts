@@ -2,7 +2,7 @@
 import type { PlayerContext } from './player-context.js';
 import { withExtras } from './player-context.js';
 import { mediaFacts } from './media-facts.js';
-import { clamp, seekBounds } from './seek.js';
+import { clamp, seekBounds } from './player-state.js';
 
 /** The arguments of each request. */
 interface RequestValues {

@@ -27,7 +27,7 @@ export interface PlayerContext {
 }
 
 /** Browser-specific members of a media element; feature-detect each one before use. */
-export interface ElementExtras {
+interface ElementExtras {
   readonly webkitDisplayingFullscreen?: boolean;
   readonly webkitSupportsFullscreen?: boolean;
   readonly webkitPresentationMode?: string;

@@ -1,5 +1,5 @@
 /** Keeps the playback position across failed loads. */
-export interface ResumeTime {
+interface ResumeTime {
   /** Marks the next load as a retry: playback resumes at the saved time once metadata is loaded. */
   begin(): void;
   stop(): void;

@@ -22,7 +22,7 @@ export interface PersistentStore<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-export interface PersistentStoreOptions<Value> {
+interface PersistentStoreOptions<Value> {
   /** The key in the storage. */
   readonly key: string;
   readonly initial: Value;

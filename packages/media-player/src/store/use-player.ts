@@ -24,7 +24,7 @@ export function usePlayer<Value>(store: PlayerStore | null, selector: (state: Pl
 export const CONTAINER_CLASS = 'rk-player';
 
 /** The `ref` callback of a media element. */
-export type MediaRef = (element: HTMLMediaElement | null) => (() => void) | undefined;
+type MediaRef = (element: HTMLMediaElement | null) => (() => void) | undefined;
 
 /**
  * Creates a store for the media element that receives the `ref`; `null` until it is mounted. The closest ancestor with the

@@ -1,5 +1,5 @@
 /** The scripted state of a fake media element. Times are in seconds. */
-export interface FakeMediaState {
+interface FakeMediaState {
   duration: number;
   currentTime: number;
   isPaused: boolean;

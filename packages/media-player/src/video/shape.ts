@@ -1,7 +1,7 @@
 /** Ratio (width / height) from which a video is very wide (STAT-03). */
-export const VERY_WIDE_RATIO = 10;
+const VERY_WIDE_RATIO = 10;
 /** Ratio up to which a video is tall; also the ratio of its box (STAT-03). */
-export const TALL_RATIO = 1;
+const TALL_RATIO = 1;
 /** Ratio of a video of unknown size, and of the audio visual (MED-02). */
 export const DEFAULT_RATIO = 16 / 9;
 

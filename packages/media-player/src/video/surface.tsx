@@ -5,7 +5,7 @@ import type { PlayerStore } from '../store/player-store.js';
 import { fractionAt, tapAction } from '../controls/pointer.js';
 import type { Tap } from '../controls/pointer.js';
 
-export interface SurfaceProps {
+interface SurfaceProps {
   store: PlayerStore | null;
   /** The controls are hidden. */
   isIdle: boolean;

@@ -5,7 +5,7 @@ import type { ThumbnailCue } from './thumbnails.js';
 /** Displayed width of a thumbnail, in pixels. */
 const THUMBNAIL_WIDTH = 160;
 
-export interface ThumbnailProps {
+interface ThumbnailProps {
   store: PlayerStore;
   seconds: number;
   /** Address of the thumbnail track. */

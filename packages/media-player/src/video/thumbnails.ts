@@ -2,7 +2,7 @@
 export const THUMBNAILS_LABEL = 'thumbnails';
 
 /** A thumbnail: an image, or a region of one (`part`, in pixels). */
-export interface Thumbnail {
+interface Thumbnail {
   readonly url: string;
   readonly part: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
 }

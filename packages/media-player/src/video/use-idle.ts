@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Time, in milliseconds, after the last interaction at which the controls of a playing video hide (MED-01). */
-export const IDLE_MS = 3000;
+const IDLE_MS = 3000;
 
-export interface Idle {
+interface Idle {
   /** True when the controls may be hidden. */
   readonly isIdle: boolean;
   /** Reports an interaction: shows the controls. */

@@ -11,7 +11,7 @@ import { ThumbnailPicture } from './thumbnail.js';
 import { usePlayer } from '../store/use-player.js';
 import { Volume } from '../controls/volume.js';
 
-export interface VideoControlsProps {
+interface VideoControlsProps {
   store: PlayerStore | null;
   texts: PlayerTexts;
   captions: CaptionSettings;

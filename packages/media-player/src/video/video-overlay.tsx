@@ -4,7 +4,7 @@ import type { PlayerStore } from '../store/player-store.js';
 import type { PlayerTexts } from '../controls/texts.js';
 import { usePlayer } from '../store/use-player.js';
 
-export interface VideoOverlayProps {
+interface VideoOverlayProps {
   store: PlayerStore | null;
   texts: PlayerTexts;
 }

@@ -1,5 +1,5 @@
 /** The part of `Window` that preferences are read from. */
-export interface PreferencesWindow {
+interface PreferencesWindow {
   matchMedia?(query: string): { readonly matches: boolean };
   readonly navigator?: unknown;
 }
@@ -14,7 +14,7 @@ export function prefersReducedMotion(view: PreferencesWindow): boolean {
 }
 
 /** True when the user prefers to save data. */
-export function prefersReducedData(view: PreferencesWindow): boolean {
+function prefersReducedData(view: PreferencesWindow): boolean {
   const { connection } = (view.navigator ?? {}) as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true || matches(view, '(prefers-reduced-data: reduce)');
 }

@@ -1,7 +1,7 @@
 /** Debounce, in milliseconds, of size changes (MED-07). */
 export const RESIZE_DEBOUNCE_MS = 250;
 
-export interface BoxSize {
+interface BoxSize {
   readonly width: number;
   readonly height: number;
 }

@@ -1,7 +1,7 @@
 /** Interval, in milliseconds, of the position check while media plays (MED-05). */
 export const VIEW_CHECK_MS = 150;
 
-export interface ViewWatch {
+interface ViewWatch {
   readonly element: HTMLMediaElement;
   /** Limits the checks, for example to when the media plays and is not in picture-in-picture. */
   isWatched(): boolean;

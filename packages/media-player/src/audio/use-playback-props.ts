@@ -17,3 +17,22 @@ export function useAutoPlay(store: PlayerStore | null, root: RefObject<HTMLEleme
     });
   }, [store, root, isOn]);
 }
+
+interface ElementSettings {
+  readonly loop?: boolean | undefined;
+  /** Seconds. */
+  readonly startTime?: number | undefined;
+}
+
+/** Sets `loop`, and seeks to the start position once metadata is loaded. */
+export function useElementSettings(store: PlayerStore | null, { loop = false, startTime }: ElementSettings): void {
+  useEffect(() => {
+    if (store) Object.assign(store.element, { loop });
+  }, [store, loop]);
+  useEffect(() => {
+    if (!store || startTime === undefined || store.getState().isReady) return;
+    const begin = () => store.request({ type: 'seekTo', seconds: startTime });
+    store.element.addEventListener('loadedmetadata', begin, { once: true });
+    return () => store.element.removeEventListener('loadedmetadata', begin);
+  }, [store, startTime]);
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clamp, fractionOf, seekBounds } from './seek.js';
+import { clamp, fractionOf, seekBounds } from './player-state.js';
 
 it('keeps a fraction of the duration between 0 and 1', () => {
   fc.assert(
