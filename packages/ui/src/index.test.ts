@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as entry from './index.js';
 
-it('the public names of the package are these', () => {
+it('exports these names', () => {
   expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
     [
       "Avatar",

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 export interface AvatarProps {
-  /** An address that is already safe to load; '' or null shows the initial. */
+  /** A URL that passed `safeUrl`; '' or null shows the initial. */
   src: string | null;
-  /** Whose picture it is. The name stands beside it, so the picture itself is decoration. */
+  /** Display name of the account. Show it beside the avatar: the image itself is decorative. */
   name: string;
-  /** Pixels, both ways. Default 42. */
+  /** Width and height in pixels. Default 42. */
   size?: number;
 }
 
-/** A round picture, or the initial of the name where there is none or it cannot be loaded. */
+/** A round profile picture; the initial of the name when there is no picture or it fails to load. */
 export function Avatar({ src, name, size = 42 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src) {

@@ -1,16 +1,16 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What pressing it means. Default `secondary`. @selector [data-variant] */
+  /** Default `secondary`. @selector [data-variant] */
   variant?: 'primary' | 'secondary' | 'plain' | 'danger';
   /** @selector [data-size] */
   size?: 'md' | 'sm';
-  /** Its work is under way: it keeps its place and its focus, and cannot be pressed again. @selector [data-pending] */
+  /** The action is in progress: the button keeps its size and focus and ignores presses. @selector [data-pending] */
   isPending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with words. While `isPending` it keeps the focus and does nothing. */
+/** A button with a text label. */
 export function Button({ variant = 'secondary', size = 'md', isPending = false, className, onClick, ...rest }: ButtonProps) {
   return (
     <button

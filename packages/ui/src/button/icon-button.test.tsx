@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Button } from './button.js';
 import { IconButton } from './icon-button.js';
 
-test('[A11Y-01] an icon button is named by its label, and by what it shows beside the icon', () => {
+test('[A11Y-01] names an icon button by its label and its visible text', () => {
   const { rerender } = render(<IconButton label="Like" icon={<svg aria-hidden="true" />} />);
   expect(screen.getByRole('button', { name: 'Like' })).not.toHaveAttribute('aria-pressed');
   rerender(
@@ -15,7 +15,7 @@ test('[A11Y-01] an icon button is named by its label, and by what it shows besid
   expect(screen.getByRole('button', { name: 'Like 12', pressed: true })).toHaveAttribute('data-tooltip', 'Like');
 });
 
-test('[A11Y-01] a button whose work is under way keeps the focus and cannot be pressed again', async () => {
+test('[A11Y-01] keeps the focus on a pending button and ignores presses', async () => {
   const user = userEvent.setup();
   const onClick = vi.fn();
   const { rerender } = render(<Button onClick={onClick}>Follow</Button>);
@@ -31,7 +31,7 @@ test('[A11Y-01] a button whose work is under way keeps the focus and cannot be p
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('a pending submit button submits nothing', async () => {
+test('does not submit a form with a pending button', async () => {
   const onSubmit = vi.fn();
   render(
     <form onSubmit={onSubmit}>

@@ -2,22 +2,22 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { watchTooltips } from '../tooltip/tooltip.js';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Its name, and the tooltip shown on hover and focus. */
+  /** The accessible name, and the tooltip on hover and focus. */
   label: string;
   icon: ReactNode;
-  /** For what can be on or off. @selector [aria-pressed] */
+  /** Makes it a toggle button. @selector [aria-pressed] */
   isPressed?: boolean;
-  /** Shown after the icon, like a count. Text becomes part of the name: `Like 12`. */
+  /** Content after the icon, such as a count. Text becomes part of the name: `Like 12`. */
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button without words: `label` is its name and its tooltip. */
+/** A button with an icon; `label` is its accessible name and its tooltip. */
 export function IconButton({ label, icon, isPressed, children, className, onPointerEnter, onFocus, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
-      aria-label={spokenName(label, children)}
+      aria-label={accessibleName(label, children)}
       {...rest}
       className={className ? `rk-icon-button ${className}` : 'rk-icon-button'}
       aria-pressed={isPressed}
@@ -37,7 +37,7 @@ export function IconButton({ label, icon, isPressed, children, className, onPoin
   );
 }
 
-// What is seen has to be part of the name, or a person who speaks it cannot press it (WCAG 2.5.3).
-function spokenName(label: string, shown: ReactNode): string {
-  return typeof shown === 'string' || typeof shown === 'number' ? `${label} ${shown}` : label;
+// Visible text must be part of the accessible name, for speech control (WCAG 2.5.3).
+function accessibleName(label: string, content: ReactNode): string {
+  return typeof content === 'string' || typeof content === 'number' ? `${label} ${content}` : label;
 }

@@ -16,7 +16,7 @@ function aClock() {
   });
 }
 
-test('many relative times share one timer, and each ticks when its own text changes', () => {
+test('shares one timer and notifies each subscriber when its text changes', () => {
   const clock = aClock();
   const young = vi.fn();
   const old = vi.fn();
@@ -33,15 +33,15 @@ test('many relative times share one timer, and each ticks when its own text chan
   expect(old).toHaveBeenCalledTimes(1);
 });
 
-test('the timer stops with the last relative time', () => {
+test('stops the timer with the last subscriber', () => {
   const clock = aClock();
-  const stop = clock.subscribe(Date.now(), () => undefined);
+  const unsubscribe = clock.subscribe(Date.now(), () => undefined);
   expect(vi.getTimerCount()).toBe(1);
-  stop();
+  unsubscribe();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a date needs no timer', () => {
+test('starts no timer for a date', () => {
   aClock().subscribe(Date.now() - 8 * 86_400_000, () => undefined);
   expect(vi.getTimerCount()).toBe(0);
 });

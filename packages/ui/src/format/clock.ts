@@ -3,7 +3,7 @@ import { relativeTimeDelay } from './relative-time-rule.js';
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Calls back whenever the relative time of `instant` may read differently. Returns the way to stop. */
+  /** Calls `onTick` whenever the relative time of `instant` may change. Returns an unsubscribe function. */
   subscribe(instant: number, onTick: () => void): () => void;
 }
 
@@ -13,7 +13,7 @@ export interface ClockPlatform {
   clearTimeout(timer: unknown): void;
 }
 
-/** One timer for every relative time on the page, however many posts it shows. */
+/** Creates a clock that shares one timer among all its subscribers. */
 export function createClock(platform: ClockPlatform): Clock {
   const subscribers = new Map<() => void, { readonly instant: number; due: number }>();
   let timer: unknown;
@@ -62,7 +62,7 @@ function nextDue(instant: number, now: number): number {
   return delay === null ? Infinity : now + delay;
 }
 
-/** The page's clock. */
+/** The clock of the page. */
 export const clock = createClock({
   now: () => Date.now(),
   setTimeout: (callback, delay) => globalThis.setTimeout(callback, delay),

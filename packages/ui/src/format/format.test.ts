@@ -18,16 +18,16 @@ test.each([
   [1_000_000, '1M'],
   [1_239_999, '1.23M'],
   [Number.NaN, '•'],
-])('[UI-07] the count %s reads %s', (value, text) => {
+])('[UI-07] formats the count %s as %s', (value, text) => {
   expect(english.number(value)).toBe(text);
 });
 
-test('a date that cannot be read is empty', () => {
+test('formats an invalid date as an empty text', () => {
   expect(english.date('yesterday')).toBe('');
   expect(english.relative('yesterday')).toBe('');
 });
 
-test('relative time turns from units to a date, with the year only when it is another one', () => {
+test('formats older times as a date, with the year if it is not the current one', () => {
   const ago = (milliseconds: number) => english.relative(NOW - milliseconds);
   expect(ago(9_999)).toBe('now');
   expect(ago(10_000)).toBe('10s');

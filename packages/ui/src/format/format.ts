@@ -4,11 +4,11 @@ import type { Messages } from '../i18n/messages.js';
 export type DateInput = string | number | Date;
 
 export interface Format {
-  /** 999, 1.23k, 12.3M: at most three figures, rounded down. What is no number is '•'. Behaviour 17. */
+  /** 999, 1.23k, 12.3M: at most three digits, rounded down; '•' for NaN and infinity (UI-07). */
   number(value: number): string;
-  /** A date in the reader's zone, by default with its time. '' when it cannot be read. */
+  /** A date in the reader's time zone, by default with the time; '' for an invalid date. */
   date(value: DateInput, options?: Intl.DateTimeFormatOptions): string;
-  /** now, 12s, 4m, 3h, 2d, Mar 4, Mar 4, 2024. '' when it cannot be read. Behaviour 22. */
+  /** now, 12s, 4m, 3h, 2d, Mar 4, Mar 4, 2024; '' for an invalid date. */
   relative(value: DateInput): string;
 }
 
@@ -23,11 +23,11 @@ export function createFormat(
   now: () => number,
 ): Format {
   const dates = new Map<string, Intl.DateTimeFormat>();
-  // Some hundred and fifty at most; a list of posts asks for the same few again and again.
+  // About 150 entries at most; the rows of a list need the same few again and again.
   const ages = new Map<string, string>();
-  // A thousand at most.
-  const figures = new Map<number, string>();
-  // Each is made when first needed: most pages write few kinds of numbers, and making a formatter is slow.
+  // 1,999 entries at most.
+  const smallNumbers = new Map<number, string>();
+  // Created on first use: constructing an Intl formatter is slow, and most pages need few of them.
   const plain = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' }));
   const compact = once(
     () => new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'trunc' }),
@@ -42,16 +42,16 @@ export function createFormat(
     return format.format(instant);
   }
 
-  function figure(value: number): string {
-    let words = figures.get(value);
-    if (words === undefined) figures.set(value, (words = plain().format(value)));
-    return words;
+  function smallNumber(value: number): string {
+    let formatted = smallNumbers.get(value);
+    if (formatted === undefined) smallNumbers.set(value, (formatted = plain().format(value)));
+    return formatted;
   }
 
   return {
     number(value) {
       if (!Number.isFinite(value)) return '•';
-      if (Math.abs(value) < 1000) return figure(Math.trunc(value));
+      if (Math.abs(value) < 1000) return smallNumber(Math.trunc(value));
       return compact()
         .formatToParts(value)
         .map(part => (part.type === 'compact' && part.value === 'K' ? 'k' : part.value))
@@ -65,9 +65,9 @@ export function createFormat(
       if (age.unit === 'date') return date(value, age.isThisYear ? MONTH_AND_DAY : DAY_OF_A_YEAR);
       if (age.unit === 'now') return text.now();
       const key = `${age.count} ${age.unit}`;
-      let words = ages.get(key);
-      if (words === undefined) ages.set(key, (words = text[age.unit]({ count: age.count })));
-      return words;
+      let formatted = ages.get(key);
+      if (formatted === undefined) ages.set(key, (formatted = text[age.unit]({ count: age.count })));
+      return formatted;
     },
   };
 }

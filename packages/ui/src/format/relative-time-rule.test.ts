@@ -20,11 +20,11 @@ test.each([
   [7 * DAY - 1, { unit: 'days', count: 6 }],
   [7 * DAY, { unit: 'date', isThisYear: true }],
   [366 * DAY, { unit: 'date', isThisYear: false }],
-])('an age of %i ms is %o', (age, value) => {
+])('maps an age of %i ms to %o', (age, value) => {
   expect(relativeTime(NOW - age, NOW)).toEqual(value);
 });
 
-test('the next tick is the rest of the unit, but at least ten seconds', () => {
+test('ticks at the end of the unit, but after at least ten seconds', () => {
   expect(relativeTimeDelay(NOW, NOW)).toBe(10_000);
   expect(relativeTimeDelay(NOW - MINUTE - 20_000, NOW)).toBe(40_000);
   expect(relativeTimeDelay(NOW - 2 * MINUTE + 1_000, NOW)).toBe(10_000);
@@ -33,7 +33,7 @@ test('the next tick is the rest of the unit, but at least ten seconds', () => {
   expect(relativeTimeDelay(NOW - 7 * DAY, NOW)).toBeNull();
 });
 
-test('from a minute on, no text is older than ten seconds when it changes', () => {
+test('shows no text that is outdated by more than ten seconds after the first minute', () => {
   fc.assert(
     fc.property(fc.integer({ min: MINUTE, max: 7 * DAY - 1 }), age => {
       const delay = relativeTimeDelay(NOW - age, NOW) ?? 0;

@@ -11,9 +11,9 @@ export type RelativeTimeValue =
   | { readonly unit: 'date'; readonly isThisYear: boolean };
 
 /**
- * How long ago something was, in one unit rounded down. Behaviour 22.
+ * The age of an instant in one unit, rounded down; from seven days on, a date.
  *
- * Both times are milliseconds since the epoch. What lies in the future (clocks differ) is `now`.
+ * Both times are milliseconds since the epoch. An instant in the future (clocks differ) is `now`.
  */
 export function relativeTime(instant: number, now: number): RelativeTimeValue {
   const age = now - instant;
@@ -25,7 +25,7 @@ export function relativeTime(instant: number, now: number): RelativeTimeValue {
   return { unit: 'date', isThisYear: new Date(instant).getFullYear() === new Date(now).getFullYear() };
 }
 
-/** Milliseconds until the text changes, at least ten seconds; null once it is a date. Behaviour 22. */
+/** Milliseconds until the text changes, at least ten seconds; null once it is a date. */
 export function relativeTimeDelay(instant: number, now: number): number | null {
   const age = Math.max(0, now - instant);
   if (age >= DATE_LIMIT_MS) return null;

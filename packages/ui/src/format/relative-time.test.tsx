@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the time grows older by itself, and keeps the whole date at hand', () => {
+test('updates the relative time and has the full date as its tooltip', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 15, 12) });
   render(<RelativeTime dateTime="2026-06-15T11:58:30.000Z" />);
   const time = screen.getByText('1m');
@@ -19,7 +19,7 @@ test('the time grows older by itself, and keeps the whole date at hand', () => {
   expect(screen.getByText('2m')).toBeInTheDocument();
 });
 
-test('a time that cannot be read shows nothing', () => {
+test('renders nothing for an invalid time', () => {
   const { container } = render(<RelativeTime dateTime="" />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -3,11 +3,11 @@ import { useFormat } from './use-format.js';
 import { clock } from './clock.js';
 
 export interface RelativeTimeProps {
-  /** ISO 8601; what cannot be read shows nothing. */
+  /** ISO 8601; an invalid date renders nothing. */
   dateTime: string;
 }
 
-/** How long ago, kept current; the whole date on hover. */
+/** A relative time that updates itself, with the full date as its tooltip. */
 export function RelativeTime({ dateTime }: RelativeTimeProps) {
   const format = useFormat();
   const subscribe = useCallback(
@@ -23,7 +23,7 @@ export function RelativeTime({ dateTime }: RelativeTimeProps) {
     <time
       className="rk-time"
       dateTime={dateTime}
-      // Made when it is wanted: writing out a date costs more than the rest of the time.
+      // Set on hover: formatting the full date costs more than rendering the rest of the element.
       onPointerEnter={event => (event.currentTarget.title = format.date(dateTime))}
     >
       {text}

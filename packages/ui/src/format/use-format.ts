@@ -5,10 +5,10 @@ import type { Format } from './format.js';
 import type { Messages } from '../i18n/messages.js';
 import { useLocale, useMessages } from '../i18n/messages-provider.js';
 
-/** One for each catalogue, since the browser's formatters are costly to make and every row of a list needs some. */
+/** One format per catalogue: Intl formatters are slow to construct, and every row of a list needs some. */
 const formats = new WeakMap<Messages, Format>();
 
-/** Numbers and dates as the language around writes them. */
+/** Formats numbers and dates in the locale of the nearest `MessagesProvider`. */
 export function useFormat(): Format {
   const { locale } = useLocale();
   const text = useMessages(messages);

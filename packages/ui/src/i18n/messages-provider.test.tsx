@@ -8,7 +8,7 @@ function Direction() {
   return <p>{useLocale().direction}</p>;
 }
 
-test('[I18N-01] the language and the direction change at run time', () => {
+test('[I18N-01] switches language and direction at run time', () => {
   const page = (locale: string) => (
     <MessagesProvider locale={locale} translations={locale === 'ar' ? ar : undefined}>
       <Loading />

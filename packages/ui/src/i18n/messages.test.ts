@@ -8,8 +8,8 @@ const messages = defineMessages('trends', {
   greeting: 'Hello, {name}',
 });
 
-describe('texts', () => {
-  test('[I18N-01] a plural is chosen by the rules of the language', () => {
+describe('createCatalogue', () => {
+  test('[I18N-01] selects plurals by the rules of the language', () => {
     const english = createCatalogue('en').messages(messages);
     expect([0, 1, 2].map(count => english.talking({ count }))).toEqual([
       '0 people talking',
@@ -22,34 +22,34 @@ describe('texts', () => {
     expect([1, 2, 5].map(count => polish.talking({ count }))).toEqual(['1 osoba', '2 osoby', '5 osób']);
   });
 
-  test('[I18N-01] a text without translation is English, with English plurals', () => {
+  test('[I18N-01] falls back to English, with English plurals, for a missing translation', () => {
     const text = createCatalogue('ar', { 'trends.follow': 'تابع' }).messages(messages);
     expect(text.follow()).toBe('تابع');
     expect(text.talking({ count: 2 })).toBe('2 people talking');
   });
 
-  test('[I18N-01] a broken translation falls back to English', () => {
+  test('[I18N-01] falls back to English for a malformed translation', () => {
     const text = createCatalogue('de', { 'trends.greeting': 'Hallo, {name' }).messages(messages);
     expect(text.greeting({ name: 'Mara' })).toBe('Hello, Mara');
   });
 
-  test('a text that lacks a value is shown as it is written', () => {
+  test('returns the unformatted message when a value is missing', () => {
     expect(createCatalogue('en').messages(messages).greeting()).toBe('Hello, {name}');
   });
 
-  test('a text parsed beforehand reads like its source', () => {
+  test('formats a message given as an AST', () => {
     const parsed = defineMessages('trends', {
       talking: new IntlMessageFormat('{count, plural, one {# person} other {# people}} talking', 'en').getAst(),
     });
     expect(createCatalogue('en').messages(parsed).talking({ count: 1 })).toBe('1 person talking');
   });
 
-  test('the same catalogue gives the same functions', () => {
+  test('returns the same functions for the same set', () => {
     const catalogue = createCatalogue('en');
     expect(catalogue.messages(messages)).toBe(catalogue.messages(messages));
   });
 
-  test('[I18N-01] direction follows the language', () => {
+  test('[I18N-01] derives the direction from the language', () => {
     expect(['ar', 'AR-eg', 'he', 'fa-IR', 'en', 'ja', 'arn'].map(directionOf)).toEqual([
       'rtl',
       'rtl',

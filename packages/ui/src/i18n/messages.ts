@@ -1,25 +1,25 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** An ICU text, or the same text already parsed by a build step. */
+/** An ICU message, or its AST. */
 export type MessageSource = ConstructorParameters<typeof IntlMessageFormat>[0];
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
-/** Texts of one namespace; `texts` are the English ones. */
+/** The messages of one namespace; `texts` are the English ones. */
 export interface MessageSet<Key extends string = string> {
   readonly namespace: string;
   readonly texts: Readonly<Record<Key, MessageSource>>;
 }
 
-/** One function per text. A value the text asks for and does not get shows the text unformatted. */
+/** One function per message. Without a required value the function returns the unformatted message. */
 export type Messages<Key extends string = string> = Readonly<Record<Key, (values?: MessageValues) => string>>;
 
-/** Texts in another language, keyed `namespace.key`. */
+/** Messages in another language, keyed `namespace.key`. */
 export type Translations = Readonly<Record<string, MessageSource>>;
 
 export type Direction = 'ltr' | 'rtl';
 
-/** The texts of one locale. The same catalogue gives the same functions for the same set. */
+/** The messages of one locale. A catalogue returns the same functions for the same set. */
 export interface Catalogue {
   readonly locale: string;
   readonly direction: Direction;
@@ -29,7 +29,7 @@ export interface Catalogue {
 const FALLBACK_LOCALE = 'en';
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** Declares the texts of a package: ICU, in English. */
+/** Declares the messages of a package: ICU, in English. */
 export function defineMessages<Key extends string>(
   namespace: string,
   texts: Readonly<Record<Key, MessageSource>>,
@@ -37,12 +37,12 @@ export function defineMessages<Key extends string>(
   return { namespace, texts };
 }
 
-/** The direction a locale is written in, from its language: `ar-EG` is `rtl`. */
+/** The writing direction of a locale's language: `ar-EG` is `rtl`. */
 export function directionOf(locale: string): Direction {
   return RIGHT_TO_LEFT.has(locale.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-/** Texts are compiled when first used. One that is missing or broken in `translations` falls back to English. */
+/** Creates a catalogue. Messages compile on first use; a missing or malformed translation falls back to English (I18N-01). */
 export function createCatalogue(locale: string, translations: Translations = {}): Catalogue {
   const compiled = new WeakMap<MessageSet, Messages>();
   return {
@@ -64,7 +64,7 @@ export function createCatalogue(locale: string, translations: Translations = {})
 }
 
 function lazyFormat(source: MessageSource, locale: string, fallback: (values?: MessageValues) => string) {
-  // Most texts have nothing to fill in: they need neither parser nor formatter.
+  // Most messages have no placeholders and need neither parser nor formatter.
   if (typeof source === 'string' && !/[{}']/.test(source)) return () => source;
   let format: IntlMessageFormat | undefined;
   return (values?: MessageValues): string => {

@@ -1,9 +1,9 @@
 /*
- * The icons that rows of lists show, as drawings. All others are components of the icon library, taken from there.
+ * Drawings of the icons shown in list rows. For all other icons use the components of the icon library.
  */
 import type { IconDrawing } from './icon-path.js';
 
-// Every icon's module has its drawing; the library's types leave it out. One of them stands for all: they share their types.
+// Every icon module exports its drawing, but the library's types omit it. All icon modules share one type declaration.
 declare module 'lucide-react/icons/heart' {
   export const __iconData: IconDrawing;
 }

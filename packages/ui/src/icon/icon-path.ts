@@ -1,4 +1,4 @@
-/** The drawing of an icon on a grid of 24 by 24, as the icon library keeps it. */
+/** The drawing of an icon on a 24 × 24 grid, in the icon library's format. */
 export interface IconDrawing {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number>>])[];
 }
@@ -6,8 +6,8 @@ export interface IconDrawing {
 const paths = new WeakMap<IconDrawing, string>();
 
 /**
- * All lines of an icon as the one path of an SVG: a row of a list has several icons, and an element and its attributes for every line
- * of each cost more than all its text. Throws a `TypeError` for a shape that is none of path, circle, line and rect.
+ * Joins all shapes of an icon into one SVG path: with several icons per row, an element per shape would cost more than the text of
+ * the row. Throws a `TypeError` for shapes other than path, circle, line and rect.
  */
 export function iconPath(drawing: IconDrawing): string {
   const known = paths.get(drawing);
@@ -21,7 +21,7 @@ function linesOf(tag: string, attributes: Readonly<Record<string, string | numbe
   const [x, y, x2, y2] = numbers(attributes, 'x', 'y', 'x2', 'y2');
   switch (tag) {
     case 'path':
-      // A path may begin with a relative step, which would otherwise go on from where the one before ended.
+      // A path may begin with a relative step, which would otherwise continue from the end of the previous shape.
       return `M0 0${attributes['d'] ?? ''}`;
     case 'line': {
       const [x1, y1] = numbers(attributes, 'x1', 'y1');
@@ -40,7 +40,7 @@ function linesOf(tag: string, attributes: Readonly<Record<string, string | numbe
       return `${start}${across}${corner(r, r)}${down}${corner(-r, r)}${back(across)}${corner(-r, -r)}${back(down)}${corner(r, -r)}z`;
     }
     default:
-      throw new TypeError(`An icon with a "${tag}" cannot be drawn as one path.`);
+      throw new TypeError(`Unsupported icon shape "${tag}".`);
   }
 }
 

@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react';
 export interface InViewOptions {
   /** CSS margin around the viewport, like `200px 0px`. */
   rootMargin?: string;
-  /** Share of the element that has to be visible, 0 to 1. Default 0: any of it. */
+  /** Visible share of the element that counts as in view, 0..1. Default 0: any part. */
   threshold?: number;
-  /** Stays true once it was. */
+  /** Stays true after the element was in view once. */
   isOnce?: boolean;
 }
 
-/** A ref for an element, and whether it is in the viewport. Always true where that cannot be observed. */
+/** Returns a ref callback and whether its element is in the viewport; always true without IntersectionObserver. */
 export function useInView({ rootMargin, threshold = 0, isOnce = false }: InViewOptions = {}): [
   (element: Element | null) => (() => void) | undefined,
   boolean,

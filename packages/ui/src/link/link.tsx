@@ -7,19 +7,19 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 export interface LinkProviderProps {
-  /** The router's link. It gets the same props as `<a>`. */
+  /** The router's link component; receives the props of an `<a>`. */
   component: ComponentType<LinkProps>;
   children: ReactNode;
 }
 
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
 
-/** Lets the app's router follow the links of every package below. */
+/** Sets the component that renders links, so that the app's router handles them. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** A link within the app; a plain `<a>` where no router is given. */
+/** A link within the app; a plain `<a>` without a `LinkProvider`. */
 export function Link(props: LinkProps) {
   return createElement(useContext(LinkContext), props);
 }

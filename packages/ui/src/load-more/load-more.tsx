@@ -7,7 +7,7 @@ export interface LoadMoreProps {
   isLoading?: boolean;
 }
 
-/** The end of a list that goes on. */
+/** The button that loads the next page of a list. */
 export function LoadMore({ onPress, isLoading = false }: LoadMoreProps) {
   const text = useMessages(messages);
   return (

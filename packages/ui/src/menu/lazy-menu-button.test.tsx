@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { LazyMenuButton } from './lazy-menu-button.js';
 
-// The code behind the lazy entry takes its time to load; how long is not what is tested.
+// Load the lazy module first: its loading time is not under test.
 beforeAll(async () => {
   await import('./menu-popover.js');
 });
@@ -24,7 +24,7 @@ function aMenu() {
   return { button: screen.getByRole('button', { name: 'More' }), onBookmark, onDelete };
 }
 
-test('[A11Y-01] the menu is opened, walked and used by keyboard alone, and gives the focus back', async () => {
+test('[A11Y-01] operates the menu by keyboard and returns the focus', async () => {
   const user = userEvent.setup();
   const { button, onDelete } = aMenu();
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -39,7 +39,7 @@ test('[A11Y-01] the menu is opened, walked and used by keyboard alone, and gives
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[A11Y-01] Escape closes the menu and does nothing else', async () => {
+test('[A11Y-01] closes the menu with Escape without an action', async () => {
   const user = userEvent.setup();
   const { button, onBookmark, onDelete } = aMenu();
   await user.click(button);
@@ -51,7 +51,7 @@ test('[A11Y-01] Escape closes the menu and does nothing else', async () => {
   expect(onDelete).not.toHaveBeenCalled();
 });
 
-test('a pointer uses an item once', async () => {
+test('runs the action of a clicked item once', async () => {
   const user = userEvent.setup();
   const { button, onBookmark } = aMenu();
   await user.click(button);

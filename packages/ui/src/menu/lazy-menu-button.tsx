@@ -14,8 +14,8 @@ const loadMenu = () => import('./menu-popover.js');
 const MenuPopover = lazy(async () => ({ default: (await loadMenu()).MenuPopover }));
 
 /**
- * A button that opens a menu. The button itself is plain; the menu's code comes with the first hint that it is wanted
- * (pointer or focus on the button), and a press opens it as soon as it is there.
+ * A button that opens a menu. The menu is lazy-loaded on hover or focus of the button; a press opens it as soon as it has
+ * loaded.
  */
 export function LazyMenuButton({ items, label, ...rest }: LazyMenuButtonProps) {
   const [opened, setOpened] = useState<Focus | null>(null);
@@ -27,8 +27,8 @@ export function LazyMenuButton({ items, label, ...rest }: LazyMenuButtonProps) {
     setWanted(true);
     setOpened(focus);
   }
-  // A failed early fetch is not worth telling: the press itself asks again and shows its failure.
-  const prepare = () => void loadMenu().catch(() => undefined);
+  // A failed preload is ignored: the press loads the menu again and reports its failure.
+  const preload = () => void loadMenu().catch(() => undefined);
 
   return (
     <>
@@ -39,11 +39,11 @@ export function LazyMenuButton({ items, label, ...rest }: LazyMenuButtonProps) {
         aria-haspopup="menu"
         aria-expanded={opened !== null}
         aria-controls={opened === null ? undefined : id}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={(event: MouseEvent) => {
           event.stopPropagation();
-          // A click without a pointer comes from Enter or Space.
+          // detail 0: the click comes from Enter or Space.
           open(event.detail === 0 ? 'first' : 'none');
         }}
         onKeyDown={(event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Goes there instead of acting; opens where links open. */
+  /** Makes the item a link instead of an action. */
   href?: string;
   onAction?: () => void;
   /** @selector [data-danger] */
@@ -15,19 +15,19 @@ export interface MenuItem {
 }
 
 export interface MenuPopoverProps {
-  /** The button it belongs to: where it is placed and where the focus goes back to. */
+  /** The menu's button: anchors the popover and receives the focus when it closes. */
   triggerRef: RefObject<HTMLElement | null>;
   id?: string;
-  /** Its name; the same as the button's. */
+  /** The accessible name of the menu; the same as the button's. */
   label: string;
   items: readonly MenuItem[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Which item gets the focus; with a pointer none until the first key. */
+  /** The item focused on opening; `none` for pointers, until the first key. */
   focus?: 'first' | 'last' | 'none';
 }
 
-/** The list of a menu button: arrow keys, type-ahead, Escape; the focus goes back to the button. */
+/** The popover of a menu button, with arrow keys, type-ahead and Escape. Returns the focus to the button. */
 export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange, focus = 'none' }: MenuPopoverProps) {
   const { locale } = useLocale();
   return (
@@ -44,7 +44,7 @@ export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange
           id={id}
           className="rk-menu"
           aria-label={label}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes the focus when it opens (ARIA menu button pattern)
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the ARIA menu button pattern moves the focus into the menu
           autoFocus={focus === 'none' ? true : focus}
           onClose={() => onOpenChange(false)}
         >

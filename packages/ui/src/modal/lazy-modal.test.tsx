@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { LazyModal } from './lazy-modal.js';
 
-// The code behind the lazy entry takes its time to load; how long is not what is tested.
+// Load the lazy module first: its loading time is not under test.
 beforeAll(async () => {
   await import('./modal.js');
 });
@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-test('[MOD-04] focus goes into the modal, stays inside, and returns to the opener when Escape closes it', async () => {
+test('[MOD-04] traps the focus and returns it to the opener on Escape', async () => {
   const user = userEvent.setup();
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Show' });
@@ -40,7 +40,7 @@ test('[MOD-04] focus goes into the modal, stays inside, and returns to the opene
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('[MOD-04] the close button closes, and the page behind is hidden from assistive technology meanwhile', async () => {
+test('[MOD-04] hides the page from assistive technology until the modal closes', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Show' }));

@@ -3,10 +3,10 @@ import type { ModalProps } from './modal.js';
 
 const Modal = lazy(async () => ({ default: (await import('./modal.js')).Modal }));
 
-/** A `Modal` whose code is fetched when it is first opened. */
+/** A `Modal` that is lazy-loaded when it first opens. */
 export function LazyModal(props: ModalProps) {
   const [isWanted, setWanted] = useState(props.isOpen);
-  // Once opened it stays, so that closing can fade out.
+  // Stays mounted after the first opening, so that closing can fade out.
   if (props.isOpen && !isWanted) setWanted(true);
   if (!isWanted) return null;
   return (

@@ -7,23 +7,23 @@ import { messages } from '../messages.js';
 
 export interface ModalProps {
   isOpen: boolean;
-  /** Escape, a press outside, or the close button. */
+  /** Called on Escape, a press outside, or the close button. */
   onClose: () => void;
-  /** Its heading and its name. */
+  /** The heading and accessible name. */
   title: string;
   children: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons in the footer. */
   actions?: ReactNode;
-  /** An `alertdialog` waits for an answer: a press outside does not close it. */
+  /** An `alertdialog` needs an answer: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** A `screen` fills the whole page, on a dark ground: for pictures and films. @default 'card' */
+  /** `screen` fills the viewport on a dark background, for images and video. @default 'card' */
   layout?: 'card' | 'screen';
-  /** Beside the close button. */
+  /** Content beside the close button. */
   headerActions?: ReactNode;
 }
 
 /**
- * A dialog over the page. It fades in and out, keeps the focus inside and gives it back to what had it. Spec MOD-04.
+ * A modal dialog: fades in and out, traps the focus and returns it on close (MOD-04).
  */
 export function Modal({
   isOpen,

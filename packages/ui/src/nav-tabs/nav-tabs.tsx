@@ -7,12 +7,12 @@ export interface NavTab {
 }
 
 export interface NavTabsProps {
-  /** What they choose between. */
+  /** The accessible name of the navigation. */
   label: string;
   items: readonly NavTab[];
 }
 
-/** Links to the pages that share one place, with the current one underlined. */
+/** A row of links between sibling pages; the current one is underlined. */
 export function NavTabs({ label, items }: NavTabsProps) {
   return (
     <nav className="rk-tabs" aria-label={label}>

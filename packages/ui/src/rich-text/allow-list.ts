@@ -6,7 +6,7 @@ const TAGS = new Set(
 const MARKS = new Set(['heading', 'row', 'cell', 'invisible', 'ellipsis', 'quote-inline', null]);
 const SCHEMES = /^(?:https?|mailto|xmpp|gemini|gopher|magnet|ipfs|ipns|dat|dweb|ssb):/;
 
-/** What in a tree is outside the allow-list, written out for the tests a second time; empty when all is well. */
+/** Lists the nodes of a tree outside the allowlist, which is repeated here for the tests; [] when there are none. */
 export function outsideAllowList(nodes: readonly RichNode[], isInLink = false): string[] {
   return nodes.flatMap(node => {
     if (node.type === 'text') return Object.keys(node).toSorted().join() === 'text,type' ? [] : ['a text with more than text'];
@@ -24,7 +24,7 @@ export function outsideAllowList(nodes: readonly RichNode[], isInLink = false): 
   });
 }
 
-/** A tree written as HTML again, so that a test can read it a second time. */
+/** Serializes a tree to HTML, so that a test can parse it again. */
 export function writeHtml(nodes: readonly RichNode[]): string {
   return nodes
     .map(node => {

@@ -20,13 +20,13 @@ const emojis = [
   { shortcode: 'blob', url: 'https://example.org/" onerror="globalThis.hit=1', static_url: '' },
 ];
 
-test('there are more than two hundred attacks', () => {
+test('covers more than 200 attacks', () => {
   expect(new Set(ATTACKS).size).toBeGreaterThanOrEqual(200);
 });
 
 describe('an attack', () => {
   test.each(ATTACKS.map((html, index) => [index, html.slice(0, 80), html] as const))(
-    'number %i leaves nothing outside the allow-list: %s',
+    'number %i renders nothing outside the allowlist: %s',
     (_index, _start, html) => {
       expect(outsideAllowList(richTree(html))).toEqual([]);
       const { container, unmount } = render(<RichText html={html} emojis={emojis} hrefs={hrefs} />);

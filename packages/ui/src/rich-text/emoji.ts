@@ -2,22 +2,22 @@ import { safeUrl } from './safe-url.js';
 import { MAX_BIG_EMOJI } from './limits.js';
 import type { RichNode } from './rich-node.js';
 
-/** A custom emoji of a server; the wire's field names. */
+/** A custom emoji, with the API's field names. */
 export interface RichEmoji {
   shortcode: string;
   url: string;
-  /** The same picture standing still; '' when there is none. */
+  /** The still version of the image; '' when there is none. */
   static_url: string;
 }
 
-/** Custom emoji by shortcode; made with `emojiMap`, so each one's name and addresses are fit to be used. */
+/** Custom emoji by shortcode, validated by `emojiMap`. */
 export type EmojiMap = ReadonlyMap<string, RichEmoji>;
 
 const SHORTCODE = /^[\w-]{1,64}$/;
 const UNICODE_EMOJI =
   /(?:\p{RI}\p{RI}|[#*\d]\uFE0F?\u20E3|\p{Extended_Pictographic}[\uFE0F\p{EMod}]?[\u{E0020}-\u{E007F}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{EMod}]?)*)/gu;
 
-/** The emoji that may be shown. One with a malformed shortcode or address is left out, so its text stays as it is. */
+/** Validates custom emoji. One with an invalid shortcode or URL is dropped, so its shortcode stays text. */
 export function emojiMap(emojis: readonly RichEmoji[]): EmojiMap {
   const map = new Map<string, RichEmoji>();
   for (const { shortcode, url, static_url } of emojis) {
@@ -28,7 +28,7 @@ export function emojiMap(emojis: readonly RichEmoji[]): EmojiMap {
   return map;
 }
 
-/** A text in pieces: strings, and the emoji between them. Joined again with `:shortcode:` the pieces are the text. */
+/** Splits a text into strings and custom emoji, in order. */
 export function splitEmoji(text: string, emojis: EmojiMap): (string | RichEmoji)[] {
   if (emojis.size === 0 || !text.includes(':')) return [text];
   const pieces: (string | RichEmoji)[] = [];
@@ -51,7 +51,7 @@ export function splitEmoji(text: string, emojis: EmojiMap): (string | RichEmoji)
   return pieces;
 }
 
-/** Whether a text is nothing but one to {@link MAX_BIG_EMOJI} emoji, of either kind, and white space. */
+/** Whether a text consists of one to {@link MAX_BIG_EMOJI} emoji of either kind and white space. */
 export function isOnlyEmoji(nodes: readonly RichNode[], emojis: EmojiMap): boolean {
   const text = simpleText(nodes);
   if (text === null || text.length > 1_000) return false;
@@ -68,7 +68,7 @@ export function isOnlyEmoji(nodes: readonly RichNode[], emojis: EmojiMap): boole
   return other.trim() === '' && count > 0 && count <= MAX_BIG_EMOJI;
 }
 
-/** The text of a tree of bare paragraphs and breaks; null when it has any other form. */
+/** The text of a tree of plain paragraphs and line breaks; null for any other tree. */
 function simpleText(nodes: readonly RichNode[]): string | null {
   let text = '';
   for (const node of nodes) {

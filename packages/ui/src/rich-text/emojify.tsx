@@ -7,7 +7,7 @@ export interface CustomEmojiProps {
   emoji: RichEmoji;
 }
 
-/** One custom emoji in a line of text. It stands still for those who asked for less motion. */
+/** A custom emoji in a line of text. It is not animated when the reader prefers reduced motion. */
 export function CustomEmoji({ emoji }: CustomEmojiProps) {
   const name = `:${emoji.shortcode}:`;
   return (
@@ -24,14 +24,14 @@ export function CustomEmoji({ emoji }: CustomEmojiProps) {
 }
 
 /**
- * Plain text with its custom emoji as pictures. The text is never read as HTML; an unknown shortcode, one with an
- * address that is not safe, and every one past the first {@link MAX_EMOJI} stays as it was written.
+ * Replaces the shortcodes in a plain text with images. The text is never parsed as HTML. Unknown shortcodes, emoji with an unsafe
+ * URL, and all after the first {@link MAX_EMOJI} stay text.
  */
 export function emojify(text: string, emojis: readonly RichEmoji[]): ReactNode[] {
   return emojifyWith(text, emojiMap(emojis), { left: MAX_EMOJI });
 }
 
-/** As {@link emojify}, over several texts which share one map and one allowance. */
+/** Like {@link emojify}, for several texts that share one emoji map and one allowance. */
 export function emojifyWith(text: string, emojis: EmojiMap, allowance: { left: number }): ReactNode[] {
   return splitEmoji(text, emojis).map((piece, index) => {
     if (typeof piece === 'string') return piece;

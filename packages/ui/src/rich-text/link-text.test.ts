@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hostToShow, isSameUrl, isShortenedUrl } from './link-text.js';
 
-describe('the host shown beside a link', () => {
+describe('hostToShow', () => {
   test.each([
     ['example.org/page', 'https://example.org/page'],
     ['https://www.example.org', 'https://example.org/'],
@@ -12,7 +12,7 @@ describe('the host shown beside a link', () => {
     ['https://example.org/?q=a&b=other.example', 'https://example.org/?q=a&b=other.example'],
     ['EXAMPLE.ORG', 'https://example.org/'],
     ['mail', 'mailto:a@example.org'],
-  ])('%s leading to %s needs none', (text, href) => {
+  ])('returns null for the text %s and the target %s', (text, href) => {
     expect(hostToShow(text, href)).toBeNull();
   });
 
@@ -30,23 +30,23 @@ describe('the host shown beside a link', () => {
     ['notexample.org', 'https://example.org/'],
     ['192.0.2.1', 'https://other.example/'],
     ['bank.example', 'https://bank.example.other.example/'],
-  ])('%s leading to %s shows where it goes', (text, href) => {
+  ])('returns the host for the text %s and the target %s', (text, href) => {
     expect(hostToShow(text, href)).toBe(new URL(href).host);
   });
 
-  test('a host in letters which may be mistaken is shown in plain ones', () => {
+  test('returns an internationalised host in ASCII', () => {
     expect(hostToShow('аpple.com', 'https://аpple.com/')).toBe('xn--pple-43d.com');
     expect(hostToShow('xn--pple-43d.com', 'https://аpple.com/')).toBeNull();
   });
 
-  test('a text that names a host and opens another application shows that', () => {
+  test('returns the scheme when the text names a host but opens an application', () => {
     expect(hostToShow('bank.example', 'magnet:?xt=x')).toBe('magnet:');
   });
 });
 
-describe('a shortened URL', () => {
+describe('isShortenedUrl', () => {
   const href = 'https://example.org/a/long/path';
-  test('may hide its ends when the pieces join to its target', () => {
+  test('returns true when the parts join to the target', () => {
     expect(isShortenedUrl({ before: 'https://', shown: 'example.org/a/lo', after: 'ng/path' }, href)).toBe(true);
     expect(isShortenedUrl({ before: 'https://www.', shown: 'example.org', after: '' }, 'https://www.example.org/')).toBe(true);
   });
@@ -58,11 +58,11 @@ describe('a shortened URL', () => {
     [{ before: 'https://ex', shown: 'ample.org/a/long/path', after: '' }],
     [{ before: 'https://', shown: 'u@example.org/a/long/path', after: '' }],
     [{ before: '', shown: '', after: '' }],
-  ])('%o stays whole', pieces => {
+  ])('returns false for %o', pieces => {
     expect(isShortenedUrl(pieces, href)).toBe(false);
   });
 
-  test('may not hide the end of its host', () => {
+  test('returns false when the end of the host would be hidden', () => {
     expect(
       isShortenedUrl(
         { before: 'https://', shown: 'bank.example', after: '.other.example/' },
@@ -72,7 +72,7 @@ describe('a shortened URL', () => {
   });
 });
 
-test('addresses are the same whatever the case of the host and the slash at the end', () => {
+test('isSameUrl ignores the case of the host and a trailing slash', () => {
   expect(isSameUrl('https://Example.org/@mara/', 'https://example.org/@mara')).toBe(true);
   expect(isSameUrl('https://example.org/@mara', 'https://example.org/@Mara')).toBe(false);
   expect(isSameUrl('https://example.org/@mara?x', 'https://example.org/@mara')).toBe(false);

@@ -1,21 +1,21 @@
-// Soft hyphens and joiners are not seen, so they cannot be what parts two names.
+// Invisible characters, which do not separate names for a reader.
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
-// An @ parts too: the front of `bank.example@other.example` is the half that lies.
+// An @ separates too: in `bank.example@other.example` the first half is the deceptive one.
 const BETWEEN_HOSTS = /[^\p{L}\p{M}\p{N}\-_.。．｡]+/u;
 const TOP_LEVEL = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 const FOUR_NUMBERS = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-// No top-level domain is called so, and servers write attached files as links with their names.
+// None of these is a top-level domain; some servers render attachments as links with file names.
 const FILE_NAME = /\.(?:png|jpe?g|gif|webp|avif|svg|webm|mp[34]|ogg|flac|wav|pdf|txt|html?|js|json|css|php)$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
- * The host to show beside a link's text, or null when none is needed: when the text names a host and the link goes to
- * another one, or when the link goes to a host which is not written in ASCII and so may look like another.
+ * Returns the host to show after a link's text: when the text names a different host than the link's target, or when the target
+ * is an internationalised host, which may imitate another one. Otherwise null.
  *
- * A text naming `sub.example.org` may lead to `example.org` (whoever has the second has the first), not the other way
- * round, and a leading `www.` counts for nothing.
+ * A text naming `sub.example.org` may lead to `example.org`, whose owner controls both, but not vice versa. A leading `www.` is
+ * ignored.
  *
- * @param text What the reader sees of the link. @param href A URL which passed safeUrl.
+ * @param text The visible text of the link. @param href A URL that passed `safeUrl`.
  */
 export function hostToShow(text: string, href: string): string | null {
   const url = new URL(href);
@@ -27,22 +27,22 @@ export function hostToShow(text: string, href: string): string | null {
   return isHonest && !isForeign ? null : url.host;
 }
 
-/** Whether the pieces of a shortened link's text join to its real target, so that a part of them may be hidden. */
+/** Whether the parts of a shortened link text join to its target, so that `before` and `after` may be hidden. */
 export function isShortenedUrl(pieces: { before: string; shown: string; after: string }, href: string): boolean {
   if (!/^(?:https?:\/\/(?:www\.)?)?$/i.test(pieces.before)) return false;
   const joined = readUrl(pieces.before + pieces.shown + pieces.after);
   if (joined === null || joined.href !== new URL(href).href || joined.username !== '') return false;
-  // What is left to see must hold the whole host: a hidden end of it would make another name of it.
+  // The visible part must contain the whole host: hiding the end of a host turns it into another name.
   const shown = readUrl(SCHEME.test(pieces.shown) ? pieces.shown : `https://${pieces.shown}`);
   return shown !== null && bare(shown.hostname) === bare(joined.hostname);
 }
 
-/** Two addresses of one thing: the scheme's and host's case and a slash at the end do not count. */
+/** Whether two URLs are equal, ignoring the scheme, the case of the host and a trailing slash. */
 export function isSameUrl(one: string, other: string): boolean {
   return one === other || normalUrl(one) === normalUrl(other);
 }
 
-/** What two addresses of one thing have in common: host, path without its last slash, and query. */
+/** Host, path without a trailing slash, and query of a URL, for comparison. */
 export function normalUrl(value: string): string {
   const url = readUrl(value);
   return url === null ? value : url.host + url.pathname.replace(/\/+$/, '') + url.search;
@@ -53,7 +53,7 @@ function claimedHosts(text: string): string[] {
     .replace(UNSEEN, '')
     .split(/\s+/)
     .flatMap(word => {
-      // Of a whole address only its front names where it goes; a path may hold dots of its own.
+      // Only the authority of a URL names a host; its path may contain dots too.
       const front = hostsIn(word.replace(SCHEME, '').split(/[/?#]/, 1)[0] ?? '');
       return front.length > 0 ? front : hostsIn(word);
     });

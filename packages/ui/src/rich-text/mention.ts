@@ -3,7 +3,7 @@ import { isSameUrl, normalUrl } from './link-text.js';
 import type { RichLink } from './rich-node.js';
 import { treeText } from './tree-text.js';
 
-/** A mentioned account; the wire's field names. */
+/** A mentioned account, with the API's field names. */
 export interface RichMention {
   id: string;
   username: string;
@@ -11,18 +11,18 @@ export interface RichMention {
   url: string;
 }
 
-/** A hashtag of a text; the wire's field names. */
+/** A hashtag of a text, with the API's field names. */
 export interface RichTag {
   name: string;
   url: string;
 }
 
-/** What a link turned out to be, once compared with what its server lists beside the text. */
+/** The target of a link, after comparison with the mentions and hashtags of its status. */
 export type LinkTarget =
   | {
       kind: 'mention';
       mention: RichMention;
-      /** The account's name when the text names another; else null. */ shownAcct: string | null;
+      /** The account's handle when the text names another one; else null. */ shownAcct: string | null;
     }
   | { kind: 'hashtag'; name: string }
   | { kind: 'external' };
@@ -30,7 +30,7 @@ export type LinkTarget =
 const EXTERNAL: LinkTarget = { kind: 'external' };
 const TAG_TEXT = /^[#＃]([\p{L}\p{M}\p{N}_·・\u200C]+)$/u;
 
-/** Makes the lookup for one text. Only the first {@link MAX_MENTIONS} mentions count. */
+/** Creates the function that finds link targets for one text. Only the first {@link MAX_MENTIONS} mentions count. */
 export function linkTargets(mentions: readonly RichMention[], tags: readonly RichTag[]): (link: RichLink) => LinkTarget {
   const byUrl = new Map(mentions.slice(0, MAX_MENTIONS).map(mention => [normalUrl(mention.url), mention]));
   const names = new Set(tags.map(tag => tag.name.toLowerCase()));
@@ -53,7 +53,7 @@ export function linkTargets(mentions: readonly RichMention[], tags: readonly Ric
 function isNamed(text: string, mention: RichMention): boolean {
   const name = text.replace(/^@/, '').toLowerCase();
   const acct = mention.acct.toLowerCase();
-  // A local account is listed without its host and may be written with it.
+  // The server lists a local account without its host; the text may include it.
   return (
     name === mention.username.toLowerCase() || name === acct || (!acct.includes('@') && name === `${acct}@${hostOf(mention.url)}`)
   );

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { parseCost } from './parse-cost.js';
 
-test('an ordinary post costs about as many nodes as it has tags', () => {
+test('estimates about one node per tag for an ordinary post', () => {
   expect(parseCost('<p>Hello <a href="x"><span>a</span></a></p><p><br>x</p>')).toBe(18);
 });
 
-test('tags which close themselves do not add up', () => {
+test('does not multiply by tags that close implicitly', () => {
   expect(parseCost('<br>'.repeat(1_000))).toBe(1_000);
   expect(parseCost('<p>a'.repeat(1_000))).toBe(1_000);
 });
 
-test('unclosed formatting costs its number in everything after it, and closing other tags does not help', () => {
+test('multiplies by unclosed formatting, even when other tags are closed', () => {
   expect(parseCost('<b>'.repeat(100) + '<p>'.repeat(100))).toBe(20_000);
   expect(parseCost('<b></i>'.repeat(100))).toBe(20_000);
 });

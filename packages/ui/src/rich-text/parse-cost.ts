@@ -1,9 +1,9 @@
-/** Tags which never stay open over what follows them. */
+/** Tags that the parser closes implicitly. */
 const SHORT_LIVED = new Set(['br', 'hr', 'img', 'p', 'li', 'wbr', 'input', 'td', 'th', 'tr', 'dt', 'dd', 'option']);
 
 /**
- * An upper guess of the nodes a browser makes of some HTML: its tags times how many of them stand open at once.
- * A parser opens unclosed formatting anew in every block after it, so a small text can ask for millions of nodes.
+ * An upper estimate of the nodes a browser creates for some HTML: the number of tags times the deepest nesting. The parser reopens
+ * unclosed formatting elements in every following block, so a short text can produce millions of nodes.
  */
 export function parseCost(html: string): number {
   const open = new Map<string, number>();

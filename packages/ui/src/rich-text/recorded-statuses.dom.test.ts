@@ -32,17 +32,17 @@ function linksOf(nodes: readonly RichNode[]): RichLink[] {
 }
 
 describe.skipIf(!existsSync(file))('the recorded statuses', () => {
-  test('every status keeps its words', { timeout: 180_000 }, () => {
+  test('keeps the text of every status', { timeout: 180_000 }, () => {
     const squeezed = (text: string) => cleanLabel(text).replace(/\s+/g, '');
     for (const { content } of recorded()) {
       const page = new DOMParser().parseFromString(content, 'text/html');
-      // A custom emoji written as a picture is read by its name.
+      // A custom emoji sent as an image is compared by its shortcode.
       for (const image of page.querySelectorAll('img')) image.replaceWith(image.alt);
       expect(squeezed(treeText(richTree(content)))).toBe(squeezed(page.body.textContent));
     }
   });
 
-  test('hardly any honest link is accused, and most mentions and hashtags stay inside the application', () => {
+  test('flags almost no honest link and keeps most mentions and hashtags in the app', () => {
     let external = 0;
     let accused = 0;
     let inside = 0;

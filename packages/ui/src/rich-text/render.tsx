@@ -7,7 +7,7 @@ import { MAX_EMOJI, MAX_MENTIONS } from './limits.js';
 import type { LinkTarget, RichMention } from './mention.js';
 import type { RichElement, RichLink, RichNode } from './rich-node.js';
 
-/** What a tree is drawn with. */
+/** The options of {@link renderNodes}. */
 export interface RenderOptions {
   emojis: EmojiMap;
   targetOf: (link: RichLink) => LinkTarget;
@@ -20,10 +20,10 @@ interface Pass extends RenderOptions {
   mentionsLeft: number;
 }
 
-/** Elements whose text tells its own direction, whatever stands around it. */
+/** Elements that detect the direction of their own text. */
 const OWN_DIRECTION = new Set(['p', 'blockquote', 'ul', 'ol', 'summary']);
 
-/** A tree as React elements. Every prop is named here; none is copied from a server. */
+/** Renders a tree as React elements. Every prop is set here; none is copied from the server. */
 export function renderNodes(nodes: readonly RichNode[], options: RenderOptions): ReactNode[] {
   const pass: Pass = { ...options, emojiAllowance: { left: MAX_EMOJI }, mentionsLeft: MAX_MENTIONS };
   return children(nodes, pass, false);
@@ -50,7 +50,7 @@ function renderElement(node: RichElement, key: number, pass: Pass, isCode: boole
     dir: OWN_DIRECTION.has(node.tag) ? 'auto' : node.tag === 'pre' ? 'ltr' : undefined,
     ...(node.tag === 'ol' && { start: node.number ?? undefined, reversed: node.isReversed || undefined }),
     ...(node.tag === 'li' && { value: node.number ?? undefined }),
-    // A wide code block is scrolled, so it must be reachable without a pointer.
+    // A wide code block scrolls, so it must be focusable for keyboard users.
     ...(node.tag === 'pre' && { tabIndex: 0 }),
   };
   if (node.tag === 'br' || node.tag === 'hr') return createElement(node.tag, props);

@@ -3,8 +3,8 @@ import type { RichLink, RichMark, RichNode } from './rich-node.js';
 import { treeText } from './tree-text.js';
 
 /**
- * A link from what the walk collected between `<a>` and `</a>`. The hidden ends of a shortened URL are honoured only
- * when they really are the ends of its target. null when there is no text to press.
+ * Creates a link from the nodes inside an `<a>`. The hidden ends of a shortened URL stay hidden only if they are the ends of the
+ * link's target. null for a link without text.
  */
 export function richLink(href: string, classes: readonly string[], rel: string, children: RichNode[]): RichLink | null {
   const text = treeText(children);

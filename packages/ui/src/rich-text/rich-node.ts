@@ -1,6 +1,6 @@
-/** Elements that hold lines of text or other blocks. */
+/** Block elements. */
 export type BlockTag = 'p' | 'div' | 'pre' | 'blockquote' | 'ul' | 'ol' | 'li' | 'details' | 'summary' | 'hr';
-/** Elements within a line. */
+/** Inline elements. */
 export type InlineTag =
   | 'span'
   | 'br'
@@ -17,10 +17,10 @@ export type InlineTag =
   | 'ruby'
   | 'rt'
   | 'rp';
-/** Every element a tree can have besides links. */
+/** All elements of a tree except links. */
 export type RichTag = BlockTag | InlineTag;
 
-/** What an element is for, where its tag alone does not say it. */
+/** The meaning of an element beyond its tag. */
 export type RichMark = 'heading' | 'row' | 'cell' | 'invisible' | 'ellipsis' | 'quote-inline';
 
 export interface RichText {
@@ -32,9 +32,9 @@ export interface RichElement {
   type: 'element';
   tag: RichTag;
   mark: RichMark | null;
-  /** A well-formed language tag, or null. */
+  /** A well-formed BCP 47 language tag, or null. */
   lang: string | null;
-  /** First number of an ordered list, or the number of a list's item; null when the browser counts. */
+  /** The start of an ordered list, or the value of a list item; null: automatic numbering. */
   number: number | null;
   isReversed: boolean;
   children: RichNode[];
@@ -44,12 +44,12 @@ export interface RichLink {
   type: 'link';
   /** Passed `safeUrl(…, 'text-link')`. */
   href: string;
-  /** What the server's classes and rel called this link; a claim, to be checked against the entity's own lists. */
+  /** The kind claimed by the link's class and rel; verified against the mentions and tags of the status. */
   claim: 'mention' | 'hashtag' | 'tag' | null;
-  /** Host to show after the text, because the text speaks of another one; null when the text is honest. */
+  /** The host to show after the text because the text names another one; else null. */
   shownHost: string | null;
   children: RichNode[];
 }
 
-/** A text from a server as plain data: nothing in it can be run, and no part of it is a string of HTML. */
+/** A node of a sanitized text: plain data without HTML strings and without anything executable. */
 export type RichNode = RichText | RichElement | RichLink;

@@ -39,7 +39,7 @@ export const ShortenedLink: Story = {
   },
 };
 
-export const LyingLink: Story = {
+export const DeceptiveLink: Story = {
   args: { html: '<p>Sign in at <a href="https://other.example/sign-in">https://bank.example</a> today.</p>' },
 };
 

@@ -14,7 +14,7 @@ function show(html: string, props: Partial<RichTextProps> = {}) {
 }
 
 describe('a mention', () => {
-  test('is a link inside the application when its address is among the mentions', () => {
+  test('links within the app when its URL is among the mentions', () => {
     show('<a class="u-url mention" href="https://EXAMPLE.org/@mara/">@<span>mara</span></a>', { mentions: [mara] });
     const link = screen.getByRole('link', { name: '@mara' });
     expect(link.getAttribute('href')).toBe('/@mara@example.org');
@@ -22,20 +22,20 @@ describe('a mention', () => {
     expect(link.className).toBe('rk-mention');
   });
 
-  test('leads outside, and says so, when its address is not among them', () => {
+  test('links to the other server, with its host, when its URL is not among them', () => {
     show('<a class="mention" href="https://other.example/@mara">@mara</a>', { mentions: [mara] });
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://other.example/@mara');
     expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
     expect(screen.getByRole('link').classList).not.toContain('rk-mention');
   });
 
-  test('of one account which names another shows whose page it opens', () => {
+  test('shows the handle of its account when the text names another one', () => {
     show('<a class="mention" href="https://example.org/@mara">@bank</a>', { mentions: [mara] });
     expect(screen.getByRole('link').textContent).toBe('@bank@mara@example.org');
     expect(screen.getByText('@mara@example.org').className).toBe('rk-link-host');
   });
 
-  test('past the last one allowed is plain text', () => {
+  test('becomes plain text above the limit', () => {
     const link = `<a class="mention" href="${mara.url}">@mara</a> `;
     const count = (times: number) => show(link.repeat(times), { mentions: [mara] }).querySelectorAll('a').length;
     expect(count(MAX_MENTIONS)).toBe(MAX_MENTIONS);
@@ -44,25 +44,25 @@ describe('a mention', () => {
 });
 
 describe('a hashtag', () => {
-  test('leads to its page in the application, in lower case', () => {
+  test('links to its page within the app, in lower case', () => {
     show('<a class="mention hashtag" rel="tag" href="https://other.example/tags/Rooks">#<span>Rooks</span></a>');
     expect(screen.getByRole('link', { name: '#Rooks' }).getAttribute('href')).toBe('/tags/rooks');
   });
 
-  test('is known by the tags of the status where the link does not say so', () => {
+  test('is recognised by the tags of the status when the link has no class', () => {
     const html = '<a href="https://example.org/tags/rooks">#Rooks</a>';
     show(html, { tags: [{ name: 'rooks', url: 'https://example.org/tags/rooks' }] });
     expect(screen.getByRole('link').getAttribute('href')).toBe('/tags/rooks');
   });
 
-  test('which is not written as one is an ordinary link', () => {
+  test('is an ordinary link when its text is not a hashtag', () => {
     show('<a class="hashtag" rel="tag" href="https://other.example/">press here</a>');
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://other.example/');
   });
 });
 
 describe('a link', () => {
-  test('opens apart, tells nothing of this page, and its title is the host in plain letters', () => {
+  test('opens a new tab without a referrer, with the ASCII host as its title', () => {
     show('<a href="https://bücher.example/a" target="_top" rel="opener" onclick="x">books</a>');
     const link = screen.getByRole('link');
     expect(link.getAttribute('target')).toBe('_blank');
@@ -72,12 +72,12 @@ describe('a link', () => {
     expect(link.hasAttribute('onclick')).toBe(false);
   });
 
-  test('whose text names another host shows the real one', () => {
+  test('shows its real host when the text names another one', () => {
     show('<a href="https://other.example/">bank.example</a>');
     expect(screen.getByText('other.example').className).toBe('rk-link-host');
   });
 
-  test('hides the ends of its address only when they are its own', () => {
+  test('hides the ends of a shortened URL only when they belong to its target', () => {
     const honest =
       '<span class="invisible">https://</span><span class="ellipsis">example.org/lo</span><span class="invisible">ng</span>';
     expect(show(`<a href="https://example.org/long">${honest}</a>`).querySelectorAll('.rk-invisible')).toHaveLength(2);
@@ -85,11 +85,11 @@ describe('a link', () => {
     expect(show('<p><span class="invisible">secret</span>x</p>').querySelectorAll('.rk-invisible')).toHaveLength(0);
   });
 
-  test('to nowhere safe is its text', () => {
+  test('with an unsafe URL becomes plain text', () => {
     expect(show('<a href="javascript:1">press</a>').innerHTML).toBe('<div class="rk-rich" dir="auto">press</div>');
   });
 
-  test('inside the application goes through the router', () => {
+  test('within the app uses the router', () => {
     const Router = ({ href, children }: { href: string; children?: React.ReactNode }) => <a href={`#${href}`}>{children}</a>;
     render(
       <LinkProvider component={Router}>
@@ -101,7 +101,7 @@ describe('a link', () => {
 });
 
 describe('custom emoji', () => {
-  test('are pictures with their shortcode as text', () => {
+  test('render as images with their shortcode as alternative text', () => {
     show('<p>hi :blob:!</p>', { emojis: [blob] });
     const image = screen.getByRole('img', { name: ':blob:' });
     expect(image.getAttribute('src')).toBe(blob.url);
@@ -111,12 +111,12 @@ describe('custom emoji', () => {
     expect(image.getAttribute('decoding')).toBe('async');
   });
 
-  test('stay text in code, when unknown, and when their address is not safe', () => {
+  test('stay text in code, when unknown, and with an unsafe URL', () => {
     const emojis = [blob, { shortcode: 'bad', url: 'http://example.org/a.png', static_url: '' }];
     expect(show('<code>:blob:</code><pre>:blob:</pre> :other: :bad: :__proto__:', { emojis }).querySelector('img')).toBeNull();
   });
 
-  test('past the last one allowed stay shortcodes', () => {
+  test('stay shortcodes above the limit', () => {
     const count = (times: number) => show(`<p>${':blob: '.repeat(times)}</p>`, { emojis: [blob] });
     expect(count(MAX_EMOJI).querySelectorAll('img')).toHaveLength(MAX_EMOJI);
     const over = count(MAX_EMOJI + 1);
@@ -124,13 +124,13 @@ describe('custom emoji', () => {
     expect(over.textContent.trim()).toMatch(/^:blob:$/);
   });
 
-  test('stand in a name without any of it being read as HTML', () => {
+  test('render in a name whose HTML stays text', () => {
     render(<bdi data-testid="name">{emojify('<b>Mara</b>:blob::blob:::', [blob])}</bdi>);
     expect(screen.getByTestId('name').textContent).toBe('<b>Mara</b>::');
     expect(screen.getAllByRole('img')).toHaveLength(2);
   });
 
-  test('alone, and few, are shown large', () => {
+  test('are large when they are few and alone', () => {
     const isBig = (html: string) => show(html, { emojis: [blob] }).querySelector('[data-big-emoji]') !== null;
     expect(isBig(`<p>${'🐦‍⬛ '.repeat(MAX_BIG_EMOJI - 1)}:blob:</p>`)).toBe(true);
     expect(isBig(`<p>${'🐦‍⬛ '.repeat(MAX_BIG_EMOJI)}:blob:</p>`)).toBe(false);
@@ -141,13 +141,13 @@ describe('custom emoji', () => {
   });
 });
 
-test('the text that stands in for a quote goes when the quote is shown', () => {
+test('hides the text fallback of a quote when the quote is shown', () => {
   const html = '<p class="quote-inline">RE: <a href="https://example.org/1">example.org/1</a></p><p>Yes</p>';
   expect(show(html).textContent).toBe('RE: example.org/1Yes');
   expect(show(html, { hideQuoteInline: true }).textContent.trim()).toMatch(/^Yes$/);
 });
 
-test('the language the server tells is set, and a text without words draws nothing', () => {
+test('sets the language and renders nothing for an empty text', () => {
   expect(show('<p>سلام</p>', { lang: 'fa' }).firstElementChild?.getAttribute('lang')).toBe('fa');
   expect(show('<p></p>').childElementCount).toBe(0);
 });

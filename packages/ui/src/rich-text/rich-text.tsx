@@ -4,7 +4,7 @@ import { linkTargets, type RichMention, type RichTag } from './mention.js';
 import { renderNodes } from './render.js';
 import { richTree } from './rich-tree.js';
 
-/** Where the links inside the application go. */
+/** The URLs of links within the app. */
 export interface RichTextHrefs {
   account(mention: RichMention): string;
   /** @param name Lower case, without the `#`. */
@@ -12,22 +12,22 @@ export interface RichTextHrefs {
 }
 
 export interface RichTextProps {
-  /** Untrusted HTML as a server sent it. */
+  /** Untrusted HTML from the server. */
   html: string;
   emojis?: readonly RichEmoji[];
-  /** A link becomes an account's own page only when its address is one of these. */
+  /** A link opens an account's page within the app only if its URL is in this list. */
   mentions?: readonly RichMention[];
   tags?: readonly RichTag[];
   hrefs: RichTextHrefs;
-  /** Leaves out the textual stand-in for a quote, when the quote itself is shown. */
+  /** Hides the text fallback of a quote when the quote itself is shown. */
   hideQuoteInline?: boolean;
-  /** The text's language as the server tells it. */
+  /** The language of the text, as reported by the server. */
   lang?: string | null;
 }
 
 const NONE: readonly never[] = [];
 
-/** A text from the network: sanitised, its links honest, its emoji pictures. Draws nothing for a text without words. */
+/** Renders HTML from a server: sanitized, with verified links and custom emoji. An empty text renders nothing. */
 export const RichText = memo(function RichText(props: RichTextProps) {
   const { html, emojis = NONE, mentions = NONE, tags = NONE, hrefs, hideQuoteInline = false, lang } = props;
   const tree = useMemo(() => richTree(html), [html]);

@@ -5,7 +5,7 @@ import { outsideAllowList, writeHtml } from './allow-list.js';
 import { ATTACKS } from '../test-support/attacks.js';
 import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES } from './limits.js';
 import type { RichElement, RichNode } from './rich-node.js';
-import { quieten } from './silence-policy-reports.js';
+import { silencePolicyReports } from './silence-policy-reports.js';
 import { plainText, richTree } from './rich-tree.js';
 import { treeText } from './tree-text.js';
 
@@ -38,8 +38,8 @@ const anyHtml = fc.oneof(
 );
 const squeezed = (text: string) => cleanText(text).replace(/\s+/g, '');
 
-describe('any text at all', () => {
-  test('never throws and gives a tree within the allow-list', () => {
+describe('richTree, for any HTML', () => {
+  test('never throws and returns a tree within the allowlist', () => {
     fc.assert(
       fc.property(anyHtml, html => {
         expect(outsideAllowList(richTree(html))).toEqual([]);
@@ -48,7 +48,7 @@ describe('any text at all', () => {
     );
   });
 
-  test('read again after it was written gives the same text, and then nothing changes any more', () => {
+  test('is stable when its result is serialized and parsed again', () => {
     fc.assert(
       fc.property(anyHtml, html => {
         const once = richTree(writeHtml(richTree(html)));
@@ -60,10 +60,10 @@ describe('any text at all', () => {
     );
   });
 
-  test('says nothing its HTML does not say', { timeout: 180_000 }, () => {
+  test('adds no text to that of the HTML', { timeout: 180_000 }, () => {
     fc.assert(
       fc.property(anyHtml, html => {
-        const page = new DOMParser().parseFromString(`<body>${quieten(html)}`, 'text/html');
+        const page = new DOMParser().parseFromString(`<body>${silencePolicyReports(html)}`, 'text/html');
         for (const image of page.querySelectorAll('img')) image.replaceWith(image.alt);
         const said = squeezed(page.documentElement.textContent);
         let from = 0;
@@ -77,55 +77,55 @@ describe('any text at all', () => {
   });
 });
 
-describe('the limits', () => {
-  test('a text at the limit is whole and one past it is cut with a mark', () => {
+describe('limits', () => {
+  test('keeps a text at the maximum length and marks the cut of a longer one', () => {
     const atLimit = `<p>${'a'.repeat(MAX_HTML_LENGTH - 7)}</p>`;
     expect(plainText(atLimit)).toHaveLength(MAX_HTML_LENGTH - 7);
     expect(plainText(`${atLimit}b`)).not.toContain('b');
     expect(plainText(`${atLimit}b`).endsWith(CUT_MARKER)).toBe(true);
   });
 
-  test('elements nest to the limit; one more keeps its text only', () => {
+  test('keeps elements up to the maximum nesting, deeper ones as text', () => {
     const nested = (depth: number) => richTree('<b>'.repeat(depth) + 'deep');
     expect(depthOf(nested(MAX_NESTING))).toBe(MAX_NESTING);
     expect(depthOf(nested(MAX_NESTING + 1))).toBe(MAX_NESTING);
     expect(treeText(nested(MAX_NESTING + 1))).toBe('deep');
   });
 
-  test('twenty thousand nested elements exhaust nothing and keep their text', () => {
+  test('survives 20,000 nested elements and keeps their text', () => {
     expect(plainText(`${'<span>'.repeat(20_000)}deep`)).toContain('deep');
     expect(plainText(`${'<div>'.repeat(20_000)}deep`)).toContain('deep');
   });
 
-  test('a tree at the limit of nodes is whole and one past it is cut with a mark', () => {
+  test('keeps a tree at the maximum number of nodes and marks the cut of a larger one', () => {
     const rules = (count: number) => richTree('<hr>'.repeat(count));
     expect(rules(MAX_NODES - 1)).toHaveLength(MAX_NODES - 1);
     expect(rules(MAX_NODES + 1).at(-1)).toEqual({ type: 'text', text: CUT_MARKER });
   });
 });
 
-describe('the cost of parsing', () => {
-  test('formatting left open before many blocks does not freeze the page and keeps its words', () => {
+describe('parse cost', () => {
+  test('strips unclosed formatting before many blocks and keeps the text', () => {
     const opened = Array.from({ length: 200 }, (_, index) => `<b x${index}>`).join('');
     expect(plainText(`${opened}${'<p>a'.repeat(5_000)}`).replace(/\s+/g, '')).toBe('a'.repeat(5_000));
   });
 });
 
-describe('the form of a text', () => {
-  test('line feeds of the author stay while those between blocks go', () => {
+describe('mapping of elements', () => {
+  test('keeps line feeds in the text and drops those between blocks', () => {
     expect(richTree('<p>one\ntwo</p>\n<p>three<br />\nfour</p>\n')).toMatchObject([
       { tag: 'p', children: [{ text: 'one\ntwo' }] },
       { tag: 'p', children: [{ text: 'three' }, { tag: 'br' }, { text: 'four' }] },
     ]);
   });
 
-  test('white space within code blocks is left alone', () => {
+  test('keeps the white space of code blocks', () => {
     expect(richTree('<pre><code>\n  a\n\n\n\n\n  b\n</code></pre>')).toMatchObject([
       { tag: 'pre', children: [{ tag: 'code', children: [{ text: '\n  a\n\n\n\n\n  b\n' }] }] },
     ]);
   });
 
-  test('headings are paragraphs, tables are lines, unknown tags are their text', () => {
+  test('maps headings to paragraphs, tables to lines and unknown tags to text', () => {
     expect(richTree('<h1>Title</h1><table><tr><th>a</th><td>b</td></tr></table><x-y>c</x-y>')).toMatchObject([
       { tag: 'p', mark: 'heading' },
       { tag: 'div', children: [{ tag: 'div', mark: 'row', children: [{ mark: 'cell' }, { mark: 'cell' }] }] },
@@ -134,47 +134,47 @@ describe('the form of a text', () => {
     expect(plainText('<table><tr><th>a</th><td>b</td></tr><tr><td>c</td></tr></table>')).toBe('a b\nc');
   });
 
-  test('a block within a line becomes a line of its own', () => {
+  test('puts a block inside a line on a line of its own', () => {
     expect(plainText('<b>one<p>two</p>three</b>')).toBe('one\ntwo\nthree');
   });
 
-  test('a list holds only items and an item stands only in a list', () => {
+  test('wraps the children of lists in items and unwraps items outside lists', () => {
     expect(richTree('<ul>stray<li>one</li><ul><li>two</li></ul></ul>')).toMatchObject([
       { tag: 'ul', children: [{ tag: 'li' }, { tag: 'li' }, { tag: 'li', children: [{ tag: 'ul' }] }] },
     ]);
     expect(richTree('<div><li>alone</li></div>')).toMatchObject([{ tag: 'div', children: [{ tag: 'div' }] }]);
   });
 
-  test('a numbered list keeps its start, its direction and its own numbers', () => {
+  test('keeps start, direction and values of a numbered list', () => {
     expect(richTree('<ol start="3" reversed><li value="9">x</li></ol>')).toMatchObject([
       { tag: 'ol', number: 3, isReversed: true, children: [{ number: 9 }] },
     ]);
     expect(richTree('<ol start="1e9"><li>x</li></ol>')).toMatchObject([{ number: null, isReversed: false }]);
   });
 
-  test('a picture is its text when it is an emoji and nothing when it is not', () => {
+  test('replaces an emoji image with its text and drops other images', () => {
     expect(plainText('<p>a <img class="emoji" alt=":blob:"><img alt="🐦" src="x">b<img alt="A photo of me"></p>')).toBe(
       'a :blob:🐦b',
     );
   });
 
-  test('text without markup is taken as it is', () => {
+  test('keeps text without markup unchanged', () => {
     expect(richTree('1 > 0\nyes')).toEqual([{ type: 'text', text: '1 > 0\nyes' }]);
     expect(richTree('')).toEqual([]);
     expect(richTree('<p> </p><p>&nbsp;</p>')).toEqual([]);
   });
 
-  test('more than three breaks in a row are three', () => {
+  test('limits line breaks to three in a row', () => {
     expect(plainText('<p>a<br><br><br>b</p>')).toBe('a\n\n\nb');
     expect(plainText('<p>a<br><br><br><br>b</p>')).toBe('a\n\n\nb');
   });
 
-  test('a language is kept only when it is well formed', () => {
+  test('keeps only well-formed languages', () => {
     expect(richTree('<p lang="pt-BR">x</p>')).toMatchObject([{ lang: 'pt-BR' }]);
     expect(richTree('<p lang="en onclick=x">x</p>')).toMatchObject([{ lang: null }]);
   });
 
-  test('direction overrides are taken out of the text', () => {
+  test('removes direction overrides', () => {
     expect(plainText('<p>abc\u202Egpj.exe\u0007</p>')).toBe('abcgpj.exe');
   });
 });

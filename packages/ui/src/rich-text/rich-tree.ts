@@ -6,39 +6,39 @@ import { richLink } from './rich-link.js';
 import type { RichElement, RichMark, RichNode } from './rich-node.js';
 import { sanitize } from './sanitize.dom.js';
 import { type Shape, shapeOf } from './shapes.js';
-import { element, listItems, Sink, tidy } from './node-list.js';
+import { element, listItems, NodeCollector, trimLayoutSpace } from './node-collector.js';
 import { treeText } from './tree-text.js';
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
 const EMOJI_ALT = /^(?::[\w-]{1,64}:|(?:\p{Extended_Pictographic}|\p{Emoji_Component}){1,32})$/u;
 
-/** Trees kept, newest last; only texts short enough that all of them together stay small. */
-const MAX_KEPT = 300;
-const MAX_KEPT_LENGTH = 20_000;
-const kept = new Map<string, readonly RichNode[]>();
+/** Number of cached trees, least recently used first. Long texts are not cached. */
+const MAX_CACHED = 300;
+const MAX_CACHED_LENGTH = 20_000;
+const cache = new Map<string, readonly RichNode[]>();
 
 /**
- * Untrusted HTML as a safe tree: the one place where HTML from a server is read.
+ * Parses untrusted HTML into a safe tree; the only place that parses HTML from a server (ADR 8).
  *
- * Never throws. Elements, classes and attributes outside the allow-list are left out while their text stays; what is
- * over the limits of `limits.ts` is cut, and `[…]` stands for it. Depends on nothing but the HTML, so one tree serves
- * every copy of a text. Needs a DOM for anything but plain text; without one the text is kept and its form is not.
+ * Never throws. Elements, classes and attributes outside the allowlist are removed and their text is kept; content over the limits
+ * of `limits.ts` is replaced by `[…]`. The result depends on the HTML only and is cached. Without a DOM, markup is stripped and
+ * only the text is kept.
  */
 export function richTree(html: string): readonly RichNode[] {
-  if (!/[<&]/.test(html) && html.length <= MAX_HTML_LENGTH) return tidy(textOnly(cleanText(html)));
-  const known = kept.get(html);
+  if (!/[<&]/.test(html) && html.length <= MAX_HTML_LENGTH) return trimLayoutSpace(textOnly(cleanText(html)));
+  const known = cache.get(html);
   const tree = known ?? readTree(html);
-  if (html.length <= MAX_KEPT_LENGTH) {
-    kept.delete(html);
-    kept.set(html, tree);
-    const oldest = kept.size > MAX_KEPT ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
+  if (html.length <= MAX_CACHED_LENGTH) {
+    cache.delete(html);
+    cache.set(html, tree);
+    const oldest = cache.size > MAX_CACHED ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
   }
   return tree;
 }
 
-/** What a person reads of a text in HTML: no markup, custom emoji as shortcodes, blocks on lines of their own. */
+/** The visible text of HTML: no markup, custom emoji as shortcodes, one line per block. */
 export function plainText(html: string): string {
   return treeText(richTree(html)).trim();
 }
@@ -46,32 +46,32 @@ export function plainText(html: string): string {
 function readTree(html: string): RichNode[] {
   const isCut = html.length > MAX_HTML_LENGTH;
   const read = isCut ? html.slice(0, MAX_HTML_LENGTH) : html;
-  const nodes = parseCost(read) > MAX_PARSE_COST ? withoutForm(read) : formed(read);
+  const nodes = parseCost(read) > MAX_PARSE_COST ? withoutMarkup(read) : parsed(read);
   return isCut ? [...nodes, { type: 'text', text: CUT_MARKER }] : nodes;
 }
 
-function formed(html: string): RichNode[] {
+function parsed(html: string): RichNode[] {
   try {
     return walk(sanitize(html));
   } catch {
-    return withoutForm(html);
+    return withoutMarkup(html);
   }
 }
 
-/** Without a DOM, or where parsing would freeze the page: the words are worth more than their form. */
-function withoutForm(html: string): RichNode[] {
-  return tidy(textOnly(cleanText(html.replace(/<[^<>]*>/g, ' '))));
+/** Strips the markup: used without a DOM and when parsing would freeze the page. */
+function withoutMarkup(html: string): RichNode[] {
+  return trimLayoutSpace(textOnly(cleanText(html.replace(/<[^<>]*>/g, ' '))));
 }
 
 function textOnly(text: string): RichNode[] {
   return text === '' ? [] : [{ type: 'text', text }];
 }
 
-/** One element being walked. Kept on a list of our own, so that no depth can exhaust the stack. */
+/** An element on the explicit stack of the walk, which no nesting depth can overflow. */
 interface Frame {
-  /** The child to look at next. */
+  /** The next child to visit. */
   next: Node | null;
-  sink: Sink;
+  collector: NodeCollector;
   holdsBlocks: boolean;
   isInLink: boolean;
   isInPre: boolean;
@@ -84,7 +84,7 @@ interface Frame {
 function walk(root: DocumentFragment): RichNode[] {
   const top: Frame = {
     next: root.firstChild,
-    sink: new Sink(),
+    collector: new NodeCollector(),
     holdsBlocks: true,
     isInLink: false,
     isInPre: false,
@@ -108,10 +108,10 @@ function walk(root: DocumentFragment): RichNode[] {
     } else if (isHtmlElement(node)) {
       const child = openElement(node, frame);
       if (child !== null) frames.push(child);
-      if (child?.sink !== frame.sink) made += 1;
+      if (child?.collector !== frame.collector) made += 1;
     }
   }
-  const nodes = tidy(top.sink.nodes);
+  const nodes = trimLayoutSpace(top.collector.nodes);
   return made >= MAX_NODES ? [...nodes, { type: 'text', text: CUT_MARKER }] : nodes;
 }
 
@@ -120,10 +120,10 @@ function isHtmlElement(node: Node): node is Element {
 }
 
 function readText(text: string, frame: Frame): void {
-  frame.sink.text(frame.isInLink ? cleanLabel(text) : cleanText(text));
+  frame.collector.text(frame.isInLink ? cleanLabel(text) : cleanText(text));
 }
 
-/** The frame to walk the element's children with, or null when it has none that matter. */
+/** Returns the frame for an element's children, or null when they are skipped. */
 function openElement(node: Element, frame: Frame): Frame | null {
   const name = node.localName;
   if (name === 'img') {
@@ -144,58 +144,58 @@ function openElement(node: Element, frame: Frame): Frame | null {
   made.mark = mark ?? shape.mark;
   made.lang = lang;
   if (made.tag === 'li' && frame.parentTag !== 'ul' && frame.parentTag !== 'ol') made.tag = 'div';
-  if (made.tag === 'summary' && (frame.parentTag !== 'details' || frame.sink.nodes.some(isSummary))) made.tag = 'p';
+  if (made.tag === 'summary' && (frame.parentTag !== 'details' || frame.collector.nodes.some(isSummary))) made.tag = 'p';
   if ((made.tag === 'rt' || made.tag === 'rp') && frame.parentTag !== 'ruby') return transparent(within, false);
   if (made.tag === 'br' || made.tag === 'hr') {
-    frame.sink.push(made);
+    frame.collector.push(made);
     return null;
   }
   if (made.tag === 'ol') made.number = integer(node.getAttribute('start'));
   if (made.tag === 'ol') made.isReversed = node.hasAttribute('reversed');
   if (made.tag === 'li' && frame.parentTag === 'ol') made.number = integer(node.getAttribute('value'));
-  const sink = new Sink();
+  const collector = new NodeCollector();
   return {
     ...within,
-    sink,
+    collector,
     holdsBlocks: shape.holdsBlocks,
     isInPre: frame.isInPre || made.tag === 'pre',
     parentTag: made.tag,
     depth: frame.depth + 1,
-    close: () => closeElement(made, sink.nodes, frame),
+    close: () => closeElement(made, collector.nodes, frame),
   };
 }
 
 function closeElement(made: RichElement, nodes: RichNode[], parent: Frame): void {
   const isLaidOut = shapeOf(made.tag)?.isBlock === true && !parent.isInPre && made.tag !== 'pre';
-  const children = isLaidOut ? tidy(nodes) : nodes;
+  const children = isLaidOut ? trimLayoutSpace(nodes) : nodes;
   made.children = made.tag === 'ul' || made.tag === 'ol' ? listItems(children) : children;
   const isEmpty = made.children.every(child => child.type === 'text' && child.text.trim() === '');
   if (isEmpty && (isLaidOut || made.children.length === 0)) return;
-  parent.sink.push(made);
+  parent.collector.push(made);
 }
 
 function openLink(node: Element, frame: Frame, within: Frame): Frame {
   const href = frame.isInLink ? null : safeUrl(node.getAttribute('href'), 'text-link');
   if (href === null) return transparent(within, false);
-  const sink = new Sink();
+  const collector = new NodeCollector();
   return {
     ...within,
-    sink,
+    collector,
     holdsBlocks: false,
     isInLink: true,
     depth: frame.depth + 1,
     close: () => {
-      const link = richLink(href, classesOf(node), node.getAttribute('rel') ?? '', sink.nodes);
-      if (link !== null) frame.sink.push(link);
+      const link = richLink(href, classesOf(node), node.getAttribute('rel') ?? '', collector.nodes);
+      if (link !== null) frame.collector.push(link);
     },
   };
 }
 
-/** Children straight into the parent, on lines of their own when the element would have been a block. */
+/** Adds the children to the parent's node, separated by line breaks if the element is a block. */
 function transparent(within: Frame, isBlock: boolean): Frame {
   if (!isBlock) return within;
-  within.sink.breakLine();
-  return { ...within, holdsBlocks: false, close: () => within.sink.breakLine() };
+  within.collector.breakLine();
+  return { ...within, holdsBlocks: false, close: () => within.collector.breakLine() };
 }
 
 function markOf(node: Element, frame: Frame): RichMark | null {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_URL_LENGTH, safeUrl } from './safe-url.js';
 
 describe('safeUrl', () => {
-  test('a link may be https or http, and nothing else', () => {
+  test('allows https and http for links', () => {
     expect(safeUrl('https://example.org/a b', 'link')).toBe('https://example.org/a%20b');
     expect(safeUrl('HTTP://Example.org', 'link')).toBe('http://example.org/');
     for (const value of [
@@ -17,14 +17,14 @@ describe('safeUrl', () => {
     }
   });
 
-  test('a link in a text may also open another application', () => {
+  test('allows schemes of other applications for links in text', () => {
     expect(safeUrl('mailto:a@example.org', 'text-link')).toBe('mailto:a@example.org');
     expect(safeUrl('gemini://example.org/', 'text-link')).toBe('gemini://example.org/');
     expect(safeUrl('java\nscript:1', 'text-link')).toBeNull();
     expect(safeUrl('vbscript:1', 'text-link')).toBeNull();
   });
 
-  test('media and emoji are https, or http from this very machine', () => {
+  test('allows https for media and emoji, and http from loopback hosts', () => {
     for (const kind of ['media', 'emoji'] as const) {
       expect(safeUrl('https://example.org/a.png', kind)).toBe('https://example.org/a.png');
       expect(safeUrl('http://example.org/a.png', kind)).toBeNull();
@@ -39,24 +39,24 @@ describe('safeUrl', () => {
     }
   });
 
-  test('a name and password are taken out of a link and make media unfit', () => {
+  test('removes credentials from links and rejects them for media', () => {
     expect(safeUrl('https://bank.example:x@example.org/', 'link')).toBe('https://example.org/');
     expect(safeUrl('https://bank.example@example.org/a.png', 'media')).toBeNull();
   });
 
-  test('a URL at the longest length passes and one past it does not', () => {
+  test('accepts the maximum length and rejects one character more', () => {
     const longest = 'https://example.org/'.padEnd(MAX_URL_LENGTH, 'a');
     expect(safeUrl(longest, 'link')).toBe(longest);
     expect(safeUrl(`${longest}a`, 'link')).toBeNull();
   });
 
-  test('what is not a whole URL in a string is null', () => {
+  test('rejects relative URLs and values other than strings', () => {
     for (const value of ['', '/a', '//example.org', 'example.org', 'https://', null, undefined, 1, {}]) {
       expect(safeUrl(value, 'link')).toBeNull();
     }
   });
 
-  test('any text gives null or an address of an allowed scheme which passes again unchanged', () => {
+  test('returns null or a URL of an allowed scheme, for any text, and is idempotent', () => {
     const starts = fc.constantFrom(
       '',
       'https:',

@@ -1,10 +1,10 @@
-/** What a URL is going to be used for; each use allows its own schemes. */
+/** The use of a URL; each use allows its own schemes. */
 export type UrlKind = 'link' | 'text-link' | 'media' | 'emoji';
 
-/** A URL longer than this is refused: no server makes one, and it would be kept in every attribute. */
+/** Longer URLs are rejected, in UTF-16 units: no server produces them, and each attribute would hold a copy. */
 export const MAX_URL_LENGTH = 8_192;
 
-/** Schemes which open another application and can run nothing here; only for links a person wrote in text. */
+/** Schemes that open another application and cannot run code in the page; allowed for links in user content. */
 const TEXT_LINK_SCHEMES = new Set([
   'mailto:',
   'xmpp:',
@@ -19,13 +19,13 @@ const TEXT_LINK_SCHEMES = new Set([
 ]);
 
 /**
- * The URL in its normal form when it may be used for `kind`, else null.
+ * Returns the normalised URL if it is safe for `kind`, else null.
  *
- * - `link`: https and http. A user name or password in it is removed.
- * - `text-link`: also schemes other applications open (mailto, xmpp, gemini, magnet and the like).
+ * - `link`: https and http. A user name or password is removed.
+ * - `text-link`: also schemes that open another application (mailto, xmpp, gemini, magnet and others).
  * - `media`, `emoji`: https; http only from a loopback host, for development. Never with a user name.
  *
- * Only whole URLs are read: a relative one, and anything that is not a string, is null. Never throws.
+ * Relative URLs and values other than strings are null. Never throws.
  */
 export function safeUrl(value: unknown, kind: UrlKind): string | null {
   if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null;
@@ -51,7 +51,7 @@ function readUrl(value: string): URL | null {
   }
 }
 
-/** The very hosts the shipped content policy lets through: any other would only make it report. */
+/** The loopback hosts that the shipped Content-Security-Policy allows. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '127.0.0.1';
 }

@@ -1,9 +1,9 @@
 import DOMPurify from 'dompurify';
 import type { Config } from 'dompurify';
-import { quieten } from './silence-policy-reports.js';
+import { silencePolicyReports } from './silence-policy-reports.js';
 import { parsePolicy } from './trusted-types.js';
 
-/** Tags kept for our own walk, which decides what becomes of each. Whatever else is dropped, its text kept. */
+/** Tags passed on to `rich-tree.ts`, which maps each of them. Other tags are dropped and their text is kept. */
 const TAGS = [
   'p span br a del s strike pre code tt kbd samp em strong b i u ins ul ol li blockquote h1 h2 h3 h4 h5 h6 details summary',
   'sub sup ruby rt rp hr img table caption thead tbody tfoot tr td th',
@@ -17,8 +17,8 @@ type Sanitizer = (html: string) => DocumentFragment;
 let sanitizer: Sanitizer | null = null;
 
 /**
- * Reads untrusted HTML once, in a document without scripts, and gives its allowed elements as a fragment.
- * Throws where there is no DOM, or when the reader's own stack gives out on a hostile depth.
+ * Parses untrusted HTML in an inert document and returns its allowed elements as a fragment. Throws without a DOM, and when hostile
+ * nesting overflows the sanitizer's stack.
  */
 export function sanitize(html: string): DocumentFragment {
   sanitizer ??= createSanitizer();
@@ -28,7 +28,7 @@ export function sanitize(html: string): DocumentFragment {
 function createSanitizer(): Sanitizer {
   const purify = DOMPurify(window);
   if (!purify.isSupported) throw new TypeError('no DOM to read HTML with');
-  // One object for all calls: DOMPurify reads its options anew for each object it has not just seen.
+  // One object for all calls: DOMPurify parses its options again whenever it gets a different object.
   const options = {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: TAGS.split(' '),
@@ -38,13 +38,13 @@ function createSanitizer(): Sanitizer {
     ALLOW_ARIA_ATTR: false,
     SANITIZE_NAMED_PROPS: true,
     FORBID_ATTR: ['style', 'id', 'name', 'role', 'slot', 'part', 'is'],
-    // The scheme is decided by safeUrl; here only those every allow-list refuses are dropped early.
+    // `safeUrl` decides on the scheme; this drops the schemes that no use allows.
     ALLOWED_URI_REGEXP: /^\s*(?:https?|mailto|xmpp|gemini|gopher|magnet|ipfs|ipns|dat|dweb|ssb):/i,
-    // That expression is meant for addresses only, while DOMPurify holds it against every attribute not named here.
+    // DOMPurify applies the expression above to every attribute that is not listed here.
     ADD_URI_SAFE_ATTR: ATTRIBUTES.filter(name => name !== 'href'),
-    // Its type wants the browser's own class, of which only these two functions are read.
+    // The type requires the browser's TrustedTypePolicy; DOMPurify uses these two functions only.
     TRUSTED_TYPES_POLICY: parsePolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   } satisfies Config;
-  // An open body first: else a text which begins like a head or a frameset is read as one, and lost.
-  return html => purify.sanitize(`<body>${quieten(html)}`, options);
+  // Start with an open body: otherwise a text that begins with head or frameset elements is lost.
+  return html => purify.sanitize(`<body>${silencePolicyReports(html)}`, options);
 }

@@ -1,12 +1,12 @@
 import type { RichMark, RichTag } from './rich-node.js';
 
-/** What becomes of a server's tag. A tag without a shape is left out and its children stand in its place. */
+/** How a tag is mapped into the tree. A tag without a shape is replaced by its children. */
 export interface Shape {
   tag: RichTag;
   mark: RichMark | null;
-  /** Stands on lines of its own. */
+  /** Starts and ends a line. */
   isBlock: boolean;
-  /** May hold blocks; anything else holds only text and what stands within a line. */
+  /** May contain blocks; other elements contain inline content only. */
   holdsBlocks: boolean;
 }
 
@@ -21,11 +21,11 @@ const paragraph = { isBlock: true, holdsBlocks: false };
 const inline = { isBlock: false, holdsBlocks: false };
 
 shape('div blockquote ul ol li details', container);
-// A table's grid is given up: rows are lines and cells are pieces of them, so that no post is wider than its column.
+// Tables are flattened: rows become lines and cells inline elements, so that no post is wider than its column.
 shape('section article header footer figure figcaption center dl dt dd table caption', container, 'div');
 shape('tr', container, 'div', 'row');
 shape('p pre summary hr', paragraph);
-// A post's headings must not stand among the page's own.
+// Headings of a post must not appear in the page's outline.
 shape('h1 h2 h3 h4 h5 h6', paragraph, 'p', 'heading');
 shape('br del s em strong b i u sub sup ruby rt rp code', inline);
 shape('strike', inline, 's');

@@ -1,11 +1,11 @@
-const QUIET_NAME = /"[^"]*"|'[^']*'|(?<=[\s/"'])(?:on\w+|style)(?=\s*=)/gi;
+const REPORTED_NAME = /"[^"]*"|'[^']*'|(?<=[\s/"'])(?:on\w+|style)(?=\s*=)/gi;
 
 /**
- * HTML whose scripts, style sheets, base addresses, handlers and style attributes have other names. This protects nobody, the sanitiser
- * does: browsers report those against the page's policy even while parsing for a document without scripts, and such
- * reports would hide a real one.
+ * Renames scripts, style sheets, `<base>`, event handlers and style attributes in HTML before it is sanitized. This is not a
+ * protection: browsers report these against the page's Content-Security-Policy even while parsing an inert document, and such
+ * reports would hide real ones.
  */
-export function quieten(html: string): string {
+export function silencePolicyReports(html: string): string {
   if (!/style|script|<base|on\w+\s*=/i.test(html)) return html;
   return html
     .split('<')
@@ -14,11 +14,11 @@ export function quieten(html: string): string {
       const end = piece.indexOf('>');
       const tag = end === -1 ? piece : piece.slice(0, end);
       if (!/^\/?[a-z]/i.test(tag)) return piece;
-      const quiet = tag
+      const renamed = tag
         .replace(/^(\/?)(?:style|script)(?=[\s/]|$)/i, '$1noembed')
         .replace(/^(\/?)base(?=[\s/]|$)/i, '$1wbr')
-        .replace(QUIET_NAME, found => (/^["']/.test(found) ? found : 'data-x'));
-      return quiet + piece.slice(tag.length);
+        .replace(REPORTED_NAME, found => (/^["']/.test(found) ? found : 'data-x'));
+      return renamed + piece.slice(tag.length);
     })
     .join('<');
 }

@@ -7,7 +7,7 @@ const HERE = resolve(import.meta.dirname);
 const SINKS =
   /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|srcdoc|srcDoc|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment)\b|\bdocument\.write(?:ln)?\b|\bnew Function\b|\beval\s*\(/;
 
-/** Lines which make HTML or code of a string. Tests are left out: they may well read HTML to judge it. */
+/** The lines that turn a string into HTML or code. Tests are exempt: they parse HTML to check it. */
 function sinksIn(source: string): string[] {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -38,14 +38,14 @@ function existing(folder: string): string[] {
   }
 }
 
-test('no source outside rich-text makes HTML or code of a string', () => {
+test('no source outside rich-text turns a string into HTML or code', () => {
   const files = sourceFolders().flatMap(existing);
   expect(files.length).toBeGreaterThan(10);
   const found = files.flatMap(file => sinksIn(readFileSync(file, 'utf8')).map(line => `${relative(ROOT, file)}: ${line}`));
   expect(found).toEqual([]);
 });
 
-test('the scan sees every kind of sink', () => {
+test('the scan finds every kind of sink', () => {
   const lines = [
     'a.innerHTML = b;',
     'a.outerHTML = b;',
@@ -61,6 +61,6 @@ test('the scan sees every kind of sink', () => {
   expect(sinksIn(lines.join('\n'))).toEqual(lines);
 });
 
-test('the scan lets comments and longer words be', () => {
+test('the scan ignores comments and longer identifiers', () => {
   expect(sinksIn('// innerHTML is forbidden\n/* eval(x)\n innerHTML */ const medieval = (x) => x;\nretrieval(x);')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { RichNode } from './rich-node.js';
-import { isBlock } from './node-list.js';
+import { isBlock } from './node-collector.js';
 
-/** The text of a tree as one reads it: blocks and breaks part lines, cells of one row are parted by a space. */
+/** The visible text of a tree: blocks and breaks separate lines, a space separates the cells of a row. */
 export function treeText(nodes: readonly RichNode[]): string {
   let text = '';
   for (const node of nodes) {

@@ -8,7 +8,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, REGISTRY);
 });
 
-test('one policy of the shipped name is made, on the first call, however often the module is read', async () => {
+test('creates the policy once, even when the module is evaluated twice', async () => {
   const names: string[] = [];
   const createPolicy = (name: string, rules: object) => {
     names.push(name);
@@ -24,7 +24,7 @@ test('one policy of the shipped name is made, on the first call, however often t
   expect(names).toEqual(['app-parse']);
 });
 
-test('without Trusted Types the text is handed on as it is, and no script URL is ever made', async () => {
+test('without Trusted Types, returns the text unchanged and rejects script URLs', async () => {
   vi.stubGlobal('trustedTypes', undefined);
   const { parsePolicy } = await import('./trusted-types.js');
   expect(parsePolicy().createHTML('<p>')).toBe('<p>');

@@ -7,20 +7,20 @@ interface PolicyFactory {
   createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy;
 }
 
-// A policy's name can be taken once per page, while a module may be read twice (hot replacement, two bundles).
+// A policy name can be used once per page, but a module may be evaluated twice (hot reload, two bundles).
 const REGISTRY = Symbol.for('rookery.trusted-types.app-parse');
 
 const rules: HtmlPolicy = {
-  // The only reader is the sanitiser's parse into a document without scripts; its result is sanitised as a tree.
+  // Used only by the sanitizer, which parses into an inert document and sanitizes the result.
   createHTML: html => html,
   createScriptURL: () => {
-    throw new TypeError('app-parse makes no script URLs');
+    throw new TypeError('app-parse does not create script URLs');
   },
 };
 
 /**
- * The `app-parse` policy of the shipped Content-Security-Policy: made on the first call, the same one ever after.
- * Where Trusted Types is missing the same rules stand in for it. Throws when the page's policy list lacks the name.
+ * Returns the `app-parse` policy of the shipped Content-Security-Policy, created on the first call. Without Trusted Types the plain
+ * rules are returned. Throws when the page's policy does not allow the name.
  */
 export function parsePolicy(): HtmlPolicy {
   const scope = globalThis as { trustedTypes?: PolicyFactory; [REGISTRY]?: HtmlPolicy };

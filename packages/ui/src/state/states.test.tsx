@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ErrorState, Loading, SignInNeeded } from './states.js';
 
-test('[UI-09] a loading screen says so', () => {
+test('[UI-09] announces loading', () => {
   render(<Loading />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading…$/);
 });
 
-test('a failure offers another try, and only one at a time', async () => {
+test('offers a retry that is disabled while retrying', async () => {
   const onRetry = vi.fn();
   const { rerender } = render(<ErrorState title="Whoops!" onRetry={onRetry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -20,7 +20,7 @@ test('a failure offers another try, and only one at a time', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what only members may see says so and leads to the sign-in', async () => {
+test('offers the log-in for members-only content', async () => {
   const onSignIn = vi.fn();
   render(<SignInNeeded onSignIn={onSignIn} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Log in to see this');

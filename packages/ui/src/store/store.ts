@@ -1,11 +1,11 @@
 export interface Store<State> {
   get(): State;
-  /** The same state (by identity) tells nobody. */
+  /** Updates the state and notifies the listeners, unless `update` returns the same state. */
   set(update: (state: State) => State): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A value outside React that tells its readers when it changes. */
+/** Creates an observable value outside React. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

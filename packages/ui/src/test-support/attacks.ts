@@ -1,4 +1,4 @@
-/** What every attack tries to run; a page on which `globalThis.hit` is set has failed. */
+/** The code every attack tries to run; the test fails if `globalThis.hit` is set. */
 const CALL = 'globalThis.hit=1';
 
 const SCRIPT_URLS = [
@@ -164,7 +164,7 @@ const SIZES = [
   ':a'.repeat(50_000),
 ];
 
-/** More than two hundred hostile texts. */
+/** More than 200 hostile texts. */
 export const ATTACKS: readonly string[] = [
   ...DOCUMENTS,
   ...SCRIPT_URLS.flatMap(url => [`<a href="${url}">press</a>`, `<a class="mention u-url" href='${url}'>@mara</a>`]),

@@ -16,30 +16,30 @@ const whole = {
 };
 
 describe('[I18N-01] a translation', () => {
-  test('with every key and the same values has no fault', () => {
+  test('with every key and the same placeholders has no faults', () => {
     expect(catalogueFaults('fr', [set], whole)).toEqual([]);
   });
 
   test.each([
-    ['one key too few', { ...whole, 'garden.title': undefined }, 'garden.title has no text.'],
-    ['one key too many', { ...whole, 'garden.rose': 'Rose' }, 'garden.rose is the key of no text.'],
-    ['an unreadable text', { ...whole, 'garden.greeting': 'Bonjour, {name' }, 'garden.greeting cannot be read.'],
+    ['a missing key', { ...whole, 'garden.title': undefined }, 'garden.title is missing.'],
+    ['an unknown key', { ...whole, 'garden.rose': 'Rose' }, 'garden.rose is an unknown key.'],
+    ['a malformed message', { ...whole, 'garden.greeting': 'Bonjour, {name' }, 'garden.greeting does not parse.'],
     [
-      'a value of another name',
+      'another placeholder name',
       { ...whole, 'garden.greeting': 'Bonjour, {nom}' },
-      'garden.greeting fills in (nom) where English fills in (name).',
+      'garden.greeting has the placeholders (nom), English has (name).',
     ],
     [
-      'a value lost in a plural',
+      'a placeholder missing in a plural',
       { ...whole, 'garden.trees': '{count, plural, one {# arbre} other {# arbres}}' },
-      'garden.trees fills in (count) where English fills in (count, owner).',
+      'garden.trees has the placeholders (count), English has (count, owner).',
     ],
-  ])('with %s has that fault alone', (_name, texts, fault) => {
+  ])('with %s has exactly that fault', (_name, texts, fault) => {
     const given = Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined));
     expect(catalogueFaults('fr', [set], given)).toEqual([fault]);
   });
 });
 
-test('[I18N-01] the Arabic texts of the package are whole', () => {
+test('[I18N-01] the Arabic messages of the package are complete', () => {
   expect(catalogueFaults('ar', [messages], ar)).toEqual([]);
 });

@@ -3,17 +3,17 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Only for assistive technology, where something else on the screen says it: a search field with its icon. */
+  /** Hides the label visually, for example in a search field with an icon. */
   isLabelHidden?: boolean;
   description?: string;
-  /** What is wrong with it; marks it as invalid. */
+  /** The error message; marks the field as invalid. */
   errorText?: string;
-  /** Decoration at its start. */
+  /** A decorative icon at the start. */
   icon?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field with its label, and what describes it or is wrong with it tied to it. */
+/** A text field with a label, a description and an error message. */
 export function TextField({ label, isLabelHidden, description, errorText, icon, id, className, ...rest }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('debounced calls run once, with the last values, after the pause', () => {
+test('debounce runs once, with the last arguments, after the delay', () => {
   const run = vi.fn();
   const call = debounce(run, 300);
   call(1);
@@ -20,7 +20,7 @@ test('debounced calls run once, with the last values, after the pause', () => {
   expect(run.mock.calls).toEqual([[2]]);
 });
 
-test('a waiting call can be run at once or dropped', () => {
+test('flush runs a pending call and cancel drops it', () => {
   const run = vi.fn();
   const call = debounce(run, 300);
   call(1);
@@ -32,7 +32,7 @@ test('a waiting call can be run at once or dropped', () => {
   expect(run.mock.calls).toEqual([[1]]);
 });
 
-test('throttled calls run at once, then at most once an interval, and the last one always', () => {
+test('throttle runs at once, then once per interval, and always the last call', () => {
   const run = vi.fn();
   const call = throttle(run, 100);
   call(1);

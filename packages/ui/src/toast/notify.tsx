@@ -7,12 +7,12 @@ export type Notify = (notice: Notice) => void;
 
 const NotifyContext = createContext<Notify>(pageToasts.add);
 
-/** Lets an embedder show the notices of everything below in its own way. */
+/** Replaces the page's toasts with the embedder's own notifications. */
 export function NotifyProvider({ onNotify, children }: { onNotify: Notify; children: ReactNode }) {
   return <NotifyContext value={onNotify}>{children}</NotifyContext>;
 }
 
-/** Tells the reader something in passing: a toast in the page's `ToastRegion`. */
+/** Returns a function that shows a toast in the page's `ToastRegion`. */
 export function useNotify(): Notify {
   return useContext(NotifyContext);
 }

@@ -17,7 +17,7 @@ function aQueue() {
   return { queue, texts: () => queue.store.get().map(toast => toast.text) };
 }
 
-test('[UI-08] a toast stays four seconds', () => {
+test('[UI-08] removes a toast after four seconds', () => {
   const { queue, texts } = aQueue();
   queue.add({ kind: 'info', text: 'Sent' });
   vi.advanceTimersByTime(TOAST_MS - 1);
@@ -27,7 +27,7 @@ test('[UI-08] a toast stays four seconds', () => {
   expect(TOAST_MS).toBe(4000);
 });
 
-test('[UI-08] a pause stops the time of every toast, and what was left of it runs afterwards', () => {
+test('[UI-08] pauses every countdown and resumes it with the remaining time', () => {
   const { queue, texts } = aQueue();
   queue.add({ kind: 'info', text: 'first' });
   vi.advanceTimersByTime(3000);
@@ -43,7 +43,7 @@ test('[UI-08] a pause stops the time of every toast, and what was left of it run
   expect(texts()).toEqual([]);
 });
 
-test('a toast closed under the pointer does not stop the ones after it', () => {
+test('does not stay paused when a toast is closed under the pointer', () => {
   const { queue, texts } = aQueue();
   queue.add({ kind: 'info', text: 'closed' });
   queue.pause();

@@ -1,13 +1,13 @@
 import { createStore } from '../store/store.js';
 import type { Store } from '../store/store.js';
 
-/** A toast goes by itself after this long without the pointer or the focus on it. Behaviour 20. */
+/** A toast closes after this time without pointer or focus on it, in ms (UI-08). */
 export const TOAST_MS = 4000;
 
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   text: string;
-  /** Something to do about it, like looking at what was made. */
+  /** A link to follow up, for example to the new post. */
   action?: { label: string; href: string };
 }
 
@@ -19,25 +19,25 @@ export interface ToastQueue {
   readonly store: Store<readonly Toast[]>;
   add(notice: Notice): void;
   remove(id: number): void;
-  /** Stops every toast's time, until `resume` lets what is left of it run. */
+  /** Stops all countdowns until `resume`, which continues them with the remaining time. */
   pause(): void;
   resume(): void;
 }
 
 export interface ToastPlatform {
-  /** Milliseconds. */
+  /** Current time in ms. */
   now(): number;
   setTimeout(callback: () => void, delay: number): unknown;
   clearTimeout(timer: unknown): void;
 }
 
 interface Countdown {
-  left: number;
+  remaining: number;
   startedAt: number;
   timer: unknown;
 }
 
-/** Toasts in the order they came, each for its time; time stands still while they are read. */
+/** Creates a queue of toasts in order of arrival, each with its own countdown. */
 export function createToastQueue(platform: ToastPlatform): ToastQueue {
   const store = createStore<readonly Toast[]>([]);
   const countdowns = new Map<number, Countdown>();
@@ -49,13 +49,13 @@ export function createToastQueue(platform: ToastPlatform): ToastQueue {
     if (countdown) platform.clearTimeout(countdown.timer);
     countdowns.delete(id);
     store.set(toasts => (toasts.some(toast => toast.id === id) ? toasts.filter(toast => toast.id !== id) : toasts));
-    // The last one can go while the pointer is on it: its leaving is then never reported.
+    // When the last toast is removed under the pointer, no pointerleave event follows.
     if (countdowns.size === 0) isPaused = false;
   }
 
   function run(id: number, countdown: Countdown): void {
     countdown.startedAt = platform.now();
-    countdown.timer = platform.setTimeout(() => remove(id), countdown.left);
+    countdown.timer = platform.setTimeout(() => remove(id), countdown.remaining);
   }
 
   return {
@@ -63,7 +63,7 @@ export function createToastQueue(platform: ToastPlatform): ToastQueue {
     add(notice) {
       const id = nextId;
       nextId += 1;
-      const countdown: Countdown = { left: TOAST_MS, startedAt: platform.now(), timer: undefined };
+      const countdown: Countdown = { remaining: TOAST_MS, startedAt: platform.now(), timer: undefined };
       countdowns.set(id, countdown);
       store.set(toasts => [...toasts, { ...notice, id }]);
       if (!isPaused) run(id, countdown);
@@ -74,7 +74,7 @@ export function createToastQueue(platform: ToastPlatform): ToastQueue {
       isPaused = true;
       for (const countdown of countdowns.values()) {
         platform.clearTimeout(countdown.timer);
-        countdown.left -= platform.now() - countdown.startedAt;
+        countdown.remaining -= platform.now() - countdown.startedAt;
       }
     },
     resume() {
@@ -85,7 +85,7 @@ export function createToastQueue(platform: ToastPlatform): ToastQueue {
   };
 }
 
-/** The page's toasts. */
+/** The toast queue of the page. */
 export const pageToasts = createToastQueue({
   now: () => Date.now(),
   setTimeout: (callback, delay) => globalThis.setTimeout(callback, delay),

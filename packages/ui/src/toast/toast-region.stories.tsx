@@ -23,7 +23,7 @@ export const Several: Story = {
   args: { queue: showing({ kind: 'success', text: 'Followed' }, { kind: 'error', text: 'We encountered a network failure.' }) },
 };
 
-/** A queue whose time stands still. */
+/** A queue whose clock does not advance. */
 function showing(...notices: Notice[]) {
   const queue = createToastQueue({ now: () => 0, setTimeout: () => undefined, clearTimeout: () => undefined });
   for (const notice of notices) queue.add(notice);

@@ -6,12 +6,12 @@ import { createToastQueue } from './toast-queue.js';
 import type { Notice } from './toast-queue.js';
 import { ToastRegion } from './toast-region.js';
 
-function standingQueue() {
+function stoppedQueue() {
   return createToastQueue({ now: () => 0, setTimeout: () => undefined, clearTimeout: () => undefined });
 }
 
-test('[UI-08] successes and news are announced politely, errors at once, in regions that were there before', () => {
-  const queue = standingQueue();
+test('[UI-08] announces errors assertively and others politely, in mounted live regions', () => {
+  const queue = stoppedQueue();
   render(<ToastRegion queue={queue} />);
   const status = screen.getByRole('status');
   const alert = screen.getByRole('alert');
@@ -26,16 +26,16 @@ test('[UI-08] successes and news are announced politely, errors at once, in regi
   expect(within(status).queryByText('Not saved')).toBeNull();
 });
 
-test('[UI-08] a toast can be closed', async () => {
-  const queue = standingQueue();
+test('[UI-08] closes a toast', async () => {
+  const queue = stoppedQueue();
   queue.add({ kind: 'info', text: 'Sent' });
   render(<ToastRegion queue={queue} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Sent')).toBeNull();
 });
 
-test('[UI-08] pointer and focus on the toasts hold them', async () => {
-  const queue = standingQueue();
+test('[UI-08] pauses toasts on hover', async () => {
+  const queue = stoppedQueue();
   const pause = vi.spyOn(queue, 'pause');
   const resume = vi.spyOn(queue, 'resume');
   queue.add({ kind: 'info', text: 'Sent' });
@@ -46,7 +46,7 @@ test('[UI-08] pointer and focus on the toasts hold them', async () => {
   expect(resume).toHaveBeenCalled();
 });
 
-test('an embedder gets the notices instead', async () => {
+test("passes notices to the embedder's handler", async () => {
   const onNotify = vi.fn<(notice: Notice) => void>();
   function Sender() {
     const notify = useNotify();

@@ -8,19 +8,19 @@ import { pageToasts } from './toast-queue.js';
 import type { Toast, ToastQueue } from './toast-queue.js';
 
 export interface ToastRegionProps {
-  /** Default: the page's own, which `useNotify` fills. */
+  /** Default: the queue of the page, which `useNotify` fills. */
   queue?: ToastQueue;
 }
 
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
-/** Shows toasts and reads them out: errors at once, the others when the reader pauses. Once per page. Spec UI-08. */
+/** Shows and announces toasts, errors assertively, others politely (UI-08). Render it once per page. */
 export function ToastRegion({ queue = pageToasts }: ToastRegionProps) {
   const text = useMessages(messages);
   const toasts = useStore(queue.store, list => list);
-  // Both live regions are there before the first toast: what comes into being together with its text is not announced.
+  // Both live regions are mounted before the first toast: a region inserted together with its text is not announced.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointer and focus are watched, nothing is pressed: toasts must not go while they are read
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause the countdowns while a toast is read
     <section
       className="rk-toasts"
       aria-label={text.notifications()}

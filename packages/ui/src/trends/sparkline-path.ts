@@ -1,13 +1,12 @@
 export const SPARKLINE_WIDTH_PX = 40;
 export const SPARKLINE_HEIGHT_PX = 28;
 const MARGIN_PX = 2;
-/** Length of a handle, as a share of the step between two points. */
+/** Length of a curve handle as a share of the distance between two points. */
 const HANDLE = 0.25;
 
 /**
- * A smooth curve through the values, as the `d` of an SVG path. Behaviour 17.
- *
- * Equal values lie at mid height. Fewer than two have no curve: ''.
+ * A smooth curve through the values, as the `d` of an SVG path (UI-07). Equal values run at half height; fewer than two values
+ * return ''.
  *
  * @param values Oldest first.
  */
@@ -15,10 +14,10 @@ export function sparklinePath(values: readonly number[]): string {
   const [first, ...others] = points(values);
   if (!first || others.length === 0) return '';
   let previous = first;
-  let path = `M${show(first)}`;
+  let path = `M${pointText(first)}`;
   for (const point of others) {
     const handle = (point.x - previous.x) * HANDLE;
-    path += `C${show({ x: previous.x + handle, y: previous.y })} ${show({ x: point.x - handle, y: point.y })} ${show(point)}`;
+    path += `C${pointText({ x: previous.x + handle, y: previous.y })} ${pointText({ x: point.x - handle, y: point.y })} ${pointText(point)}`;
     previous = point;
   }
   return path;
@@ -39,7 +38,7 @@ function points(values: readonly number[]): Point[] {
   }));
 }
 
-function show({ x, y }: Point): string {
+function pointText({ x, y }: Point): string {
   return `${round(x)},${round(y)}`;
 }
 

@@ -5,7 +5,7 @@ export interface SparklineProps {
   values: readonly number[];
 }
 
-/** How something went, in 40 × 28 pixels. Time runs left to right in every language. Decoration: say the figure beside it. */
+/** A decorative chart of 40 × 28 pixels (UI-07). Time runs from left to right in every language. Show the figure as text beside it. */
 export function Sparkline({ values }: SparklineProps) {
   return (
     <svg

@@ -9,7 +9,7 @@ const history = [
   { uses: '1', accounts: '1' },
 ];
 
-test('[UI-07] a trend shows its name, how many talk today, and its days from the oldest to the newest', () => {
+test("[UI-07] shows the name, today's number of people and the history, oldest first", () => {
   const { container } = render(<TrendRow name="birdwatching" href="/tags/birdwatching" history={history} />);
   expect(screen.getByRole('link', { name: '#birdwatching' })).toHaveAttribute('href', '/tags/birdwatching');
   expect(screen.getByText('128 people talking')).toBeVisible();
@@ -18,14 +18,14 @@ test('[UI-07] a trend shows its name, how many talk today, and its days from the
   expect(container.querySelector('svg')).toHaveAttribute('height', '28');
 });
 
-test('[UI-07] one person is one person, and many are counted short', () => {
+test('[UI-07] uses the singular for one person and abbreviates large numbers', () => {
   const { rerender } = render(<TrendRow name="a" href="/tags/a" history={[{ uses: 1, accounts: 1 }]} />);
   expect(screen.getByText('1 person talking')).toBeVisible();
   rerender(<TrendRow name="a" href="/tags/a" history={[{ uses: 1, accounts: 12_345 }]} />);
   expect(screen.getByText('12.3k people talking')).toBeVisible();
 });
 
-test('[UI-07] without a history there is only the name', () => {
+test('[UI-07] shows only the name without a history', () => {
   const { container } = render(<TrendRow name="a" href="/tags/a" history={[]} />);
   expect(container).toHaveTextContent(/^#a$/);
 });

@@ -4,7 +4,7 @@ import { Link } from '../link/link.js';
 import { messages } from '../messages.js';
 import { Sparkline } from './sparkline.js';
 
-/** Servers send the figures as text. */
+/** One day of a hashtag's history; servers send the numbers as text. */
 export interface TrendDay {
   readonly uses: number | string;
   readonly accounts: number | string;
@@ -14,11 +14,11 @@ export interface TrendRowProps {
   /** Without the `#`. */
   name: string;
   href: string;
-  /** Newest day first; empty shows the name alone. */
+  /** Newest day first; empty: only the name is shown. */
   history: readonly TrendDay[];
 }
 
-/** A hashtag people talk about: its name, how many today, and how the last days went. Spec UI-07. */
+/** A trending hashtag: name, number of people today and a sparkline of the last days (UI-07). */
 export function TrendRow({ name, href, history }: TrendRowProps) {
   const text = useMessages(messages);
   const format = useFormat();

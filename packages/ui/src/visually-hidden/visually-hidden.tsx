@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Text for assistive technology alone. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="rk-visually-hidden">{children}</span>;
 }

@@ -3,21 +3,21 @@ import type { RichElement, RichNode, RichTag } from './rich-node.js';
 const BLOCKS: ReadonlySet<RichTag> = new Set(['p', 'div', 'pre', 'blockquote', 'ul', 'ol', 'li', 'details', 'summary', 'hr']);
 const MAX_BREAKS = 3;
 
-/** Whether a node stands on lines of its own. */
+/** Whether a node is a block. */
 export function isBlock(node: RichNode): boolean {
   return node.type === 'element' && BLOCKS.has(node.tag);
 }
 
-/** An element of a tree with nothing said about it but its tag. */
+/** Creates an element without any property but its tag. */
 export function element(tag: RichTag, children: RichNode[] = []): RichElement {
   return { type: 'element', tag, mark: null, lang: null, number: null, isReversed: false, children };
 }
 
 /**
- * Collects the children of one element. Blocks which may not stand inside a line are asked for with `breakLine`: the
- * break appears only between two things that are shown.
+ * Collects the children of one element. `breakLine` marks the boundary of a block that was flattened; a line break is added only
+ * between two visible nodes.
  */
-export class Sink {
+export class NodeCollector {
   readonly nodes: RichNode[] = [];
   private isBreakDue = false;
 
@@ -44,10 +44,10 @@ export class Sink {
 }
 
 /**
- * Children without the white space that only laid out the server's HTML: between blocks, at the ends of a block, and
- * after a line break. Line feeds inside a text stay, since many servers send them as the author's own; runs are capped.
+ * Removes the white space that only formats the server's HTML: between blocks, at the ends of a block, and after a line break.
+ * Line feeds inside a text stay, because many servers send the author's line feeds; runs are shortened.
  */
-export function tidy(nodes: RichNode[]): RichNode[] {
+export function trimLayoutSpace(nodes: RichNode[]): RichNode[] {
   const hasBlocks = nodes.some(isBlock);
   return nodes.flatMap((node, index): RichNode[] => {
     if (node.type !== 'text') return [node];
@@ -62,7 +62,7 @@ export function tidy(nodes: RichNode[]): RichNode[] {
   });
 }
 
-/** A list's children, each of them an item. */
+/** The children of a list; other nodes than items are wrapped in items. */
 export function listItems(nodes: RichNode[]): RichNode[] {
   const items: RichNode[] = [];
   let stray: RichElement | null = null;
