@@ -1,4 +1,4 @@
-import { expect, rows, settled, signIn, test } from './fixtures.js';
+import { expect, rows, waitForLayout, signIn, test } from './fixtures.js';
 
 /** Makes the browser deny site data, as private modes do. */
 function deny(names: readonly string[]): void {
@@ -27,12 +27,12 @@ test('[API-10] [NAV-12] two accounts: the other one shows its own home from the 
     window.scrollTo(0, 3000);
     document.body.dataset['page'] = 'the same';
   });
-  await settled(page);
+  await waitForLayout(page);
   await menu.click();
   await page.getByRole('menuitem', { name: /@mara/ }).click();
   await expect(menu).toHaveAccessibleName(/@mara/);
   await expect(rows(page).first()).toBeVisible();
-  await settled(page);
+  await waitForLayout(page);
   await expect.poll(() => page.evaluate(() => [window.scrollY, document.body.dataset['page']])).toEqual([0, 'the same']);
   await expect(page.getByRole('main')).toBeFocused();
   await menu.click();
@@ -56,7 +56,7 @@ test('[NAV-12] a visitor who logs in from a thread comes back to it, also after 
 test('[A11Y-01] the focus goes with the reader: to the new page, and back to the post they opened', async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => window.scrollTo(0, 1500));
-  await settled(page);
+  await waitForLayout(page);
   const row = page.locator(`article[data-status-id="${await rows(page).nth(3).getAttribute('data-status-id')}"]`);
   await row.press('Enter');
   await expect(page.locator('#thread article').first()).toBeVisible();

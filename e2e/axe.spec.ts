@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, rows, settled, signIn, test } from './fixtures.js';
+import { expect, rows, waitForLayout, signIn, test } from './fixtures.js';
 
 interface Place {
   readonly name: string;
@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`[A11Y-01] ${name} has no fault that axe can find`, async ({ page }) => {
         await signIn(page);
         await open(page);
-        await settled(page);
+        await waitForLayout(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(
           violations.map(({ id, nodes }) => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { memberOf } from './member.js';
 import { expectStill, watchRow } from './row-watch.js';
-import { expect, rows, settled, signInWhole, test } from './fixtures.js';
+import { expect, rows, waitForLayout, signInWithSuggestions, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -35,7 +35,7 @@ test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focu
   page,
   server,
 }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   // Faster than rows mount and pages load, as a key that is held down.
   await page.evaluate(async () => {
     for (let press = 0; press < 500; press += 1) {
@@ -47,7 +47,7 @@ test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focu
     }
   });
   await expect.poll(() => positionOf(page), { timeout: 120_000 }).toBe(500);
-  await settled(page);
+  await waitForLayout(page);
   const before = await focused(page);
   expect(before?.isVisible).toBe(true);
   expect(await rows(page).count()).toBeLessThan(60);
@@ -57,7 +57,7 @@ test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focu
   await watchRow(page, id);
   await server.post(40);
   await page.getByRole('button', { name: 'Click to see 40 new posts' }).waitFor();
-  await settled(page);
+  await waitForLayout(page);
   await expectStill(page, '40 posts that wait');
   expect(await focused(page)).toEqual(before);
 
@@ -66,7 +66,7 @@ test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focu
   await watchRow(page, id);
   for (let post = 1; post <= 40; post += 1) await member.post(`Entry ${post} of the night log.`);
   await expect.poll(() => positionOf(page)).toBe(540);
-  await settled(page);
+  await waitForLayout(page);
   await expectStill(page, '40 posts that are shown');
   const after = await focused(page);
   expect(after).toMatchObject({ id, isVisible: true });
@@ -75,10 +75,10 @@ test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focu
 });
 
 test('real presses, held and quick, move row by row and back', async ({ page }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('j');
   await expect.poll(() => positionOf(page)).toBe(30);
-  await settled(page);
+  await waitForLayout(page);
   expect((await focused(page))?.isVisible).toBe(true);
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowUp');
   await expect.poll(() => positionOf(page)).toBe(25);
@@ -88,7 +88,7 @@ test('real presses, held and quick, move row by row and back', async ({ page }) 
   await expect.poll(() => positionOf(page)).toBe(25);
   await page.keyboard.press('Control+Home');
   await expect.poll(() => positionOf(page)).toBe(1);
-  await settled(page);
+  await waitForLayout(page);
   expect((await focused(page))?.isVisible).toBe(true);
   await page.keyboard.press('Control+Home');
   expect(await focused(page)).toBeNull();
@@ -97,14 +97,14 @@ test('real presses, held and quick, move row by row and back', async ({ page }) 
 });
 
 test('[LIST-13] new posts shown above leave the cursor on its row, at its place, with the focus', async ({ page, server }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await page.goto('/settings');
   await page.getByLabel('Show new posts automatically').uncheck();
   await page.goto('/');
   await rows(page).first().waitFor();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('j');
   await expect.poll(() => positionOf(page)).toBe(3);
-  await settled(page);
+  await waitForLayout(page);
   const before = await focused(page);
   await server.post(40);
   const button = page.getByRole('button', { name: 'Click to see 40 new posts' });
@@ -112,7 +112,7 @@ test('[LIST-13] new posts shown above leave the cursor on its row, at its place,
   // The press goes to the top; the cursor stays on its row, and j goes on from there.
   await button.click();
   await expect(button).toHaveCount(0);
-  await settled(page);
+  await waitForLayout(page);
   await page.keyboard.press('j');
   await expect.poll(() => positionOf(page)).toBeGreaterThan(4);
   await page.keyboard.press('k');
@@ -120,7 +120,7 @@ test('[LIST-13] new posts shown above leave the cursor on its row, at its place,
 });
 
 test('keys act on the current row as its buttons do', async ({ page }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect.poll(() => positionOf(page)).toBe(2);
@@ -143,7 +143,7 @@ test('keys act on the current row as its buttons do', async ({ page }) => {
 });
 
 test('the same cursor goes through a thread', async ({ page }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.locator('#thread article').first()).toBeVisible();
@@ -153,7 +153,7 @@ test('the same cursor goes through a thread', async ({ page }) => {
 });
 
 test('no key acts while somebody types, with a modifier, or under a modal', async ({ page }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await page.keyboard.press('Control+j');
   await page.keyboard.press('Alt+j');
   await page.evaluate(() => {
@@ -181,7 +181,7 @@ test('no key acts while somebody types, with a modifier, or under a modal', asyn
 });
 
 test('[A11Y-01] ? shows the keys and gives the focus back; keys can be changed, and switched off', async ({ page }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await page.keyboard.press('?');
   const legend = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(legend.getByText('Next row', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
-import { expect, readOn, rows, signIn, test } from './fixtures.js';
+import { expect, scrollPast, rows, signIn, test } from './fixtures.js';
 
-test.use({ expectedComplaints: [/Failed to load resource|ERR_|CORS|WebSocket|429|500|502/] });
+test.use({ expectedConsoleErrors: [/Failed to load resource|ERR_|CORS|WebSocket|429|500|502/] });
 
 test('[API-08] [LIST-14] when the server goes away, what was read stays, one line says so, and retry works when it is back', async ({
   page,
@@ -13,12 +13,12 @@ test('[API-08] [LIST-14] when the server goes away, what was read stays, one lin
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
   await page.goBack();
   await expect(page.locator(`#status-list article[data-status-id="${first}"]`)).toBeVisible();
-  await readOn(page, 18);
+  await scrollPast(page, 18);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole('button', { name: /Load more|Try again/ })).toBeVisible();
   await page.unroute(`${server.origin}/api/**`);
   await page.getByRole('button', { name: /Load more|Try again/ }).click();
-  await readOn(page, 30);
+  await scrollPast(page, 30);
 });
 
 test('[API-08] a page of HTML instead of posts shows the failed list, and retry shows the posts', async ({ page, server }) => {

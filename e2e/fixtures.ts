@@ -20,30 +20,30 @@ export interface BuiltInServer {
 interface Fixtures {
   server: BuiltInServer;
   /** Console errors and warnings, page errors and CSP reports of the page. */
-  complaints: string[];
-  /** Complaints that a test causes on purpose. */
-  expectedComplaints: RegExp[];
+  consoleErrors: string[];
+  /** Console errors that a test causes on purpose. */
+  expectedConsoleErrors: RegExp[];
 }
 
 /** Runs every test under the shipped headers. A test fails on any unexpected console error. */
 export const test = base.extend<Fixtures>({
-  expectedComplaints: [[], { option: true }],
+  expectedConsoleErrors: [[], { option: true }],
   server: async ({ baseURL, request }, provide) => {
     const server = control(serverOriginOf(baseURL ?? ''), request);
     await server.reset();
     await provide(server);
   },
-  complaints: [
-    async ({ page, expectedComplaints }, provide) => {
-      const complaints: string[] = [];
+  consoleErrors: [
+    async ({ page, expectedConsoleErrors }, provide) => {
+      const consoleErrors: string[] = [];
       page.on('console', message => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
       });
-      page.on('pageerror', error => complaints.push(String(error)));
-      await provide(complaints);
+      page.on('pageerror', error => consoleErrors.push(String(error)));
+      await provide(consoleErrors);
       // Requests in flight at the end of a test do not concern the test.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      expect(complaints.filter(text => !expectedComplaints.some(expected => expected.test(text)))).toEqual([]);
+      expect(consoleErrors.filter(text => !expectedConsoleErrors.some(expected => expected.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
@@ -74,28 +74,28 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** Signs in and waits for the suggested profiles too: they arrive after the posts and count as rows. */
-export async function signInWhole(page: Page): Promise<void> {
+export async function signInWithSuggestions(page: Page): Promise<void> {
   const suggestions = page.waitForResponse(response => response.url().includes('/api/v2/suggestions'));
   await signIn(page);
   await (await suggestions).finished();
   // The page renders suggestions when it is idle.
   await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 5_000 })));
-  await settled(page);
+  await waitForLayout(page);
 }
 
 /**
  * Watches the page's requests from now on. The returned function waits until none of them has been in flight for
- * `restMilliseconds`. Playwright's `networkidle` waits half a second, which is too short on a busy machine.
+ * `idleMilliseconds`. Playwright's `networkidle` waits half a second, which is too short on a busy machine.
  *
  * @param address Watch only URLs that contain this text.
  */
-export function watchRest(page: Page, restMilliseconds: number, address = ''): () => Promise<void> {
+export function watchNetwork(page: Page, idleMilliseconds: number, address = ''): () => Promise<void> {
   const pending = new Set<Request>();
-  let restsSince = Date.now();
+  let idleSince = Date.now();
   const track = (change: (request: Request) => unknown) => (request: Request) => {
     if (!request.url().includes(address)) return;
     change(request);
-    restsSince = Date.now();
+    idleSince = Date.now();
   };
   const end = track(request => pending.delete(request));
   page.on(
@@ -104,22 +104,22 @@ export function watchRest(page: Page, restMilliseconds: number, address = ''): (
   );
   page.on('requestfinished', end).on('requestfailed', end);
   return async () => {
-    restsSince = Date.now();
+    idleSince = Date.now();
     await expect
-      .poll(() => pending.size === 0 && Date.now() - restsSince > restMilliseconds, { timeout: 60_000, intervals: [100] })
+      .poll(() => pending.size === 0 && Date.now() - idleSince > idleMilliseconds, { timeout: 60_000, intervals: [100] })
       .toBe(true);
   };
 }
 
 /** Waits until the page has opened its socket and stopped requesting Home. Call it before the page loads. */
-export async function connected(page: Page): Promise<void> {
-  const rests = watchRest(page, 2_000, '/api/v1/timelines/home');
+export async function waitForStream(page: Page): Promise<void> {
+  const idle = watchNetwork(page, 2_000, '/api/v1/timelines/home');
   await page.waitForEvent('websocket');
-  await rests();
+  await idle();
 }
 
 /** Holds back the responses of an address until `release` is called, so that a test can look at the loading state. */
-export async function hold(page: Page, address: string | RegExp): Promise<{ release(): void }> {
+export async function holdResponses(page: Page, address: string | RegExp): Promise<{ release(): void }> {
   let release: () => void = () => undefined;
   const released = new Promise<void>(done => (release = done));
   await page.route(address, async route => {
@@ -130,17 +130,17 @@ export async function hold(page: Page, address: string | RegExp): Promise<{ rele
   return { release };
 }
 
-/** Signs in to a Home with a gap: `count` posts, more than one page, arrive while the page is closed. */
-export async function showGap(page: Page, server: BuiltInServer, count: number): Promise<void> {
-  await signInWhole(page);
+/** Signs in and opens a Home with a gap: `count` posts, more than one page, arrive while the page is closed. */
+export async function openHomeWithGap(page: Page, server: BuiltInServer, count: number): Promise<void> {
+  await signInWithSuggestions(page);
   await page.mouse.wheel(0, 600);
-  await settled(page);
+  await waitForLayout(page);
   await page.goto('about:blank');
   await server.post(count);
   await page.goBack();
   await rows(page).first().waitFor();
   await page.getByRole('button', { name: /Click to see \d+ new posts/ }).click();
-  await settled(page);
+  await waitForLayout(page);
 }
 
 /** The mounted rows of the list, posts only. */
@@ -149,7 +149,7 @@ export function rows(page: Page) {
 }
 
 /** The first post entirely below the page header, with its distance from the top of the viewport in pixels. */
-export function rowBeingRead(page: Page): Promise<{ id: string; top: number }> {
+export function firstVisibleRow(page: Page): Promise<{ id: string; top: number }> {
   return page.evaluate(() => {
     const head = document.querySelector('.app-page-header')?.getBoundingClientRect().bottom ?? 0;
     for (const row of document.querySelectorAll<HTMLElement>('#status-list article[data-status-id]')) {
@@ -160,7 +160,7 @@ export function rowBeingRead(page: Page): Promise<{ id: string; top: number }> {
   });
 }
 
-export function topOf(page: Page, statusId: string): Promise<number | null> {
+export function rowTop(page: Page, statusId: string): Promise<number | null> {
   return page.evaluate(id => {
     const row = document.querySelector(`#status-list article[data-status-id="${CSS.escape(id)}"]`);
     return row === null ? null : row.getBoundingClientRect().top;
@@ -168,7 +168,7 @@ export function topOf(page: Page, statusId: string): Promise<number | null> {
 }
 
 /** Scrolls down by 80 % of the viewport per frame until `count` different posts were mounted. Gives up after 30 s without a new one. */
-export async function readOn(page: Page, count: number): Promise<void> {
+export async function scrollPast(page: Page, count: number): Promise<void> {
   const seen = await page.evaluate(async wanted => {
     const PATIENCE_MILLISECONDS = 30_000;
     const seen = new Set<string>();
@@ -187,7 +187,7 @@ export async function readOn(page: Page, count: number): Promise<void> {
 }
 
 /** Scrolls through the list from the top, repeatedly, until an element is mounted; then scrolls it into view. */
-export async function lookFor(page: Page, selector: string, text = ''): Promise<void> {
+export async function scrollToElement(page: Page, selector: string, text = ''): Promise<void> {
   const found = page.locator(selector, { hasText: text });
   await expect(async () => {
     await page.evaluate(
@@ -206,11 +206,11 @@ export async function lookFor(page: Page, selector: string, text = ''): Promise<
     await expect(found).toBeAttached({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await found.scrollIntoViewIfNeeded();
-  await settled(page);
+  await waitForLayout(page);
 }
 
 /** Waits until scroll position and page height have not changed for 20 frames. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForLayout(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let still = 0;
     let last = Number.NaN;

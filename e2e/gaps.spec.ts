@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, showGap, test } from './fixtures.js';
+import { expect, waitForLayout, openHomeWithGap, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -7,7 +7,7 @@ test('[LIST-03] [LIST-13] after Enter on a gap at the lower edge of the window t
   page,
   server,
 }) => {
-  await showGap(page, server, 75);
+  await openHomeWithGap(page, server, 75);
   await stepToGap(page, 'j');
   // Moved to from above, the gap is the last thing in the window.
   expect((await current(page)).bottom).toBeGreaterThan((await current(page)).viewBottom - 2);
@@ -22,7 +22,7 @@ test('[LIST-03] [LIST-13] a gap filled from below leads on upwards: the cursor i
   page,
   server,
 }) => {
-  await showGap(page, server, 75);
+  await openHomeWithGap(page, server, 75);
   const [above, below] = await besideGap(page);
   await stepToGap(page, 'j');
   await page.keyboard.press('j');
@@ -42,7 +42,7 @@ async function besideGap(page: Page): Promise<(string | undefined)[]> {
   const gap = page.locator('#status-list > .rk-virtual-row:has(.rk-gap)');
   await expect(async () => {
     await page.mouse.wheel(0, 300);
-    await settled(page);
+    await waitForLayout(page);
     await expect(gap).toBeInViewport({ ratio: 1, timeout: 1_000 });
   }).toPass();
   const ids = await gap.evaluate(row =>
@@ -51,7 +51,7 @@ async function besideGap(page: Page): Promise<(string | undefined)[]> {
     ),
   );
   await page.evaluate(() => window.scrollTo(0, 0));
-  await settled(page);
+  await waitForLayout(page);
   return ids;
 }
 
@@ -65,13 +65,13 @@ async function stepToGap(page: Page, key: string): Promise<void> {
     await expect.poll(async () => (await current(page)).id).not.toBe(before);
   }
   expect((await current(page)).id).toBe('gap');
-  await settled(page);
+  await waitForLayout(page);
 }
 
 async function fillByEnter(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await current(page)).isPost).toBe(true);
-  await settled(page);
+  await waitForLayout(page);
 }
 
 interface Current {

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, lookFor, rowBeingRead, rows, settled, signIn, signInWhole, test, topOf } from './fixtures.js';
+import {
+  expect,
+  scrollToElement,
+  firstVisibleRow,
+  rows,
+  waitForLayout,
+  signIn,
+  signInWithSuggestions,
+  test,
+  rowTop,
+} from './fixtures.js';
 
 const block = (page: Page) => page.getByRole('article', { name: 'Suggested Profiles' });
 
-const showBlock = (page: Page): Promise<void> => lookFor(page, '#status-list .rk-injection');
+const showBlock = (page: Page): Promise<void> => scrollToElement(page, '#status-list .rk-injection');
 
 /** Ids of the posts right above and below the block. */
 function neighbours(page: Page): Promise<(string | undefined)[]> {
@@ -21,18 +31,18 @@ test('[LIST-04] [LIST-12] [LIST-13] the block stands once in Home, nothing moves
   server,
 }) => {
   const socket = page.waitForEvent('websocket');
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await socket;
   await showBlock(page);
   const before = await neighbours(page);
   expect(before.every(id => id !== undefined)).toBe(true);
-  const reading = await rowBeingRead(page);
-  const tops = async () => [await topOf(page, reading.id), (await block(page).boundingBox())?.y].map(Number);
+  const reading = await firstVisibleRow(page);
+  const tops = async () => [await rowTop(page, reading.id), (await block(page).boundingBox())?.y].map(Number);
   const stood = await tops();
   await server.post(40, 20);
   const button = page.getByRole('button', { name: /Click to see (3[89]|40) new posts/ });
   await expect(button).toBeVisible();
-  await settled(page);
+  await waitForLayout(page);
   (await tops()).forEach((top, index) => expect(Math.abs(top - (stood[index] ?? Number.NaN))).toBeLessThanOrEqual(1));
   await button.click();
   // Pressing it leads up to the first of them.
@@ -44,7 +54,7 @@ test('[LIST-04] [LIST-12] [LIST-13] the block stands once in Home, nothing moves
 });
 
 test('[SUG-01] [NAV-08] whoever is suggested is followed, dismissed, and all of them are on a page', async ({ page }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await showBlock(page);
   const cards = block(page).getByRole('listitem');
   await expect(cards).toHaveCount(4);
@@ -69,18 +79,18 @@ test('[SUG-01] [NAV-08] whoever is suggested is followed, dismissed, and all of 
 });
 
 test('[LIST-06] the block is beside the same posts after a reload', async ({ page }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await showBlock(page);
   const before = await neighbours(page);
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   await expect(block(page)).toBeAttached();
-  await settled(page);
+  await waitForLayout(page);
   expect(await neighbours(page)).toEqual(before);
 });
 
 test('[LIST-12] no block stands in Home where the reader does not want it', async ({ page }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await showBlock(page);
   await page.goto('/settings');
   await page.getByRole('checkbox', { name: 'Show suggested profiles in Home' }).uncheck();
@@ -90,7 +100,7 @@ test('[LIST-12] no block stands in Home where the reader does not want it', asyn
   await expect(rows(page).first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));
   await page.waitForLoadState('networkidle');
-  await settled(page);
+  await waitForLayout(page);
   await expect(block(page)).toHaveCount(0);
   expect(asked).not.toContain('/api/v2/suggestions');
 });
@@ -118,6 +128,6 @@ test('[LIST-12] no block stands in Home where the site does not want it', async 
   await settings;
   await page.evaluate(() => window.scrollTo(0, 600));
   await page.waitForLoadState('networkidle');
-  await settled(page);
+  await waitForLayout(page);
   await expect(block(page)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, settled, showGap, signInWhole, test } from './fixtures.js';
+import { expect, rows, waitForLayout, openHomeWithGap, signInWithSuggestions, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -54,7 +54,7 @@ async function goToRowWith(page: Page, selector: string): Promise<void> {
 
 /** The row stands between the page's head and its lower edge, its ring with it; a row taller than that begins below the head. */
 async function isClear(page: Page): Promise<void> {
-  await settled(page);
+  await waitForLayout(page);
   const row = await current(page);
   expect(row).not.toBeNull();
   if (row === null) return;
@@ -67,10 +67,10 @@ async function isClear(page: Page): Promise<void> {
 const PROFILE = '/@idris';
 for (const path of ['/', '/tags/birdwatching', '/timeline/hoshi.garden', PROFILE]) {
   test(`[A11Y-01] the current row is never under the head of ${path}`, async ({ page }) => {
-    await signInWhole(page);
+    await signInWithSuggestions(page);
     if (path !== '/') await page.goto(path);
     await page.locator('[role="feed"] article').first().waitFor();
-    await settled(page);
+    await waitForLayout(page);
     for (let press = 1; press <= 9; press += 1) await page.keyboard.press('j');
     await isAt(page, 9);
     await isClear(page);
@@ -85,7 +85,7 @@ for (const path of ['/', '/tags/birdwatching', '/timeline/hoshi.garden', PROFILE
 }
 
 test('[A11Y-01] Tab goes through the controls of the current row and on to the next row', async ({ page }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await isAt(page, 2);
@@ -103,7 +103,7 @@ test('[A11Y-01] the feed says what it is: its name, each row’s name, place and
   page,
   server,
 }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   const feed = page.getByRole('feed', { name: 'Posts' });
   await expect(feed).toHaveAttribute('aria-busy', 'false');
   const facts = await feed.evaluate(element => ({
@@ -128,7 +128,7 @@ test('[A11Y-01] the feed says what it is: its name, each row’s name, place and
 });
 
 test('[LIST-03] the cursor stops at a gap, Enter fills it, and the cursor goes on', async ({ page, server }) => {
-  await showGap(page, server, 60);
+  await openHomeWithGap(page, server, 60);
   await goToRowWith(page, '.rk-gap');
   await expect(focusedRow(page)).toHaveAccessibleName(/^Load what is (between|missing)/);
   await isClear(page);
@@ -150,7 +150,7 @@ test('[LIST-03] the cursor stops at a gap, Enter fills it, and the cursor goes o
 test('[A11Y-01] a opens the media of the current row; no other key acts there; Escape gives the row the focus back', async ({
   page,
 }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await goToRowWith(page, '.rk-picture');
   const before = await current(page);
   const like = await focusedRow(page).locator('[data-kind="like"]').getAttribute('aria-pressed');
@@ -168,7 +168,7 @@ test('[A11Y-01] a opens the media of the current row; no other key acts there; E
 });
 
 test('[MED-08] in a player keys are the player’s: j seeks and no row moves; a opens a film in the viewer', async ({ page }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await page.goto(FILM_PAGE);
   const film = page.locator('article', { has: page.getByRole('button', { name: /^Play:/ }) }).first();
   await film.focus();
@@ -196,7 +196,7 @@ test('[MED-08] in a player keys are the player’s: j seeks and no row moves; a 
 });
 
 test('keys in an open menu and in the search are theirs', async ({ page }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await page.keyboard.press('j');
   await isAt(page, 1);
   const more = focusedRow(page).getByRole('button', { name: 'More', exact: true });
@@ -223,12 +223,12 @@ test('keys in an open menu and in the search are theirs', async ({ page }) => {
 });
 
 test('[A11Y-01] new posts are told of once, with their number, to who does not see the button', async ({ page, server }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await page.goto('/settings');
   await page.getByLabel('Show new posts automatically').uncheck();
   await page.goto('/');
   await rows(page).first().waitFor();
-  await settled(page);
+  await waitForLayout(page);
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -246,12 +246,12 @@ test('[A11Y-01] new posts are told of once, with their number, to who does not s
 });
 
 test('[LIST-07] in pages the cursor goes through the rows of the page', async ({ page }) => {
-  await signInWhole(page);
+  await signInWithSuggestions(page);
   await page.goto('/settings');
   await page.getByLabel(/pages/i).first().check();
   await page.goto('/');
   await rows(page).first().waitFor();
-  await settled(page);
+  await waitForLayout(page);
   await page.keyboard.press('j');
   await isAt(page, 1);
   await page.keyboard.press('Control+End');
@@ -259,7 +259,7 @@ test('[LIST-07] in pages the cursor goes through the rows of the page', async ({
   await isClear(page);
   const last = await position(page);
   await page.keyboard.press('j');
-  await settled(page);
+  await waitForLayout(page);
   await isAt(page, last ?? 0);
 });
 
@@ -268,10 +268,10 @@ test('a visitor has no single keys: arrows scroll, Page keys go through the list
 }) => {
   await page.goto('/timeline/local');
   await rows(page).first().waitFor();
-  await settled(page);
+  await waitForLayout(page);
   for (const key of ['j', '?', 'ArrowDown']) await page.keyboard.press(key);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await settled(page);
+  await waitForLayout(page);
   expect(await position(page)).toBeNull();
   await rows(page).nth(1).focus();
   await page.keyboard.press('PageDown');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, readOn, rowBeingRead, rows, settled, signIn, test, topOf } from './fixtures.js';
+import { expect, scrollPast, firstVisibleRow, rows, waitForLayout, signIn, test, rowTop } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -61,9 +61,9 @@ async function follow(page: Page, name: string): Promise<void> {
 }
 
 async function isStillAt(page: Page, before: { id: string; top: number }): Promise<void> {
-  await expect.poll(() => topOf(page, before.id)).not.toBeNull();
-  await settled(page);
-  expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
+  await expect.poll(() => rowTop(page, before.id)).not.toBeNull();
+  await waitForLayout(page);
+  expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
 }
 
 for (const { name, open, path } of lists) {
@@ -72,9 +72,9 @@ for (const { name, open, path } of lists) {
     await open(page);
     await expect(page).toHaveURL(path);
     await expect(rows(page).first()).toBeVisible();
-    await readOn(page, 60);
-    await settled(page);
-    const before = await rowBeingRead(page);
+    await scrollPast(page, 60);
+    await waitForLayout(page);
+    const before = await firstVisibleRow(page);
     await page.locator(`#status-list article[data-status-id="${before.id}"]`).press('Enter');
     await expect(page.locator('#thread')).toBeVisible();
     await page.goBack();
@@ -90,12 +90,12 @@ test('[HINT-01] what is streamed waits above a list and above several hashtags',
   await signIn(page);
   await follow(page, 'Lists');
   await page.getByRole('link', { name: 'Rails and harbours' }).click();
-  await readOn(page, 30);
+  await scrollPast(page, 30);
   await server.post(60);
   await expect(page.getByRole('button', { name: /Click to see \d+ new posts?/ })).toBeVisible();
 
   await page.goto('/tags/letterpress?any=birdwatching');
-  await readOn(page, 30);
+  await scrollPast(page, 30);
   await server.post(120);
   await expect(page.getByRole('button', { name: /Click to see \d+ new posts?/ })).toBeVisible();
 });
@@ -104,14 +104,14 @@ test('[HINT-01] a bookmark that is taken off keeps its row until the list is lef
   await signIn(page);
   await follow(page, 'Bookmarks');
   const first = rows(page).first();
-  await settled(page);
+  await waitForLayout(page);
   const id = await first.getAttribute('data-status-id');
   const second = await rows(page).nth(1).getAttribute('data-status-id');
-  const top = await topOf(page, second ?? '');
+  const top = await rowTop(page, second ?? '');
   await first.getByRole('button', { name: /bookmark/i }).click();
   await expect(first.getByRole('button', { name: /bookmark/i })).toHaveAttribute('aria-pressed', 'false');
   expect(await rows(page).first().getAttribute('data-status-id')).toBe(id);
-  expect(await topOf(page, second ?? '')).toBe(top);
+  expect(await rowTop(page, second ?? '')).toBe(top);
   await follow(page, 'Home');
   await follow(page, 'Bookmarks');
   await expect(rows(page).first()).toHaveAttribute('data-status-id', second ?? '');
@@ -152,7 +152,7 @@ test('[NAV-02] hashtags are added to a list and taken away', async ({ page }) =>
 });
 
 test.describe('what is not there', () => {
-  test.use({ expectedComplaints: [/404/] });
+  test.use({ expectedConsoleErrors: [/404/] });
 
   test('a list or a post that is unknown says so, and an empty list tells what it is for', async ({ page }) => {
     await signIn(page);

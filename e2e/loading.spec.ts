@@ -1,4 +1,4 @@
-import { connected, expect, hold, signIn, test } from './fixtures.js';
+import { waitForStream, expect, holdResponses, signIn, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -19,7 +19,7 @@ test('[LIST-07] pages instead of an endless list: older, newer, reload and back 
   expect(second).not.toBe(newest);
   await server.post(5);
   await expect(page.getByRole('button', { name: 'Click to see 5 new posts' })).toBeVisible();
-  const isConnected = connected(page);
+  const isConnected = waitForStream(page);
   await page.reload();
   await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
   await expect.poll(async () => (await shown())[0]).toBe(second);
@@ -61,7 +61,7 @@ test('[PTR-03] the Refresh button does what a pull does, from the keyboard, and 
   await page.reload();
   await expect(first).toBeVisible();
   await server.post(3);
-  const newer = await hold(page, /\/timelines\/home/);
+  const newer = await holdResponses(page, /\/timelines\/home/);
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await refresh.press('Enter');
   await expect(refresh).toHaveAttribute('aria-busy', 'true');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { memberOf } from './member.js';
-import { expect, readOn, settled, signIn, test } from './fixtures.js';
+import { expect, scrollPast, waitForLayout, signIn, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 300_000 });
-test.use({ expectedComplaints: [/Failed to load resource|WebSocket|net::ERR/] });
+test.use({ expectedConsoleErrors: [/Failed to load resource|WebSocket|net::ERR/] });
 
 test('[LIST-03] [LIST-05] breaks, failing pages and a reload lose nothing: in the end the list is the server’s, in order, each post once', async ({
   page,
@@ -15,7 +15,7 @@ test('[LIST-03] [LIST-05] breaks, failing pages and a reload lose nothing: in th
   await page.getByLabel('Collapse reposts of posts you have just seen').uncheck();
   await page.getByRole('link', { name: 'Home' }).first().click();
   const member = await memberOf(page, server);
-  await readOn(page, 60);
+  await scrollPast(page, 60);
 
   // The socket goes while a hundred are posted; the first questions after it fail, are cut off or come late.
   await server.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'status', status: 503, times: 1 });
@@ -38,10 +38,10 @@ test('[LIST-03] [LIST-05] breaks, failing pages and a reload lose nothing: in th
     await expect(page.locator('#status-list')).toHaveAttribute('aria-busy', 'false');
     await expect(failed).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
-  await readOn(page, 40);
+  await scrollPast(page, 40);
 
   // A reload in the middle of it, with what waited not shown, and posts while the page is away.
-  await settled(page);
+  await waitForLayout(page);
   const reloaded = page.reload();
   await server.post(30);
   await reloaded;

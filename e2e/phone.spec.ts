@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { connected, expect, hold, rows, signIn, test } from './fixtures.js';
+import { waitForStream, expect, holdResponses, rows, signIn, test } from './fixtures.js';
 
 test('on a phone the column fills the page over a bar of five places, and nothing scrolls sideways', async ({ page }) => {
   await signIn(page);
@@ -29,7 +29,7 @@ test('[PTR-01] [PTR-02] a pull of 134 px refreshes, one of less goes back, and a
   page,
 }) => {
   // What the connection asks for at first is there.
-  const isConnected = connected(page);
+  const isConnected = waitForStream(page);
   await signIn(page);
   await isConnected;
   // The gesture's code comes with the first touch.
@@ -54,7 +54,7 @@ test('[PTR-01] [PTR-02] a pull of 134 px refreshes, one of less goes back, and a
   await expect.poll(state).toBe('idle');
   expect(asked).toBe(0);
 
-  const newer = await hold(page, /\/timelines\/home/);
+  const newer = await holdResponses(page, /\/timelines\/home/);
   await pull(200);
   await expect.poll(state).toBe('threshold-breached');
   await send('touchEnd');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { memberOf } from './member.js';
-import { expect, readOn, rowBeingRead, rows, settled, signIn, test, topOf } from './fixtures.js';
+import { expect, scrollPast, firstVisibleRow, rows, waitForLayout, signIn, test, rowTop } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -28,50 +28,50 @@ test('[LIST-06] reads 300 posts, opens one, goes back: the same row at the same 
   server,
 }) => {
   await signIn(page);
-  await readOn(page, 300);
-  await settled(page);
-  const before = await rowBeingRead(page);
+  await scrollPast(page, 300);
+  await waitForLayout(page);
+  const before = await firstVisibleRow(page);
   await page.locator(`article[data-status-id="${before.id}"]`).press('Enter');
   await expect(page.locator('#thread')).toBeVisible();
   await server.post(40);
   await page.goBack();
-  await expect.poll(() => topOf(page, before.id)).not.toBeNull();
-  await settled(page);
-  expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
+  await expect.poll(() => rowTop(page, before.id)).not.toBeNull();
+  await waitForLayout(page);
+  expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
 });
 
 test('[LIST-06] a reload brings the reader back to the row', async ({ page }) => {
   await signIn(page);
-  await readOn(page, 120);
-  await settled(page);
-  const before = await rowBeingRead(page);
+  await scrollPast(page, 120);
+  await waitForLayout(page);
+  const before = await firstVisibleRow(page);
   await page.waitForFunction(() => Object.keys(sessionStorage).some(key => key.includes('scroll')));
   await page.reload();
-  await expect.poll(() => topOf(page, before.id)).not.toBeNull();
-  await settled(page);
-  expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
+  await expect.poll(() => rowTop(page, before.id)).not.toBeNull();
+  await waitForLayout(page);
+  expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
 });
 
 test('[LIST-06] a reload in a thread and the way back lead to the row', async ({ page }) => {
   await signIn(page);
-  await readOn(page, 150);
-  await settled(page);
-  const before = await rowBeingRead(page);
+  await scrollPast(page, 150);
+  await waitForLayout(page);
+  const before = await firstVisibleRow(page);
   await page.locator(`article[data-status-id="${before.id}"]`).press('Enter');
   await expect(page.locator('#thread')).toBeVisible();
   await isKept(page, before.id);
   await page.reload();
   await expect(page.locator('#thread')).toBeVisible();
   await page.goBack();
-  await expect.poll(() => topOf(page, before.id)).not.toBeNull();
-  await settled(page);
-  expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
+  await expect.poll(() => rowTop(page, before.id)).not.toBeNull();
+  await waitForLayout(page);
+  expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
   await page.goForward();
   await expect(page.locator('#thread')).toBeVisible();
   await page.goBack();
-  await expect.poll(() => topOf(page, before.id)).not.toBeNull();
-  await settled(page);
-  expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
+  await expect.poll(() => rowTop(page, before.id)).not.toBeNull();
+  await waitForLayout(page);
+  expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
 });
 
 test('[LIST-06] where the row was deleted meanwhile the nearest older one stands in its place', async ({ page, server }) => {
@@ -80,13 +80,13 @@ test('[LIST-06] where the row was deleted meanwhile the nearest older one stands
   await signIn(page);
   const member = await memberOf(page, server);
   const own = await member.post('Somebody left a bicycle at the north pier.');
-  await expect.poll(() => topOf(page, own)).not.toBeNull();
+  await expect.poll(() => rowTop(page, own)).not.toBeNull();
   // Whether something lies under it is known once the newest page has come.
   await expect(page.locator('.rk-gap')).toHaveCount(0);
   await server.post(30);
   await page.getByRole('button', { name: 'Refresh' }).press('Enter');
   await expect(rows(page).first()).not.toHaveAttribute('data-status-id', own);
-  await readOn(page, 90);
+  await scrollPast(page, 90);
   await page.evaluate(async id => {
     const find = () => document.querySelector(`#status-list article[data-status-id="${CSS.escape(id)}"]`);
     for (let steps = 0; find() === null && steps < 400; steps += 1) {
@@ -96,8 +96,8 @@ test('[LIST-06] where the row was deleted meanwhile the nearest older one stands
     // Below the head of the page: what is under it is not being read.
     window.scrollBy(0, (find()?.getBoundingClientRect().top ?? 0) - 120);
   }, own);
-  await settled(page);
-  const top = (await topOf(page, own)) ?? Number.NaN;
+  await waitForLayout(page);
+  const top = (await rowTop(page, own)) ?? Number.NaN;
   expect(top).toBeGreaterThan(0);
   const older = await page.evaluate(
     id =>
@@ -112,24 +112,24 @@ test('[LIST-06] where the row was deleted meanwhile the nearest older one stands
   await expect(page.locator('#thread')).toBeVisible();
   await member.delete(own);
   await page.goBack();
-  await expect.poll(() => topOf(page, older)).not.toBeNull();
-  await settled(page);
-  expect(await topOf(page, own)).toBeNull();
-  expect(Math.abs(((await topOf(page, older)) ?? Number.NaN) - top)).toBeLessThanOrEqual(1);
+  await expect.poll(() => rowTop(page, older)).not.toBeNull();
+  await waitForLayout(page);
+  expect(await rowTop(page, own)).toBeNull();
+  expect(Math.abs(((await rowTop(page, older)) ?? Number.NaN) - top)).toBeLessThanOrEqual(1);
 });
 
 test('[LIST-06] two tabs in the same list each keep their own place', async ({ page, context }) => {
   await signIn(page);
-  await readOn(page, 150);
-  await settled(page);
-  const first = await rowBeingRead(page);
+  await scrollPast(page, 150);
+  await waitForLayout(page);
+  const first = await firstVisibleRow(page);
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.locator('#status-list article[data-status-id]').first()).toBeVisible();
   expect(await other.evaluate(() => window.scrollY)).toBe(0);
-  await readOn(other, 40);
-  await settled(other);
-  const second = await rowBeingRead(other);
+  await scrollPast(other, 40);
+  await waitForLayout(other);
+  const second = await firstVisibleRow(other);
   await isKept(other, second.id);
   for (const [tab, before] of [
     [page, first],
@@ -138,9 +138,9 @@ test('[LIST-06] two tabs in the same list each keep their own place', async ({ p
   ] as const) {
     await tab.bringToFront();
     await tab.reload();
-    await expect.poll(() => topOf(tab, before.id)).not.toBeNull();
-    await settled(tab);
-    expect(Math.abs(((await topOf(tab, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
+    await expect.poll(() => rowTop(tab, before.id)).not.toBeNull();
+    await waitForLayout(tab);
+    expect(Math.abs(((await rowTop(tab, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
   }
   // Also a list that is not on the page as the tab is reloaded.
   await page.bringToFront();
@@ -148,13 +148,13 @@ test('[LIST-06] two tabs in the same list each keep their own place', async ({ p
   await expect(page.locator('#thread')).toBeVisible();
   await isKept(page, first.id);
   await other.reload();
-  await settled(other);
+  await waitForLayout(other);
   await page.reload();
   await expect(page.locator('#thread')).toBeVisible();
   await page.goBack();
-  await expect.poll(() => topOf(page, first.id)).not.toBeNull();
-  await settled(page);
-  expect(Math.abs(((await topOf(page, first.id)) ?? Number.NaN) - first.top)).toBeLessThanOrEqual(1);
+  await expect.poll(() => rowTop(page, first.id)).not.toBeNull();
+  await waitForLayout(page);
+  expect(Math.abs(((await rowTop(page, first.id)) ?? Number.NaN) - first.top)).toBeLessThanOrEqual(1);
 });
 
 test('[LIST-06] each account is where it was left when the reader switches away and back', async ({ page }) => {
@@ -167,16 +167,16 @@ test('[LIST-06] each account is where it was left when the reader switches away 
   await page.getByRole('button', { name: 'Authorize' }).click();
   await expect(menu).toHaveAccessibleName(/@idris/);
   await expect(page.locator('#status-list article[data-status-id]').first()).toBeVisible();
-  await readOn(page, 40);
-  await settled(page);
-  const idris = await rowBeingRead(page);
+  await scrollPast(page, 40);
+  await waitForLayout(page);
+  const idris = await firstVisibleRow(page);
   await menu.click();
   await page.getByRole('menuitem', { name: /@mara/ }).click();
   await expect(menu).toHaveAccessibleName(/@mara/);
   await expect(page.locator('#status-list article[data-status-id]').first()).toBeVisible();
-  await readOn(page, 70);
-  await settled(page);
-  const mara = await rowBeingRead(page);
+  await scrollPast(page, 70);
+  await waitForLayout(page);
+  const mara = await firstVisibleRow(page);
   for (const [name, before] of [
     [/@idris/, idris],
     [/@mara/, mara],
@@ -184,9 +184,9 @@ test('[LIST-06] each account is where it was left when the reader switches away 
     await menu.click();
     await page.getByRole('menuitem', { name }).click();
     await expect(menu).toHaveAccessibleName(name);
-    await expect.poll(() => topOf(page, before.id)).not.toBeNull();
-    await settled(page);
-    expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
+    await expect.poll(() => rowTop(page, before.id)).not.toBeNull();
+    await waitForLayout(page);
+    expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
   }
 });
 
@@ -195,7 +195,7 @@ test('[LIST-06] another device’s place is offered, not imposed', async ({ page
     response => response.url().includes('/api/v1/markers') && response.request().method() === 'POST',
   );
   await signIn(page);
-  const left = await rowBeingRead(page);
+  const left = await firstVisibleRow(page);
   expect((await noted).ok()).toBe(true);
   await page.close();
   await server.post(45);
@@ -210,13 +210,13 @@ test('[LIST-06] another device’s place is offered, not imposed', async ({ page
   const offer = other.getByRole('button', { name: 'Continue where you left off on another device' });
   await expect(offer).toBeVisible();
   expect(await other.evaluate(() => window.scrollY)).toBe(0);
-  expect(await topOf(other, left.id)).toBeNull();
+  expect(await rowTop(other, left.id)).toBeNull();
   expect(written).toBe(0);
   await offer.click();
-  await expect.poll(() => topOf(other, left.id)).not.toBeNull();
-  await settled(other);
+  await expect.poll(() => rowTop(other, left.id)).not.toBeNull();
+  await waitForLayout(other);
   const head = await other.evaluate(() => document.querySelector('.app-page-header')?.getBoundingClientRect().bottom ?? 0);
-  const top = (await topOf(other, left.id)) ?? Number.NaN;
+  const top = (await rowTop(other, left.id)) ?? Number.NaN;
   expect(top).toBeGreaterThanOrEqual(head - 2);
   expect(top).toBeLessThan(head + 60);
   await expect(offer).toHaveCount(0);
@@ -229,11 +229,11 @@ test('[LIST-06] where the text became larger meanwhile, what was read stands whe
   await signIn(page);
   await page.goto('/bookmarks');
   await rows(page).first().waitFor();
-  await readOn(page, 40);
+  await scrollPast(page, 40);
   // A row under the head that becomes higher with the text: what is read is below it.
   await expect(async () => {
     await page.mouse.wheel(0, 23);
-    await settled(page);
+    await waitForLayout(page);
     const [top, head] = await page.evaluate(() => {
       const head = document.querySelector('.app-page-header')?.getBoundingClientRect().bottom ?? 0;
       const tops = [...document.querySelectorAll('#status-list > .rk-virtual-row')].map(row => row.getBoundingClientRect().top);
@@ -241,7 +241,7 @@ test('[LIST-06] where the text became larger meanwhile, what was read stands whe
     });
     expect(top).toBeLessThan(head - 10);
   }).toPass();
-  const before = await rowBeingRead(page);
+  const before = await firstVisibleRow(page);
   await page.locator(`#status-list article[data-status-id="${before.id}"]`).press('Enter');
   await expect(page).toHaveURL(/\/posts\/\d+$/);
   await page.evaluate(() => {
@@ -249,6 +249,6 @@ test('[LIST-06] where the text became larger meanwhile, what was read stands whe
   });
   await page.goBack();
   await rows(page).first().waitFor();
-  await settled(page);
-  expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1.5);
+  await waitForLayout(page);
+  expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1.5);
 });

@@ -48,7 +48,7 @@ for (const props of [...videos, ...audios]) {
 
 test.describe('[MED-02] audio of another origin', () => {
   // The browser logs the rejected CORS request; the player then requests the file without CORS.
-  test.use({ expectedComplaints: [/CORS policy|ERR_FAILED/] });
+  test.use({ expectedConsoleErrors: [/CORS policy|ERR_FAILED/] });
 
   for (const address of ['tone.mp3', 'tone.ogg?cors=1']) {
     test(`plays ${address}`, async ({ page, baseURL }) => {
@@ -94,7 +94,7 @@ test.describe('[MED-01] hls.js', () => {
   });
 
   test.describe('a missing stream', () => {
-    test.use({ expectedComplaints: [/404/] });
+    test.use({ expectedConsoleErrors: [/404/] });
 
     test('offers to retry', async ({ page }) => {
       await openPlayers(page, [{ ...clip, src: '/media/hls/missing.m3u8' }], { policy: 'buffers' });
@@ -104,7 +104,7 @@ test.describe('[MED-01] hls.js', () => {
 });
 
 test.describe('[MED-01] a missing file', () => {
-  test.use({ expectedComplaints: [/404/] });
+  test.use({ expectedConsoleErrors: [/404/] });
 
   for (const props of [
     { ...clip, src: '/media/missing.mp4' },
@@ -120,7 +120,7 @@ test.describe('[MED-01] a missing file', () => {
 });
 
 test.describe('[MED-01] a server that fails once', () => {
-  test.use({ expectedComplaints: [/503/] });
+  test.use({ expectedConsoleErrors: [/503/] });
 
   test('plays on retry', async ({ page }) => {
     await openPlayers(page, [{ ...clip, src: `/flaky/clip.mp4?times=1&run=${Date.now()}` }]);

@@ -21,7 +21,7 @@ async function countFailures(page: Page): Promise<() => Promise<number>> {
 }
 
 test.describe('a network failure during playback', () => {
-  test.use({ expectedComplaints: [/404|ERR_/] });
+  test.use({ expectedConsoleErrors: [/404|ERR_/] });
 
   for (const props of [
     { ...clip, src: '/outage-video/clip.mp4?rate=90000' },

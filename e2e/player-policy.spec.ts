@@ -9,7 +9,7 @@ const video: PlayerProps = { ...clip, loop: false, downloadUrl: '/media/clip.mp4
 const violations = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
 test.describe('the violation listener', () => {
-  test.use({ expectedComplaints: [/inline style/] });
+  test.use({ expectedConsoleErrors: [/inline style/] });
 
   test('records a violation', async ({ page }) => {
     await openPlayers(page, [clip]);
@@ -20,7 +20,7 @@ test.describe('the violation listener', () => {
 });
 
 test.describe('a strict content security policy', () => {
-  test.use({ expectedComplaints: [/404/] });
+  test.use({ expectedConsoleErrors: [/404/] });
 
   test('[MED-01] is not violated by any state of a video', async ({ page }) => {
     await openPlayers(page, [video, { ...video, isSensitive: true }, { ...clip, src: '/media/missing.mp4' }]);

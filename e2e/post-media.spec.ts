@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, lookFor, rowBeingRead, rows, settled, signIn, test, topOf } from './fixtures.js';
+import { expect, scrollToElement, firstVisibleRow, rows, waitForLayout, signIn, test, rowTop } from './fixtures.js';
 
 /** Seeded posts with a video and with audio. */
 const FILM_PAGE = '/@tobi@tram.city/media';
@@ -44,13 +44,13 @@ test('a film in a post loads nothing until it is wanted, plays in its place and 
   const post = page.locator('article', { hasText: 'Four seconds of the valley line' });
   const still = post.getByRole('button', { name: /^Play:/ });
   await still.scrollIntoViewIfNeeded();
-  await settled(page);
+  await waitForLayout(page);
   expect(asked).toEqual([]);
-  const before = await rowBeingRead(page);
+  const before = await firstVisibleRow(page);
   await still.click();
   await isPlaying(page);
   await expect(post.locator('.rk-player')).toBeFocused();
-  expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
+  expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
   expect(new URL(page.url()).pathname).toBe(FILM_PAGE);
 });
 
@@ -151,7 +151,7 @@ test('[MOD-13] a film beside pictures opens in the viewer, with its player', asy
   await page.goto('/@ada/media');
   const post = page.locator('article', { hasText: 'What fell out of the radio' });
   await expect(rows(page).first()).toBeVisible();
-  await lookFor(page, '#status-list article', 'What fell out of the radio');
+  await scrollToElement(page, '#status-list article', 'What fell out of the radio');
   await post.getByRole('button', { name: 'Show' }).click();
   await post
     .getByRole('button', { name: /^Play:/ })

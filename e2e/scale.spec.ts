@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { expect, rowBeingRead, settled, signIn, test, topOf } from './fixtures.js';
+import { expect, firstVisibleRow, waitForLayout, signIn, test, rowTop } from './fixtures.js';
 
 const MAXIMUM_ELEMENTS = 1000;
 const MAXIMUM_HEAP_BYTES = 20_000_000;
@@ -20,7 +20,7 @@ test('1,500 posts in one sitting: elements and listeners stay flat, a post costs
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const weigh = async (): Promise<Weight> => {
-    await settled(page);
+    await waitForLayout(page);
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     return { elements: await elementsOf(page), listeners: await listenersOf(devtools), heap: usedSize };
@@ -28,7 +28,7 @@ test('1,500 posts in one sitting: elements and listeners stay flat, a post costs
 
   await readTo(page, 300);
   const early = await weigh();
-  const left = await rowBeingRead(page);
+  const left = await firstVisibleRow(page);
   const leftAt = await page.evaluate(() => window.scrollY);
   await readTo(page, 1500);
   const late = await weigh();
@@ -50,12 +50,12 @@ test('1,500 posts in one sitting: elements and listeners stay flat, a post costs
     return document.querySelectorAll('#status-list [data-placeholder]').length;
   }, leftAt);
   expect(placeholders).toBe(0);
-  await expect.poll(() => topOf(page, left.id)).not.toBeNull();
+  await expect.poll(() => rowTop(page, left.id)).not.toBeNull();
   expect(asked).toEqual([]);
 });
 
 /** Scrolls down, most of a screen in each frame, until the post at this place of the list is drawn; a slow machine takes its time. */
-async function readTo(page: Parameters<typeof settled>[0], place: number): Promise<void> {
+async function readTo(page: Parameters<typeof waitForLayout>[0], place: number): Promise<void> {
   const farthest = await page.evaluate(async wanted => {
     const PATIENCE_MILLISECONDS = 30_000;
     let farthest = 0;
@@ -72,7 +72,7 @@ async function readTo(page: Parameters<typeof settled>[0], place: number): Promi
   expect(farthest).toBeGreaterThanOrEqual(place);
 }
 
-function elementsOf(page: Parameters<typeof settled>[0]): Promise<number> {
+function elementsOf(page: Parameters<typeof waitForLayout>[0]): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length);
 }
 

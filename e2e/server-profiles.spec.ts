@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { expect, rows, test, serverOriginOf, watchRest } from './fixtures.js';
+import { expect, rows, test, serverOriginOf, watchNetwork } from './fixtures.js';
 
 const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 10;
 
@@ -93,17 +93,15 @@ for (const [index, profile] of profiles.entries()) {
   const app = `http://localhost:${port}`;
   const origin = serverOriginOf(app);
 
-  test.describe(`a server like ${profile.name}`, () => {
-    test.use({ expectedComplaints: profile.expected });
+  test.describe(`a ${profile.name} server`, () => {
+    test.use({ expectedConsoleErrors: profile.expected });
     let stop: (() => Promise<void>) | undefined;
     test.beforeAll(async () => {
       stop = await startServer(profile.name, port);
     });
     test.afterAll(() => stop?.());
 
-    test(`[API-10] a member of a ${profile.name} server signs in by its address, reads, likes and signs out`, async ({
-      page,
-    }) => {
+    test(`[API-10] signs in to a ${profile.name} server, reads, likes and signs out`, async ({ page }) => {
       await page.clock.install();
       const seen = watch(page, origin);
       await page.goto('/login');
@@ -154,11 +152,11 @@ for (const [index, profile] of profiles.entries()) {
       await expect.poll(() => seen.requests.filter(request => request === 'POST /oauth/revoke').length).toBe(1);
     });
 
-    test(`[API-09] ${profile.hasStreaming ? 'a socket, without asking again and again,' : 'asking now and then, and no hammering,'} keeps home fresh on a ${profile.name} server`, async ({
+    test(`[API-09] refreshes Home of a ${profile.name} server ${profile.hasStreaming ? 'by its stream, without polling' : 'by polling at intervals'}`, async ({
       page,
     }) => {
       await page.clock.install();
-      const rests = watchRest(page, 3_000, origin);
+      const idle = watchNetwork(page, 3_000, origin);
       const socket = page.waitForEvent('websocket');
       await page.goto('/login');
       await page.getByRole('textbox', { name: 'Your server' }).fill(origin);
@@ -166,13 +164,12 @@ for (const [index, profile] of profiles.entries()) {
       await page.getByRole('button', { name: 'Authorize' }).click();
       await expect(rows(page).first()).toBeVisible();
       await socket;
-      await rests();
+      await idle();
       const seen = watch(page, origin);
       await passMinute(page);
       await passMinute(page);
       if (profile.hasStreaming) {
-        // A socket that was silent for 90 seconds is opened anew, and what it may have missed is asked for once. The place in Home is
-        // asked for and noted once.
+        // After 90 s of silence the client reconnects and fetches Home once. It reads and writes the home marker once.
         const isOfList = (request: string): boolean => request === 'GET /api/v1/timelines/home?limit=20';
         const markers = ['GET /api/v1/markers?timeline%5B%5D=home', 'POST /api/v1/markers'];
         expect(seen.requests.filter(request => !isOfList(request) && !markers.includes(request))).toEqual([]);
@@ -188,16 +185,16 @@ for (const [index, profile] of profiles.entries()) {
   });
 }
 
-test.describe('a visitor of a server that shows little', () => {
+test.describe('a visitor of a server that restricts reads', () => {
   const port = firstPort + profiles.length * 2;
-  test.use({ baseURL: `http://localhost:${port}`, expectedComplaints: [/status of 40[14]/] });
+  test.use({ baseURL: `http://localhost:${port}`, expectedConsoleErrors: [/status of 40[14]/] });
   let stop: (() => Promise<void>) | undefined;
   test.beforeAll(async () => {
     stop = await startServer('gotosocial', port);
   });
   test.afterAll(() => stop?.());
 
-  test('[NAV-01] is told to log in, and offered it, where the server shows nothing', async ({ page }) => {
+  test('[NAV-01] is offered to log in where the server refuses visitors', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('region', { name: /New to/ }).getByRole('link', { name: 'Log in' })).toBeVisible();
     await expect(rows(page).first()).toBeVisible();

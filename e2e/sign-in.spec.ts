@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, rows, signIn, test } from './fixtures.js';
+import { expect, holdResponses, rows, signIn, test } from './fixtures.js';
 
 test('[API-10] [NAV-01] a member signs in through the consent page and reads the home timeline', async ({ page, server }) => {
-  const posts = await hold(page, /\/timelines\/home/);
+  const posts = await holdResponses(page, /\/timelines\/home/);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Try the built-in server' }).click();
   await expect(page).toHaveURL(new RegExp(`^${server.origin}/oauth/authorize`));
@@ -39,7 +39,7 @@ test('says no, then yes, and is where they came from', async ({ page }) => {
 });
 
 test.describe('with a server that is not one', () => {
-  test.use({ expectedComplaints: [/Failed to load resource|ERR_|CORS|Access-Control/] });
+  test.use({ expectedConsoleErrors: [/Failed to load resource|ERR_|CORS|Access-Control/] });
 
   test('keeps what was typed and says what is wrong', async ({ page }) => {
     await page.goto('/login');
@@ -74,7 +74,7 @@ test('[API-10] signing out revokes the token and shows the public timeline', asy
 });
 
 test.describe('when the token is revoked elsewhere', () => {
-  test.use({ expectedComplaints: [/401|WebSocket.*Authentication/] });
+  test.use({ expectedConsoleErrors: [/401|WebSocket.*Authentication/] });
 
   /** Takes the token back at the server, as a person does on its settings page. */
   async function revoke(page: Page, origin: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expectStill, watchRow } from './row-watch.js';
-import { expect, hold, readOn, rowBeingRead, settled, signInWhole, test } from './fixtures.js';
+import { expect, holdResponses, scrollPast, firstVisibleRow, waitForLayout, signInWithSuggestions, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -8,10 +8,10 @@ test.describe.configure({ timeout: 180_000 });
 const lateFont = fileURLToPath(new URL('../node_modules/storybook/assets/browser/nunito-sans-regular.woff2', import.meta.url));
 
 test('[LIST-13] while scrolled down, 200 streamed posts at 20 a second move nothing', async ({ page, server }) => {
-  await signInWhole(page);
-  await readOn(page, 60);
-  await settled(page);
-  const before = await rowBeingRead(page);
+  await signInWithSuggestions(page);
+  await scrollPast(page, 60);
+  await waitForLayout(page);
+  const before = await firstVisibleRow(page);
   await watchRow(page, before.id);
   await server.post(200, 50);
   await expect(page.getByRole('button', { name: 'Click to see 200 new posts' })).toBeVisible({ timeout: 40_000 });
@@ -29,23 +29,23 @@ test('[LIST-13] images that load late without a declared size move nothing', asy
       for (const media of [...post.media_attachments, ...(post.reblog?.media_attachments ?? [])]) media.meta = null;
     await route.fulfill({ response, json: posts });
   });
-  const images = await hold(page, `${server.origin}/media/**`);
-  await signInWhole(page);
+  const images = await holdResponses(page, `${server.origin}/media/**`);
+  await signInWithSuggestions(page);
   await page.evaluate(() => {
     const late = { count: 0 };
     Object.assign(window, { late });
     document.addEventListener('load', event => event.target instanceof HTMLImageElement && (late.count += 1), true);
   });
-  await readOn(page, 60);
+  await scrollPast(page, 60);
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const before = await rowBeingRead(page);
+  const before = await firstVisibleRow(page);
   await watchRow(page, before.id);
   const loadedThen = await page.evaluate(() => (window as unknown as { late: { count: number } }).late.count);
   images.release();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { late: { count: number } }).late.count))
     .toBeGreaterThan(loadedThen + 3);
-  await settled(page);
+  await waitForLayout(page);
   await expectStill(page, 'late images');
 });
 
@@ -56,41 +56,41 @@ test('[LIST-13] a font that arrives late moves nothing', async ({ page }) => {
     await isSent;
     await route.fulfill({ path: lateFont, contentType: 'font/woff2' });
   });
-  await signInWhole(page);
-  await readOn(page, 60);
+  await signInWithSuggestions(page);
+  await scrollPast(page, 60);
   await page.evaluate(() => {
     document.fonts.add(new FontFace('Late', 'url(/late.woff2)', { display: 'swap' }));
     document.documentElement.style.setProperty('--rk-font', 'Late, sans-serif');
   });
-  await settled(page);
+  await waitForLayout(page);
   const heights = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('#status-list article')].map(row => row.getBoundingClientRect().height).join(),
     );
   const before = await heights();
   expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
-  await watchRow(page, (await rowBeingRead(page)).id);
+  await watchRow(page, (await firstVisibleRow(page)).id);
   send();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await expect.poll(heights).not.toBe(before);
-  await settled(page);
+  await waitForLayout(page);
   await expectStill(page, 'a late font');
 });
 
 test('[LIST-13] rows above that a filter takes out, and gives back, move nothing', async ({ page, context, server }) => {
   // What other tests posted holds no reposts.
   await server.reset();
-  await signInWhole(page);
-  await readOn(page, 60);
-  await settled(page);
+  await signInWithSuggestions(page);
+  await scrollPast(page, 60);
+  await waitForLayout(page);
   // Neither a boost nor a reply is read.
   await page.locator('#status-list article:not(:has(.rk-status-context))').evaluateAll(rows => {
     const head = document.querySelector('.app-page-header')?.getBoundingClientRect().bottom ?? 0;
     const tops = rows.map(row => row.getBoundingClientRect().top);
     window.scrollBy(0, (tops.find(top => top > head) ?? 0) - head - 2);
   });
-  await settled(page);
-  const { id } = await rowBeingRead(page);
+  await waitForLayout(page);
+  const { id } = await firstVisibleRow(page);
   const place = () =>
     page.evaluate(
       row => Number(document.querySelector(`article[data-status-id="${CSS.escape(row)}"]`)?.getAttribute('aria-posinset')),
@@ -112,21 +112,21 @@ test('[LIST-13] rows above that a filter takes out, and gives back, move nothing
   await replies.check();
   await expect.poll(place).toBe(before);
   await page.bringToFront();
-  await settled(page);
+  await waitForLayout(page);
   await expectStill(page, 'a filter');
 });
 
 test('[LIST-13] two gaps filled, one from each side, move nothing', async ({ page, server }) => {
-  await signInWhole(page);
-  await readOn(page, 30);
-  await settled(page);
+  await signInWithSuggestions(page);
+  await scrollPast(page, 30);
+  await waitForLayout(page);
   // 120 posts come while the socket is cut: the newest page brings 20 of them.
   await page.request.post(`${server.origin}/_control/flap`);
   await server.post(120);
   const banner = page.getByRole('button', { name: /Click to see \d+ new posts/ });
   await expect(banner).toBeVisible({ timeout: 60_000 });
   await banner.click();
-  await settled(page);
+  await waitForLayout(page);
   const gap = page.locator('.rk-gap');
   /** Scrolls in steps until the gap stands in the middle; the last step says from which side it is filled. */
   const approach = async (direction: 1 | -1) => {
@@ -139,7 +139,7 @@ test('[LIST-13] two gaps filled, one from each side, move nothing', async ({ pag
       }
       throw new Error('The gap does not come into view.');
     }, direction);
-    await settled(page);
+    await waitForLayout(page);
   };
   const beside = (side: 'previous' | 'next') =>
     page.evaluate(which => {
@@ -153,18 +153,18 @@ test('[LIST-13] two gaps filled, one from each side, move nothing', async ({ pag
   await watchRow(page, above);
   await gap.first().click();
   await expect.poll(() => beside('previous')).not.toBe(above);
-  await settled(page);
+  await waitForLayout(page);
   await expectStill(page, 'a gap filled downwards');
 
   // On to what is left of it, past it, and back up to it.
   await approach(1);
   await page.evaluate(() => window.scrollBy(0, 900));
-  await settled(page);
+  await waitForLayout(page);
   await approach(-1);
   const below = await beside('next');
   await watchRow(page, below);
   await gap.first().click();
   await expect.poll(() => beside('next')).not.toBe(below);
-  await settled(page);
+  await waitForLayout(page);
   await expectStill(page, 'a gap filled upwards');
 });

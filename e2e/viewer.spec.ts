@@ -1,4 +1,4 @@
-import { expect, rowBeingRead, settled, signIn, test, topOf } from './fixtures.js';
+import { expect, firstVisibleRow, waitForLayout, signIn, test, rowTop } from './fixtures.js';
 
 // Earlier tests may have published posts.
 test.beforeEach(({ server }) => server.reset());
@@ -9,8 +9,8 @@ test('[MOD-13] a picture opens on the whole screen; back closes it, the row has 
   await signIn(page);
   const link = page.locator('a.rk-picture').first();
   await link.scrollIntoViewIfNeeded();
-  await settled(page);
-  const before = await rowBeingRead(page);
+  await waitForLayout(page);
+  const before = await firstVisibleRow(page);
   await link.focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: /^Media/ });
@@ -18,8 +18,8 @@ test('[MOD-13] a picture opens on the whole screen; back closes it, the row has 
   expect(page.url()).not.toContain('posts');
   await page.goBack();
   await expect(viewer).toBeHidden();
-  await settled(page);
-  expect(Math.abs(((await topOf(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
+  await waitForLayout(page);
+  expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
   await expect(link).toBeFocused();
 });
 

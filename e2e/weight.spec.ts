@@ -1,4 +1,4 @@
-import { expect, readOn, settled, signIn, test } from './fixtures.js';
+import { expect, scrollPast, waitForLayout, signIn, test } from './fixtures.js';
 
 const MAXIMUM_ELEMENTS = 1000;
 const MAXIMUM_HEAP_BYTES = 20_000_000;
@@ -10,8 +10,8 @@ test('the page stays small at 200, 1,000 and 3,000 posts', async ({ page }) => {
   await signIn(page);
   const devtools = await page.context().newCDPSession(page);
   for (const count of [200, 1000, 3000]) {
-    await readOn(page, count);
-    await settled(page);
+    await scrollPast(page, count);
+    await waitForLayout(page);
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');

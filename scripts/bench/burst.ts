@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { readOn, rowBeingRead, settled } from '../../e2e/fixtures.ts';
+import { scrollPast, firstVisibleRow, waitForLayout } from '../../e2e/fixtures.ts';
 import { heapOf, longTasksOf, metricsOf, openPage, rounded, type Visit } from './browser-page.ts';
 import { frameFigures } from './frames.ts';
 
@@ -12,9 +12,9 @@ export async function measureBurst(browser: Browser, visit: Visit) {
   const { page, devtools } = open;
   await page.goto('/');
   await page.locator('#status-list article[data-status-id]').first().waitFor();
-  await readOn(page, 60);
-  await settled(page);
-  const read = await rowBeingRead(page);
+  await scrollPast(page, 60);
+  await waitForLayout(page);
+  const read = await firstVisibleRow(page);
   const before = await metricsOf(devtools);
   const longBefore = (await longTasksOf(page)).longTasks;
   const heapBefore = await heapOf(devtools);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { readOn, settled } from '../../e2e/town.ts';
+import { scrollPast, waitForLayout } from '../../e2e/fixtures.ts';
 import { heapOf, longTasksOf, metricsOf, openPage, rounded, type Visit } from './browser-page.ts';
 
 const SECONDS = 20;
@@ -15,8 +15,8 @@ export async function measureFlood(browser: Browser, visit: Visit) {
   const { page, devtools } = await openPage(browser, visit);
   await page.goto('/');
   await page.locator('#status-list article[data-status-id]').first().waitFor();
-  await readOn(page, 60);
-  await settled(page);
+  await scrollPast(page, 60);
+  await waitForLayout(page);
   const heapBefore = await heapOf(devtools);
   const tasksBefore = await longTasksOf(page);
   const before = await metricsOf(devtools);

@@ -1,17 +1,17 @@
 import type { Visit } from './browser-page.ts';
 
-/** The home of the built-in server's town has about this many posts of its own. */
+/** Approximate number of seeded posts in the member's Home. */
 const HOME_POSTS = 3000;
-/** As many as one order may ask for. */
-const MOST_AT_ONCE = 1000;
+/** The maximum `count` of one `POST /_control/posts`. */
+const MAXIMUM_POSTS_PER_REQUEST = 1000;
 
-/** Has the built-in server write as many posts as the reader's home lacks. Throws where it takes no orders. */
+/** Publishes as many posts as the member's Home lacks. Throws when the server has no control endpoints. */
 export async function fillHome({ server }: Visit, posts: number): Promise<void> {
-  for (let lacking = posts - HOME_POSTS; lacking > 0; lacking -= MOST_AT_ONCE) {
+  for (let lacking = posts - HOME_POSTS; lacking > 0; lacking -= MAXIMUM_POSTS_PER_REQUEST) {
     const answer = await fetch(`${server}/_control/posts`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ count: MOST_AT_ONCE }),
+      body: JSON.stringify({ count: MAXIMUM_POSTS_PER_REQUEST }),
     });
     if (!answer.ok) throw new Error('The home has too few posts, and the server writes none (start it with --control).');
     await answer.json();

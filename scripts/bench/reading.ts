@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { settled } from '../../e2e/fixtures.ts';
+import { waitForLayout } from '../../e2e/fixtures.ts';
 import { elementsOf, heapOf, longTasksOf, metricsOf, openPage, rounded, type LongTasks, type Visit } from './browser-page.ts';
 import { scrollTo, type Scroll } from './scrolling.ts';
 
@@ -21,7 +21,7 @@ export async function measureReading(browser: Browser, visit: Visit, marks: read
   let heap = await heapOf(open.devtools);
   for (const mark of marks) {
     const scroll = await scrollTo(open, mark, step);
-    await settled(open.page);
+    await waitForLayout(open.page);
     const heapMegabytes = await heapOf(open.devtools);
     const { JSEventListeners: listeners = Number.NaN } = await metricsOf(open.devtools);
     readings.push({

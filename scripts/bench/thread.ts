@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { settled } from '../../e2e/fixtures.ts';
+import { waitForLayout } from '../../e2e/fixtures.ts';
 import { elementsOf, heapOf, longTasksOf, metricsOf, openPage, rounded, type Visit } from './browser-page.ts';
 
 interface ThreadRoot {
@@ -8,7 +8,7 @@ interface ThreadRoot {
   readonly replies_count: number;
 }
 
-/** Who began the longest conversation of the built-in server's town. */
+/** Author of the longest thread in the seed world. */
 const AUTHOR = 'library';
 
 /** Opens the thread of 500 answers as a page of its own. Null where the server has none. */
@@ -19,7 +19,7 @@ export async function measureThread(browser: Browser, visit: Visit) {
   await open.page.goto(`/@${root.account.acct}/posts/${root.id}`);
   await open.page.locator('#thread article[aria-posinset="2"]').waitFor();
   const firstReplyMilliseconds = await open.page.evaluate(() => performance.now());
-  await settled(open.page);
+  await waitForLayout(open.page);
   const usable = await open.page.evaluate(() => {
     const row = document.querySelector('#thread article[aria-setsize]');
     return { rows: Number(row?.getAttribute('aria-setsize')), milliseconds: performance.now() };
