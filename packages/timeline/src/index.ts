@@ -24,7 +24,6 @@ export {
 } from './state/timeline.data.js';
 export { bindTimelineStream } from './state/timeline-stream.data.js';
 export { bindStatusGc } from './status-gc/status-gc.data.js';
-export { createWindowStore, forgetStoredTimelines, type WindowStore } from './state/timeline-store.data.js';
 export type { InjectRows } from './list/timeline-rows.js';
 export type { TimelineState, TimelineWindow } from './state/timeline-state.js';
 

@@ -1,3 +1,4 @@
+import type { Status } from '@rookery/api-client';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createFeeds } from './cursor/feed-port.js';
 import { listenLater } from './cursor/listen-later.js';
@@ -12,7 +13,7 @@ import { TimelineContext } from './options/use-timeline-options.js';
 import { namesOfTab } from './place/names-of-tab.js';
 import { createRefreshPoint } from './refresh/refresh-point.js';
 import { createScrollMemory } from '@rookery/ui/list';
-import { createWindowStore } from './state/timeline-store.data.js';
+import { createWindowStore } from '@rookery/api-client/query';
 
 export interface TimelineProviderProps
   extends
@@ -79,7 +80,8 @@ export function TimelineProvider({
   const tabStorage = useMemo(() => (storage === undefined ? browserSessionStorage() : storage), [storage]);
   const scrollMemory = useMemo(() => createScrollMemory(tabStorage, storageScope), [tabStorage, storageScope]);
   const windows = useMemo(
-    () => createWindowStore(storageScope, tabStorage === null ? {} : { tabStorage, tabNames: () => namesOfTab(tabStorage) }),
+    () =>
+      createWindowStore<Status>(storageScope, tabStorage === null ? {} : { tabStorage, tabNames: () => namesOfTab(tabStorage) }),
     [storageScope, tabStorage],
   );
   const [refreshPoint] = useState(createRefreshPoint);

@@ -1,5 +1,5 @@
 import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
-import { createWindowStore, forgetStoredTimelines } from '@rookery/timeline';
+import { createWindowStore, deleteStoredWindows } from '@rookery/api-client/query';
 import { localItems, tabItems } from './guarded-storage.js';
 import { storageKeys } from './storage-keys.js';
 
@@ -69,7 +69,7 @@ export async function clearStoredData(accountId: string, isLastSession: boolean)
 async function clearTimelines(accountId: string | null): Promise<void> {
   if (accountId === null) {
     tabItems.removeAll('rookery:window:');
-    return forgetStoredTimelines();
+    return deleteStoredWindows();
   }
   return createWindowStore(accountId, { tabStorage: browserStorage('session') }).clear();
 }

@@ -1,6 +1,6 @@
 import type { Status } from '@rookery/api-client';
 import { itemIds, listWindow, WINDOW_ENTRIES } from '@rookery/api-client/list';
-import { statusKey } from '@rookery/api-client/query';
+import { knownItems, statusKey, type WindowStore } from '@rookery/api-client/query';
 import { debounce } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -8,7 +8,6 @@ import type { ScrollMemory } from '@rookery/ui/list';
 import { statusIdOfKey } from './timeline-rows.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
 import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
-import { statusesOf, type WindowStore } from '../state/timeline-store.data.js';
 
 /** How long a list rests before it is kept. */
 const SAVE_MS = 1_000;
@@ -16,7 +15,7 @@ const SAVE_MS = 1_000;
 const LEAVE_MS = 300;
 
 interface WindowOptions {
-  windows: WindowStore;
+  windows: WindowStore<Status>;
   memory: ScrollMemory;
   scrollKey: string;
   source: TimelineSource;
@@ -40,7 +39,7 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
         anchorId,
         sourceDefinition(source).order === 'server' ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES,
       );
-      const items = statusesOf(itemIds(kept.entries), id => queryClient.getQueryData<Status>(statusKey(id)));
+      const items = knownItems(itemIds(kept.entries), id => queryClient.getQueryData<Status>(statusKey(id)));
       return { state: kept, items };
     };
     const save = (): void => {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Feeds } from '../cursor/feed-port.js';
 import type { RefreshPoint } from '../refresh/refresh-point.js';
 import type { ScrollMemory } from '@rookery/ui/list';
-import type { WindowStore } from '../state/timeline-store.data.js';
+import type { WindowStore } from '@rookery/api-client/query';
 import type { FeedCallbacks } from './feed-callbacks.js';
 
 /** Where a part of a post leads. */
@@ -81,7 +81,7 @@ export interface TimelineOptions extends FeedCallbacks {
   /** Names whose stored positions and windows these are (say a session's id); accounts never share them. */
   storageScope: string;
   scrollMemory: ScrollMemory;
-  windows: WindowStore;
+  windows: WindowStore<Status>;
   refreshPoint: RefreshPoint;
   /** The feeds on the page, for keys that move through them. */
   feeds: Feeds;

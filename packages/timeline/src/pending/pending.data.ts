@@ -2,7 +2,6 @@ import { errorText, isApiError, type Account, type Client, type Status } from '@
 import { ownAccountQuery, patch, statusKey } from '@rookery/api-client/query';
 import { plainText } from '@rookery/ui/rich-text';
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
-import { produce } from 'immer';
 import { addPendingPost, confirmPendingPost, releaseOwnPosts, withdrawPendingPost } from '../state/timeline-pending.data.js';
 import { findSent, statusRequest, type PendingPostState, type PostDraft } from './pending-post.js';
 
@@ -85,12 +84,12 @@ async function send(context: PostContext, idempotencyKey: string): Promise<Statu
   } catch (error) {
     uncount();
     const isUncertain = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'decode');
-    const failed = produce(pending, post => {
-      post.phase = 'failed';
-      post.error = errorText(error, '') || null;
-      post.mayBeSent ||= isUncertain;
+    write(queryClient, idempotencyKey, {
+      ...pending,
+      phase: 'failed',
+      error: errorText(error, '') || null,
+      mayBeSent: pending.mayBeSent || isUncertain,
     });
-    write(queryClient, idempotencyKey, failed);
     // What came meanwhile is none of it: the server said that it did not take it.
     if (!isUncertain && !pending.mayBeSent) releaseOwnPosts(queryClient);
     throw error;

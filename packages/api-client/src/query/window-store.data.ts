@@ -1,0 +1,124 @@
+import type { ListWindow } from './list.data.js';
+import { deleteWindowDatabase, openWindowDatabase, type StoredWindow, type WindowDatabase } from './window-database.data.js';
+
+/** Older windows are not restored: too much of the list would have to be requested again. */
+export const WINDOW_MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** The number increases when the shape of the state or of an entity changes. */
+const TAB_PREFIX = 'rookery:window:2:';
+
+/** Stores a part of each list, so that a reload shows it before the network answers (LIST-06). */
+export interface WindowStore<Item> {
+  read(scrollKey: string): Promise<ListWindow<Item> | null>;
+  write(scrollKey: string, window: ListWindow<Item>): Promise<void>;
+  /**
+   * Writes to the tab's storage before it returns, for a page that is being unloaded: the browser drops asynchronous writes then. The
+   * window lives as long as the tab.
+   */
+  writeNow(scrollKey: string, window: ListWindow<Item>): void;
+  /** Deletes every window of this scope, as when its account signs out. */
+  clear(): Promise<void>;
+}
+
+interface WindowStoreOptions {
+  now?: () => number;
+  /** Whether windows outlive the page. Default: yes, where the browser allows it. */
+  isPersistent?: boolean;
+  /** Where `writeNow` writes; null: nowhere. */
+  tabStorage?: Storage | null;
+  /** The names of this tab, its own first: each tab stores its own window of a list. Default: all tabs share one. */
+  tabNames?: () => Promise<readonly string[]>;
+}
+
+const sharedByTabs = (): Promise<readonly string[]> => Promise.resolve(['']);
+
+/** A store for one account. `scope` names the account: accounts never read each other's windows. */
+export function createWindowStore<Item>(scope: string, options: WindowStoreOptions = {}): WindowStore<Item> {
+  const { now = Date.now, isPersistent = true, tabStorage = null, tabNames = sharedByTabs } = options;
+  const memory = new Map<string, StoredWindow<Item>>();
+  const nameOf = (scrollKey: string): string => `${scope}|${scrollKey}`;
+  const nameIn = (tab: string, scrollKey: string): string => (tab === '' ? nameOf(scrollKey) : `${tab}|${nameOf(scrollKey)}`);
+
+  let opened: Promise<WindowDatabase<Item> | null> | undefined;
+  const open = (): Promise<WindowDatabase<Item> | null> =>
+    (opened ??= isPersistent ? openWindowDatabase<Item>(() => (opened = undefined)) : Promise.resolve(null));
+
+  const storedWindow = async (scrollKey: string): Promise<StoredWindow<Item> | undefined> => {
+    const [database, tabs] = await Promise.all([open(), tabNames()]);
+    for (const name of tabs.map(tab => nameIn(tab, scrollKey))) {
+      const stored = memory.get(name) ?? (await database?.get(name).catch(() => undefined));
+      if (stored !== undefined) return stored;
+    }
+    return undefined;
+  };
+
+  return {
+    async read(scrollKey) {
+      const fromTab = takeFromTab<Item>(tabStorage, nameOf(scrollKey));
+      const fromDatabase = await storedWindow(scrollKey);
+      const isTabNewer = fromTab !== undefined && fromTab.savedAt >= (fromDatabase?.savedAt ?? 0);
+      const stored = isTabNewer ? fromTab : fromDatabase;
+      return stored === undefined || now() - stored.savedAt > WINDOW_MAX_AGE_MS ? null : stored;
+    },
+    async write(scrollKey, { state, items }) {
+      const savedAt = now();
+      const [database, [tab = '']] = await Promise.all([open(), tabNames()]);
+      const stored = { name: nameIn(tab, scrollKey), scope, savedAt, state, items };
+      if (database === null) {
+        memory.set(stored.name, stored);
+        return;
+      }
+      // A full disk costs the position after a reload, nothing else.
+      await database.put(stored).catch(() => undefined);
+    },
+    writeNow(scrollKey, { state, items }) {
+      const stored: StoredWindow<Item> = { name: nameOf(scrollKey), scope, savedAt: now(), state, items };
+      try {
+        tabStorage?.setItem(TAB_PREFIX + stored.name, JSON.stringify(stored));
+      } catch {
+        // Full or denied: the window in the database has to do.
+      }
+    },
+    async clear() {
+      memory.clear();
+      clearTab(tabStorage, scope);
+      const database = await open();
+      await database?.clear(scope);
+    },
+  };
+}
+
+/** Reads the window that `writeNow` stored, and removes it: it is large, and the list is stored again once it is shown. */
+function takeFromTab<Item>(tabStorage: Storage | null, name: string): StoredWindow<Item> | undefined {
+  try {
+    const text = tabStorage?.getItem(TAB_PREFIX + name) ?? null;
+    if (text === null) return undefined;
+    tabStorage?.removeItem(TAB_PREFIX + name);
+    // Only `writeNow` of this origin writes under the name.
+    return JSON.parse(text) as StoredWindow<Item>;
+  } catch {
+    return undefined;
+  }
+}
+
+function clearTab(tabStorage: Storage | null, scope: string): void {
+  try {
+    for (const key of Object.keys(tabStorage ?? {})) if (key.startsWith(`${TAB_PREFIX}${scope}|`)) tabStorage?.removeItem(key);
+  } catch {
+    // Nothing is stored where the browser denies storage.
+  }
+}
+
+/** Deletes the windows of every account, as when the last one signs out. */
+export async function deleteStoredWindows(): Promise<void> {
+  try {
+    await deleteWindowDatabase();
+  } catch {
+    // Nothing is stored where the browser denies storage.
+  }
+}
+
+/** The items of a window as far as the cache knows them. */
+export function knownItems<Item>(ids: readonly string[], read: (id: string) => Item | undefined): Item[] {
+  return ids.flatMap(id => read(id) ?? []);
+}
