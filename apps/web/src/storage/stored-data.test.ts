@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { memoryStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { emptyList } from '@rookery/api-client/list';
-import { createWindowStore } from '@rookery/timeline';
+import { createWindowStore } from '@rookery/api-client/query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearStoredData, storedData } from './stored-data.js';
 
@@ -11,7 +11,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:marker:': account => localStorage.setItem(`rookery:marker:${account}:home`, 'stored'),
   'rookery:injections:': account => sessionStorage.setItem(`rookery:injections:${account}`, 'stored'),
   'rookery:window:': account =>
-    createWindowStore(account, { indexedDB: null, tabStorage: sessionStorage }).writeNow('home', {
+    createWindowStore(account, { isPersistent: false, tabStorage: sessionStorage }).writeNow('home', {
       state: emptyList,
       items: [],
     }),
