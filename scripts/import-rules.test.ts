@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importFaults, layerOf } from './import-rules.ts';
+import { domFaults, folderCycleFaults, importFaults, layerOf } from './import-rules.ts';
 
 const file = (path: string, text: string) => ({ path, text });
 
@@ -23,10 +23,10 @@ describe('importFaults', () => {
 
   it('finds a cycle through types too, and names it once', () => {
     const faults = importFaults([
-      file('packages/ui/src/a.ts', `import type { B } from './b.js';`),
-      file('packages/ui/src/b.ts', `export { a } from './a.js';`),
+      file('packages/ui/src/x/a.ts', `import type { B } from './b.js';`),
+      file('packages/ui/src/x/b.ts', `export { a } from './a.js';`),
     ]);
-    expect(faults).toEqual(['Import cycle: packages/ui/src/a -> packages/ui/src/b -> packages/ui/src/a']);
+    expect(faults).toEqual(['Import cycle: packages/ui/src/x/a -> packages/ui/src/x/b -> packages/ui/src/x/a']);
   });
 
   it('ignores imports in comments', () => {
@@ -36,8 +36,47 @@ describe('importFaults', () => {
   });
 });
 
+describe('folderCycleFaults', () => {
+  const a = file('packages/ui/src/a/one.ts', `import { two } from '../b/two.js';`);
+
+  it('names the folders of a cycle once', () => {
+    const b = file('packages/ui/src/b/three.ts', `import type { One } from '../a/one.js';`);
+    expect(folderCycleFaults([a, b])).toEqual(['Folder cycle: packages/ui/src/a, packages/ui/src/b']);
+  });
+
+  it('lets tests and stories import from anywhere', () => {
+    expect(folderCycleFaults([a, file('packages/ui/src/b/two.test.ts', `import '../a/one.js';`)])).toEqual([]);
+    expect(folderCycleFaults([a, file('packages/ui/src/b/two.stories.tsx', `import '../a/one.js';`)])).toEqual([]);
+  });
+
+  it('counts a file at the top as a folder of its own', () => {
+    const top = file('packages/ui/src/provider.tsx', `import '../src/a/one.js';`);
+    const user = file('packages/ui/src/a/one.ts', `import '../provider.js';`);
+    expect(folderCycleFaults([top, user])).toHaveLength(1);
+  });
+});
+
+describe('domFaults', () => {
+  it('rejects DOM globals in a core file and nowhere else', () => {
+    const text = 'export const top = () => window.scrollY + getComputedStyle(element).top;';
+    expect(domFaults(file('packages/ui/src/top.ts', text))).toEqual([
+      'packages/ui/src/top.ts is core and uses window',
+      'packages/ui/src/top.ts is core and uses getComputedStyle',
+    ]);
+    for (const name of ['top.dom.ts', 'use-top.ts', 'top.tsx', 'top.test.ts'])
+      expect(domFaults(file(`packages/ui/src/${name}`, text))).toEqual([]);
+  });
+
+  it('ignores comments, texts and parameters of the same name', () => {
+    const text = `// window.open()\nexport const last = (history: string[]) => history.at(-1) ?? 'document.title';`;
+    expect(domFaults(file('packages/ui/src/last.ts', text))).toEqual([]);
+  });
+});
+
 it('tells a layer by the ending of the name', () => {
   expect(
-    ['a.ts', 'a.data.ts', 'use-a.ts', 'a.tsx', 'a.screen.tsx', 'a.test.tsx'].map(name => layerOf(`packages/ui/src/${name}`)),
-  ).toEqual(['core', 'data', 'hook', 'component', 'screen', 'test']);
+    ['a.ts', 'a.data.ts', 'a.dom.ts', 'use-a.ts', 'a.tsx', 'a.screen.tsx', 'a.test.tsx'].map(name =>
+      layerOf(`packages/ui/src/${name}`),
+    ),
+  ).toEqual(['core', 'data', 'dom', 'hook', 'component', 'screen', 'test']);
 });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SourceFile } from './source-files.ts';
 
-/** Which packages of the repository each package may import. Architecture 2. */
+/** The packages of the repository that each package may import: `docs/architecture.md`, packages and direction. */
 const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   'api-client': [],
   ui: [],
@@ -13,12 +13,13 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   web: ['api-client', 'ui', 'media-player', 'chats', 'timeline', 'ads'],
 };
 
-type Layer = 'core' | 'data' | 'hook' | 'component' | 'screen' | 'test' | 'story';
+type Layer = 'core' | 'data' | 'dom' | 'hook' | 'component' | 'screen' | 'test' | 'story';
 
-/** What files of a layer must not import. Architecture 3. */
+/** External modules that files of a layer must not import: `docs/architecture.md`, layers by suffix. */
 const forbiddenInLayer: Partial<Record<Layer, RegExp>> = {
   core: /^(react|react-dom|react\/.*|@tanstack\/.*)$/,
   data: /^(react|react-dom|react\/.*)$/,
+  dom: /^(react|react-dom|react\/.*|@tanstack\/.*)$/,
 };
 
 /** An import of one module by another, as it is written. */
@@ -29,7 +30,7 @@ interface Import {
   readonly isTypeOnly: boolean;
 }
 
-/** Everything in the sources that breaks the rules of architecture 2 and 3: one line for each. */
+/** Breaches of the import rules in `docs/architecture.md`, one line each. */
 export function importFaults(files: readonly SourceFile[]): string[] {
   const imports = files.flatMap(importsOf);
   return [
@@ -62,6 +63,7 @@ export function layerOf(path: string): Layer {
   if (name.endsWith('.screen.tsx')) return 'screen';
   if (name.endsWith('.tsx')) return 'component';
   if (name.endsWith('.data.ts')) return 'data';
+  if (name.endsWith('.dom.ts')) return 'dom';
   return name.startsWith('use-') || name === 'index.ts' ? 'hook' : 'core';
 }
 
@@ -80,19 +82,23 @@ function packageFaults({ from, specifier }: Import): string[] {
 
 function layerFaults({ from, specifier, isTypeOnly }: Import): string[] {
   if (isTypeOnly) return [];
-  // A package without React in it has no layers to keep apart.
-  if (/^(packages\/instance|apps\/web\/(server|plugins))\//.test(from)) return [];
+  if (hasNoLayers(from)) return [];
   const layer = layerOf(from);
   return forbiddenInLayer[layer]?.test(specifier) ? [`${from} is ${layer} and imports ${specifier}`] : [];
 }
 
+/** Node code: it has neither React nor a page. */
+function hasNoLayers(path: string): boolean {
+  return /^(packages\/instance|apps\/web\/(server|plugins))\//.test(path);
+}
+
 function indexFaults({ from, specifier }: Import): string[] {
-  const isOwnIndex = specifier.startsWith('.') && /^packages\/[^/]+\/src\/index$/.test(resolve(from, specifier));
+  const isOwnIndex = specifier.startsWith('.') && /^packages\/[^/]+\/src\/index$/.test(resolveImport(from, specifier));
   return isOwnIndex && !/\.(test|stories)\./.test(from) ? [`${from} imports its own package's index`] : [];
 }
 
 /** The imported file without its ending. */
-function resolve(from: string, specifier: string): string {
+export function resolveImport(from: string, specifier: string): string {
   return posix.join(posix.dirname(from), specifier).replace(/\.(js|ts|tsx)$/, '');
 }
 
@@ -110,9 +116,83 @@ function cycleFaults(files: readonly SourceFile[]): string[] {
     const file = byName.get(name);
     if (file === undefined) return;
     for (const { specifier } of importsOf(file))
-      if (specifier.startsWith('.')) visit(resolve(file.path, specifier), [...trail, name]);
+      if (specifier.startsWith('.')) visit(resolveImport(file.path, specifier), [...trail, name]);
     done.add(name);
   };
   for (const name of byName.keys()) visit(name, []);
   return faults;
+}
+
+/** The folder of a file inside its package's sources; a file at their top is a folder of its own. */
+function folderOf(path: string): string {
+  const [packageName, rest] = path.split('/src/');
+  return rest === undefined ? posix.dirname(path) : `${packageName}/src/${rest.split('/')[0]?.replace(/\.tsx?$/, '')}`;
+}
+
+/** Cycles between the folders of a package. Tests and stories may import from anywhere in it. */
+export function folderCycleFaults(files: readonly SourceFile[]): string[] {
+  const targets = new Map<string, Set<string>>();
+  for (const file of files) {
+    if (['test', 'story'].includes(layerOf(file.path))) continue;
+    const folder = folderOf(file.path);
+    const known = targets.get(folder) ?? new Set<string>();
+    targets.set(folder, known);
+    for (const { specifier } of importsOf(file)) {
+      if (!specifier.startsWith('.')) continue;
+      const target = folderOf(resolveImport(file.path, specifier));
+      if (target !== folder) known.add(target);
+    }
+  }
+  return stronglyConnected(targets)
+    .filter(group => group.length > 1)
+    .map(group => `Folder cycle: ${group.toSorted().join(', ')}`);
+}
+
+/** Groups of nodes that reach each other: Tarjan's algorithm. */
+function stronglyConnected(targets: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const groups: string[][] = [];
+  const visit = (node: string): number => {
+    let low = order.size;
+    order.set(node, low);
+    const index = low;
+    open.push(node);
+    for (const next of targets.get(node) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (open.includes(next)) low = Math.min(low, order.get(next) ?? low);
+    }
+    lowest.set(node, low);
+    if (low === index) groups.push(open.splice(open.indexOf(node)));
+    return low;
+  };
+  for (const node of targets.keys()) if (!order.has(node)) visit(node);
+  return groups;
+}
+
+const domObjects = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'history', 'indexedDB'];
+const domFunctions = ['matchMedia', 'requestAnimationFrame', 'cancelAnimationFrame', 'getComputedStyle'];
+const domClasses = ['ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'DOMParser', 'BroadcastChannel'];
+const domUse = new RegExp(
+  [
+    `(?<![.\\w$])(?:globalThis\\.)?(${domObjects.join('|')})(?:\\??\\.|\\[)`,
+    `(?<![.\\w$])(${domFunctions.join('|')})\\(`,
+    `\\bnew (${domClasses.join('|')})\\(`,
+  ].join('|'),
+  'g',
+);
+
+/** DOM globals in core files: a core file takes the outside world as arguments; DOM code has the suffix `.dom.ts`. */
+export function domFaults({ path, text }: SourceFile): string[] {
+  if (layerOf(path) !== 'core' || hasNoLayers(path)) return [];
+  const code = text
+    .replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''");
+  const names = [...code.matchAll(domUse)].map(([, object, call, class_]) => object ?? call ?? class_ ?? '');
+  // A parameter or constant of that name hides the global.
+  const isHidden = (name: string): boolean =>
+    ['document', 'location', 'history'].includes(name) &&
+    new RegExp(`(?:const|let)\\s+[^=;]*\\b${name}\\b|[({,]\\s*${name}\\s*(?:[:,)}]|=(?!=)|\\?:)`).test(code);
+  return [...new Set(names)].filter(name => !isHidden(name)).map(name => `${path} is core and uses ${name}`);
 }

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A source file of the repository; `path` is relative to its root, with forward slashes. */
 export interface SourceFile {
@@ -6,11 +7,15 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Every TypeScript source of the packages and the app, sorted by path. */
-export function readSourceFiles(): SourceFile[] {
-  const paths = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/web/{src,server,plugins}/**/*.{ts,tsx}']);
+/**
+ * Every TypeScript source of the packages and the app, sorted by path.
+ *
+ * @param root Folder of the repository.
+ */
+export function readSourceFiles(root = '.'): SourceFile[] {
+  const paths = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/web/{src,server,plugins}/**/*.{ts,tsx}'], { cwd: root });
   return paths
     .map(path => path.replaceAll('\\', '/'))
     .toSorted()
-    .map(path => ({ path, text: readFileSync(path, 'utf8') }));
+    .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

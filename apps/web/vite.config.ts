@@ -10,7 +10,7 @@ const parserFolder = dirname(createRequire(import.meta.url).resolve('@formatjs/i
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), precompileMessages(), bootScript(source('boot/boot.ts')), pageFrame(source('shell/page-frame.tsx'))],
+  plugins: [react(), precompileMessages(), bootScript(source('boot/boot.dom.ts')), pageFrame(source('shell/page-frame.tsx'))],
   resolve: {
     // The build parses the messages; FormatJS has this entry for apps that ship none but parsed ones.
     alias:

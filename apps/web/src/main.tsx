@@ -2,7 +2,7 @@ import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
-import { firstConnection } from './session/first-connection.js';
+import { firstConnection } from './session/first-connection.dom.js';
 
 /** The page waits this long for posts that are on their way, instead of drawing placeholders over those in its HTML. */
 const FIRST_POSTS_WAIT_MS = 60;

@@ -2,6 +2,7 @@
  * The page's first, classic script. While the app's modules are on their way it sets the reader's theme, language and direction, so
  * that nothing flashes, and requests the first page of the home timeline, which `session/early-fetch.ts` hands to the app. It never throws.
  */
+import { HOME_TIMELINE_PATH } from '@rookery/api-client';
 import { readSettings } from '../settings/settings.js';
 import { storageKeys } from '../storage/storage-keys.js';
 import { displayAttributes } from '../settings/display.js';
@@ -52,7 +53,7 @@ function requestHome(): void {
     .map(store => sessions.find(candidate => candidate.id === store?.current))
     .find(found => found !== undefined);
   if (session === undefined) return;
-  const url = `${session.server}/api/v1/timelines/home?limit=20`;
+  const url = session.server + HOME_TIMELINE_PATH;
   const response = fetch(url, {
     headers: { Authorization: `Bearer ${session.accessToken}`, Accept: 'application/json' },
     credentials: 'omit',

@@ -1,0 +1,24 @@
+// The words of the project: one word per thing, in code, comments, titles and documents.
+import { globSync, readFileSync } from 'node:fs';
+import { languageFaults } from './language-rules.ts';
+import { finish } from './report.ts';
+
+const patterns = [
+  '*.md',
+  '.changeset/*.md',
+  '.storybook/*.{ts,tsx}',
+  'docs/**/*.md',
+  'scripts/**/*.{ts,mjs}',
+  'e2e/**/*.{ts,tsx,css,html}',
+  'packages/*/*.{md,ts}',
+  'packages/*/src/**/*.{ts,tsx,css}',
+  'apps/web/*.{ts,html}',
+  'apps/web/{src,server,plugins}/**/*.{ts,tsx,css}',
+];
+
+/** The rules name the words they reject. */
+const exceptions = new Set(['scripts/language-rules.ts', 'scripts/language-rules.test.ts', 'docs/style.md']);
+
+const paths = globSync(patterns).map(path => path.replaceAll('\\', '/'));
+const files = paths.filter(path => !exceptions.has(path)).map(path => ({ path, text: readFileSync(path, 'utf8') }));
+finish('language', files.flatMap(languageFaults));

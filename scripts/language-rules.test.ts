@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { languageFaults } from './language-rules.ts';
+
+const inCode = (text: string) => languageFaults({ path: 'packages/ui/src/list.ts', text });
+const inTest = (text: string) => languageFaults({ path: 'packages/ui/src/list.test.ts', text });
+
+describe('languageFaults', () => {
+  it.each([
+    'const showBoosts = true;',
+    '// a toot',
+    'createWeave()',
+    'const face = "snac";',
+    '// see spec 4.2',
+    '/** What stops it. */',
+  ])('rejects %j', text => {
+    expect(inCode(text)).toHaveLength(1);
+  });
+
+  it.each([
+    'const showReblogs = true;',
+    '@font-face {}',
+    '// whatever order',
+    '/** Returns an unsubscribe function. */',
+    'surface',
+  ])('accepts %j', text => {
+    expect(inCode(text)).toEqual([]);
+  });
+
+  it('names the line and the word to write instead', () => {
+    expect(inCode('one\ntwo boosts')).toEqual([
+      'packages/ui/src/list.ts:2 has "boost": write "reblog" in code, "repost" on screen',
+    ]);
+  });
+
+  it('rejects a title of more than a hundred characters, not counting requirement ids', () => {
+    expect(inTest(`it('[LIST-01] ${'a'.repeat(100)}', () => {})`)).toEqual([]);
+    expect(inTest(`it('${'a'.repeat(101)}', () => {})`)).toHaveLength(1);
+    expect(inTest(`it.each([1, 2])('${'a'.repeat(101)}', () => {})`)).toHaveLength(1);
+  });
+});
