@@ -7,6 +7,7 @@ export default defineConfig({
     'src/index.ts',
     'src/modal/index.ts',
     'src/menu/index.ts',
+    'src/keyboard/index.ts',
     'src/list/index.ts',
     'src/rich-text/index.ts',
     'src/testing/index.ts',

@@ -35,10 +35,8 @@ export { useRefreshable } from './refresh/use-refreshable.js';
 
 // Keys
 export { feedCommands, type FeedCommand, type FeedCommandId } from './commands/feed-commands.js';
-export type { Feeds } from './cursor/feed-port.js';
-export { listenLater } from './cursor/listen-later.js';
-export { cursorMessages } from './cursor/messages.js';
-export { createPressListener, isForPage, type PressListenerOptions } from './cursor/press-listener.js';
+export type { FeedRegistry } from './commands/feed-registry.js';
+export { cursorMessages } from './commands/messages.js';
 export {
   focusCurrentRow,
   isFeedCommandOffered,
@@ -46,7 +44,6 @@ export {
   runFeedCommand,
   runFeedPattern,
 } from './commands/run-feed-command.js';
-export { isAssignable, keysOf, pressedKey, takenBy, type ChosenKeys, type ShortcutCommand } from './cursor/shortcut-keys.js';
 
 // Posts
 export { StatusScreen, type StatusScreenProps } from './status/status.screen.js';

@@ -1,7 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { createFeeds } from './cursor/feed-port.js';
-import { listenLater } from './cursor/listen-later.js';
+import { createFeedListener } from './commands/feed-listener.js';
+import { createFeedRegistry } from './commands/feed-registry.js';
 import {
   defaultTimelineSettings,
   type TimelineHrefs,
@@ -85,11 +85,13 @@ export function TimelineProvider({
     [storageScope, tabStorage],
   );
   const [refreshPoint] = useState(createRefreshPoint);
-  const [feeds] = useState(createFeeds);
-  useEffect(
-    () => (hasKeys ? listenLater(async () => (await import('./cursor/feed-keys.js')).createFeedListener(feeds)) : undefined),
-    [hasKeys, feeds],
-  );
+  const [feeds] = useState(createFeedRegistry);
+  useEffect(() => {
+    if (!hasKeys) return undefined;
+    const listener = createFeedListener(feeds, isSignedIn);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [hasKeys, feeds, isSignedIn]);
   const options = useMemo<TimelineOptions>(() => {
     const allHrefs = { ...defaultHrefs, ...hrefs };
     return {

@@ -1,7 +1,8 @@
-import { feedCommands, type FeedCommand, type ShortcutCommand } from '@rookery/timeline';
+import { feedCommands, type FeedCommand } from '@rookery/timeline';
+import type { ShortcutCommand } from '@rookery/ui/keyboard';
 import type { Destination } from '../shell/destinations.js';
 
-/** Places that keys lead to, by the text of their destination. A place the reader has no way to has no key either. */
+/** Places that keys lead to, by the text of their destination. A place without a destination for this reader has no key. */
 const places = {
   goHome: 'home',
   goLocal: 'local',
@@ -17,7 +18,7 @@ const places = {
 export type PlaceCommandId = keyof typeof places;
 export type PageCommandId = 'showKeys' | 'goBack';
 
-/** A command of the whole app. Its name is the message with its id. */
+/** A command of the whole app. The message with its id names it. */
 export interface AppCommand extends ShortcutCommand {
   readonly id: PlaceCommandId | PageCommandId;
   readonly group: 'places' | 'page';
@@ -29,7 +30,7 @@ export type CommandGroup = Command['group'];
 /** In the order of the legend. */
 export const commandGroups: readonly CommandGroup[] = ['moving', 'post', 'page', 'places'];
 
-/** Every command with its keys: the feed's own, the places, the page. */
+/** Every command with its keys: those of lists, of places, of the page. */
 export const commands: readonly Command[] = [
   ...feedCommands,
   { id: 'goHome', group: 'places', keys: ['g h'] },
@@ -49,7 +50,7 @@ export function isPlace(id: Command['id']): id is PlaceCommandId {
   return Object.hasOwn(places, id);
 }
 
-/** Where a place's command leads; null where the reader has no way to it. */
+/** The destination of a place's command; null when this reader has none. */
 export function placeHref(id: PlaceCommandId, destinations: readonly Pick<Destination, 'href' | 'text'>[]): string | null {
   const text: string = places[id];
   return destinations.find(destination => destination.text === text)?.href ?? null;

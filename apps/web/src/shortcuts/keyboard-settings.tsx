@@ -1,17 +1,19 @@
-import { keysOf } from '@rookery/timeline';
 import { Button, useMessages } from '@rookery/ui';
+import { keysOf, recordKey } from '@rookery/ui/keyboard';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Settings } from '../settings/settings.js';
 import { commandGroups, commands, type Command } from './app-commands.js';
 import { keyName } from './key-names.js';
-import { recordKey } from './key-recording.js';
 import { Keys } from './keys.js';
 import { shortcutMessages } from './messages.js';
 import { useCommandNames } from './use-command-names.js';
 
+/** Begins the sequences that lead to places. */
+const PLACE_SEQUENCE_START = 'g';
+
 export interface KeyboardSettingsProps {
   isOn: boolean;
-  /** The commands that are shown; those with a key are all that are known. */
+  /** The commands to show. Keys of the others are taken all the same. */
   offered: readonly Command[];
   chosen: Settings['shortcutKeys'];
   onSwitch: (isOn: boolean) => void;
@@ -19,7 +21,7 @@ export interface KeyboardSettingsProps {
   onShowLegend: () => void;
 }
 
-/** Switches single keys off and on, and gives commands other keys. */
+/** Turns single-key shortcuts on and off, and remaps them. */
 export function KeyboardSettings({ isOn, offered, chosen, onSwitch, onChoose, onShowLegend }: KeyboardSettingsProps) {
   const text = useMessages(shortcutMessages);
   const names = useCommandNames();
@@ -44,7 +46,7 @@ export function KeyboardSettings({ isOn, offered, chosen, onSwitch, onChoose, on
   };
   const onKeyDown = (event: KeyboardEvent, command: Command) => {
     if (recordingId !== command.id || event.key === 'Tab') return;
-    // Neither the page's keys nor the button's own press.
+    // The key calls no shortcut and does not press the button.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') {
@@ -52,7 +54,13 @@ export function KeyboardSettings({ isOn, offered, chosen, onSwitch, onChoose, on
       setSaid('');
       return;
     }
-    const result = recordKey(event.nativeEvent, command, first.current, commands, chosen);
+    const result = recordKey(event.nativeEvent, {
+      command,
+      first: first.current,
+      sequenceStart: command.group === 'places' ? PLACE_SEQUENCE_START : null,
+      commands,
+      chosen,
+    });
     if (result.kind === 'more') first.current = result.first;
     if (result.kind === 'unusable') setSaid(text.unusable({ key: spell(result.key) }));
     if (result.kind === 'taken') {
@@ -139,7 +147,7 @@ interface KeyRowProps {
   keys: readonly string[];
   isChanged: boolean;
   isRecording: boolean;
-  /** Said under the row while its key is waited for. */
+  /** Shown below the row while its key is recorded. */
   message: string;
   onBegin: () => void;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -1,5 +1,6 @@
-import { cursorMessages, keysOf, useTimelineOptions } from '@rookery/timeline';
+import { cursorMessages, useTimelineOptions } from '@rookery/timeline';
 import { useMessages } from '@rookery/ui';
+import { keysOf } from '@rookery/ui/keyboard';
 import { useSettings } from '../settings/settings-provider.js';
 import { commandGroups } from './app-commands.js';
 import { Legend, type LegendGroup } from './legend.js';
@@ -20,7 +21,7 @@ export function LegendScreen({ isOpen, onClose }: LegendScreenProps) {
   const { feeds } = useTimelineOptions();
   const { shortcutsOn, shortcutKeys } = useSettings().settings;
   const offered = useOfferedCommands();
-  const hasFeed = feeds.ports.length > 0;
+  const hasFeed = feeds.at(null) !== null;
   const groups: LegendGroup[] = shortcutsOn
     ? commandGroups.map(group => ({
         id: group,

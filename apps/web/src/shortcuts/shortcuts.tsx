@@ -1,13 +1,13 @@
-import { listenLater, useTimelineOptions } from '@rookery/timeline';
+import { useTimelineOptions } from '@rookery/timeline';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
-import type { AppKeysContext } from './app-keys.js';
+import { createAppListener, type AppKeysContext } from './app-keys.dom.js';
 
 const Legend = lazy(async () => ({ default: (await import('./legend.screen.js')).LegendScreen }));
 
-/** The keys of the whole app. What they do is fetched with the first of them, and no press is lost meanwhile. */
+/** The keyboard shortcuts of the whole app. */
 export function Shortcuts() {
   const { feeds } = useTimelineOptions();
   const { settings } = useSettings();
@@ -25,7 +25,11 @@ export function Shortcuts() {
       showLegend: () => setLegendOpen(true),
     };
   });
-  useEffect(() => listenLater(async () => (await import('./app-keys.js')).createAppListener(context)), []);
+  useEffect(() => {
+    const listener = createAppListener(context);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
   return isLegendOpen === null ? null : (
     <Suspense fallback={null}>
       <Legend isOpen={isLegendOpen} onClose={() => setLegendOpen(false)} />

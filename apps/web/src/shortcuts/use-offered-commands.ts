@@ -2,9 +2,9 @@ import { feedCommands, isFeedCommandOffered, useTimelineOptions, type FeedComman
 import { useSession } from '../session/session-provider.js';
 import { destinations } from '../shell/destinations.js';
 import { commands, isPlace, placeHref, type Command } from './app-commands.js';
-import { searchField } from './app-keys.js';
+import { searchField } from './app-keys.dom.js';
 
-/** The commands that can do something in this app for this reader. */
+/** The commands this app offers this reader. */
 export function useOfferedCommands(): readonly Command[] {
   const options = useTimelineOptions();
   const { session } = useSession();

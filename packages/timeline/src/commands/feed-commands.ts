@@ -1,4 +1,4 @@
-import type { ShortcutCommand } from '../cursor/shortcut-keys.js';
+import type { ShortcutCommand } from '@rookery/ui/keyboard';
 
 /** A command of a list. `cursorMessages` names it by its id. */
 export interface FeedCommand extends ShortcutCommand {
@@ -22,8 +22,8 @@ export type FeedCommandId =
 
 /** The commands of lists with their default keys. */
 export const feedCommands: readonly FeedCommand[] = [
-  { id: 'next', group: 'moving', keys: ['j', 'ArrowDown'] },
-  { id: 'previous', group: 'moving', keys: ['k', 'ArrowUp'] },
+  { id: 'next', group: 'moving', keys: ['j', 'ArrowDown'], repeats: true },
+  { id: 'previous', group: 'moving', keys: ['k', 'ArrowUp'], repeats: true },
   { id: 'open', group: 'post', keys: ['o', 'Enter'] },
   { id: 'reply', group: 'post', keys: ['r'] },
   { id: 'favourite', group: 'post', keys: ['f'] },

@@ -13,7 +13,7 @@ import {
 } from '@rookery/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useFeedPort } from '../cursor/use-feed-port.js';
+import { useFeed } from '../commands/use-feed.js';
 import { usePagedRows } from '../place/use-paged-rows.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
 import { PendingRow } from '../pending/lazy-pending-row.js';
@@ -105,7 +105,7 @@ function TimelineOf({ source: given, restore, scrollKey, header, emptyState, inj
   const { direction, track } = useScrollDirection();
   const { onFillGap, filled, moved } = useGapFill({ rows: shown, list, direction, fillGap });
   const older = page === null ? timeline.older : null;
-  const keptKeys = useFeedPort({ rows: shown, list, filled, moved, older, commands }, options);
+  const keptKeys = useFeed({ rows: shown, list, filled, moved, older }, commands, options.feeds);
   useEffect(() => reading.hold(keptKeys), [reading, keptKeys]);
   useRowsInView(list, shown, onRest);
 

@@ -1,6 +1,6 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
-import { cursorMessages } from '../cursor/messages.js';
+import { cursorMessages } from '../commands/messages.js';
 import { listMessages } from '../list/messages.js';
 import { pendingMessages } from '../pending/messages.js';
 import { placeMessages } from '../place/messages.js';

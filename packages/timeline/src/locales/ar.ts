@@ -1,4 +1,4 @@
-import { ar as cursor } from '../cursor/ar.js';
+import { ar as cursor } from '../commands/ar.js';
 import { ar as list } from '../list/ar.js';
 import { ar as place } from '../place/ar.js';
 import { ar as pending } from '../pending/ar.js';

@@ -1,6 +1,6 @@
 import type { Account, MediaAttachment, Status } from '@rookery/api-client';
 import type { ComponentType } from 'react';
-import type { Feeds } from '../cursor/feed-port.js';
+import type { FeedRegistry } from '../commands/feed-registry.js';
 import type { RefreshPoint } from '../refresh/refresh-point.js';
 import type { ScrollMemory } from '@rookery/ui/list';
 import type { WindowStore } from '@rookery/api-client/query';
@@ -84,5 +84,5 @@ export interface TimelineOptions extends FeedCallbacks {
   windows: WindowStore<Status>;
   refreshPoint: RefreshPoint;
   /** The feeds on the page, for keys that move through them. */
-  feeds: Feeds;
+  feeds: FeedRegistry;
 }

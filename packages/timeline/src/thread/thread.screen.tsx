@@ -4,7 +4,7 @@ import { debounce, PullToRefresh } from '@rookery/ui';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useFeedPort } from '../cursor/use-feed-port.js';
+import { useFeed } from '../commands/use-feed.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
 import { StatusRow } from '../status/status.screen.js';
@@ -81,7 +81,7 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
   const loadMore = useMemo(() => debounce(() => mutate(), LOAD_MORE_DEBOUNCE_MS), [mutate]);
   const list = useRef<VirtualListHandle>(null);
   const older = hasMore ? { isLoading: more.isPending, hasFailed: more.isError, onLoad: loadMore } : null;
-  const keptKeys = useFeedPort({ rows: rows ?? noRows, list, older, commands }, options);
+  const keptKeys = useFeed({ rows: rows ?? noRows, list, older }, commands, options.feeds);
 
   const refresh = useRefreshable(() => Promise.all([status.refetch(), context.refetch()]));
 

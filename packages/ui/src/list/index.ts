@@ -19,3 +19,8 @@ export { useRowsInView } from '../scroll/use-rows-in-view.js';
 export { useScrollDirection, type ScrollDirection } from '../scroll/use-scroll-direction.js';
 export { useScrollRestoration, type PlacedAnchor, type ScrollRestoration } from '../scroll/use-scroll-restoration.js';
 export { useScrollZone } from '../scroll/use-scroll-zone.js';
+
+// The reader's cursor
+export type { CursorMove, FilledGap } from '../list-cursor/cursor-state.js';
+export { feedPatternMove, type CursorList, type ListCursor } from '../list-cursor/list-cursor.dom.js';
+export { useListCursor } from '../list-cursor/use-list-cursor.js';

@@ -3,8 +3,11 @@
  * position (pull to refresh, restoration, cursor) take the same one, so none of them reads `window.scrollY`.
  */
 
-/** `input` is the reader's own scrolling (wheel, touch, keys, scrollbar), before its effect; `resize` is a change of the viewport's size. */
-export type ScrollerEvent = 'scroll' | 'scrollend' | 'resize' | 'input';
+/**
+ * `pan`: the reader scrolls by wheel or touch. `input`: the reader may scroll, also by keys or the scrollbar; both come before the
+ * scroll itself. `resize`: the viewport changes its size.
+ */
+export type ScrollerEvent = 'scroll' | 'scrollend' | 'resize' | 'pan' | 'input';
 
 /** All lengths in px. */
 export interface Scroller {
@@ -28,8 +31,15 @@ export interface Scroller {
   readonly element: HTMLElement | null;
 }
 
-/** Events by which a reader scrolls. `mousedown` is a press on the scrollbar, among others. */
-const INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;
+const PAN_EVENTS = ['wheel', 'touchmove'];
+/** The DOM events of a scroller's event. `mousedown` is a press on the scrollbar, among others. */
+const domEvents: Record<ScrollerEvent, readonly string[]> = {
+  scroll: ['scroll'],
+  scrollend: ['scrollend'],
+  resize: ['resize'],
+  pan: PAN_EVENTS,
+  input: [...PAN_EVENTS, 'keydown', 'mousedown'],
+};
 
 function listen(target: EventTarget, types: readonly string[], listener: () => void): () => void {
   for (const type of types) target.addEventListener(type, listener, { passive: true });
@@ -56,7 +66,7 @@ const theWindow: Scroller = {
   padding: () => paddingOf(document.documentElement),
   viewportOffsetOf: element => element.getBoundingClientRect().top,
   topOf: element => element.getBoundingClientRect().top + window.scrollY,
-  subscribe: (event, listener) => listen(window, event === 'input' ? INPUT_EVENTS : [event], listener),
+  subscribe: (event, listener) => listen(window, domEvents[event], listener),
   element: null,
 };
 
@@ -80,7 +90,7 @@ export function elementScroller(element: HTMLElement): Scroller {
     viewportOffsetOf,
     topOf: other => viewportOffsetOf(other) + element.scrollTop,
     subscribe(event, listener) {
-      if (event !== 'resize') return listen(element, event === 'input' ? INPUT_EVENTS : [event], listener);
+      if (event !== 'resize') return listen(element, domEvents[event], listener);
       if (typeof ResizeObserver === 'undefined') return () => undefined;
       const observer = new ResizeObserver(listener);
       observer.observe(element);

@@ -43,6 +43,7 @@ class FakeScroller implements Scroller {
     scroll: new Set(),
     scrollend: new Set(),
     resize: new Set(),
+    pan: new Set(),
     input: new Set(),
   };
 

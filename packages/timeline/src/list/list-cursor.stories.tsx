@@ -6,10 +6,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
-import type { InjectRows } from '../list/timeline-rows.js';
+import { useFeed } from '../commands/use-feed.js';
+import type { InjectRows } from './timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { timelineKey } from '../state/timeline.data.js';
-import { TimelineScreen } from '../list/timeline.screen.js';
+import { TimelineScreen } from './timeline.screen.js';
 import { postStatus } from '../pending/pending.data.js';
 import { Status } from '../status/status.js';
 import { SuggestionsBlock } from '../suggestions/suggestions-block.js';
@@ -19,7 +20,6 @@ import { Thread } from '../thread/thread.js';
 import type { InjectionSlotProps } from '../options/timeline-options.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { TimelineProvider } from '../timeline-provider.js';
-import { useFeedPort } from './use-feed-port.js';
 
 const HOME = { kind: 'home' } as const;
 const NEW_POSTS = 40;
@@ -180,7 +180,7 @@ const conversation = threadRows(
 function ConversationByKeys() {
   const list = useRef<VirtualListHandle>(null);
   const [commands] = useState(createRowCommandRegistry);
-  const keptKeys = useFeedPort({ rows: conversation, list, older: null, commands }, useTimelineOptions());
+  const keptKeys = useFeed({ rows: conversation, list, older: null }, commands, useTimelineOptions().feeds);
   const renderStatus = useCallback(
     (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => (
       <Status

@@ -4,20 +4,16 @@ import { aStatus, anAttachment, createFakeStream } from '@rookery/api-client/tes
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { timelineKey } from '../state/timeline.data.js';
-import { TimelineScreen } from '../list/timeline.screen.js';
+import { TimelineScreen } from './timeline.screen.js';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
 
 let server: TimelineServer;
 let cache: ReturnType<typeof createQueryClient>;
 
-// How long the code of the keys takes to load is not what is tested.
-beforeAll(async () => {
-  await import('./feed-keys.js');
-});
 beforeEach(() => {
   server = createTimelineServer(numbersDown(1060, 1001));
   cache = createQueryClient();

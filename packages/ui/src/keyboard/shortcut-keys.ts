@@ -1,28 +1,31 @@
-/** Which press means which command: keys, two-key sequences, what the reader has chosen instead. */
+/* Keyboard shortcuts: keys and two-key sequences, the commands they call, and the keys the reader has chosen instead. */
 
-/** A command that keys can call. `keys`: its defaults, written as `event.key` gives them, two of a sequence with a space between. */
+/** A command that keys can call. */
 export interface ShortcutCommand {
   readonly id: string;
+  /** Default keys, as `event.key` gives them. The two keys of a sequence are separated by a space. */
   readonly keys: readonly string[];
+  /** Runs again while its key is held. Default: once per press. */
+  readonly repeats?: boolean;
 }
 
-/** Command id → the keys the reader chose for it; unchecked, as stored. */
+/** The keys the reader chose, by command id. Unchecked, as stored. */
 export type ChosenKeys = Readonly<Record<string, unknown>>;
 
-/** What a keyboard event says about itself. */
+/** The parts of a `KeyboardEvent` that name the key. */
 export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'isComposing'>;
 
-/** The second key of a sequence counts this long after the first. */
+/** The second key of a sequence has to follow the first within this time, in ms. */
 export const SEQUENCE_MS = 1500;
 
 const NAMED_KEYS = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'PageDown', 'PageUp', 'Home', 'End', 'Enter']);
 const OTHER_KEYS = new Set(['Backspace', 'Delete', 'Insert']);
-/** Keys of other scripts that stand where these do. */
+/** Signs of the Arabic keyboard and their Latin equivalents. */
 const SAME_KEYS: Readonly<Record<string, string>> = { '؟': '?', '؛': ';', '،': ',' };
 
 /**
- * The key a press gives, in lower case and whatever script the keyboard writes: the letter's place counts where it is not a Latin
- * one. Null for presses with a modifier (Shift is none for signs) and while text is being composed.
+ * The key of a press, in lower case. For a letter that is not Latin the physical position counts, so shortcuts work in every script.
+ * Null for a press with a modifier (Shift is part of a sign, not of a letter) and while text is composed.
  */
 export function pressedKey(press: Press): string | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isComposing) return null;
@@ -36,14 +39,14 @@ export function pressedKey(press: Press): string | null {
   return place === undefined || press.shiftKey ? null : place.toLowerCase();
 }
 
-/** Whether a key, or two with a space between, can be a command's: characters, arrows and the like; never Tab, Escape or the space. */
+/** Whether a key or sequence can be assigned to a command. Tab, Escape and the space bar cannot: browsers and controls need them. */
 export function isAssignable(keys: unknown): keys is string {
   if (typeof keys !== 'string' || keys.length > 20) return false;
   const parts = keys.split(' ');
   return parts.length <= 2 && parts.every(part => /^[!-~]$/.test(part) || NAMED_KEYS.has(part) || OTHER_KEYS.has(part));
 }
 
-/** The keys of a command: the reader's, where they are ones that can be, else its own. */
+/** The keys of a command: the reader's choice if it is valid, else the defaults. At most four. */
 export function keysOf(command: ShortcutCommand, chosen: ChosenKeys): readonly string[] {
   const own = Object.hasOwn(chosen, command.id) ? chosen[command.id] : undefined;
   if (!Array.isArray(own)) return command.keys;
@@ -51,7 +54,7 @@ export function keysOf(command: ShortcutCommand, chosen: ChosenKeys): readonly s
   return valid.length === own.length ? valid.slice(0, 4) : command.keys;
 }
 
-/** The command that a key calls already, among others than `exceptId`; a key that begins a sequence is taken by that. */
+/** The command other than `exceptId` that already has the keys. A sequence also takes its first key. */
 export function takenBy<Command extends ShortcutCommand>(
   keys: string,
   commands: readonly Command[],
@@ -63,13 +66,13 @@ export function takenBy<Command extends ShortcutCommand>(
 }
 
 export interface Bindings {
-  /** Keys, or two with a space between → the command's id. */
+  /** Command ids by key or sequence. */
   readonly commands: ReadonlyMap<string, string>;
-  /** First keys of sequences. */
+  /** The first keys of sequences. */
   readonly prefixes: ReadonlySet<string>;
 }
 
-/** All keys with what they call. Where two commands want one key, the first has it. */
+/** All keys with their commands. When two commands want one key, the first gets it. */
 export function createBindings(all: readonly ShortcutCommand[], chosen: ChosenKeys): Bindings {
   const commands = new Map<string, string>();
   for (const command of all) {
@@ -79,7 +82,7 @@ export function createBindings(all: readonly ShortcutCommand[], chosen: ChosenKe
   return { commands, prefixes };
 }
 
-/** The first key of a sequence and when it was pressed (ms). */
+/** The first key of a sequence and its time in ms. */
 export interface BegunSequence {
   readonly key: string;
   readonly at: number;
@@ -90,7 +93,7 @@ export interface PressResult {
   readonly sequence: BegunSequence | null;
 }
 
-/** What a key means after what was pressed before. The second key of a sequence never counts as a key of its own. */
+/** The command of a key press, and the sequence it begins. The second key of a sequence never calls a command by itself. */
 export function pressKey(bindings: Bindings, sequence: BegunSequence | null, key: string, now: number): PressResult {
   if (sequence !== null && now - sequence.at <= SEQUENCE_MS) {
     return { command: bindings.commands.get(`${sequence.key} ${key}`) ?? null, sequence: null };

@@ -1,6 +1,6 @@
 import { defineMessages } from '@rookery/ui';
 
-/** Names of the commands of a feed, by their ids, and of the keys of the feed pattern. */
+/** Names of the list commands by id, and of the keys of the ARIA feed pattern. */
 export const cursorMessages = defineMessages('cursor', {
   next: 'Next row',
   previous: 'Previous row',

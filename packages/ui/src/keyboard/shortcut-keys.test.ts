@@ -29,14 +29,14 @@ const commands: ShortcutCommand[] = [
 ];
 
 describe('pressedKey', () => {
-  it('takes letters in either case of the lock key and signs with Shift', () => {
+  it('takes letters with Caps Lock on, and signs with Shift', () => {
     expect(pressedKey(press('j'))).toBe('j');
     expect(pressedKey(press('J'))).toBe('j');
     expect(pressedKey(press('?', { shiftKey: true }))).toBe('?');
     expect(pressedKey(press('ArrowDown'))).toBe('ArrowDown');
   });
 
-  it('leaves presses with modifiers to the browser', () => {
+  it('is null for a press with a modifier', () => {
     for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'isComposing'] as const) {
       expect(pressedKey(press('j', { [modifier]: true }))).toBeNull();
     }
@@ -44,7 +44,7 @@ describe('pressedKey', () => {
     expect(pressedKey(press('ArrowDown', { shiftKey: true }))).toBeNull();
   });
 
-  it('goes by the place of the key where the keyboard writes another script', () => {
+  it('uses the position of the key for other scripts', () => {
     expect(pressedKey(press('ت', { code: 'KeyJ' }))).toBe('j');
     expect(pressedKey(press('о', { code: 'KeyJ' }))).toBe('j');
     expect(pressedKey(press('؟', { code: 'Slash', shiftKey: true }))).toBe('?');
@@ -53,20 +53,17 @@ describe('pressedKey', () => {
 });
 
 describe('keysOf', () => {
-  it('takes the chosen keys, and none when none were chosen', () => {
+  it('prefers the chosen keys, even when there are none', () => {
     expect(keysOf(commands[1] as ShortcutCommand, { favourite: ['l'] })).toEqual(['l']);
     expect(keysOf(commands[1] as ShortcutCommand, { favourite: [] })).toEqual([]);
   });
 
-  it.each([['Tab'], ['Escape'], [' '], [''], ['f f f'], [7], [null], ['x'.repeat(21)]])(
-    'ignores what cannot be a key: %j',
-    hostile => {
-      expect(isAssignable(hostile)).toBe(false);
-      expect(keysOf(commands[1] as ShortcutCommand, { favourite: [hostile] })).toEqual(['f']);
-    },
-  );
+  it.each([['Tab'], ['Escape'], [' '], [''], ['f f f'], [7], [null], ['x'.repeat(21)]])('ignores the chosen key %j', hostile => {
+    expect(isAssignable(hostile)).toBe(false);
+    expect(keysOf(commands[1] as ShortcutCommand, { favourite: [hostile] })).toEqual(['f']);
+  });
 
-  it('ignores what is not a list, and names that every object has', () => {
+  it('ignores a choice that is no list, and inherited property names', () => {
     expect(keysOf(commands[1] as ShortcutCommand, { favourite: 'l' })).toEqual(['f']);
     expect(keysOf({ id: 'toString', keys: ['t'] }, {})).toEqual(['t']);
   });
@@ -87,24 +84,24 @@ describe('pressKey', () => {
     expect(pressKey(bindings, sequence, 'f', 1001 + SEQUENCE_MS).command).toBe('favourite');
   });
 
-  it('does not act on the second key of a sequence nobody knows', () => {
+  it('ignores the second key of an unknown sequence', () => {
     const { sequence } = pressKey(bindings, null, 'g', 0);
     expect(pressKey(bindings, sequence, 'j', 10)).toEqual({ command: null, sequence: null });
   });
 
-  it('gives a key two commands want to the first', () => {
+  it('gives a key that two commands want to the first', () => {
     expect(createBindings(commands, { favourite: ['j'] }).commands.get('j')).toBe('next');
   });
 });
 
 describe('takenBy', () => {
-  it('names the command that has the key, and not the one that asks', () => {
+  it('names the other command that has the key', () => {
     expect(takenBy('j', commands, {}, 'favourite')?.id).toBe('next');
     expect(takenBy('j', commands, {}, 'next')).toBeNull();
     expect(takenBy('j', commands, { next: ['n'] }, 'favourite')).toBeNull();
   });
 
-  it('knows keys that begin a sequence, from both sides', () => {
+  it('finds keys that begin a sequence, from both sides', () => {
     expect(takenBy('g', commands, {}, 'favourite')?.id).toBe('goFavourites');
     expect(takenBy('j f', commands, {}, 'goFavourites')?.id).toBe('next');
     expect(takenBy('g h', commands, {}, 'favourite')).toBeNull();

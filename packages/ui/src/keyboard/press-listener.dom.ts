@@ -10,22 +10,22 @@ import {
 export interface PressListenerOptions<Command extends ShortcutCommand> {
   commands: readonly Command[];
   chosen: ChosenKeys;
-  /** Off: only what `runAlways` takes. */
+  /** False: only `runAlways` gets the event. */
   isOn: boolean;
-  /** Tried first, whatever the settings. True: done. */
+  /** Tried first, whatever the settings. Returns whether it handled the event. */
   runAlways(event: KeyboardEvent): boolean;
-  /** True when the command did something: then the browser does not act on the key. */
+  /** Returns whether the command ran. Then the default action of the key is prevented. */
   run(id: Command['id'], event: KeyboardEvent): boolean;
 }
 
-/** Where a key belongs to what has the focus: fields, players, menus. */
+/** Elements that handle keys themselves: fields, players, menus. */
 const OWN_KEYS =
   '.rk-player, input, textarea, select, video, audio, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"], [role="textbox"], [role="searchbox"], [role="spinbutton"], [role="grid"], [role="tree"]';
 const OWN_ARROWS = '[role="tab"], [role="radio"], [role="toolbar"]';
 const OWN_ENTER = 'a, button, summary, label, [role="button"], [role="link"], [role="switch"], [role="checkbox"]';
 const OPEN_MODALS = ':is([role="dialog"], [role="alertdialog"], dialog[open]):not([aria-modal="false"]), [role="menu"]';
 
-/** Whether a key pressed there is for the page as a whole. */
+/** Whether a key press is for the page, and not for the focused element or an open dialog. */
 export function isForPage(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (document.querySelector(OPEN_MODALS) !== null) return false;
@@ -40,7 +40,7 @@ export function isForPage(event: KeyboardEvent): boolean {
   return key !== 'Enter' || target.closest(OWN_ENTER) === null;
 }
 
-/** Makes the listener of key presses that finds their commands, two-key sequences included. */
+/** A `keydown` listener that runs the commands of keys and two-key sequences. `read` gives the current options. */
 export function createPressListener<Command extends ShortcutCommand>(
   read: () => PressListenerOptions<Command>,
 ): (event: KeyboardEvent) => void {
@@ -53,12 +53,11 @@ export function createPressListener<Command extends ShortcutCommand>(
       return;
     }
     const key = isOn ? pressedKey(event) : null;
-    // A key that is held down moves on and on; it likes and boosts once.
     if (key === null || /^(Shift|CapsLock|Dead|Unidentified)$/.test(key)) return;
     const result = pressKey(createBindings(commands, chosen), sequence, key, event.timeStamp);
     ({ sequence } = result);
     if (result.command === null) return;
-    if (event.repeat && result.command !== 'next' && result.command !== 'previous') return;
+    if (event.repeat && commands.find(({ id }) => id === result.command)?.repeats !== true) return;
     if (run(result.command, event)) event.preventDefault();
   };
 }

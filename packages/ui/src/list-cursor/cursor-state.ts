@@ -1,9 +1,9 @@
-/** Where the reader's cursor stands in a feed: on a row, by its key. */
+/* The reader's cursor in a list: the current row by its key, and the moves that change it. */
 
 export interface CursorState {
   /** The key of the current row; null before the first move. */
   readonly key: string | null;
-  /** Moves down that wait for rows that are not loaded yet; 0 or more. */
+  /** Moves down that wait for rows to load; 0 or more. */
   readonly waiting: number;
 }
 
@@ -12,8 +12,8 @@ export type CursorMove = 'next' | 'previous' | 'first' | 'last';
 export const NO_CURSOR: CursorState = { key: null, waiting: 0 };
 
 /**
- * The cursor after one press. `start` is the row it begins on when it stands nowhere yet.
- * A step past the last row waits while `hasMore`: it is taken when rows arrive, see `moveOn`.
+ * The cursor after one key press. `start` is the row a cursor without a row begins on.
+ * A step past the last row waits while `hasMore`; `takeWaiting` takes it when rows arrive.
  */
 export function moveCursor(
   state: CursorState,
@@ -28,7 +28,7 @@ export function moveCursor(
   const index = state.key === null ? -1 : keys.indexOf(state.key);
   if (index === -1) return { key: start ?? first, waiting: 0 };
   if (move === 'previous') {
-    // A step back takes back a step that has not been taken yet.
+    // A step back cancels a waiting step.
     if (state.waiting > 0) return { ...state, waiting: state.waiting - 1 };
     return { key: keys[Math.max(0, index - 1)] ?? first, waiting: 0 };
   }
@@ -37,8 +37,8 @@ export function moveCursor(
   return { ...state, waiting: hasMore ? state.waiting + 1 : 0 };
 }
 
-/** The cursor after waiting moves were taken over the rows that are there now. */
-export function moveOn(state: CursorState, keys: readonly string[]): CursorState {
+/** The cursor after its waiting moves were taken, as far as rows are loaded now. */
+export function takeWaiting(state: CursorState, keys: readonly string[]): CursorState {
   if (state.waiting === 0 || state.key === null) return state;
   const index = keys.indexOf(state.key);
   const target = Math.min(index + state.waiting, keys.length - 1);
@@ -47,27 +47,38 @@ export function moveOn(state: CursorState, keys: readonly string[]): CursorState
 }
 
 /**
- * The cursor after the rows changed from `before` to `after`. It stays on its row wherever that is now; a row that went away
- * hands over to the nearest older one: what now stands right below the nearest newer row that is still there.
+ * The cursor after the rows changed from `before` to `after`. It stays on its row, at whatever index. When the row was removed, the
+ * row now below its nearest remaining neighbour above becomes the current one.
  */
 export function keepCursor(state: CursorState, before: readonly string[], after: readonly string[]): CursorState {
   if (state.key === null) return state;
   const present = new Set(after);
   if (present.has(state.key)) return state;
   const index = before.indexOf(state.key);
-  const newer = before.slice(0, Math.max(0, index)).findLast(key => present.has(key));
-  if (newer !== undefined) return { ...state, key: after[after.indexOf(newer) + 1] ?? newer };
-  const older = before.slice(index + 1).find(key => present.has(key));
-  return { ...state, key: older ?? after[0] ?? null };
+  const above = before.slice(0, Math.max(0, index)).findLast(key => present.has(key));
+  if (above !== undefined) return { ...state, key: after[after.indexOf(above) + 1] ?? above };
+  const below = before.slice(index + 1).find(key => present.has(key));
+  return { ...state, key: below ?? after[0] ?? null };
+}
+
+/** A gap whose entries have loaded. */
+export interface FilledGap {
+  /** Key of the gap's row before it was filled. */
+  gapKey: string;
+  /** Key of the row beside the gap that stays in place, and the side of the gap it is on. */
+  key: string;
+  side: 'newer' | 'older';
+  /** Whether the reader moves by keyboard: then the next row has to come into view. */
+  isByKeys: boolean;
 }
 
 /**
- * The cursor after the gap it stood on was filled: it goes on from the row beside it that stayed, to the one that stands there
- * now, be that a post or what is left of the gap. Null when it stood elsewhere.
+ * The cursor after the gap it was on was filled. It moves on from the row that stayed in place to the row now beside it: the first
+ * loaded entry, or the rest of the gap. Null when the cursor was on another row.
  */
 export function passGap(
   state: CursorState,
-  filled: { gapKey: string; key: string; side: 'newer' | 'older' },
+  filled: Pick<FilledGap, 'gapKey' | 'key' | 'side'>,
   keys: readonly string[],
 ): CursorState | null {
   const beside = keys.indexOf(filled.key);

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createAppListener, type AppKeysContext } from './app-keys.js';
+import { createAppListener, type AppKeysContext } from './app-keys.dom.js';
 
 const navigate = vi.fn();
 const showLegend = vi.fn();
@@ -11,7 +11,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
   context = {
     current: {
-      feeds: { ports: [], add: () => () => undefined },
+      feeds: { at: () => null, add: () => () => undefined },
       settings: { shortcutsOn: true, shortcutKeys: {} },
       isSignedIn: true,
       ownAcct: 'mara',
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 
-test('[HINT-01] two keys lead to the places of the app', () => {
+test('[HINT-01] a two-key sequence leads to a place of the app', () => {
   press('g');
   press('t');
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/timeline/fediverse');
@@ -34,21 +34,21 @@ test('[HINT-01] two keys lead to the places of the app', () => {
   expect(navigate).toHaveBeenLastCalledWith('/@mara');
 });
 
-test('there is no key to a place without a way to it', () => {
+test('a place without a destination has no key', () => {
   context.current = { ...context.current, ownAcct: null };
   press('g');
   press('u');
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('[HINT-01] single keys are not for visitors', () => {
+test('[HINT-01] visitors have no single-key shortcuts', () => {
   context.current = { ...context.current, isSignedIn: false, ownAcct: null };
   for (const key of ['?', 's', 'Backspace', 'g', 'l']) expect(press(key)).toBe(true);
   expect(showLegend).not.toHaveBeenCalled();
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('the keys the reader chose count, and none when they are off', () => {
+test('the keys of the reader replace the defaults', () => {
   context.current = { ...context.current, settings: { shortcutsOn: true, shortcutKeys: { showKeys: ['y'] } } };
   press('?');
   expect(showLegend).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('the keys the reader chose count, and none when they are off', () => {
 });
 
 test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable="true"></p>', '<i role="slider"></i>'])(
-  'no key acts from inside %s',
+  'ignores keys pressed inside %s',
   html => {
     document.body.innerHTML = html;
     press('?', document.body.firstElementChild as Element);
@@ -68,7 +68,7 @@ test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contente
   },
 );
 
-test('a key somebody has taken is left alone', () => {
+test('ignores a key that an element has handled', () => {
   document.body.innerHTML = '<section></section>';
   const player = document.body.firstElementChild as HTMLElement;
   player.onkeydown = event => event.stopPropagation();
@@ -78,7 +78,7 @@ test('a key somebody has taken is left alone', () => {
   expect(showLegend).not.toHaveBeenCalled();
 });
 
-test('s goes to the search, on the page or on one of its own, and Escape leaves it', () => {
+test('s goes to the search page or the search field of the page', () => {
   press('s');
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/search');
   document.body.innerHTML = '<input type="search">';
@@ -89,7 +89,7 @@ test('s goes to the search, on the page or on one of its own, and Escape leaves 
   expect(field).not.toHaveFocus();
 });
 
-test('Backspace goes back, and home where there is nothing to go back to', () => {
+test('Backspace goes back, on the first history entry to Home', () => {
   press('Backspace');
   expect(navigate).toHaveBeenLastCalledWith('/');
   history.replaceState({ idx: 3 }, '');

@@ -1,23 +1,17 @@
-import {
-  createPressListener,
-  focusCurrentRow,
-  pressFocusedRow,
-  runFeedCommand,
-  runFeedPattern,
-  type Feeds,
-} from '@rookery/timeline';
+import { focusCurrentRow, pressFocusedRow, runFeedCommand, runFeedPattern, type FeedRegistry } from '@rookery/timeline';
+import { createPressListener } from '@rookery/ui/keyboard';
 import type { NavigateFunction } from 'react-router-dom';
 import type { Settings } from '../settings/settings.js';
 import { destinations } from '../shell/destinations.js';
 import { commands, isPlace, placeHref, type Command } from './app-commands.js';
 
-/** What keys need to know of the page they are pressed on. */
+/** The page that keys act on. */
 export interface AppKeysContext {
-  readonly feeds: Feeds;
+  readonly feeds: FeedRegistry;
   readonly settings: Pick<Settings, 'shortcutsOn' | 'shortcutKeys'>;
-  /** Visitors have the keys of lists alone: behaviour reference 9. */
+  /** Visitors have no single-key shortcuts (HINT-01). */
   readonly isSignedIn: boolean;
-  /** Null where it is not known. */
+  /** Null while it is unknown. */
   readonly ownAcct: string | null;
   readonly navigate: NavigateFunction;
   showLegend(): void;
@@ -31,7 +25,7 @@ const runAlways = (current: AppKeysContext, event: KeyboardEvent): boolean =>
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** The listener of the app's keys and the feeds' together: one table, so that a sequence and a single key never both act. */
+/** The listener for the keys of the app and of lists: with one table, a sequence and a single key never both act. */
 export function createAppListener(context: { readonly current: AppKeysContext | null }): (event: KeyboardEvent) => void {
   const run = (id: Command['id'], event: KeyboardEvent): boolean => {
     const { current } = context;
@@ -66,7 +60,7 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
   };
 }
 
-/** The field of the page's search; false when it has none. */
+/** Focuses the search field of the page. False when it has none. */
 function focusSearch(): boolean {
   const field = searchField();
   field?.focus();
@@ -78,14 +72,14 @@ export function searchField(): HTMLElement | null {
 }
 
 function goBack(navigate: NavigateFunction): void {
-  // Without an entry of ours before this one, back would leave the app.
+  // On the first history entry of the app, back would leave it.
   const state: unknown = window.history.state;
   const isFirst = typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
   void (isFirst ? navigate('/') : navigate(-1));
 }
 
-/** Escape leaves a field for the row the reader was on; a field that needs the key itself has taken it. */
-function leaveField(event: KeyboardEvent, feeds: Feeds | null): void {
+/** Escape moves the focus from a field to the current row, unless the field or a dialog uses the key itself. */
+function leaveField(event: KeyboardEvent, feeds: FeedRegistry | null): void {
   const { target } = event;
   if (event.defaultPrevented || event.isComposing || !(target instanceof HTMLElement) || !target.matches(FIELDS)) return;
   if (target.closest('[role="dialog"], [role="alertdialog"], dialog') !== null) return;
