@@ -13,7 +13,7 @@ export { createPlayerStore } from './store/player-store.js';
 export type { PlayerStore, PlayerStoreOptions } from './store/player-store.js';
 export { createPlayingRegistry } from './store/playing-registry.js';
 export type { Playing, PlayingRegistry } from './store/playing-registry.js';
-export type { PersistentStore, KeyValueStorage } from './store/shared-state.js';
+export type { PersistentStore, KeyValueStorage } from './store/shared-state.dom.js';
 export { createVolumeStore, DEFAULT_VOLUME } from './store/volume-store.js';
 export type { VolumeSettings } from './store/volume-store.js';
 export { usePlayer, usePlayerStore } from './store/use-player.js';

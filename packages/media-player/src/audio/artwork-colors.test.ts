@@ -17,8 +17,8 @@ describe('colorsOfPixels', () => {
   it('[MED-02] reaches a contrast of 4.5:1 on any image', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(
-      fc.property(fc.array(fc.tuple(channel, channel, channel, channel), { maxLength: 30 }), picture => {
-        const colors = colorsOfPixels(pixels(...picture));
+      fc.property(fc.array(fc.tuple(channel, channel, channel, channel), { maxLength: 30 }), image => {
+        const colors = colorsOfPixels(pixels(...image));
         expect(contrast(colors.foreground, colors.background)).toBeGreaterThanOrEqual(MIN_CONTRAST);
         expect(contrast(colors.accent, colors.background)).toBeGreaterThanOrEqual(MIN_CONTRAST);
       }),

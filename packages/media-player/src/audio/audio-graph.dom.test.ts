@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAudioGraph, type GraphContext } from './audio-graph.js';
+import { createAudioGraph, type GraphContext } from './audio-graph.dom.js';
 
 function fakeContext(state = 'running') {
   const analyser = {

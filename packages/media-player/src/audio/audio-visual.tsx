@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { usePlayer } from '../store/use-player.js';
 import { Artwork } from './artwork.js';
 import type { PlayerColors } from './audio-details.js';
-import type { AudioSession } from './audio-session.js';
+import type { AudioSession } from './audio-session.dom.js';
 import { Spectrum } from './spectrum.js';
 import { barsPath, placeholderBars } from './bars.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AudioSession } from './audio-session.js';
+import type { AudioSession } from './audio-session.dom.js';
 import type { PlayerStore } from '../store/player-store.js';
 import { DEFAULT_COLORS } from './audio-details.js';
 import { createMiniPlayer, type DockedAudio } from './mini-store.js';

@@ -1,5 +1,5 @@
 import type { AudioDetails } from './audio-details.js';
-import type { AudioSession } from './audio-session.js';
+import type { AudioSession } from './audio-session.dom.js';
 import { pagePlayers, type PlayingRegistry } from '../store/playing-registry.js';
 
 /** Audio that plays in the mini player. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isSameOrigin, PEAK_COUNT, readPeaks, type PeakReading } from './peaks-file.js';
+import { isSameOrigin, PEAK_COUNT, readPeaks, type PeakReading } from './peaks-file.dom.js';
 
 const reading = (response: () => Promise<Response>, more: Partial<PeakReading> = {}): PeakReading => ({
   fetch: response,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AudioGraph } from './audio-graph.js';
+import type { AudioGraph } from './audio-graph.dom.js';
 import { prefersReducedMotion } from '../view/user-preferences.js';
 import { spectrumBars } from './bars.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createAudioSession, type AudioSession, type AudioSessionOptions } from './audio-session.js';
+import { createAudioSession, type AudioSession, type AudioSessionOptions } from './audio-session.dom.js';
 
 /** Keeps a session alive after its player unmounts. */
 export interface SessionHost {

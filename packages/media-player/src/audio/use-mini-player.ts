@@ -1,8 +1,8 @@
 import { createContext, useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { prefersReducedMotion } from '../view/user-preferences.js';
-import { isInView, watchView } from '../view/watch-view.js';
+import { isInView, watchView } from '../view/watch-view.dom.js';
 import type { AudioDetails, AudioHandBack, AudioHandOver } from './audio-details.js';
-import type { AudioSession } from './audio-session.js';
+import type { AudioSession } from './audio-session.dom.js';
 import type { MiniPlayerStore, MiniState } from './mini-store.js';
 import type { SessionHost } from './use-audio-session.js';
 

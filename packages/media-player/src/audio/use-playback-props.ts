@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { PlayerStore } from '../store/player-store.js';
 import { pagePlayers } from '../store/playing-registry.js';
 import { mayAutoplay } from '../view/user-preferences.js';
-import { watchHalfVisible } from '../view/watch-view.js';
+import { watchHalfVisible } from '../view/watch-view.dom.js';
 
 /** Plays once when half of the player becomes visible, unless another player is audible. The browser may still block it. */
 export function useAutoPlay(store: PlayerStore | null, root: RefObject<HTMLElement | null>, isOn: boolean): void {

@@ -1,4 +1,4 @@
-import { createPersistentStore, pageSingleton } from './shared-state.js';
+import { createPersistentStore, pageSingleton } from './shared-state.dom.js';
 
 export const CAPTION_SIZES = ['small', 'normal', 'large'] as const;
 export const CAPTION_BACKGROUNDS = ['shaded', 'solid', 'none'] as const;

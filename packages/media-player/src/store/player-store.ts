@@ -2,7 +2,7 @@ import { watchFrameLength } from './frame-length.js';
 import { mediaFacts } from './media-facts.js';
 import { applyRequest } from './media-requests.js';
 import type { PlayerRequest } from './media-requests.js';
-import type { PersistentStore } from './shared-state.js';
+import type { PersistentStore } from './shared-state.dom.js';
 import type { PlayerContext } from './player-context.js';
 import type { PlayerSource } from './player-context.js';
 import type { PlayerState } from './player-state.js';

@@ -1,4 +1,4 @@
-import { pageSingleton } from './shared-state.js';
+import { pageSingleton } from './shared-state.dom.js';
 
 /** The part of a media element that the registry uses. */
 export interface Playing {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createPersistentStore, pageSingleton } from './shared-state.js';
+import { createPersistentStore, pageSingleton } from './shared-state.dom.js';
 
 it('[MED-03] shares one instance per name between copies of the package', () => {
   const first = pageSingleton('a test', () => ({ from: 'first' }));

@@ -1,5 +1,5 @@
-import { createPersistentStore, pageSingleton } from './shared-state.js';
-import type { KeyValueStorage, PersistentStore } from './shared-state.js';
+import { createPersistentStore, pageSingleton } from './shared-state.dom.js';
+import type { KeyValueStorage, PersistentStore } from './shared-state.dom.js';
 
 /** The volume of every player of the page. */
 export interface VolumeSettings {

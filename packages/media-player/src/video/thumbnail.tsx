@@ -13,7 +13,7 @@ interface ThumbnailProps {
 }
 
 /** The thumbnail at a time; nothing when the track has none. */
-export function ThumbnailPicture({ store, seconds, trackUrl }: ThumbnailProps) {
+export function ThumbnailImage({ store, seconds, trackUrl }: ThumbnailProps) {
   const { element } = store;
   const track = Array.from(element.textTracks).find(one => one.kind === 'metadata' && one.label === THUMBNAILS_LABEL);
   const cues = Array.from(track?.cues ?? []) as readonly unknown[] as readonly ThumbnailCue[];

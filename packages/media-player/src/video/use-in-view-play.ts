@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { mayAutoplay } from '../view/user-preferences.js';
-import { watchHalfVisible, watchView } from '../view/watch-view.js';
+import { watchHalfVisible, watchView } from '../view/watch-view.dom.js';
 import type { PlayerStore } from '../store/player-store.js';
 import { pagePlayers } from '../store/playing-registry.js';
 

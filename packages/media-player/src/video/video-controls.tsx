@@ -7,7 +7,7 @@ import { safeUrl } from '../source/media-source.js';
 import { SeekBar } from '../controls/seek-bar.js';
 import { SettingsMenu } from '../controls/settings-menu.js';
 import type { PlayerTexts } from '../controls/texts.js';
-import { ThumbnailPicture } from './thumbnail.js';
+import { ThumbnailImage } from './thumbnail.js';
 import { usePlayer } from '../store/use-player.js';
 import { Volume } from '../controls/volume.js';
 
@@ -31,7 +31,7 @@ export function VideoControls({ store, texts, captions, thumbnails, downloadUrl 
           store={store}
           texts={texts}
           preview={seconds =>
-            store && thumbnails !== undefined && <ThumbnailPicture store={store} seconds={seconds} trackUrl={thumbnails} />
+            store && thumbnails !== undefined && <ThumbnailImage store={store} seconds={seconds} trackUrl={thumbnails} />
           }
         />
       )}

@@ -7,7 +7,7 @@ import { videoKeymap } from '../store/keymap.js';
 import type { Keymap } from '../store/keymap.js';
 import { playerKeyHandler } from '../controls/player-keys.js';
 import type { PlayerStore } from '../store/player-store.js';
-import { watchSize } from '../view/watch-size.js';
+import { watchSize } from '../view/watch-size.dom.js';
 import { SensitiveCover, useCover, usePauseUnderCover } from '../controls/sensitive-cover.js';
 import { boxRatio, shapeOf } from './shape.js';
 import { Surface } from './surface.js';

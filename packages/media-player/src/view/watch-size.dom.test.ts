@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { watchSize, RESIZE_DEBOUNCE_MS } from './watch-size.js';
+import { watchSize, RESIZE_DEBOUNCE_MS } from './watch-size.dom.js';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isInView, VIEW_CHECK_MS, watchView } from './watch-view.js';
+import { isInView, VIEW_CHECK_MS, watchView } from './watch-view.dom.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
