@@ -12,7 +12,7 @@ export interface Ad {
 const reason = text(2000);
 
 /** Parses an ad of the site settings or the Truth provider; null without a card. */
-export const parseAd: Decoder<Ad | null> = (value, decoding) => {
+const parseAd: Decoder<Ad | null> = (value, decoding) => {
   const fields = fieldsOf(value);
   const card = parsePreviewCard(fields['card'], decoding);
   return (
@@ -26,7 +26,7 @@ export const parseAd: Decoder<Ad | null> = (value, decoding) => {
 };
 
 /** Parses an ad of the Rumble provider: `{ type, impression, click, asset, expires (Unix seconds) }`. */
-export const parseRumbleAd: Decoder<Ad | null> = (value, decoding) => {
+const parseRumbleAd: Decoder<Ad | null> = (value, decoding) => {
   const fields = fieldsOf(value);
   const type = fields['type'] === 1 ? 'link' : 'rich';
   const card = parsePreviewCard({ type, image: fields['asset'], url: fields['click'] }, decoding);

@@ -22,13 +22,13 @@ export interface Warning {
 export const MAX_ENTITY_DEPTH = 8;
 export const MAX_NAME_LENGTH = 500;
 export const MAX_HTML_LENGTH = 262_144;
-export const MAX_URL_LENGTH = 8192;
-export const MAX_ID_LENGTH = 2048;
+const MAX_URL_LENGTH = 8192;
+const MAX_ID_LENGTH = 2048;
 export const MAX_EMOJIS = 500;
 export const MAX_MENTIONS = 100;
 export const MAX_POLL_OPTIONS = 25;
 export const MAX_ATTACHMENTS = 16;
-export const MAX_LIST_LENGTH = 5000;
+const MAX_LIST_LENGTH = 5000;
 
 const DATE = /^\d{4}-\d\d-\d\d/;
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/;

@@ -11,7 +11,7 @@ const fields = object({
 /** A custom emoji. `url` and `static_url` each fall back to the other. */
 export type CustomEmoji = Decoded<typeof fields>;
 
-export const parseCustomEmoji = identified<CustomEmoji>((value, decoding) => {
+const parseCustomEmoji = identified<CustomEmoji>((value, decoding) => {
   const emoji = fields(value, decoding);
   emoji.url ||= emoji.static_url;
   emoji.static_url ||= emoji.url;

@@ -1,14 +1,14 @@
 import { ApiError, isApiError, serverMessageOf } from './errors.js';
 import { createRateLimiter } from './rate-limiter.js';
 
-export const DEFAULT_TIMEOUT_MS = 20_000;
+const DEFAULT_TIMEOUT_MS = 20_000;
 /** Upper limit for `retryAt`, so that a wrong header cannot block a path for hours. */
 export const MAX_RETRY_DELAY_MS = 5 * 60_000;
 
 const UNSAFE_SEGMENT = /^[^?]*\/(?:\.{1,2}(?:[/?]|$)|\/)/;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type QueryValue = string | number | boolean | null | undefined | readonly string[];
+type QueryValue = string | number | boolean | null | undefined | readonly string[];
 export type Query = Readonly<Record<string, QueryValue>>;
 
 export interface RequestOptions {
@@ -61,7 +61,7 @@ export interface Http {
   interpret(response: RawResponse, options?: RequestOptions): ApiResponse;
 }
 
-export interface RawResponse {
+interface RawResponse {
   status: number;
   headers: Headers;
   body: string;

@@ -7,7 +7,7 @@ export const DEFAULT_BLOCK_MS = 5_000;
 export const MAX_WAIT_MS = 5_000;
 
 /** Holds back requests to paths that answered 429, until the server accepts them again (API-08). */
-export interface RateLimiter {
+interface RateLimiter {
   /** Blocks a path until `retryAt` (epoch ms), or for `DEFAULT_BLOCK_MS` when that is null. */
   block(path: string, retryAt: number | null): void;
   /**

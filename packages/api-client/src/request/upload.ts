@@ -6,7 +6,7 @@ const DEFAULT_UPLOAD_TIMEOUT_MS = 10 * 60_000;
 /** The XMLHttpRequest class. Uploads need it because fetch does not report upload progress. */
 export type XhrConstructor = new () => XMLHttpRequest;
 
-export interface UploadOptions extends Omit<RequestOptions, 'json' | 'form' | 'multipart'> {
+interface UploadOptions extends Omit<RequestOptions, 'json' | 'form' | 'multipart'> {
   /** share of the body sent so far, 0..1 */
   onProgress?: ((progress: number) => void) | undefined;
 }

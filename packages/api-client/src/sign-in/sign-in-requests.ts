@@ -8,7 +8,7 @@ const SCOPES = ['read write follow push', 'read write follow'] as const;
 const TIMEOUT_MS = 15_000;
 const APP_PREFIX = 'rookery:app:';
 
-export interface Endpoints {
+interface Endpoints {
   authorization: string;
   token: string;
   issuer: string;
@@ -47,7 +47,7 @@ export async function discover(server: string, fetch: typeof globalThis.fetch): 
   };
 }
 
-export interface AppOptions {
+interface AppOptions {
   redirectUri: string;
   clientName: string;
   website?: string | undefined;
@@ -55,7 +55,7 @@ export interface AppOptions {
   storage: Storage | null;
 }
 
-export interface App {
+interface App {
   clientId: string;
   clientSecret: string;
   scope: string;
@@ -83,7 +83,7 @@ export async function registeredApp(server: string, options: AppOptions, fetch: 
   throw new SignInError('registration-refused');
 }
 
-export interface SendOptions {
+interface SendOptions {
   form?: Record<string, string>;
   accessToken?: string;
   keepalive?: boolean;

@@ -1,13 +1,13 @@
 import { relativeTimeDelay } from './relative-time-rule.js';
 
-export interface Clock {
+interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
   /** Calls `onTick` whenever the relative time of `instant` may change. Returns an unsubscribe function. */
   subscribe(instant: number, onTick: () => void): () => void;
 }
 
-export interface ClockPlatform {
+interface ClockPlatform {
   now(): number;
   setTimeout(callback: () => void, delay: number): unknown;
   clearTimeout(timer: unknown): void;

@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 const NOW_LIMIT_MS = 10 * SECOND_MS;
 const DATE_LIMIT_MS = 7 * DAY_MS;
 
-export type RelativeTimeValue =
+type RelativeTimeValue =
   | { readonly unit: 'now' }
   | { readonly unit: 'seconds' | 'minutes' | 'hours' | 'days'; readonly count: number }
   | { readonly unit: 'date'; readonly isThisYear: boolean };

@@ -20,7 +20,7 @@ export type Translations = Readonly<Record<string, MessageSource>>;
 export type Direction = 'ltr' | 'rtl';
 
 /** The messages of one locale. A catalogue returns the same functions for the same set. */
-export interface Catalogue {
+interface Catalogue {
   readonly locale: string;
   readonly direction: Direction;
   messages<Key extends string>(set: MessageSet<Key>): Messages<Key>;

@@ -8,7 +8,7 @@ import type { LinkTarget, RichMention } from './mention.js';
 import type { RichElement, RichLink, RichNode } from './rich-node.js';
 
 /** The options of {@link renderNodes}. */
-export interface RenderOptions {
+interface RenderOptions {
   emojis: EmojiMap;
   targetOf: (link: RichLink) => LinkTarget;
   hrefs: { account(mention: RichMention): string; tag(name: string): string };

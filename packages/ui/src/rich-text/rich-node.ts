@@ -1,22 +1,7 @@
 /** Block elements. */
-export type BlockTag = 'p' | 'div' | 'pre' | 'blockquote' | 'ul' | 'ol' | 'li' | 'details' | 'summary' | 'hr';
+type BlockTag = 'p' | 'div' | 'pre' | 'blockquote' | 'ul' | 'ol' | 'li' | 'details' | 'summary' | 'hr';
 /** Inline elements. */
-export type InlineTag =
-  | 'span'
-  | 'br'
-  | 's'
-  | 'del'
-  | 'code'
-  | 'em'
-  | 'strong'
-  | 'b'
-  | 'i'
-  | 'u'
-  | 'sub'
-  | 'sup'
-  | 'ruby'
-  | 'rt'
-  | 'rp';
+type InlineTag = 'span' | 'br' | 's' | 'del' | 'code' | 'em' | 'strong' | 'b' | 'i' | 'u' | 'sub' | 'sup' | 'ruby' | 'rt' | 'rp';
 /** All elements of a tree except links. */
 export type RichTag = BlockTag | InlineTag;
 

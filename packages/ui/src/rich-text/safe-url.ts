@@ -1,5 +1,5 @@
 /** The use of a URL; each use allows its own schemes. */
-export type UrlKind = 'link' | 'text-link' | 'media' | 'emoji';
+type UrlKind = 'link' | 'text-link' | 'media' | 'emoji';
 
 /** Longer URLs are rejected, in UTF-16 units: no server produces them, and each attribute would hold a copy. */
 export const MAX_URL_LENGTH = 8_192;

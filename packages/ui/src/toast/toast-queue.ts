@@ -24,7 +24,7 @@ export interface ToastQueue {
   resume(): void;
 }
 
-export interface ToastPlatform {
+interface ToastPlatform {
   /** Current time in ms. */
   now(): number;
   setTimeout(callback: () => void, delay: number): unknown;
