@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest';
 
-import { createRateLimit, limitWindow, requestLimit } from './rate-limit.js';
+import { createRateLimit, LIMIT_WINDOW_MS, REQUEST_LIMIT } from './rate-limit.js';
 
 describe('the rate limit', () => {
-  it('refuses the first request past the limit until the window ends', () => {
+  function exhaust() {
     let time = 1000;
     const limit = createRateLimit(() => time);
-    const take = () => limit.take('someone');
-    for (let count = 1; count < requestLimit; count += 1) take();
-    expect(take()).toEqual({ limit: requestLimit, remaining: 0, resetAt: 1000 + limitWindow, isOver: false });
-    expect(take().isOver).toBe(true);
-    expect(limit.take('another').remaining).toBe(requestLimit - 1);
-    time += limitWindow - 1;
-    expect(take().isOver).toBe(true);
-    time += 1;
-    expect(take()).toMatchObject({ remaining: requestLimit - 1, isOver: false });
+    for (let count = 1; count < REQUEST_LIMIT; count += 1) limit.take('one');
+    return { limit, last: limit.take('one'), advance: (milliseconds: number) => (time += milliseconds) };
+  }
+
+  it('refuses the first request past the limit until the window ends', () => {
+    const { limit, last, advance } = exhaust();
+    expect(last).toEqual({ limit: REQUEST_LIMIT, remaining: 0, resetAt: 1000 + LIMIT_WINDOW_MS, isOver: false });
+    expect(limit.take('one').isOver).toBe(true);
+    advance(LIMIT_WINDOW_MS - 1);
+    expect(limit.take('one').isOver).toBe(true);
+    advance(1);
+    expect(limit.take('one')).toMatchObject({ remaining: REQUEST_LIMIT - 1, isOver: false });
+  });
+
+  it('counts every caller separately', () => {
+    expect(exhaust().limit.take('another').remaining).toBe(REQUEST_LIMIT - 1);
   });
 });

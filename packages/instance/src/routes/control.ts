@@ -16,7 +16,7 @@ interface ControlHooks {
 }
 
 const kinds: readonly FaultKind[] = ['delay', 'drop', 'status', 'truncate', 'html', 'rate_limit'];
-const maximumPosts = 1000;
+const MAXIMUM_POSTS = 1000;
 
 function isKind(text: string | undefined): text is FaultKind {
   return (kinds as readonly (string | undefined)[]).includes(text);
@@ -34,7 +34,7 @@ function readInteger(text: string | undefined, name: string, fallback: number, m
 export function controlRoutes(app: Hono<Environment>, server: Server, hooks: ControlHooks): void {
   app.post('/_control/posts', async context => {
     const body = await bodyParameters(context.req.raw, false);
-    const count = readInteger(body.text('count'), 'count', 1, maximumPosts);
+    const count = readInteger(body.text('count'), 'count', 1, MAXIMUM_POSTS);
     const interval = readInteger(body.text('intervalMs'), 'intervalMs', 0, 600_000);
     const publish = (): string | null => {
       const status = publishNextStatus(server, server.world.memberId);

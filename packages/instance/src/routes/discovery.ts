@@ -10,7 +10,7 @@ import type { Environment, RouteContext, Server } from '../server/server.js';
 import { actOnAccount } from '../world/actions.js';
 import { suggestions, trendingTags } from '../world/discovery.js';
 
-const week = 7 * 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
 
 function offsetOf(context: RouteContext): number {
   const offset = Number.parseInt(context.req.query('offset') ?? '', 10);
@@ -24,7 +24,7 @@ function limitOf(context: RouteContext, fallback: number, maximum: number): numb
 
 /** Public posts of the last seven days, by number of interactions. */
 function trendingStatuses(server: Server): string[] {
-  const since = new Date(server.now() - week).toISOString();
+  const since = new Date(server.now() - WEEK_MS).toISOString();
   return [...server.world.statuses.values()]
     .filter(status => status.reblog_of_id === null && status.visibility === 'public' && status.created_at >= since)
     .map(status => ({ id: status.id, score: status.favourites_count + 2 * status.reblogs_count + status.replies_count }))

@@ -28,7 +28,7 @@ const transparentPixel = Uint8Array.from(
 );
 
 /** Number of generated files in the cache: a video is requested in many ranges. */
-const maximumCachedFiles = 8;
+const MAXIMUM_CACHED_FILES = 8;
 
 export function mediaRoutes(app: Hono<Environment>): void {
   const files = new Map<string, MediaFile>();
@@ -38,7 +38,7 @@ export function mediaRoutes(app: Hono<Environment>): void {
     files.delete(path);
     files.set(path, file);
     const [oldest] = files.keys();
-    if (files.size > maximumCachedFiles && oldest !== undefined) files.delete(oldest);
+    if (files.size > MAXIMUM_CACHED_FILES && oldest !== undefined) files.delete(oldest);
     return file;
   };
 

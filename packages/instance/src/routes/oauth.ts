@@ -11,7 +11,7 @@ import type { Environment, RouteContext, Server } from '../server/server.js';
 import { absolute } from '../server/serialize.js';
 
 const challengePattern = /^[\w-]{43}$/;
-const maximumCandidates = 5;
+const MAXIMUM_CANDIDATES = 5;
 
 /** A valid authorization request. Errors about the app or its redirect URI are shown, never redirected (RFC 6749, 4.1.2.1). */
 interface AuthorizationRequest {
@@ -82,7 +82,7 @@ function candidates(server: Server): { id: string; name: string; acct: string; a
   const isMember = (id: string): number => Number(id === world.memberId);
   return local
     .toSorted((one, other) => isMember(other.id) - isMember(one.id))
-    .slice(0, maximumCandidates)
+    .slice(0, MAXIMUM_CANDIDATES)
     .map(account => ({
       id: account.id,
       name: account.display_name === '' ? account.username : account.display_name,

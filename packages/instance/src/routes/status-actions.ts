@@ -10,7 +10,7 @@ import { bookmark, favourite, reblog, unbookmark, unfavourite, unreblog } from '
 import type { StatusRecord, World } from '../world/world.js';
 import { hasLink } from '../world/world.js';
 
-const maximumPins = 5;
+const MAXIMUM_PINS = 5;
 
 type Mark = (world: World, accountId: string, statusId: string) => boolean;
 
@@ -74,7 +74,7 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
       if (status.account_id !== viewerId) throw unprocessable("Validation failed: Someone else's post cannot be pinned");
       if (status.reblog_of_id !== null) throw unprocessable('Validation failed: A reblog cannot be pinned');
       const others = account.pinned_status_ids.filter(id => id !== status.id);
-      if (isPin && others.length >= maximumPins) {
+      if (isPin && others.length >= MAXIMUM_PINS) {
         throw unprocessable('Validation failed: You have already pinned the maximum number of posts');
       }
       account.pinned_status_ids = isPin ? [status.id, ...others] : others;

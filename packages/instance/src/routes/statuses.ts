@@ -13,8 +13,8 @@ import { threadOf } from '../world/timelines.js';
 import type { StatusRecord } from '../world/world.js';
 
 /** Limits of a thread for visitors, as in Mastodon. */
-const visitorAncestors = 40;
-const visitorDescendants = 60;
+const VISITOR_ANCESTORS = 40;
+const VISITOR_DESCENDANTS = 60;
 
 function historyOf(server: Server, status: StatusRecord): Wire[] {
   const author = server.world.accounts.get(status.account_id);
@@ -69,8 +69,8 @@ export function statusRoutes(app: Hono<Environment>, server: Server): void {
     const { ancestors, descendants } = threadOf(server.world, status.id, viewerId);
     const isVisitor = viewerId === null;
     return context.json({
-      ancestors: statusesJson(server, isVisitor ? ancestors.slice(-visitorAncestors) : ancestors, viewerId),
-      descendants: statusesJson(server, isVisitor ? descendants.slice(0, visitorDescendants) : descendants, viewerId),
+      ancestors: statusesJson(server, isVisitor ? ancestors.slice(-VISITOR_ANCESTORS) : ancestors, viewerId),
+      descendants: statusesJson(server, isVisitor ? descendants.slice(0, VISITOR_DESCENDANTS) : descendants, viewerId),
     });
   });
 

@@ -8,13 +8,13 @@ export interface Cursors {
   clear(): void;
 }
 
-const first = 20_011;
+const FIRST_NUMBER = 20_011;
 
 export function createCursors(): Cursors {
   const lists = new Map<string, { numbers: Map<string, number>; next: number }>();
   return {
     number(list, ids) {
-      const known = lists.get(list) ?? { numbers: new Map<string, number>(), next: first };
+      const known = lists.get(list) ?? { numbers: new Map<string, number>(), next: FIRST_NUMBER };
       const numbers = new Map<string, number>();
       const entries: { id: string; number: number }[] = [];
       let previous = 0;

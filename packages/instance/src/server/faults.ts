@@ -73,11 +73,11 @@ export function createFaults(now: () => number, sleep: (milliseconds: number) =>
 
   function takeFault(request: Request): Fault | null {
     const { pathname } = new URL(request.url);
-    const met = armed.find(one => (one.method === null || one.method === request.method) && one.path.test(pathname));
-    if (met === undefined) return null;
-    met.left -= 1;
-    if (met.left <= 0) armed = armed.filter(one => one !== met);
-    return met.fault;
+    const match = armed.find(one => (one.method === null || one.method === request.method) && one.path.test(pathname));
+    if (match === undefined) return null;
+    match.left -= 1;
+    if (match.left <= 0) armed = armed.filter(one => one !== match);
+    return match.fault;
   }
 
   return {

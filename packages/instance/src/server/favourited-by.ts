@@ -1,7 +1,7 @@
 import { hashOf } from '../world/seeded-random.js';
 import type { World } from '../world/world.js';
 
-const maximumGenerated = 80;
+const MAXIMUM_GENERATED = 80;
 
 /**
  * Ids of the accounts that favourited a status, earliest first. The world counts more favourites than it records; the
@@ -12,7 +12,7 @@ export function favouritedBy(world: World, statusId: string): string[] {
   const status = world.statuses.get(statusId);
   if (status === undefined) return [];
   const recorded = world.favouritedBy.get(statusId) ?? new Set<string>();
-  const missing = Math.min(status.favourites_count - recorded.size, maximumGenerated);
+  const missing = Math.min(status.favourites_count - recorded.size, MAXIMUM_GENERATED);
   if (missing <= 0) return [...recorded];
   const generated = [...(world.followers.get(status.account_id) ?? [])]
     .filter(id => !recorded.has(id) && id !== status.account_id && world.accounts.get(id)?.host !== null)

@@ -36,7 +36,7 @@ export interface GrantsSnapshot {
 
 export type CodeRefusal = 'unknown' | 'expired' | 'client' | 'redirect' | 'verifier';
 
-const codeLifetime = 10 * 60 * 1000;
+const CODE_LIFETIME_MS = 10 * 60 * 1000;
 
 /** OAuth apps, codes and tokens. `onChange` listeners are called after each change to the snapshot. */
 export interface Grants {
@@ -82,7 +82,7 @@ export function createGrants(now: () => number): Grants {
     },
     app: clientId => apps.get(clientId) ?? null,
     grantCode(fields) {
-      const code: Code = { ...fields, value: randomSecret(), expiresAt: now() + codeLifetime };
+      const code: Code = { ...fields, value: randomSecret(), expiresAt: now() + CODE_LIFETIME_MS };
       codes.set(code.value, code);
       return code.value;
     },

@@ -33,10 +33,12 @@ export interface Notifications {
   clear(): void;
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const maximumFavouritesPerPost = 4;
-const maximumSeeded = 160;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const NEWEST_POSTS = 60;
+const NEWEST_FOLLOWERS = 20;
+const MAXIMUM_FAVOURITES_PER_POST = 4;
+const MAXIMUM_SEEDED = 160;
 
 function timeOf(world: World, statusId: string): number {
   return Date.parse(world.statuses.get(statusId)?.created_at ?? '');
@@ -44,48 +46,62 @@ function timeOf(world: World, statusId: string): number {
 
 type Draft = Omit<NotificationRecord, 'id'>;
 
-function fromWorld(world: World, accountId: string, now: number): NotificationRecord[] {
+/** Favourites and quotes of the account's newest posts. */
+function favouriteAndQuoteDrafts(world: World, accountId: string, now: number): Draft[] {
   const drafts: Draft[] = [];
-  const after = (start: number, key: string): number => start + (hashOf(key) % Math.max(1, Math.min(day, now - start)));
-  for (const statusId of (world.byAccount.get(accountId) ?? []).slice(-60)) {
+  for (const statusId of (world.byAccount.get(accountId) ?? []).slice(-NEWEST_POSTS)) {
     const created = timeOf(world, statusId);
-    for (const favouriter of favouritedBy(world, statusId).slice(0, maximumFavouritesPerPost)) {
+    const maximumDelay = Math.max(1, Math.min(DAY_MS, now - created));
+    for (const favouriter of favouritedBy(world, statusId).slice(0, MAXIMUM_FAVOURITES_PER_POST)) {
       if (favouriter === accountId) continue;
-      drafts.push({ type: 'favourite', accountId: favouriter, statusId, createdAt: after(created, `f${favouriter}${statusId}`) });
+      const createdAt = created + (hashOf(`f${favouriter}${statusId}`) % maximumDelay);
+      drafts.push({ type: 'favourite', accountId: favouriter, statusId, createdAt });
     }
-    for (const quoting of world.quotes.get(statusId) ?? []) {
-      const quote = world.statuses.get(quoting);
+    for (const quoteId of world.quotes.get(statusId) ?? []) {
+      const quote = world.statuses.get(quoteId);
       if (quote === undefined || quote.account_id === accountId) continue;
-      drafts.push({ type: 'quote', accountId: quote.account_id, statusId: quoting, createdAt: timeOf(world, quoting) });
+      drafts.push({ type: 'quote', accountId: quote.account_id, statusId: quoteId, createdAt: timeOf(world, quoteId) });
     }
   }
+  return drafts;
+}
+
+/** Reblogs of the account's posts, replies to it and mentions of it. */
+function reblogAndMentionDrafts(world: World, accountId: string): Draft[] {
+  const drafts: Draft[] = [];
   for (const status of world.statuses.values()) {
     if (status.account_id === accountId) continue;
+    const by = { accountId: status.account_id, createdAt: timeOf(world, status.id) };
     if (status.reblog_of_id !== null && world.statuses.get(status.reblog_of_id)?.account_id === accountId) {
-      drafts.push({
-        type: 'reblog',
-        accountId: status.account_id,
-        statusId: status.reblog_of_id,
-        createdAt: timeOf(world, status.id),
-      });
+      drafts.push({ ...by, type: 'reblog', statusId: status.reblog_of_id });
     } else if (status.in_reply_to_account_id === accountId || status.mentions.some(mention => mention.id === accountId)) {
-      drafts.push({ type: 'mention', accountId: status.account_id, statusId: status.id, createdAt: timeOf(world, status.id) });
+      drafts.push({ ...by, type: 'mention', statusId: status.id });
     }
   }
-  const lately = [...(world.followers.get(accountId) ?? [])].slice(-20);
-  for (const [index, follower] of lately.entries()) {
-    const daysAgo = (lately.length - index) * 31 * hour;
-    drafts.push({
-      type: 'follow',
-      accountId: follower,
-      statusId: null,
-      createdAt: now - daysAgo - (hashOf(follower) % (6 * hour)),
-    });
-  }
+  return drafts;
+}
+
+/** The newest followers, 31 hours apart, with up to 6 hours of variation. */
+function followDrafts(world: World, accountId: string, now: number): Draft[] {
+  const followers = [...(world.followers.get(accountId) ?? [])].slice(-NEWEST_FOLLOWERS);
+  return followers.map((follower, index) => ({
+    type: 'follow',
+    accountId: follower,
+    statusId: null,
+    createdAt: now - (followers.length - index) * 31 * HOUR_MS - (hashOf(follower) % (6 * HOUR_MS)),
+  }));
+}
+
+function fromWorld(world: World, accountId: string, now: number): NotificationRecord[] {
+  const drafts = [
+    ...favouriteAndQuoteDrafts(world, accountId, now),
+    ...reblogAndMentionDrafts(world, accountId),
+    ...followDrafts(world, accountId, now),
+  ];
   const ids = new Set<string>();
   return drafts
     .toSorted((one, other) => one.createdAt - other.createdAt)
-    .slice(-maximumSeeded)
+    .slice(-MAXIMUM_SEEDED)
     .map(draft => {
       let low = hashOf(`${draft.type}${draft.accountId}${draft.statusId ?? ''}`) & 0xffff;
       while (ids.has(snowflake(draft.createdAt, low))) low = (low + 1) & 0xffff;

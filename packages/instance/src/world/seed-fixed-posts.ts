@@ -261,7 +261,7 @@ export function draftFixedPosts(seeding: Seeding): void {
     { favourites: 902, reblogs: 210, isPinned: true },
   );
   draftThread(seeding, index, 500, 0.45);
-  const threads: readonly (readonly [acct: string, age: number, text: string, size: number, deepness: number])[] = [
+  const threads: readonly (readonly [acct: string, age: number, text: string, size: number, nesting: number])[] = [
     [
       'viola@tram.city',
       4 * DAY,
@@ -287,6 +287,6 @@ export function draftFixedPosts(seeding: Seeding): void {
     ['noor@hoshi.garden', 12 * HOUR, 'A drawer that does not open: what is in it?', 26, 0.85],
     ['emeka@tram.city', 30 * HOUR, 'Name the sound a rail makes just before the tram.', 22, 0.2],
   ];
-  for (const [acct, age, text, size, deepness] of threads)
-    draftThread(seeding, write(acct, age, text, { favourites: 60 + size, reblogs: size }), size, deepness);
+  for (const [acct, age, text, size, nesting] of threads)
+    draftThread(seeding, write(acct, age, text, { favourites: 60 + size, reblogs: size }), size, nesting);
 }

@@ -29,7 +29,7 @@ export function languageOf(account: AccountRecord): string {
 }
 
 /** Recent posts are denser: a quarter of all posts fall into the last tenth of the six weeks. */
-function someAge(random: SeededRandom): number {
+function randomAge(random: SeededRandom): number {
   return NEWEST + Math.floor(random.next() ** 1.7 * (SPAN - NEWEST));
 }
 
@@ -65,7 +65,7 @@ export function reactionsOf(world: World, random: SeededRandom, names: readonly 
   });
 }
 
-function someVisibility(random: SeededRandom): Visibility {
+function randomVisibility(random: SeededRandom): Visibility {
   const roll = random.next();
   if (roll < 0.88) return 'public';
   if (roll < 0.94) return 'unlisted';
@@ -121,10 +121,10 @@ export function draftPosts(seeding: Seeding): void {
     const favourites = popularity(random);
     const draft: Draft = {
       accountId: account.id,
-      age: someAge(random),
+      age: randomAge(random),
       text: account.bot ? writer.report(account.username) : writer.post(written),
       language: written,
-      visibility: someVisibility(random),
+      visibility: randomVisibility(random),
       favourites,
       reblogs: Math.floor(favourites * random.next() * 0.35),
     };
@@ -162,13 +162,13 @@ export function draftResponses(seeding: Seeding): void {
   }
 }
 
-/** Drafts a thread of `size` replies. Each is slightly newer than its parent; `deepness`, 0 to 1, favours nesting. */
-export function draftThread(seeding: Seeding, root: Draft, size: number, deepness: number): void {
+/** Drafts a thread of `size` replies. Each is slightly newer than its parent; `nesting`, 0 to 1, is the probability of a nested reply. */
+export function draftThread(seeding: Seeding, root: Draft, size: number, nesting: number): void {
   const { random, drafts, repliers, writer, world } = seeding;
   const members: Draft[] = [root];
   const room = root.age - 6 * MINUTE;
   for (let index = 0; index < size; index += 1) {
-    const parent = random.boolean(deepness)
+    const parent = random.boolean(nesting)
       ? members[members.length - 1 - random.integer(0, Math.min(3, members.length - 1))]
       : random.boolean(0.5)
         ? root
@@ -178,14 +178,14 @@ export function draftThread(seeding: Seeding, root: Draft, size: number, deepnes
     const age = Math.min(parent.age - 1, root.age - Math.floor((room * 0.9 * (index + 1)) / (size + 1)));
     const name = world.accounts.get(parent.accountId)?.acct ?? '';
     const language = languageOf(account);
-    const said =
+    const reply =
       size > 100 && language === 'en' && random.boolean(0.6)
         ? fill(random.pick(THREAD_TURNS) ?? '', random)
         : writer.reply(language);
     const draft: Draft = {
       accountId: account.id,
       age,
-      text: `@${name} ${said}`,
+      text: `@${name} ${reply}`,
       language,
       parent,
       favourites: Math.floor(popularity(random) / 6),
