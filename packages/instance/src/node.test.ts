@@ -81,6 +81,16 @@ async function openStream(running: RunningInstance, query: string, protocol?: st
   };
 }
 
+it('compresses long JSON for a client that accepts gzip', async () => {
+  const running = await start();
+  const path = `${running.url}/api/v1/timelines/public`;
+  const packed = await fetch(path, { headers: { 'Accept-Encoding': 'gzip' } });
+  const plain = await fetch(path, { headers: { 'Accept-Encoding': 'identity' } });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await packed.json()).toEqual(await plain.json());
+});
+
 describe('the Node host', () => {
   it('streams an update to a socket with the token as subprotocol', async () => {
     const running = await start();

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 
 import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
@@ -70,6 +72,23 @@ function open(options: StartOptions, origin: string): Opened {
   return { instance, store };
 }
 
+/** Answers shorter than this are sent as they are, as servers in the field do. */
+const MINIMUM_COMPRESSED_BYTES = 1024;
+
+/** The response with its JSON compressed where the request accepts gzip, as every server in the field sends it. */
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  if (!isJson || !/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return response;
+  const { status, headers } = response;
+  const body = Buffer.from(await response.arrayBuffer());
+  if (body.length < MINIMUM_COMPRESSED_BYTES) return new Response(body.length === 0 ? null : body, { status, headers });
+  const packed = new Response(await promisify(gzip)(body), { status, headers });
+  packed.headers.set('Content-Encoding', 'gzip');
+  packed.headers.append('Vary', 'Accept-Encoding');
+  packed.headers.delete('Content-Length');
+  return packed;
+}
+
 /** Starts the server and resolves when it listens. Rejects when the port is in use or the file cannot be read. */
 export async function startInstance(options: StartOptions): Promise<RunningInstance> {
   const host = options.host ?? '127.0.0.1';
@@ -86,7 +105,7 @@ export async function startInstance(options: StartOptions): Promise<RunningInsta
   const listener = getRequestListener(
     async (request, bindings) => {
       try {
-        return await instance.fetch(request);
+        return await compressed(request, await instance.fetch(request));
       } catch (error) {
         if (!(error instanceof ConnectionDropped)) throw error;
         (bindings as HttpBindings).incoming.socket.destroy();
