@@ -2,19 +2,19 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromium } from './scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4310);
-/** The page the player is tried on; the next port is its other origin. */
+/** The page that tests the players; the next port is its other origin. */
 const playerPort = port + 40;
 
 export default defineConfig({
   testDir: 'e2e',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 1,
-  // A shared machine can stall for longer than any wait; what passes only the second time is listed as flaky.
+  // Each worker starts an app and a built-in server of its own: see `e2e/fixtures.ts`.
+  workers: 2,
+  // A shared machine can stall for longer than any wait; a test that passes on its second run is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   use: {
-    baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { ...chromium, args: [...chromium.args, '--enable-precise-memory-info', '--js-flags=--expose-gc'] },
@@ -30,17 +30,10 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: 'node apps/web/dist-server/serve.js --data memory --control',
-      url: `http://localhost:${port}`,
-      env: { PORT: String(port) },
-      timeout: 180_000,
-      reuseExistingServer: false,
-    },
-    {
       command: 'node e2e/player/server.ts',
       url: `http://localhost:${playerPort}`,
       env: { PORT: String(playerPort) },
-      // The first time it makes the media files before it listens.
+      // The first start generates the media files.
       timeout: 300_000,
       reuseExistingServer: false,
     },

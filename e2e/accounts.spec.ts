@@ -71,7 +71,7 @@ test('[API-10] where the browser denies all site data, visitors read, and signin
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByRole('button', { name: 'Try the built-in server' }).click();
-  await expect(page.getByText(/keeps nothing for this site/)).toBeVisible();
+  await expect(page.getByText(/blocks site data/)).toBeVisible();
 });
 
 for (const denied of ['localStorage', 'sessionStorage', 'indexedDB']) {

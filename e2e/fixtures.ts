@@ -1,4 +1,8 @@
 import { test as base, expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
+import { startApp } from './app-process.js';
+
+/** Apps of further workers are this many ports apart: between them lie the ports of the players and the server profiles. */
+const WORKER_PORTS = 100;
 
 /** The origin of the built-in server of an app: the next port. */
 export function serverOriginOf(baseURL: string): string {
@@ -17,8 +21,21 @@ export interface BuiltInServer {
   reset(): Promise<void>;
 }
 
+/** The app of one worker, with a built-in server of its own: specs that run at the same time share no state. */
+interface WorkerApp {
+  readonly origin: string;
+  /** Starts it on the first call. */
+  start(): Promise<void>;
+}
+
+interface WorkerFixtures {
+  app: WorkerApp;
+}
+
 interface Fixtures {
   server: BuiltInServer;
+  /** Resets the server of the worker's app before each test, so that no test depends on an earlier one. */
+  freshServer: undefined;
   /** Console errors and warnings, page errors and CSP reports of the page. */
   consoleErrors: string[];
   /** Console errors that a test causes on purpose. */
@@ -26,13 +43,37 @@ interface Fixtures {
 }
 
 /** Runs every test under the shipped headers. A test fails on any unexpected console error. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
+    async ({}, provide, { parallelIndex }) => {
+      const port = Number(process.env['E2E_PORT'] ?? 4310) + parallelIndex * WORKER_PORTS;
+      let starting: Promise<() => Promise<void>> | undefined;
+      await provide({
+        origin: `http://localhost:${port}`,
+        start: async () => void (await (starting ??= startApp(port, ['--control']))),
+      });
+      const stop = await starting?.catch(() => undefined);
+      await stop?.();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: [
+    async ({ baseURL, app }, provide) => {
+      if (baseURL === undefined) await app.start();
+      await provide(baseURL ?? app.origin);
+    },
+    { option: true, timeout: 180_000 },
+  ],
   expectedConsoleErrors: [[], { option: true }],
-  server: async ({ baseURL, request }, provide) => {
-    const server = control(serverOriginOf(baseURL ?? ''), request);
-    await server.reset();
-    await provide(server);
-  },
+  freshServer: [
+    async ({ baseURL, app, request }, provide) => {
+      if (baseURL === app.origin) await control(serverOriginOf(baseURL), request).reset();
+      await provide(undefined);
+    },
+    { auto: true },
+  ],
+  server: async ({ baseURL, request }, provide) => provide(control(serverOriginOf(baseURL ?? ''), request)),
   consoleErrors: [
     async ({ page, expectedConsoleErrors }, provide) => {
       const consoleErrors: string[] = [];

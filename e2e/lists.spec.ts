@@ -163,7 +163,7 @@ test.describe('what is not there', () => {
     }
     await page.goto('/list/1203');
     await expect(page.getByRole('heading', { name: 'Next winter' })).toBeVisible();
-    await expect(page.getByText('Nothing in this list yet')).toBeVisible();
+    await expect(page.getByText('This list is empty')).toBeVisible();
     await page.goto('/timeline/nowhere.example');
     await expect(page.getByText('No posts from nowhere.example yet.')).toBeVisible();
   });

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { Page } from '@playwright/test';
+import { startApp } from './app-process.js';
 import { expect, rows, test, serverOriginOf, watchNetwork } from './fixtures.js';
 
 const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 10;
@@ -18,31 +17,6 @@ const profiles: ProfileCase[] = [
   { name: 'gotosocial', expected: [/status of 40[14]/], hasStreaming: true },
   { name: 'snac', expected: [/status of 40[14]|WebSocket connection to .* failed/], hasStreaming: false },
 ];
-
-/** Starts the app on `port` and the built-in server, with a server profile, on the next. Resolves to a function that stops both. */
-async function startServer(profile: string, port: number): Promise<() => Promise<void>> {
-  const server = spawn(process.execPath, ['apps/web/dist-server/serve.js', '--data', 'memory', '--server-profile', profile], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'ignore',
-  });
-  const ended = once(server, 'exit');
-  const answers = () =>
-    fetch(`http://localhost:${port}/`).then(
-      answer => answer.ok,
-      () => false,
-    );
-  const stop = async () => {
-    server.kill();
-    await ended;
-  };
-  try {
-    await expect.poll(answers, { timeout: 60_000 }).toBe(true);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return stop;
-}
 
 /** Records every request to the server, and counts sockets, from now on. */
 function watch(page: Page, origin: string) {
@@ -97,7 +71,7 @@ for (const [index, profile] of profiles.entries()) {
     test.use({ expectedConsoleErrors: profile.expected });
     let stop: (() => Promise<void>) | undefined;
     test.beforeAll(async () => {
-      stop = await startServer(profile.name, port);
+      stop = await startApp(port, ['--server-profile', profile.name]);
     });
     test.afterAll(() => stop?.());
 
@@ -190,7 +164,7 @@ test.describe('a visitor of a server that restricts reads', () => {
   test.use({ baseURL: `http://localhost:${port}`, expectedConsoleErrors: [/status of 40[14]/] });
   let stop: (() => Promise<void>) | undefined;
   test.beforeAll(async () => {
-    stop = await startServer('gotosocial', port);
+    stop = await startApp(port, ['--server-profile', 'gotosocial']);
   });
   test.afterAll(() => stop?.());
 
