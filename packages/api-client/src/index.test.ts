@@ -21,6 +21,7 @@ it('exports these names', () => {
       "isServerAddressError",
       "isSessionRefusal",
       "isSignInNeeded",
+      "isSilenced",
       "linkTo",
       "memoryStorage",
       "newestFirst",

@@ -12,7 +12,7 @@ export type { Marker, Markers, MarkerTimeline } from './entities/marker.js';
 export type { MediaAttachment, MediaMeta, MediaType } from './entities/media-attachment.js';
 export type { Poll, PollOption } from './entities/poll.js';
 export type { PreviewCard } from './entities/preview-card.js';
-export type { Relationship } from './entities/relationship.js';
+export { isSilenced, type Relationship } from './entities/relationship.js';
 export type { RemoteInstance, Restriction } from './entities/remote-instance.js';
 export type { AdProvider, PromoItem, SiteSettings } from './entities/site-settings.js';
 export type { EmojiReaction, FilterResult, Mention, Quote, QuoteState, Status, Visibility } from './entities/status.js';

@@ -1,12 +1,12 @@
 import {
   browserStorage,
   detectFeatures,
-  type Account,
+  isSilenced,
   type Client,
   type Relationship,
   type SiteSettings,
 } from '@rookery/api-client';
-import { instanceQuery, relationshipKey, siteSettingsQuery } from '@rookery/api-client/query';
+import { accountState, accountStore, instanceQuery, relationshipKey, siteSettingsQuery } from '@rookery/api-client/query';
 import type { InjectRows } from '@rookery/timeline';
 import { placeInjections, readPlacements, withInjections, type InjectionRule } from '@rookery/timeline/injections';
 import { suggestionSource, suggestionsQuery, suggestionsRule } from '@rookery/timeline/suggestions';
@@ -44,11 +44,11 @@ interface HomeInjections {
   save(): void;
 }
 
-const homes = new WeakMap<QueryClient, HomeInjections>();
+const homeInjections = accountState('home injections', (): { home: HomeInjections | null } => ({ home: null }));
 
 /** The last result of `followInjections`; null before its first, and where nothing is injected. */
 export function currentInjections(queryClient: QueryClient): InjectRows | null {
-  const home = homes.get(queryClient);
+  const { home } = homeInjections(queryClient);
   return home?.isOn === true ? home.injectRows : null;
 }
 
@@ -58,24 +58,19 @@ export function currentInjections(queryClient: QueryClient): InjectRows | null {
  */
 export function followInjections(options: InjectionOptions, onChange: (injectRows: InjectRows | null) => void): () => void {
   const { client, queryClient, random = Math.random } = options;
-  const home = homes.get(queryClient) ?? createHome(options);
-  homes.set(queryClient, home);
+  const kept = homeInjections(queryClient);
+  const home = (kept.home ??= createHome(options));
   const suggestions = new InfiniteQueryObserver(queryClient, suggestionsQuery(client));
   let isUnsubscribed = false;
   let unsubscribe = () => {};
 
   const notify = (): void => {
     const { data } = suggestions.getCurrentResult();
-    home.isOn = (data ?? []).some(account => !isSilenced(queryClient, account));
+    home.isOn = (data ?? []).some(account => !isSilenced(queryClient.getQueryData<Relationship>(relationshipKey(account.id))));
     onChange(home.isOn ? home.injectRows : null);
   };
   const subscribe = (): void => {
-    const cleanups = [
-      suggestions.subscribe(notify),
-      queryClient.getQueryCache().subscribe(event => {
-        if (event.type === 'updated' && event.query.queryKey[0] === relationshipKey('')[0]) notify();
-      }),
-    ];
+    const cleanups = [suggestions.subscribe(notify), accountStore(queryClient).events.on('relationshipChanged', notify)];
     unsubscribe = () => cleanups.forEach(cleanup => cleanup());
     notify();
   };
@@ -120,11 +115,6 @@ function createHome({ scope, storage = browserStorage('session') }: InjectionOpt
     save: () => void attempt(() => storage?.setItem(name, JSON.stringify({ ...state, order: [] })) ?? null),
   };
   return home;
-}
-
-function isSilenced(queryClient: QueryClient, account: Account): boolean {
-  const relationship = queryClient.getQueryData<Relationship>(relationshipKey(account.id));
-  return relationship?.blocking === true || relationship?.muting === true;
 }
 
 /** Null where storage is denied or full: placements then last as long as the page. */

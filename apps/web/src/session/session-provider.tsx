@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import { returning } from '../routing/arrival.js';
 import { entrancePath } from '../routing/hrefs.js';
 import { clearStoredData } from '../storage/stored-data.js';
-import { bindStreamsLater } from '../wiring/streams-later.data.js';
+import { openStreamAfterPage } from '../wiring/stream.data.js';
 import { connect, connectionKey, type Connection } from './connection.data.js';
 import {
   builtInServer,
@@ -94,7 +94,7 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
   useEffect(() => {
     if (session === null) return undefined;
     rememberVisitedServer(session.server);
-    return bindStreamsLater(connection.client, connection.queryClient);
+    return openStreamAfterPage(connection.client, connection.queryClient);
   }, [connection, session]);
 
   // Pages store their place when they unmount: the data is cleared after the account's pages are gone.

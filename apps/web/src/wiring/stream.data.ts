@@ -1,20 +1,25 @@
 import { createStream, type Client } from '@rookery/api-client';
 import { instanceQuery } from '@rookery/api-client/query';
-import { bindTimelineStream, bindStatusGc } from '@rookery/timeline';
+import { bindStatusGc, bindTimelineStream } from '@rookery/timeline';
 import type { QueryClient } from '@tanstack/react-query';
+import { whenQueriesSettle } from './when-queries-settle.data.js';
 
-/** Opens the account's stream and binds it to the cache. Returns the function that closes it. */
-export function bindStreams(client: Client, queryClient: QueryClient): () => void {
+/** Opens the account's stream after the first page and binds it to the cache. Returns the function that closes it. */
+export function openStreamAfterPage(client: Client, queryClient: QueryClient, open = openStream): () => void {
+  let close = () => {};
+  const cancel = whenQueriesSettle(queryClient, () => (close = open(client, queryClient)));
+  return () => {
+    cancel();
+    close();
+  };
+}
+
+function openStream(client: Client, queryClient: QueryClient): () => void {
   const stream = createStream({
     baseUrl: client.baseUrl,
     accessToken: client.accessToken,
     instance: { get: () => queryClient.fetchQuery(instanceQuery(client)) },
   });
-  const unbindTimelines = bindTimelineStream(stream, queryClient);
-  const unbindGc = bindStatusGc(queryClient);
-  return () => {
-    unbindGc();
-    unbindTimelines();
-    stream.close();
-  };
+  const cleanups = [bindTimelineStream(stream, queryClient), bindStatusGc(queryClient), () => stream.close()];
+  return () => cleanups.forEach(cleanup => cleanup());
 }

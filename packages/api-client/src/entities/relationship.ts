@@ -23,6 +23,10 @@ const relationship = object({
 /** The relationship of the signed-in account to another account. */
 export type Relationship = Decoded<typeof relationship>;
 
+/** Whether the reader blocks or mutes the account. */
+export const isSilenced = (relationship: Relationship | undefined): boolean =>
+  relationship?.blocking === true || relationship?.muting === true;
+
 export const parseRelationship: Decoder<Relationship | null> = (value, decoding) => {
   const parsed = relationship(value, decoding);
   return parsed.id === '' ? null : parsed;

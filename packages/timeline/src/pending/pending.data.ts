@@ -1,5 +1,5 @@
 import { errorText, isApiError, type Account, type Client, type Status } from '@rookery/api-client';
-import { ownAccountQuery, patch, statusKey } from '@rookery/api-client/query';
+import { accountState, ownAccountQuery, patch, statusKey } from '@rookery/api-client/query';
 import { plainText } from '@rookery/ui/rich-text';
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { addPendingPost, confirmPendingPost, releaseOwnPosts, withdrawPendingPost } from '../state/timeline-pending.data.js';
@@ -24,8 +24,8 @@ export function pendingPostQuery(idempotencyKey: string) {
   });
 }
 
-/** Requests under way, so that one key is never sent twice at once. */
-const flights = new WeakMap<QueryClient, Map<string, Promise<Status>>>();
+/** Requests in flight, by idempotency key: one key is never sent twice at once. */
+const requestsInFlight = accountState('posts in flight', () => new Map<string, Promise<Status>>());
 
 /**
  * Posts. The post stands in the timelines of its visibility at once, dimmed; the server's post takes its place. When it cannot be
@@ -110,13 +110,12 @@ function countReply(queryClient: QueryClient, statusId: string | null): () => vo
 }
 
 function inFlight(queryClient: QueryClient, key: string, start: () => Promise<Status>): Promise<Status> {
-  const known = flights.get(queryClient) ?? new Map<string, Promise<Status>>();
-  flights.set(queryClient, known);
-  const under = known.get(key);
-  if (under !== undefined) return under;
-  const flight = start().finally(() => known.delete(key));
-  known.set(key, flight);
-  return flight;
+  const requests = requestsInFlight(queryClient);
+  const known = requests.get(key);
+  if (known !== undefined) return known;
+  const request = start().finally(() => requests.delete(key));
+  requests.set(key, request);
+  return request;
 }
 
 function write(queryClient: QueryClient, idempotencyKey: string, state: PendingPostState): void {

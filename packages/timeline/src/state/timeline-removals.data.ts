@@ -1,4 +1,4 @@
-import type { Relationship, Status } from '@rookery/api-client';
+import { isSilenced, type Status } from '@rookery/api-client';
 import { itemIds, removeItems } from '@rookery/api-client/list';
 import { accountStore, statusKey } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -27,9 +27,6 @@ export function bindRemovals(queryClient: QueryClient): () => void {
   ];
   return () => unsubscribes.forEach(unsubscribe => unsubscribe());
 }
-
-const isSilenced = (relationship: Relationship | undefined): boolean =>
-  relationship?.blocking === true || relationship?.muting === true;
 
 /** Removes the posts and reblogs of an account, and reblogs of its posts, from the selected timelines. */
 function forgetAccount(queryClient: QueryClient, accountId: string, isSelected: (source: TimelineSource) => boolean): void {

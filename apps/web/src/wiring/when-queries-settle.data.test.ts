@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SETTLE_TIMEOUT_MS, whenQueriesSettle } from './when-queries-settle.data.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const asking = (queryClient: QueryClient, key: string, milliseconds: number) =>
+  queryClient.fetchQuery({ queryKey: [key], queryFn: () => new Promise(answer => setTimeout(answer, milliseconds, key)) });
+
+test('waits until no query is in flight, then calls back once', async () => {
+  const queryClient = new QueryClient();
+  void asking(queryClient, 'posts', 100);
+  void asking(queryClient, 'tags', 200);
+  const callback = vi.fn<() => void>();
+  whenQueriesSettle(queryClient, callback);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(callback).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(callback).toHaveBeenCalledOnce();
+  void asking(queryClient, 'more', 1);
+  await vi.advanceTimersByTimeAsync(SETTLE_TIMEOUT_MS);
+  expect(callback).toHaveBeenCalledOnce();
+});
+
+test('calls back after the timeout while a query is still in flight', async () => {
+  const queryClient = new QueryClient();
+  void asking(queryClient, 'posts', SETTLE_TIMEOUT_MS * 2);
+  const callback = vi.fn<() => void>();
+  whenQueriesSettle(queryClient, callback);
+  await vi.advanceTimersByTimeAsync(SETTLE_TIMEOUT_MS - 1);
+  expect(callback).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(callback).toHaveBeenCalledOnce();
+});
+
+test('never calls back once cancelled', async () => {
+  const queryClient = new QueryClient();
+  const callback = vi.fn<() => void>();
+  whenQueriesSettle(queryClient, callback)();
+  await vi.advanceTimersByTimeAsync(SETTLE_TIMEOUT_MS);
+  expect(callback).not.toHaveBeenCalled();
+});
