@@ -1,19 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PlayerStore } from '../store/player-store.js';
-import { addCaptions, finishLoading, installFakeMedia, fakeStateOf, playTo, emit } from '../test-support/fake-media.js';
+import { addCaptions, finishLoading, fakeStateOf, playTo, emit } from '../test-support/fake-media.js';
+import { button, setUpPlayerTests } from '../test-support/player-tests.js';
 import { AudioPlayer, type AudioPlayerProps } from './audio-player.js';
 
-let removeFakes: () => void = () => undefined;
-beforeEach(() => {
-  removeFakes = installFakeMedia();
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  removeFakes();
-});
+setUpPlayerTests(() => localStorage.clear());
 
 function show(props: Partial<AudioPlayerProps> = {}) {
   const stores: PlayerStore[] = [];
@@ -27,8 +20,6 @@ function show(props: Partial<AudioPlayerProps> = {}) {
   };
   return { ...view, element };
 }
-
-const button = (name: string) => screen.getByRole('button', { name });
 
 describe('AudioPlayer', () => {
   it('[MED-02] plays, pauses and replays after the end', async () => {

@@ -1,28 +1,17 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addCaptions, installFakeMedia } from '../test-support/fake-media.js';
-import { renderVideo } from '../test-support/render-video.js';
+import { describe, expect, it, vi } from 'vitest';
+import { addCaptions } from '../test-support/fake-media.js';
+import { button, renderVideo, setUpPlayerTests, slider } from '../test-support/player-tests.js';
 import { VideoPlayer } from './video-player.js';
 import type { VideoPlayerProps } from './video-player.js';
 import { DEFAULT_VOLUME, pageVolume } from '../store/volume-store.js';
 
-let restore = () => undefined as void;
-beforeEach(() => {
-  restore = installFakeMedia();
-  pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: false });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  restore();
-});
+setUpPlayerTests(() => pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: false }));
 
 function show(props: Partial<VideoPlayerProps> = {}) {
   return renderVideo(<VideoPlayer src="/clip.mp4" label="Dusk over the ridge" {...props} />);
 }
-const button = (name: string) => screen.getByRole('button', { name });
-const slider = (name: string) => screen.getByRole('slider', { name });
 
 describe('keyboard and pointer of VideoPlayer', () => {
   it('[MED-03] handles its keys wherever the focus is inside it', () => {

@@ -1,30 +1,19 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ar } from '../locales/ar.js';
-import { finishLoading, installFakeMedia, fakeStateOf, playTo, emit } from '../test-support/fake-media.js';
-import { renderVideo } from '../test-support/render-video.js';
+import { finishLoading, fakeStateOf, playTo, emit } from '../test-support/fake-media.js';
+import { button, renderVideo, setUpPlayerTests, slider } from '../test-support/player-tests.js';
 import { VideoPlayer } from './video-player.js';
 import type { VideoPlayerProps } from './video-player.js';
 import { DEFAULT_VOLUME, pageVolume } from '../store/volume-store.js';
 
-let restore = () => undefined as void;
-beforeEach(() => {
-  restore = installFakeMedia();
-  pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: false });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  restore();
-});
+setUpPlayerTests(() => pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: false }));
 
 function show(props: Partial<VideoPlayerProps> = {}) {
   return renderVideo(<VideoPlayer src="/clip.mp4" label="Dusk over the ridge" {...props} />);
 }
-const button = (name: string) => screen.getByRole('button', { name });
-const slider = (name: string) => screen.getByRole('slider', { name });
 
 describe('VideoPlayer', () => {
   it('[MED-01] [MED-08] plays, pauses, mutes and seeks with named controls', async () => {
