@@ -110,7 +110,7 @@ const DOCUMENTS = [
   `<style>@import "//example.org/x"; p{background:url(javascript:${CALL})}</style>`,
   `<p style="position:fixed;inset:0;z-index:9999">x</p>`,
   `<p style="background:url(https://example.org/t)">x</p>`,
-  `<font size=99 face="x" color=red>x</font>`,
+  `<font size=99 FACE="x" color=red>x</font>`,
   `<p class="rk-modal rk-button" role=alert aria-live=assertive tabindex=0 contenteditable>x</p>`,
   `<span slot=x part=y is=z data-x=1 itemprop=q popover>x</span>`,
   `<noscript><p title="</noscript><img src=x onerror=${CALL}>">`,
