@@ -15,6 +15,13 @@ export interface TimelinePageProps {
 export function TimelinePage({ source, scrollKey, emptyState, injections }: TimelinePageProps) {
   const restore = useIsReturn();
   return (
-    <TimelineScreen source={source} restore={restore} scrollKey={scrollKey} emptyState={emptyState} injections={injections} />
+    <TimelineScreen
+      listId="status-list"
+      source={source}
+      restore={restore}
+      scrollKey={scrollKey}
+      emptyState={emptyState}
+      injections={injections ?? null}
+    />
   );
 }

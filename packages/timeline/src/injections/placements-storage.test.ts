@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noPlacements, placeInjections } from './placements.js';
 import { readPlacements } from './placements-storage.js';
-import { timelineRows } from '../list/timeline-rows.js';
+import { timelineRows } from '../rows/timeline-rows.js';
 
 const rule = { kind: 'ad', placementAt: (index: number) => (index === 2 ? 0 : null) };
 const placed = placeInjections(noPlacements, [rule], timelineRows(['9', '8', '7', '6'].map(id => ({ kind: 'item', id }))));

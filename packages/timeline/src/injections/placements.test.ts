@@ -2,7 +2,7 @@ import type { Entry } from '@rookery/api-client/list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noPlacements, placeInjections, withInjections, type InjectionRule, type PlacementState } from './placements.js';
-import { timelineRows, type Row } from '../list/timeline-rows.js';
+import { timelineRows, type Row } from '../rows/timeline-rows.js';
 
 const every = (interval: number, rest: Partial<InjectionRule> = {}): InjectionRule => ({
   kind: 'ad',

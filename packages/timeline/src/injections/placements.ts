@@ -1,5 +1,5 @@
 import type { Injection } from '../options/timeline-options.js';
-import type { Row } from '../list/timeline-rows.js';
+import type { Row } from '../rows/timeline-rows.js';
 
 /** One kind of injected row, and the positions of its rows. */
 export interface InjectionRule {

@@ -1,6 +1,6 @@
 import { Button, useMessages } from '@rookery/ui';
 import { Repeat2 } from 'lucide-react';
-import type { CollapsedReblogs } from './reblog-collapse.js';
+import type { CollapsedReblogs } from '../rows/reblog-collapse.js';
 import { listMessages } from './messages.js';
 
 export interface CollapsedReblogsLineProps extends CollapsedReblogs {

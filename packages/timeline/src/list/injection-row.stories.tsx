@@ -8,7 +8,7 @@ import { createTimelineServer, numbersDown } from '../test-support/timeline-serv
 import type { InjectionSlotProps } from '../options/timeline-options.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { noPlacements, placeInjections, withInjections } from '../injections/placements.js';
-import type { InjectRows } from './timeline-rows.js';
+import type { InjectRows } from '../rows/timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { TimelineScreen } from './timeline.screen.js';
 

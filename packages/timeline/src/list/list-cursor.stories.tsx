@@ -7,7 +7,7 @@ import { useCallback, useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
 import { useFeed } from '../commands/use-feed.js';
-import type { InjectRows } from './timeline-rows.js';
+import type { InjectRows } from '../rows/timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { timelineKey } from '../state/timeline.data.js';
 import { TimelineScreen } from './timeline.screen.js';

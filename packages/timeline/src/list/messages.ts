@@ -5,7 +5,7 @@ export const listMessages = defineMessages('list', {
   loading: 'Loading…',
   loadMore: 'Load more',
   newPosts: '{count, plural, one {Click to see # new post} other {Click to see # new posts}}',
-  newPostsSaid: '{count, plural, one {# new post} other {# new posts}}',
+  newPostsAnnounced: '{count, plural, one {# new post} other {# new posts}}',
   gap: 'Load what is between {older} and {newer}',
   gapWithinMinute: 'Load what is missing at {time}',
   gapFailed: 'These posts could not be loaded. Press to try again.',

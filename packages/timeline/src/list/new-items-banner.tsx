@@ -1,15 +1,23 @@
+import { useMessages } from '@rookery/ui';
 import { useScroller } from '@rookery/ui/list';
+import { ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { QueueButton, type QueueButtonProps } from './queue-button.js';
+import { listMessages } from './messages.js';
+
+export interface QueueButtonProps {
+  /** Posts in the queue; above 0. */
+  count: number;
+  onPress(): void;
+}
 
 export interface NewItemsBannerProps extends QueueButtonProps {
-  /** Whether it follows the reader down the list; else it stands at the list's top. */
+  /** Whether it follows the reader down the list. Otherwise it is at the list's top. */
   isFloating: boolean;
 }
 
 /**
- * The button for new posts over the list. At the list's top it has room of its own, so that it covers no post; over a
- * list being read it takes none. Room once given stays, and rows being read keep their place when it comes.
+ * The button for new posts. At the list's top it takes room, so that it covers no post; floating over the list it takes none. Room
+ * once taken stays, and rows in view keep their position when the room appears.
  */
 export function NewItemsBanner({ isFloating, ...button }: NewItemsBannerProps) {
   const scroller = useScroller();
@@ -24,7 +32,7 @@ export function NewItemsBanner({ isFloating, ...button }: NewItemsBannerProps) {
       scroller.scrollBy(room);
       return undefined;
     }
-    // The list that took in the new posts has held its rows by scrolling; at the page's very top the button is to be seen.
+    // The list has held its rows by scrolling. At the very top the button must be in view.
     const frame = requestAnimationFrame(() => {
       const offset = scroller.offset();
       if (offset > 0 && offset <= room) scroller.scrollTo(0);
@@ -35,5 +43,16 @@ export function NewItemsBanner({ isFloating, ...button }: NewItemsBannerProps) {
     <div ref={element} className="rk-new-items" data-floating={isFloating || undefined} data-room={hasRoom || undefined}>
       <QueueButton {...button} />
     </div>
+  );
+}
+
+/** Shows the queue. */
+export function QueueButton({ count, onPress }: QueueButtonProps) {
+  const text = useMessages(listMessages);
+  return (
+    <button type="button" className="rk-queue-button" onClick={onPress}>
+      <ArrowUp size={16} aria-hidden="true" />
+      {text.newPosts({ count })}
+    </button>
   );
 }

@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { AUTO_FLUSH_MS, newItems, scrollZone, ZONE_REST_MS } from './new-items.js';
+import {
+  ANNOUNCE_AFTER_MS,
+  ANNOUNCE_EVERY_MS,
+  announcementDelay,
+  AUTO_FLUSH_MS,
+  newItems,
+  scrollZone,
+  ZONE_REST_MS,
+} from './new-items.js';
 
 const at = (scrollTop: number, autoloadTimelines = false, count = 3) =>
   newItems({ count, zone: scrollZone(scrollTop), autoloadTimelines });
 
-describe('new posts', () => {
-  it('[LIST-08] show a banner past 400 px and a button at the top of the list before', () => {
+describe('newItems', () => {
+  it('[LIST-08] shows a banner past 400 px, and a button at the top of the list before', () => {
     expect(at(400)).toBe('button');
     expect(at(401)).toBe('banner');
     expect(at(0)).toBe('button');
   });
 
-  it('[LIST-10] show by themselves within 50 px of the top when the reader wants that', () => {
+  it('[LIST-10] shows posts automatically within 50 px of the top when that is on', () => {
     expect(at(50, true)).toBe('flush');
     expect(at(51, true)).toBe('button');
     expect(at(-20, true)).toBe('flush');
@@ -19,19 +27,29 @@ describe('new posts', () => {
     expect(at(401, true)).toBe('banner');
   });
 
-  it('[LIST-08] say nothing when there are none', () => {
+  it('[LIST-08] shows nothing without new posts', () => {
     expect(at(900, true, 0)).toBe('nothing');
     expect(at(0, true, 0)).toBe('nothing');
     expect(at(900, true, 1)).toBe('banner');
   });
 
-  it('[LIST-11] wait 150 ms before they show, and the timeline 100 ms before it notes where the reader is', () => {
+  it('[LIST-11] waits 150 ms before it shows posts, and 100 ms before it reads the scroll zone', () => {
     expect([AUTO_FLUSH_MS, ZONE_REST_MS]).toEqual([150, 100]);
   });
 });
 
-describe('scroll zones', () => {
-  it('change at the limits only', () => {
+describe('scrollZone', () => {
+  it('changes at its limits only', () => {
     expect([0, 50, 51, 400, 401].map(scrollZone)).toEqual(['top', 'top', 'near', 'near', 'away']);
+  });
+});
+
+describe('announcementDelay', () => {
+  it('waits a second for more posts, and half a minute between announcements', () => {
+    expect(announcementDelay(null, 5)).toBe(ANNOUNCE_AFTER_MS);
+    expect(announcementDelay(0, 0)).toBe(ANNOUNCE_EVERY_MS);
+    expect(announcementDelay(0, ANNOUNCE_EVERY_MS - ANNOUNCE_AFTER_MS - 1)).toBe(ANNOUNCE_AFTER_MS + 1);
+    expect(announcementDelay(0, ANNOUNCE_EVERY_MS - ANNOUNCE_AFTER_MS)).toBe(ANNOUNCE_AFTER_MS);
+    expect(announcementDelay(0, ANNOUNCE_EVERY_MS * 9)).toBe(ANNOUNCE_AFTER_MS);
   });
 });

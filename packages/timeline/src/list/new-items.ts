@@ -34,3 +34,13 @@ export function newItems({ count, zone, autoloadTimelines }: NewItemsFacts): New
   if (zone === 'away') return 'banner';
   return autoloadTimelines && zone === 'top' ? 'flush' : 'button';
 }
+
+/** Posts that arrive within this time are announced together, in ms. */
+export const ANNOUNCE_AFTER_MS = 1000;
+/** New posts are announced at most this often, in ms. */
+export const ANNOUNCE_EVERY_MS = 30_000;
+
+/** How long to wait before new posts are announced, in ms. `lastAt`: the time of the last announcement, null before the first. */
+export function announcementDelay(lastAt: number | null, now: number): number {
+  return Math.max(ANNOUNCE_AFTER_MS, lastAt === null ? 0 : lastAt + ANNOUNCE_EVERY_MS - now);
+}

@@ -23,7 +23,13 @@ function show(source: TimelineSource) {
     <QueryClientProvider client={cache}>
       <ClientProvider client={server.client}>
         <TimelineProvider isSignedIn>
-          <TimelineScreen source={source} restore={false} scrollKey={source.kind} emptyState={<p>Nothing of this list</p>} />
+          <TimelineScreen
+            listId="status-list"
+            source={source}
+            restore={false}
+            scrollKey={source.kind}
+            emptyState={<p>Nothing of this list</p>}
+          />
         </TimelineProvider>
       </ClientProvider>
     </QueryClientProvider>,

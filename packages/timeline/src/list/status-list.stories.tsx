@@ -23,6 +23,7 @@ const meta = {
   title: 'Timeline/StatusList',
   component: StatusList<PlainRow>,
   args: {
+    id: 'status-list',
     phase: 'ready',
     rows,
     renderRow: row => (

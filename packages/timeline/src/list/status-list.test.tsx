@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ar } from './ar.js';
 import { Gap } from './gap.js';
 import { listMessages } from './messages.js';
-import { QueueButton } from './queue-button.js';
+import { QueueButton } from './new-items-banner.js';
 import { StatusList, type StatusListProps } from './status-list.js';
 
 interface PlainRow {
@@ -13,6 +13,7 @@ interface PlainRow {
 }
 
 const base: StatusListProps<PlainRow> = {
+  id: 'status-list',
   phase: 'ready',
   rows: [{ key: 's:2' }, { key: 's:1' }],
   renderRow: row => <article>{row.key}</article>,
@@ -27,7 +28,7 @@ const show = (props: Partial<StatusListProps<PlainRow>> = {}) => render(<StatusL
 const list = () => document.querySelector('#status-list');
 
 describe('a status list', () => {
-  it('[LIST-01] carries the element id status-list in every state', () => {
+  it('[LIST-01] gives its element the id in every state', () => {
     for (const phase of ['loading', 'preparing', 'failed', 'ready'] as const) {
       const { unmount } = show({ phase });
       expect(document.querySelectorAll('#status-list')).toHaveLength(1);

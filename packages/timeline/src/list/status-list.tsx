@@ -4,47 +4,47 @@ import type { ReactNode, Ref } from 'react';
 import { listMessages } from './messages.js';
 import { StatusPlaceholders } from './status-placeholders.js';
 
-/** The element a status list carries (spec 2). */
-export const STATUS_LIST_ID = 'status-list';
-
 interface ListRow {
   key: string;
 }
 
-/** Everything but loaded rows: none yet, the server is still building the list, it could not be loaded, or only members may read it. */
+/** Whether the list has rows to show: not yet, the server is still building it, loading failed, only members may read it, or ready. */
 export type ListPhase = 'loading' | 'preparing' | 'failed' | 'members-only' | 'ready';
 
 export interface StatusListProps<Row extends ListRow> extends Pick<
   VirtualListProps<Row>,
   'initialAnchor' | 'initialSizes' | 'onAnchorChange' | 'keepMountedKeys'
 > {
+  /** The id of the list's element in every phase (LIST-01). The app sets it: two lists can be on one page. */
+  id?: string | undefined;
   phase: ListPhase;
-  /** Whether this is the reader's home, which has words of its own while it is prepared. */
+  /** Whether this is Home, which has a text of its own while the server builds it (LIST-15). */
   isHome?: boolean;
   rows: readonly Row[];
   renderRow(row: Row, index: number): ReactNode;
-  /** The way to older posts; null when there are none. */
+  /** The older posts; null when all are loaded. */
   older: { isLoading: boolean; hasFailed: boolean; onLoad(): void } | null;
-  /** Load older posts near the end without a press. */
+  /** Load older posts near the end automatically (LIST-07). */
   autoloadMore: boolean;
-  /** The newest posts are being asked for. */
+  /** The newest posts are being requested. */
   isBusy: boolean;
-  /** The newest posts could not be loaded; those known stay. */
+  /** The newest posts could not be loaded. Known posts stay. */
   isOffline: boolean;
   onRetry(): void;
   onSignInNeeded(): void;
-  /** In place of the words for an empty list. */
+  /** Instead of the text for an empty list. */
   emptyState?: ReactNode;
-  /** Below the rows, in place of the way to more or the end. */
+  /** Below the rows, instead of the button for more posts or the end. */
   end?: ReactNode;
   ref?: Ref<VirtualListHandle>;
 }
 
 const rowKey = (row: ListRow): string => row.key;
 
-/** A list of posts in each of its states: loading, preparing, failed, empty, loaded, at its end. */
+/** A list of posts in every state: loading, preparing, failed, empty, loaded, at its end. */
 export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
   const {
+    id,
     phase,
     isHome = false,
     rows,
@@ -63,28 +63,28 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
   const text = useMessages(listMessages);
   if (phase === 'loading') {
     return (
-      <div id={STATUS_LIST_ID} role="feed" aria-busy="true" aria-label={text.label()}>
+      <div id={id} role="feed" aria-busy="true" aria-label={text.label()}>
         <StatusPlaceholders />
       </div>
     );
   }
   if (phase === 'preparing') {
     return (
-      <div id={STATUS_LIST_ID} aria-live="polite">
+      <div id={id} aria-live="polite">
         <BlankState title={text.loading()} description={isHome ? text.preparing() : text.preparingList()} />
       </div>
     );
   }
   if (phase === 'members-only') {
     return (
-      <div id={STATUS_LIST_ID}>
+      <div id={id}>
         <SignInNeeded onSignIn={onSignInNeeded} />
       </div>
     );
   }
   if (phase === 'failed') {
     return (
-      <div id={STATUS_LIST_ID}>
+      <div id={id}>
         <ErrorState title={text.failed()} onRetry={onRetry} isRetrying={isBusy} />
       </div>
     );
@@ -101,12 +101,12 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
         </output>
       )}
       {rows.length === 0 ? (
-        <div id={STATUS_LIST_ID}>{emptyState ?? <BlankState title={text.empty()} />}</div>
+        <div id={id}>{emptyState ?? <BlankState title={text.empty()} />}</div>
       ) : (
         <VirtualList
           {...anchoring}
           ref={ref}
-          id={STATUS_LIST_ID}
+          id={id}
           className="rk-status-list"
           role="feed"
           tabIndex={-1}
@@ -128,7 +128,7 @@ interface ListEndProps extends Pick<StatusListProps<ListRow>, 'older'> {
   isAutomatic: boolean;
 }
 
-/** What stands below the last row: more to come, the way to it, or the end. */
+/** Below the last row: a placeholder for the next posts, the button that loads them, or the end of the list. */
 function ListEnd({ older, isEmpty, isAutomatic }: ListEndProps) {
   const text = useMessages(listMessages);
   if (older === null) return isEmpty ? null : <p className="rk-list-line">{text.end()}</p>;

@@ -45,7 +45,7 @@ function Journey({ newest, oldest, autoloadMore, autoloadTimelines }: JourneyPro
               <Button onClick={arrive}>New posts arrive</Button>
               <Button onClick={() => setIsAway(!isAway)}>{isAway ? 'Come back' : 'Leave'}</Button>
             </nav>
-            {!isAway && <TimelineScreen source={{ kind: 'home' }} restore scrollKey="home" />}
+            {!isAway && <TimelineScreen listId="status-list" source={{ kind: 'home' }} restore scrollKey="home" />}
           </main>
         </TimelineProvider>
       </ClientProvider>

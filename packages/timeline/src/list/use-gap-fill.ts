@@ -1,7 +1,7 @@
 import type { Gap, GapSide } from '@rookery/api-client/list';
 import type { FilledGap, ScrollDirection, VirtualListHandle } from '@rookery/ui/list';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { statusRowKey, type Row } from './timeline-rows.js';
+import { statusRowKey, type Row } from '../rows/timeline-rows.js';
 
 /** Where the row beside a gap, on the reader's side, stood before the gap was filled. */
 interface Hold extends FilledGap {

@@ -5,7 +5,7 @@ import { debounce } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ScrollMemory } from '@rookery/ui/list';
-import { statusIdOfKey } from './timeline-rows.js';
+import { statusIdOfKey } from '../rows/timeline-rows.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
 import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
 

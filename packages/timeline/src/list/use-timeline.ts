@@ -6,35 +6,34 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { ListPhase } from './status-list.js';
-import { truePins } from './pinned-posts.js';
-import type { InjectRows } from './timeline-rows.js';
+import { validPins, type InjectRows } from '../rows/timeline-rows.js';
 import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
 import { useTimelineRows } from './use-timeline-rows.js';
 import { dropUnmarked, timelineKey, timelineQuery, timelineList } from '../state/timeline.data.js';
 
-/** Loading older posts is asked for at most this often (spec 2). */
+/** Older posts are requested at most this often (LIST-07). */
 export const LOAD_MORE_INTERVAL_MS = 300;
 
 interface TimelineHookOptions {
   source: TimelineSource;
-  /** Come back to the list as it was left; else what waits in its queue is shown at once. */
+  /** Show the list as it was left. Otherwise its queue is shown at once. */
   restore: boolean;
-  injections: InjectRows | null | undefined;
+  injectRows: InjectRows | null;
   restoreWindow: (() => Promise<TimelineWindow | null>) | null;
 }
 
 const noEntries: readonly Entry[] = [];
 
-/** A timeline with its rows, and everything that can be asked of it. */
-export function useTimeline({ source, restore, injections, restoreWindow }: TimelineHookOptions) {
+/** A timeline with its rows, its state and its actions. */
+export function useTimeline({ source, restore, injectRows, restoreWindow }: TimelineHookOptions) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { isSignedIn } = useTimelineOptions();
   const query = useQuery(timelineQuery(client, source, { restoreWindow }));
   useOpenList(timelineKey(source));
 
-  // Who comes anew has nothing on the screen that could move: what waited is shown from the first moment.
+  // On a new visit nothing is on the screen that could move: the queue is shown from the first rendering.
   const [found] = useState(query.data);
   const isArriving = !restore && found !== undefined && query.data === found;
   const state = useMemo(() => (isArriving ? flushQueue(found) : query.data), [isArriving, found, query.data]);
@@ -43,8 +42,8 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   }, [isArriving, queryClient, source]);
 
   const pinned = usePinned(source, state?.entries);
-  const shown = useTimelineRows({ source, state, injections, pinnedIds: pinned.ids });
-  // What was unmarked stays until the list is left, here or from a post that was opened from it.
+  const shown = useTimelineRows({ source, state, injectRows, pinnedIds: pinned.ids });
+  // Posts that lost their mark stay until the reader leaves the list.
   useEffect(() => {
     dropUnmarked(queryClient, source);
     return () => dropUnmarked(queryClient, source);
@@ -82,27 +81,29 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   return {
     ...shown,
     state,
-    // Pinned posts that came later would stand out of sight above the first post.
+    // Pinned posts that arrive later would be out of view, above the first post.
     phase: pinned.isPending && state !== undefined ? 'loading' : phaseOf(state, query.error, isSignedIn),
     queued: state === undefined ? 0 : queuedCount(state),
     isBusy: query.isFetching,
     isOffline: query.isError && state !== undefined,
     retry: () => void query.refetch(),
-    /** Asks for the newest page; says how many posts wait then. */
+    /** Requests the newest page. Resolves with the number of posts in the queue. */
     refetch: onRefetch,
     older:
       state === undefined || state.older === null
         ? null
         : { isLoading: older.isPending, hasFailed: older.isError, onLoad: onLoadOlder },
     fillGap: gap.mutate,
-    gapRequest: { key: gap.variables?.gap.newerId ?? null, isLoading: gap.isPending, hasFailed: gap.isError },
+    gapRequest: { newerId: gap.variables?.gap.newerId ?? null, isLoading: gap.isPending, hasFailed: gap.isError },
     showQueue: onShowQueue,
   };
 }
 
+export type Timeline = ReturnType<typeof useTimeline>;
+
 const noIds: readonly string[] = [];
 
-/** The posts that stand pinned above the first tab of an account; none where they cannot be had. */
+/** The posts pinned above the first tab of an account; none when they could not be loaded. */
 function usePinned(source: TimelineSource, listed: readonly Entry[] = noEntries): { ids: readonly string[]; isPending: boolean } {
   const client = useClient();
   const accountId = sourceDefinition(source).pinned?.accountId ?? null;
@@ -113,7 +114,7 @@ function usePinned(source: TimelineSource, listed: readonly Entry[] = noEntries)
   });
   const entries = query.data?.entries;
   const ids = useMemo(
-    () => (accountId === null || entries === undefined ? noIds : truePins(itemIds(entries), itemIds(listed))),
+    () => (accountId === null || entries === undefined ? noIds : validPins(itemIds(entries), itemIds(listed))),
     [accountId, entries, listed],
   );
   return { ids, isPending: accountId !== null && query.isPending };

@@ -1,5 +1,5 @@
 import { resolvePosition } from '@rookery/ui/list';
-import { isPostBelow } from '../list/timeline-rows.js';
+import { isPostBelow } from '../rows/timeline-rows.js';
 
 /** How many posts a page of a list shows, for who wants no endless one. */
 export const PAGE_POSTS = 20;

@@ -1,14 +1,14 @@
 import type { Anchor, VirtualListHandle } from '@rookery/ui/list';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { StatusListProps } from '../list/status-list.js';
-import type { Row } from '../list/timeline-rows.js';
+import type { Row } from '../rows/timeline-rows.js';
 import { Pager } from './pager.js';
 import type { PagedRows } from './use-paged-rows.js';
 
 export interface PagerScreenProps {
   rows: readonly Row[];
   pages: PagedRows<Row>;
-  older: StatusListProps<Row>['older'];
+  /** The way to older rows; null when all are loaded. */
+  older: { isLoading: boolean; hasFailed: boolean; onLoad(): void } | null;
   list: RefObject<VirtualListHandle | null>;
   /** The reader begins a page: this is where they are now. */
   onPlace(anchor: Anchor): void;

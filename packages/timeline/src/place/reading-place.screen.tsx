@@ -1,9 +1,25 @@
+import { useScroller } from '@rookery/ui/list';
+import { useCallback } from 'react';
 import { ContinueOffer } from './continue-offer.js';
 import { useReadingPlace, type ReadingPlaceOptions } from './use-reading-place.js';
 
-/** Keeps the place in Home over the member's devices; draws the offer of another one's. */
-export function ReadingPlaceScreen(props: ReadingPlaceOptions) {
-  const { isOffered, isGoing, go, dismiss } = useReadingPlace(props);
+export interface ReadingPlaceScreenProps extends Omit<ReadingPlaceOptions, 'onGo'> {
+  /** Turns to the page that begins with this row, in a list of pages. */
+  onTurnTo(key: string): void;
+}
+
+/** Saves the reader's place in Home for all their devices, and offers the place that another device saved. */
+export function ReadingPlaceScreen({ onTurnTo, ...options }: ReadingPlaceScreenProps) {
+  const { list } = options;
+  const scroller = useScroller();
+  const onGo = useCallback(
+    (key: string) => {
+      if (list.current?.scrollToKey(key, { offset: scroller.padding().start }) === false) onTurnTo(key);
+      list.current?.element()?.focus({ preventScroll: true });
+    },
+    [list, scroller, onTurnTo],
+  );
+  const { isOffered, isGoing, go, dismiss } = useReadingPlace({ ...options, onGo });
   if (!isOffered) return null;
   return <ContinueOffer isGoing={isGoing} onGo={() => void go()} onDismiss={dismiss} />;
 }

@@ -1,5 +1,5 @@
 import { compareIds, wireId } from '@rookery/api-client';
-import { statusRowKey } from '../list/timeline-rows.js';
+import { statusRowKey } from '../rows/timeline-rows.js';
 
 interface PlaceRow {
   kind: string;

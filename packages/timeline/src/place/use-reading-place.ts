@@ -3,7 +3,7 @@ import { debounce } from '@rookery/ui';
 import { useScroller, type VirtualListHandle } from '@rookery/ui/list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { statusIdOfKey, type Row } from '../list/timeline-rows.js';
+import { statusIdOfKey, type Row } from '../rows/timeline-rows.js';
 import type { TimelineSource } from '../state/timeline-sources.js';
 import { timelineKey, timelineList } from '../state/timeline.data.js';
 import type { TimelineState } from '../state/timeline-state.js';

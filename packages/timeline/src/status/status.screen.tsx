@@ -1,10 +1,10 @@
 import { useStatus } from '@rookery/api-client/query';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { FollowAuthorScreen } from './follow-author.screen.js';
-import { displayStatus, type Connectors } from './status-rules.js';
+import { displayStatus, type Connectors, type StatusVariant } from './status-rules.js';
 import { StatusSkeletonRow } from './status-skeleton.js';
-import { Status, type StatusVariant } from './status.js';
+import { Status } from './status.js';
 import { UnavailableRow } from './unavailable-row.js';
 import { useStatusRowHost, type StatusRowHost } from './use-status-row-host.js';
 
@@ -35,7 +35,7 @@ export interface StatusRowProps extends StatusScreenProps {
 }
 
 /** A post from the cache, as a row; requested when the cache does not have it. One write to its entry updates every row of it. */
-export function StatusRow({ statusId, host, rowKey, ...row }: StatusRowProps) {
+export const StatusRow = memo(function StatusRow({ statusId, host, rowKey, ...row }: StatusRowProps) {
   const { data: status, isError } = useStatus(statusId);
   const { isSignedIn } = useTimelineOptions();
   const { ownAccountId } = host;
@@ -58,4 +58,4 @@ export function StatusRow({ statusId, host, rowKey, ...row }: StatusRowProps) {
       now={Date.now}
     />
   );
-}
+});

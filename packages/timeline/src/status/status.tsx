@@ -1,8 +1,9 @@
 import type { Status as StatusEntity } from '@rookery/api-client';
 import { safeUrl } from '@rookery/ui';
-import { memo, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
 import { statusCommands, type StatusActions } from '../commands/status-commands.js';
+import { useRowCommands } from '../commands/use-row-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { EventFacts } from './event-facts.js';
 import { FocusedFacts } from './focused-facts.js';
@@ -15,13 +16,20 @@ import { Reactions } from './reactions.js';
 import { StatusActionBar } from './status-action-bar.js';
 import { StatusContent } from './status-content.js';
 import { StatusContextLines, StatusHeader } from './status-header.js';
-import { displayStatus, isCardShown, isMediaCovered, quoteView, replyLine, repostedBy, type Connectors } from './status-rules.js';
+import {
+  displayStatus,
+  isCardShown,
+  isMediaCovered,
+  quoteView,
+  replyLine,
+  repostedBy,
+  type Connectors,
+  type StatusVariant,
+} from './status-rules.js';
 import { useStatusRowState } from './use-status-row-state.js';
 
 const AVATAR_SIZE = 44;
 const FOCUSED_AVATAR_SIZE = 52;
-
-export type StatusVariant = 'list' | 'focused';
 
 export interface StatusProps {
   /** A post, or a reblog of one. */
@@ -83,8 +91,7 @@ export const Status = memo(function Status({
   const isFocused = variant === 'focused';
   const originalUrl = safeUrl(status.url ?? status.uri, 'link');
   const commands = statusCommands({ status, isFocused, ownAccountId, originalUrl, row }, { app: options, actions });
-  // Registers the commands of this drawing of the row, for the keys of its list.
-  useLayoutEffect(() => (rowKey === undefined ? undefined : registry?.register(rowKey, commands)));
+  useRowCommands(registry, rowKey, commands);
 
   const isUnderReview = status.visibility === 'self';
   const quote = quoteView(status);

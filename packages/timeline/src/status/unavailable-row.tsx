@@ -7,16 +7,18 @@ export interface UnavailableRowProps {
   position?: number | undefined;
   /** Rows of the list; -1 when not known. */
   setSize?: number | undefined;
+  /** Default: 'Post is unavailable.' */
+  text?: string;
 }
 
-/** Where a post of a list cannot be shown. */
-export function UnavailableRow({ position, setSize }: UnavailableRowProps) {
-  const text = useMessages(messages);
+/** The row of a post that cannot be shown. */
+export function UnavailableRow({ position, setSize, text }: UnavailableRowProps) {
+  const { postUnavailable } = useMessages(messages);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern of ARIA: its articles take the focus
     <article className="rk-unavailable" tabIndex={0} aria-posinset={position} aria-setsize={setSize}>
       <EyeOff size={18} strokeWidth={1.85} aria-hidden="true" />
-      {text.postUnavailable()}
+      {text ?? postUnavailable()}
     </article>
   );
 }

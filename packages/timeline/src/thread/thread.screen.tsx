@@ -7,7 +7,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFeed } from '../commands/use-feed.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
-import { StatusRow } from '../status/status.screen.js';
+import { TimelineRow } from '../list/timeline-row.js';
+import type { StatusRowData } from '../rows/timeline-rows.js';
 import { useStatusRowHost } from '../status/use-status-row-host.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { JoinCard } from './join-card.js';
@@ -17,19 +18,19 @@ import { Thread } from './thread.js';
 
 const noRows: readonly ThreadRow[] = [];
 
-/** Spec 9. */
+/** More replies are requested after scrolling has rested this long (THR-02). */
 const LOAD_MORE_DEBOUNCE_MS = 300;
 
 export interface ThreadScreenProps {
   statusId: string;
-  /** The site wants visitors invited. Spec 2. */
+  /** The site invites visitors to join. */
   displayCta: boolean;
   loginHref: string;
   signupHref: string;
   isVisitor: boolean;
 }
 
-/** The thread of a post. Opening another post here starts anew. */
+/** The thread of a post. Another post has a state of its own. */
 export function ThreadScreen(props: ThreadScreenProps) {
   return <OneThread key={props.statusId} {...props} />;
 }
@@ -41,7 +42,7 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
   const [commands] = useState(createRowCommandRegistry);
   const host = useStatusRowHost(commands);
   const { onSignInNeeded } = options;
-  // A post the cache has shows at once and is refreshed behind; its context is asked for beside it.
+  // A cached post shows at once and is refreshed in the background. Its context is requested in parallel.
   const status = useQuery({ ...statusQuery(client, statusId), refetchOnMount: 'always' });
   const context = useQuery(threadQuery(client, statusId));
   const more = useMutation({ mutationFn: () => loadMoreReplies(client, queryClient, statusId) });
@@ -49,7 +50,7 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
   const isGone = isNotFound(status.error) || isNotFound(context.error);
   const isForMembers = isVisitor && (isSignInNeeded(status.error) || isSignInNeeded(context.error));
   const isForgettable = isGone && status.data !== undefined;
-  // Other lists still show a post that the server no longer has.
+  // Removes a post that the server no longer has from the lists that still show it.
   useEffect(() => {
     if (isForgettable) forgetStatus(queryClient, statusId);
   }, [isForgettable, queryClient, statusId]);
@@ -62,20 +63,16 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
   );
   const hasMore = context.data !== undefined && context.data.next !== null;
   const setSize = rows === null || hasMore ? -1 : rows.length;
+  const statusRows = useMemo(
+    () => (rows ?? noRows).map((row, index) => statusRowOf(row, rows?.[index - 1], statusId)),
+    [rows, statusId],
+  );
   const renderStatus = useCallback(
-    (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => (
-      <StatusRow
-        host={host}
-        rowKey={row.key}
-        statusId={row.statusId}
-        variant={row.part === 'focus' ? 'focused' : 'list'}
-        position={index + 1}
-        setSize={setSize}
-        connectors={row.connectors}
-        besideIds={besideIds(rows?.[index - 1], statusId)}
-      />
-    ),
-    [host, setSize, rows, statusId],
+    (_: ThreadRow, index: number) => {
+      const row = statusRows[index] ?? null;
+      return row && <TimelineRow row={row} position={index + 1} setSize={setSize} host={host} />;
+    },
+    [statusRows, setSize, host],
   );
   const { mutate } = more;
   const loadMore = useMemo(() => debounce(() => mutate(), LOAD_MORE_DEBOUNCE_MS), [mutate]);
@@ -107,7 +104,16 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
   );
 }
 
-/** The focused post, to which a thread's replies answer unless they say otherwise, and the post right above. */
-function besideIds(above: ThreadRow | undefined, focusId: string): string[] {
-  return above?.kind === 'status' ? [focusId, above.statusId] : [focusId];
+/** A row of the thread as a row of a list; null for a post that is unavailable. */
+function statusRowOf(row: ThreadRow, above: ThreadRow | undefined, focusId: string): StatusRowData | null {
+  if (row.kind !== 'status') return null;
+  return {
+    kind: 'status',
+    key: row.key,
+    id: row.statusId,
+    variant: row.part === 'focus' ? 'focused' : 'list',
+    connectors: row.connectors,
+    // The replies of a thread answer the focused post or the post above them, unless they say otherwise.
+    besideIds: above?.kind === 'status' ? [focusId, above.statusId] : [focusId],
+  };
 }

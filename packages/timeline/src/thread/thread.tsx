@@ -1,8 +1,9 @@
 import { BlankState, ErrorState, LoadMore, SignInNeeded, useMessages } from '@rookery/ui';
 import { VirtualList, type VirtualListHandle } from '@rookery/ui/list';
-import { EyeOff, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useCallback, type ReactNode, type Ref } from 'react';
 import { StatusSkeleton } from '../status/status-skeleton.js';
+import { UnavailableRow } from '../status/unavailable-row.js';
 import { messages } from './messages.js';
 import { focusIndex, type ThreadRow } from './thread-tree.js';
 
@@ -105,11 +106,7 @@ function ThreadList({ rows, renderStatus, list, keptKeys, hasMore }: ThreadListP
       row.kind === 'status' ? (
         renderStatus(row, index)
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row of the feed like any other
-        <article className="rk-unavailable" aria-posinset={index + 1} aria-setsize={hasMore ? -1 : rows.length} tabIndex={0}>
-          <EyeOff size={18} strokeWidth={1.85} aria-hidden="true" />
-          {text.unavailable()}
-        </article>
+        <UnavailableRow position={index + 1} setSize={hasMore ? -1 : rows.length} text={text.unavailable()} />
       ),
     [renderStatus, text, hasMore, rows.length],
   );

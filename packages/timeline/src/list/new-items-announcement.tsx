@@ -1,0 +1,36 @@
+import { useMessages, VisuallyHidden } from '@rookery/ui';
+import { useEffect, useRef, useState } from 'react';
+import { listMessages } from './messages.js';
+import { announcementDelay } from './new-items.js';
+
+export interface NewItemsAnnouncementProps {
+  /** Posts in the queue. */
+  count: number;
+}
+
+/** Announces the number of new posts to screen readers, at most every `ANNOUNCE_EVERY_MS`, however fast they arrive. */
+export function NewItemsAnnouncement({ count }: NewItemsAnnouncementProps) {
+  const text = useMessages(listMessages);
+  const [announced, setAnnounced] = useState(0);
+  const lastAt = useRef<number | null>(null);
+  const latest = useRef(count);
+  useEffect(() => {
+    latest.current = count;
+  }, [count]);
+  if (count === 0 && announced !== 0) setAnnounced(0);
+  const isDue = count > 0 && count !== announced;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const announce = () => {
+      lastAt.current = Date.now();
+      setAnnounced(latest.current);
+    };
+    const timer = setTimeout(announce, announcementDelay(lastAt.current, Date.now()));
+    return () => clearTimeout(timer);
+  }, [isDue]);
+  return (
+    <VisuallyHidden>
+      <output>{announced > 0 && text.newPostsAnnounced({ count: announced })}</output>
+    </VisuallyHidden>
+  );
+}

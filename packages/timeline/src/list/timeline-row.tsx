@@ -1,0 +1,127 @@
+import type { Status } from '@rookery/api-client';
+import type { GapSide } from '@rookery/api-client/list';
+import { statusKey } from '@rookery/api-client/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { openCommand } from '../commands/row-commands.js';
+import { useRowCommands } from '../commands/use-row-commands.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { PendingScreen } from '../pending/pending.screen.js';
+import type { GapRowData, Row } from '../rows/timeline-rows.js';
+import { StatusRow } from '../status/status.screen.js';
+import type { StatusRowHost } from '../status/use-status-row-host.js';
+import { CollapsedReblogsLine } from './collapsed-reblogs.js';
+import { Gap } from './gap.js';
+import { Tombstone } from './tombstone.js';
+
+/** The state of the gaps of a list, and the way to fill one. */
+export interface GapControl {
+  /** The id of the post above the gap that is being filled, or could not be filled last. */
+  newerId: string | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+  /** Without a side: from the side the reader comes from. */
+  onFill(row: GapRowData, side?: GapSide): void;
+}
+
+export interface TimelineRowProps {
+  row: Row;
+  /** One-based place in the list. */
+  position: number;
+  /** Rows of the list; -1 when not known. */
+  setSize: number;
+  host: StatusRowHost;
+  /** Absent: the list has no gaps. */
+  gaps?: GapControl;
+  /** Shows or hides the reblogs collapsed into the row of this post. Absent: the list collapses none. */
+  onToggleReblogs?: (id: string) => void;
+}
+
+/** A row of any kind, in a timeline or a thread. */
+export function TimelineRow({ row, gaps, onToggleReblogs, ...place }: TimelineRowProps) {
+  switch (row.kind) {
+    case 'status':
+      return row.isTombstone === true ? (
+        <Tombstone position={place.position} setSize={place.setSize} />
+      ) : (
+        <StatusRow
+          {...place}
+          rowKey={row.key}
+          statusId={row.id}
+          isPinned={row.isPinned === true}
+          variant={row.variant}
+          connectors={row.connectors}
+          besideIds={row.besideIds}
+          footnote={
+            row.reblogs && onToggleReblogs ? (
+              <CollapsedReblogsLine {...row.reblogs} onToggle={() => onToggleReblogs(row.id)} />
+            ) : null
+          }
+        />
+      );
+    case 'gap':
+      return gaps === undefined ? null : <GapRow row={row} gaps={gaps} {...place} />;
+    case 'pending':
+      return (
+        <PendingScreen
+          idempotencyKey={row.idempotencyKey}
+          rowKey={row.key}
+          registry={place.host.registry}
+          position={place.position}
+          setSize={place.setSize}
+        />
+      );
+    case 'injection':
+      return <InjectionRow row={row} {...place} />;
+  }
+}
+
+type PlaceProps = Pick<TimelineRowProps, 'position' | 'setSize' | 'host'>;
+
+function GapRow({ row, gaps, host, ...place }: PlaceProps & { row: GapRowData; gaps: GapControl }) {
+  const queryClient = useQueryClient();
+  useRowCommands(
+    host.registry,
+    row.key,
+    openCommand(() => gaps.onFill(row)),
+  );
+  // Read, not requested: the time of a post that is gone is not worth a request.
+  const timeOf = (id: string): string | null => queryClient.getQueryData<Status>(statusKey(id))?.created_at ?? null;
+  const isBusy = row.newerId === gaps.newerId;
+  return (
+    <Gap
+      {...place}
+      newerAt={timeOf(row.newerId)}
+      olderAt={timeOf(row.olderId)}
+      isLoading={isBusy && gaps.isLoading}
+      hasFailed={isBusy && gaps.hasFailed}
+      onFill={side => gaps.onFill(row, side)}
+    />
+  );
+}
+
+/** Whatever the slot draws, the row is an article: the ARIA feed pattern allows nothing else in a feed. */
+function InjectionRow({ row, position, setSize, host }: PlaceProps & { row: Extract<Row, { kind: 'injection' }> }) {
+  const { Injection } = useTimelineOptions().slots;
+  const article = useRef<HTMLElement>(null);
+  const { registry } = host;
+  const { key } = row;
+  useEffect(() => {
+    const focusFirstControl = () => article.current?.querySelector<HTMLElement>('a[href], button:not(:disabled)')?.focus();
+    return registry?.register(key, openCommand(focusFirstControl));
+  }, [registry, key]);
+  if (Injection === undefined) return null;
+  return (
+    <article
+      ref={article}
+      className="rk-injection"
+      aria-posinset={position}
+      aria-setsize={setSize}
+      aria-labelledby={row.key}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern of ARIA: its articles take the focus
+      tabIndex={0}
+    >
+      <Injection injection={row.injection} titleId={row.key} />
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Status } from '@rookery/api-client';
+import type { FilterContext } from '../state/timeline-sources.js';
+
+/** The facts of a post that decide whether it has a row of its own. */
+export interface StatusFacts {
+  /** The id of the post that is shown: for a reblog, of the post inside it. */
+  postId: string;
+  /** The name of the account that reblogged it; null when it is no reblog. */
+  rebloggedBy: string | null;
+  isReply: boolean;
+  /** One of the reader's filters hides it. */
+  isFiltered: boolean;
+}
+
+/** The facts of a post in a list. A filter that names no context applies everywhere. */
+export function statusFacts(status: Status, context: FilterContext): StatusFacts {
+  const shown = status.reblog ?? status;
+  const isFiltered = [...status.filtered, ...shown.filtered].some(
+    ({ filter }) => filter.filter_action === 'hide' && (filter.context.length === 0 || filter.context.includes(context)),
+  );
+  const rebloggedBy = status.reblog === null ? null : status.account.display_name || `@${status.account.acct}`;
+  return { postId: shown.id, rebloggedBy, isReply: shown.in_reply_to_id !== null, isFiltered };
+}
+
+/** The kinds of posts that the reader wants rows for. */
+export interface RowFilter {
+  reblogs: boolean;
+  replies: boolean;
+}
+
+/** Whether the reader wants a row for the post. A post whose facts are not known yet has one. */
+export function hasRow(facts: StatusFacts | undefined, shows: RowFilter): boolean {
+  if (facts === undefined) return true;
+  if (facts.isFiltered || (!shows.reblogs && facts.rebloggedBy !== null)) return false;
+  return shows.replies || !facts.isReply || facts.rebloggedBy !== null;
+}

@@ -1,0 +1,58 @@
+import type { Entry } from '@rookery/api-client/list';
+import { describe, expect, it } from 'vitest';
+import { nextRows, timelineRows, validPins } from './timeline-rows.js';
+
+const statuses = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'item', id }));
+const gap: Entry = { kind: 'gap', newerId: '9', olderId: '5' };
+const numbers = (from: number, count: number): string[] => Array.from({ length: count }, (_, index) => String(from - index));
+
+describe('timelineRows', () => {
+  it('makes a row with a key of its own for each post and gap', () => {
+    expect(timelineRows([...statuses('9'), gap, ...statuses('5')])).toEqual([
+      { kind: 'status', key: 's:9', id: '9' },
+      { kind: 'gap', key: 'g:9', newerId: '9', olderId: '5' },
+      { kind: 'status', key: 's:5', id: '5' },
+    ]);
+  });
+});
+
+describe('nextRows', () => {
+  const rows = (...ids: string[]) => timelineRows(statuses(...ids));
+
+  it('keeps the identity of rows when posts are prepended', () => {
+    const before = rows('9', '5');
+    const after = nextRows(before, rows('11', '10', '9', '5'));
+    expect(after[2]).toBe(before[0]);
+    expect(after[3]).toBe(before[1]);
+  });
+
+  it('keeps the identity of rows when a gap between them is filled', () => {
+    const before = timelineRows([...statuses('9'), gap, ...statuses('5')]);
+    const after = nextRows(before, rows('9', '7', '5'));
+    expect(after.map(row => row.key)).toEqual(['s:9', 's:7', 's:5']);
+    expect(after[0]).toBe(before[0]);
+    expect(after[2]).toBe(before[2]);
+  });
+
+  it('replaces a row whose collapsed reblogs changed, and keeps one whose reblogs are equal', () => {
+    const withReblogs = (ids: string[]) =>
+      [{ kind: 'status', key: 's:9', id: '9', reblogs: { ids, names: ['Ann'], isExpanded: false } }] as const;
+    const before = withReblogs(['10']);
+    expect(nextRows(before, withReblogs(['10']))[0]).toBe(before[0]);
+    expect(nextRows(before, withReblogs(['11', '10']))[0]).not.toBe(before[0]);
+  });
+});
+
+describe('validPins', () => {
+  it('takes the pins that a server answers with', () => {
+    expect(validPins(['5', '9'], numbers(30, 20))).toEqual(['5', '9']);
+    expect(validPins(['30'], numbers(30, 20))).toEqual(['30']);
+    expect(validPins(['30'], ['30'])).toEqual(['30']);
+    expect(validPins(numbers(30, 10), numbers(30, 20))).toHaveLength(10);
+  });
+
+  it('takes none when the answer is the list itself', () => {
+    expect(validPins(numbers(30, 11), numbers(30, 20))).toEqual([]);
+    expect(validPins(numbers(30, 3), numbers(30, 3))).toEqual([]);
+  });
+});
