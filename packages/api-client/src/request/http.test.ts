@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, errorText, isApiError, isSignInNeeded, MAX_SERVER_MESSAGE_LENGTH } from './errors.js';
+import { ApiError, errorText, isApiError, MAX_SERVER_MESSAGE_LENGTH } from './errors.js';
 import { createHttp, MAX_RETRY_DELAY_MS, retryTime } from './http.js';
 
 const BASE = 'https://a.test';
@@ -209,20 +209,5 @@ describe('retryTime', () => {
     expect(at({ 'X-RateLimit-Reset': '2020-01-01T00:00:00Z' })).toBe(NOW);
     expect(at({ 'Retry-After': 'soon' })).toBeNull();
     expect(at({ 'Retry-After': 'soon', 'X-RateLimit-Reset': '2026-11-20T12:01:00.000Z' })).toBe(NOW + 60_000);
-  });
-});
-
-describe('isSignInNeeded', () => {
-  it.each([401, 403, 422])('returns true for %i', async status => {
-    expect(isSignInNeeded(await failure(http(responding('', { status })).request('GET', '/x')))).toBe(true);
-  });
-
-  it.each([400, 402, 404, 410, 421, 423, 500])('returns false for %i', async status => {
-    expect(isSignInNeeded(await failure(http(responding('', { status })).request('GET', '/x')))).toBe(false);
-  });
-
-  it('returns false for errors without a response', () => {
-    expect(isSignInNeeded(new ApiError('network'))).toBe(false);
-    expect(isSignInNeeded(new Error('401'))).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = { tags: ['spec:MOD-04'] };
-export const Question: Story = {
+export const AlertDialog: Story = {
   args: {
     role: 'alertdialog',
     title: 'Delete post',

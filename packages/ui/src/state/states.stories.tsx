@@ -22,4 +22,4 @@ export const Failed: Story = {
   render: () => <ErrorState title="Whoops!" description="We encountered a network failure." onRetry={() => undefined} />,
 };
 export const SignInNeeded: Story = { render: () => <SignInNeededState onSignIn={() => undefined} /> };
-export const FailedForGood: Story = { render: () => <ErrorState title="This post is gone." /> };
+export const FailedWithoutRetry: Story = { render: () => <ErrorState title="This post is gone." /> };
