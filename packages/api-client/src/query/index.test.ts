@@ -65,6 +65,7 @@ it('the public names of the entry are these', () => {
       "useClient",
       "useFeatures",
       "useInstance",
+      "useList",
       "useOpenList",
       "useOptimistic",
       "useOwnAccount",

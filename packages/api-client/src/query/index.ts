@@ -49,6 +49,7 @@ export { advanceMarker, markerKey, markerQuery } from './markers.data.js';
 
 export { listQuery, loadGap, loadOlder, showQueue, trimList, updateList } from './list.data.js';
 export type { ListQueryOptions, ListWindow } from './list.data.js';
+export { useList, type GapFill, type ListOptions } from './use-list.js';
 export { createWindowStore, deleteStoredWindows, knownItems } from './window-store.data.js';
 export type { WindowStore } from './window-store.data.js';
 export type { ListDefinition } from './list-pages.data.js';

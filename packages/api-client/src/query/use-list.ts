@@ -1,0 +1,68 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Gap } from '../list/list-entries.js';
+import { flushQueue, type GapSide, type ListState } from '../list/list-state.js';
+import { useClient } from './client-provider.js';
+import { listQuery, loadGap, loadOlder, showQueue, trimList, type ListQueryOptions } from './list.data.js';
+import type { ListDefinition } from './list-pages.data.js';
+import { useOpenList } from './use-entities.js';
+
+export interface ListOptions<Item> extends ListQueryOptions<Item> {
+  /** Whether the reader returns to the list as they left it. If not, its queue is shown from the first render. Default true. */
+  isRestored?: boolean;
+}
+
+export interface GapFill {
+  gap: Gap;
+  side: GapSide;
+  /** Runs after the response and before the list changes. */
+  onArrive?(): void;
+}
+
+/**
+ * A list for a component: its state, and what can be requested of it. Subscribes to the list's streams while mounted. Memoise the
+ * definition: the callbacks are stable for as long as it is the same.
+ */
+export function useList<Item extends { id: string }>(definition: ListDefinition<Item>, options: ListOptions<Item> = {}) {
+  const { isRestored = true, ...queryOptions } = options;
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const query = useQuery(listQuery(client, definition, queryOptions));
+  useOpenList(definition.queryKey);
+
+  // Nothing is on the screen yet that could move, so the queue can be shown.
+  const [found] = useState(query.data);
+  const isArriving = !isRestored && found !== undefined && query.data === found;
+  const state: ListState | undefined = useMemo(
+    () => (isArriving ? flushQueue(found) : query.data),
+    [isArriving, found, query.data],
+  );
+  useEffect(() => {
+    if (isArriving) showQueue(queryClient, definition.queryKey);
+  }, [isArriving, queryClient, definition]);
+
+  const mutationKey = useMemo(() => [...definition.queryKey, 'older'], [definition]);
+  const older = useMutation({ mutationKey, mutationFn: () => loadOlder(client, queryClient, definition) });
+  const gap = useMutation({
+    mutationFn: ({ gap, side, onArrive }: GapFill) => loadGap(client, queryClient, definition, gap, side, onArrive),
+  });
+  const { mutate } = older;
+  const onLoadOlder = useCallback(() => {
+    if (queryClient.isMutating({ mutationKey }) === 0) mutate();
+  }, [queryClient, mutationKey, mutate]);
+
+  return {
+    query,
+    state,
+    /** Null at the end of the list. A request that is in flight is not repeated. */
+    older:
+      state === undefined || state.older === null
+        ? null
+        : { isLoading: older.isPending, hasFailed: older.isError, onLoad: onLoadOlder },
+    fillGap: gap.mutate,
+    gapRequest: { key: gap.variables?.gap.newerId ?? null, isLoading: gap.isPending, hasFailed: gap.isError },
+    showQueue: useCallback(() => showQueue(queryClient, definition.queryKey), [queryClient, definition]),
+    /** Trims the tail of a long list: for a reader at its top. */
+    trim: useCallback(() => trimList(queryClient, definition), [queryClient, definition]),
+  };
+}

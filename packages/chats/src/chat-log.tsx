@@ -1,0 +1,86 @@
+import { Button, useFormat, useMessages } from '@rookery/ui';
+import { VirtualList } from '@rookery/ui/list';
+import { RichText, type RichTextHrefs } from '@rookery/ui/rich-text';
+import type { ChatMessage } from '@rookery/api-client';
+import { useCallback } from 'react';
+import type { ChatRow } from './chat-rows.js';
+import { chatLogMessages } from './messages.js';
+
+export interface ChatLogProps {
+  /** Oldest first. */
+  rows: readonly ChatRow[];
+  messageOf(id: string): ChatMessage | undefined;
+  /** The text of a message being sent. */
+  pendingText(idempotencyKey: string): string | undefined;
+  /** The name under which an account is shown. */
+  nameOf(accountId: string): string;
+  hrefs: RichTextHrefs;
+  /** The `newerId` of the gap being filled. */
+  fillingGap?: string | null;
+  onFillGap?(gap: { newerId: string; olderId: string }): void;
+  /** Called near the oldest row. Absent at the beginning of the chat. */
+  onReachStart?(): void;
+}
+
+const keyOf = (row: ChatRow): string => row.key;
+
+/**
+ * The messages of a chat in the nearest scroller. The log grows upwards, and sticks to its end: a new message is in view unless the
+ * reader has scrolled away.
+ */
+export function ChatLog({
+  rows,
+  messageOf,
+  pendingText,
+  nameOf,
+  hrefs,
+  fillingGap = null,
+  onFillGap,
+  onReachStart,
+}: ChatLogProps) {
+  const text = useMessages(chatLogMessages);
+  const format = useFormat();
+  const renderRow = useCallback(
+    (row: ChatRow) => {
+      if (row.kind === 'gap') {
+        return (
+          <article className="rk-chat-gap" aria-label={text.gap()}>
+            <Button isPending={fillingGap === row.newerId} onClick={() => onFillGap?.(row)}>
+              {fillingGap === row.newerId ? text.loading() : text.gap()}
+            </Button>
+          </article>
+        );
+      }
+      if (row.kind === 'pending') {
+        return (
+          <article className="rk-chat-message" data-pending>
+            <p dir="auto">{pendingText(row.idempotencyKey)}</p>
+            <small>{text.sending()}</small>
+          </article>
+        );
+      }
+      const message = messageOf(row.id);
+      if (message === undefined) return null;
+      return (
+        <article className="rk-chat-message" aria-label={nameOf(message.account_id)}>
+          <RichText html={message.content} emojis={message.emojis} hrefs={hrefs} />
+          {message.created_at !== null && (
+            <time dateTime={message.created_at}>{format.date(message.created_at, { hour: '2-digit', minute: '2-digit' })}</time>
+          )}
+        </article>
+      );
+    },
+    [text, format, messageOf, pendingText, nameOf, hrefs, fillingGap, onFillGap],
+  );
+  return (
+    <VirtualList
+      role="feed"
+      aria-label={text.log()}
+      items={rows}
+      itemKey={keyOf}
+      renderItem={renderRow}
+      sticksToEnd
+      onReachStart={onReachStart}
+    />
+  );
+}
