@@ -153,7 +153,9 @@ describe('a message being sent', () => {
   it('is removed when sending fails', async () => {
     await connect();
     onCreate = () => Promise.reject(new TypeError('offline'));
-    await expect(sendMessage({ client, queryClient: cache }, CHAT, 'See you at noon', 'a')).rejects.toThrow();
+    await expect(sendMessage({ client, queryClient: cache }, CHAT, 'See you at noon', 'a')).rejects.toMatchObject({
+      kind: 'network',
+    });
     expect(shown()).toEqual(numbersDown(1060, 1041));
     expect(state().entries).toHaveLength(20);
   });
