@@ -12,7 +12,7 @@ interface Node {
 const needsFormatting = /[{}'<#]/;
 
 /**
- * Parses the ICU texts of `messages.ts` and of the catalogues (`ar.ts`) while building, so that the app ships syntax trees and no
+ * Parses the ICU texts of `messages.ts`, `*-messages.ts` and the catalogues (`ar.ts`) while building, so that the app ships syntax trees and no
  * parser. Packages used elsewhere keep their plain texts.
  */
 export function precompileMessages(): Plugin {
@@ -21,7 +21,7 @@ export function precompileMessages(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (!/\/(messages|ar)\.ts$/.test(id.replace(/\?.*$/, ''))) return null;
+      if (!/[/-](messages|ar)\.ts$/.test(id.replace(/\?.*$/, ''))) return null;
       const replacements: { start: number; end: number; text: string }[] = [];
       visit(this.parse(code) as unknown as Node, node => {
         if (node.type !== 'Property') return;
