@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // What is waited for comes at once; a busy machine may take its time.
+    // Tests settle at once, but a busy machine can be slow.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import { directionOf, MessagesProvider } from '@rookery/ui';
 
-// What a story waits for comes at once; a busy machine may take its time.
+// Stories settle at once, but a busy machine can be slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 const arabic = Object.assign(
@@ -15,14 +15,14 @@ const arabic = Object.assign(
   ),
 ) as Record<string, string>;
 
-interface Surroundings {
+interface PageProps {
   theme: string;
   locale: string;
   children: ReactNode;
 }
 
-/** What the app's shell sets on the page: theme, language and direction. */
-function Page({ theme, locale, children }: Surroundings) {
+/** Sets theme, language and direction on the document, as the app does. */
+function Page({ theme, locale, children }: PageProps) {
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.lang = locale;

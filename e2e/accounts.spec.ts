@@ -11,9 +11,7 @@ function deny(names: readonly string[]): void {
   }
 }
 
-test('[API-10] [NAV-12] two accounts: the other one shows its own home from the top, without a reload, and one signs out alone', async ({
-  page,
-}) => {
+test('[API-10] [NAV-12] switches between two accounts without a reload, and signs out of one', async ({ page }) => {
   await signIn(page);
   const menu = page.getByRole('button', { name: /account menu/ });
   await menu.click();
@@ -40,7 +38,7 @@ test('[API-10] [NAV-12] two accounts: the other one shows its own home from the 
   await expect(menu).toHaveAccessibleName(/@idris/);
 });
 
-test('[NAV-12] a visitor who logs in from a thread comes back to it, also after a reload on the way', async ({ page }) => {
+test('[NAV-12] returns a visitor who logs in from a thread, even after a reload of the sign-in page', async ({ page }) => {
   await page.goto('/');
   await rows(page).first().press('Enter');
   await expect(page).toHaveURL(/posts/);
@@ -53,7 +51,7 @@ test('[NAV-12] a visitor who logs in from a thread comes back to it, also after 
   await expect(page).toHaveURL(thread);
 });
 
-test('[A11Y-01] the focus goes with the reader: to the new page, and back to the post they opened', async ({ page }) => {
+test('[A11Y-01] moves the focus to a new page, and back to the opened post', async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => window.scrollTo(0, 1500));
   await waitForLayout(page);
@@ -65,7 +63,7 @@ test('[A11Y-01] the focus goes with the reader: to the new page, and back to the
   await expect(row).toBeFocused();
 });
 
-test('[API-10] where the browser denies all site data, visitors read, and signing in says what is missing', async ({ page }) => {
+test('[API-10] lets visitors read without site data, and signing in explains what is missing', async ({ page }) => {
   await page.addInitScript(deny, ['localStorage', 'sessionStorage', 'indexedDB']);
   await page.goto('/');
   await expect(rows(page).first()).toBeVisible();
@@ -75,13 +73,13 @@ test('[API-10] where the browser denies all site data, visitors read, and signin
 });
 
 for (const denied of ['localStorage', 'sessionStorage', 'indexedDB']) {
-  test(`[API-10] a member signs in and reads where ${denied} is denied`, async ({ page }) => {
+  test(`[API-10] signs in and reads where ${denied} is denied`, async ({ page }) => {
     await page.addInitScript(deny, [denied]);
     await signIn(page);
   });
 }
 
-test('[UI-08] damaged site data is passed over', async ({ page }) => {
+test('[UI-08] ignores damaged site data', async ({ page }) => {
   await page.addInitScript(() => {
     for (const key of ['sessions', 'settings', 'server'])
       localStorage.setItem(`rookery:${key}`, '{"sessions":[null,{"id":1}],"current":"x"}');

@@ -17,7 +17,7 @@ const visitList = (path: string) => async (page: Page) => {
   await expect(rows(page).first()).toBeVisible();
 };
 
-/** Every place and layer of a member's app that stands for others of its kind. */
+/** One page or layer of each kind that a member sees. */
 const places: readonly Place[] = [
   { name: 'home', open: visitList('/') },
   {
@@ -29,8 +29,8 @@ const places: readonly Place[] = [
     },
   },
   { name: 'a profile', open: visitList('/@tobi@tram.city') },
-  { name: 'a profile with pictures and sounds', open: visitList('/@dmitri@tram.city/media') },
-  { name: 'people', open: visit('/@mara/followers') },
+  { name: 'a profile with images and audio', open: visitList('/@dmitri@tram.city/media') },
+  { name: 'followers', open: visit('/@mara/followers') },
   { name: 'settings', open: visit('/settings') },
   {
     name: 'the keyboard legend',
@@ -59,11 +59,11 @@ const places: readonly Place[] = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
-    // A layer that is still fading in has the contrast of nothing.
+    // Reduced motion: the contrast of a layer that fades in would be measured too early.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const { name, open } of places) {
-      test(`[A11Y-01] ${name} has no fault that axe can find`, async ({ page }) => {
+      test(`[A11Y-01] ${name} has no violation that axe finds`, async ({ page }) => {
         await signIn(page);
         await open(page);
         await waitForLayout(page);
@@ -79,7 +79,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('[A11Y-01] icons without words name themselves beside the navigation, which has nothing to scroll', async ({ page }) => {
+test('[A11Y-01] shows tooltips for icons without labels, beside a navigation that does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 700 });
   await signIn(page);
   const lists = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lists' });
@@ -93,7 +93,7 @@ test('[A11Y-01] icons without words name themselves beside the navigation, which
   await expect.poll(tooltip).toBe('none');
   await page.getByRole('button', { name: /account menu/ }).hover();
   expect(await rail.evaluate(element => element.scrollHeight - element.clientHeight)).toBe(0);
-  // Where the words are there, nothing says them again.
+  // Labelled icons have no tooltip.
   await page.setViewportSize({ width: 1440, height: 700 });
   await lists.hover();
   expect(await lists.evaluate(link => getComputedStyle(link, '::after').content)).toBe('none');

@@ -7,13 +7,13 @@ test.describe.configure({ timeout: 180_000 });
 
 interface Focused {
   id: string;
-  /** One-based place in the feed. */
+  /** One-based position in the feed. */
   position: number;
   top: number;
   isVisible: boolean;
 }
 
-/** The post with the focus, and whether all of it, or its start, is clear of the column's head. */
+/** The focused post, and whether it, or its start, is clear of the page header. */
 function focused(page: Page): Promise<Focused | null> {
   return page.evaluate(() => {
     const row = document.activeElement?.closest<HTMLElement>('[role="feed"] article');
@@ -31,12 +31,9 @@ function focused(page: Page): Promise<Focused | null> {
 
 const positionOf = async (page: Page) => (await focused(page))?.position ?? null;
 
-test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focus; 40 posts that wait and 40 that are shown leave it there', async ({
-  page,
-  server,
-}) => {
+test('[LIST-13] keeps the row in view and focused after 500 presses of j and 80 new posts', async ({ page, server }) => {
   await signInWithSuggestions(page);
-  // Faster than rows mount and pages load, as a key that is held down.
+  // Faster than rows mount and pages load, like a held key.
   await page.evaluate(async () => {
     for (let press = 0; press < 500; press += 1) {
       const target = document.activeElement ?? document.body;
@@ -52,7 +49,7 @@ test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focu
   expect(before?.isVisible).toBe(true);
   expect(await rows(page).count()).toBeLessThan(60);
 
-  // 40 that wait.
+  // 40 queued posts.
   const { id = '' } = before ?? {};
   await watchRow(page, id);
   await server.post(40);
@@ -61,7 +58,7 @@ test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focu
   await expectStill(page, '40 posts that wait');
   expect(await focused(page)).toEqual(before);
 
-  // 40 that are shown above: the reader's own, from another device, go straight in.
+  // 40 posts shown above: the reader's own posts from another device skip the queue.
   const member = await memberOf(page, server);
   await watchRow(page, id);
   for (let post = 1; post <= 40; post += 1) await member.post(`Entry ${post} of the night log.`);
@@ -74,7 +71,7 @@ test('[LIST-13] 500 presses of j end on the 500th row, in view and with the focu
   await expect.poll(() => positionOf(page)).toBe(541);
 });
 
-test('real presses, held and quick, move row by row and back', async ({ page }) => {
+test('moves row by row on held and on quick key presses', async ({ page }) => {
   await signInWithSuggestions(page);
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('j');
   await expect.poll(() => positionOf(page)).toBe(30);
@@ -96,7 +93,7 @@ test('real presses, held and quick, move row by row and back', async ({ page }) 
   await expect.poll(() => positionOf(page)).toBe(1);
 });
 
-test('[LIST-13] new posts shown above leave the cursor on its row, at its place, with the focus', async ({ page, server }) => {
+test('[LIST-13] keeps the cursor on its row when new posts are shown above', async ({ page, server }) => {
   await signInWithSuggestions(page);
   await page.goto('/settings');
   await page.getByLabel('Show new posts automatically').uncheck();
@@ -109,7 +106,7 @@ test('[LIST-13] new posts shown above leave the cursor on its row, at its place,
   await server.post(40);
   const button = page.getByRole('button', { name: 'Click to see 40 new posts' });
   await button.waitFor();
-  // The press goes to the top; the cursor stays on its row, and j goes on from there.
+  // The press scrolls to the top; the cursor stays on its row, and j continues from there.
   await button.click();
   await expect(button).toHaveCount(0);
   await waitForLayout(page);
@@ -119,7 +116,7 @@ test('[LIST-13] new posts shown above leave the cursor on its row, at its place,
   await expect.poll(async () => (await focused(page))?.id).toBe(before?.id);
 });
 
-test('keys act on the current row as its buttons do', async ({ page }) => {
+test('acts on the current row by keys as by its buttons', async ({ page }) => {
   await signInWithSuggestions(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -142,7 +139,7 @@ test('keys act on the current row as its buttons do', async ({ page }) => {
   await expect(page).toHaveURL(/\/timeline\/local$/);
 });
 
-test('the same cursor goes through a thread', async ({ page }) => {
+test('moves the cursor through a thread', async ({ page }) => {
   await signInWithSuggestions(page);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -152,7 +149,7 @@ test('the same cursor goes through a thread', async ({ page }) => {
   expect((await focused(page))?.isVisible).toBe(true);
 });
 
-test('no key acts while somebody types, with a modifier, or under a modal', async ({ page }) => {
+test('ignores keys while typing, with a modifier, and under a dialog', async ({ page }) => {
   await signInWithSuggestions(page);
   await page.keyboard.press('Control+j');
   await page.keyboard.press('Alt+j');
@@ -180,7 +177,7 @@ test('no key acts while somebody types, with a modifier, or under a modal', asyn
   await expect.poll(() => positionOf(page)).toBe(1);
 });
 
-test('[A11Y-01] ? shows the keys and gives the focus back; keys can be changed, and switched off', async ({ page }) => {
+test('[A11Y-01] shows the keys on ?, and lets the reader change them and switch them off', async ({ page }) => {
   await signInWithSuggestions(page);
   await page.keyboard.press('?');
   const legend = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

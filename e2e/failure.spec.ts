@@ -2,7 +2,7 @@ import { expect, scrollPast, rows, signIn, test } from './fixtures.js';
 
 test.use({ expectedConsoleErrors: [/Failed to load resource|ERR_|CORS|WebSocket|429|500|502/] });
 
-test('[API-08] [LIST-14] when the server goes away, what was read stays, one line says so, and retry works when it is back', async ({
+test('[API-08] [LIST-14] keeps the loaded posts while the server is down, and retries when it is back', async ({
   page,
   server,
 }) => {
@@ -21,7 +21,7 @@ test('[API-08] [LIST-14] when the server goes away, what was read stays, one lin
   await scrollPast(page, 30);
 });
 
-test('[API-08] a page of HTML instead of posts shows the failed list, and retry shows the posts', async ({ page, server }) => {
+test('[API-08] shows a failed list for an HTML response, and the posts after a retry', async ({ page, server }) => {
   await signIn(page);
   await server.fail({ pattern: 'GET /api/v1/timelines/public', kind: 'html', times: 1 });
   await page.getByRole('link', { name: 'Local' }).first().click();
@@ -29,7 +29,7 @@ test('[API-08] a page of HTML instead of posts shows the failed list, and retry 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('[API-07] a list with a broken item shows the others', async ({ page, server }) => {
+test('[API-07] shows the intact items of a list with broken ones', async ({ page, server }) => {
   await signIn(page);
   const whole: string[] = [];
   await page.route(`${server.origin}/api/v1/timelines/public*`, async route => {
@@ -44,7 +44,7 @@ test('[API-07] a list with a broken item shows the others', async ({ page, serve
   expect(shown, 'a page this short may be followed by the next at once').toEqual(whole.slice(0, 5));
 });
 
-test('[API-08] a rate limit is told, and the list comes when asked again', async ({ page, server }) => {
+test('[API-08] reports a rate limit, and loads the list on a retry', async ({ page, server }) => {
   await signIn(page);
   await server.fail({ pattern: 'GET /api/v1/timelines/public', kind: 'rate_limit', times: 1 });
   await page.getByRole('link', { name: 'Local' }).first().click();

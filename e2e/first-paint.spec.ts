@@ -3,14 +3,14 @@ import { expect, test } from './fixtures.js';
 test.use({ javaScriptEnabled: false });
 
 test('[LIST-02] shows the frame and 20 placeholders from HTML and style sheet alone', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', message => complaints.push(message.text()));
+  const consoleMessages: string[] = [];
+  page.on('console', message => consoleMessages.push(message.text()));
   await page.goto('/');
   await expect(page.locator('.app-frame .app-page-title')).toBeVisible();
   await expect(page.locator('.app-frame .rk-placeholder')).toHaveCount(20);
   await expect(page.locator('.app-frame .rk-placeholder').first()).toBeVisible();
   expect(await page.locator('[style], style, script:not([src])').count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('dresses the first paint as the reader has chosen', async ({ page, context, baseURL }) => {

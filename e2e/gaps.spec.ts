@@ -3,13 +3,10 @@ import { expect, waitForLayout, openHomeWithGap, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('[LIST-03] [LIST-13] after Enter on a gap at the lower edge of the window the cursor is on a row that is wholly in view', async ({
-  page,
-  server,
-}) => {
+test('[LIST-03] [LIST-13] keeps the cursor in full view after Enter on a gap at the lower edge', async ({ page, server }) => {
   await openHomeWithGap(page, server, 75);
   await stepToGap(page, 'j');
-  // Moved to from above, the gap is the last thing in the window.
+  // Reached from above, the gap is the last row in the viewport.
   expect((await current(page)).bottom).toBeGreaterThan((await current(page)).viewBottom - 2);
   await fillByEnter(page);
   const filled = await current(page);
@@ -18,10 +15,7 @@ test('[LIST-03] [LIST-13] after Enter on a gap at the lower edge of the window t
   expect(filled.bottom).toBeLessThanOrEqual(filled.viewBottom + 1);
 });
 
-test('[LIST-03] [LIST-13] a gap filled from below leads on upwards: the cursor is on the row above the one that was read', async ({
-  page,
-  server,
-}) => {
+test('[LIST-03] [LIST-13] moves the cursor up when a gap is filled from below', async ({ page, server }) => {
   await openHomeWithGap(page, server, 75);
   const [above, below] = await besideGap(page);
   await stepToGap(page, 'j');
@@ -61,7 +55,7 @@ async function stepToGap(page: Page, key: string): Promise<void> {
     const before = (await current(page)).id;
     if (before === 'gap') break;
     await page.keyboard.press(key);
-    // A press that has not moved the cursor yet is not made again: it would lead past the gap.
+    // A press whose effect is still pending is not repeated: the cursor would pass the gap.
     await expect.poll(async () => (await current(page)).id).not.toBe(before);
   }
   expect((await current(page)).id).toBe('gap');
@@ -75,14 +69,14 @@ async function fillByEnter(page: Page): Promise<void> {
 }
 
 interface Current {
-  /** Of the post; 'gap' on a gap. */
+  /** The post's id, or 'gap'. */
   id: string | undefined;
-  /** Of the post below it. */
+  /** The id of the post below. */
   nextId: string | undefined;
   isPost: boolean;
   top: number;
   bottom: number;
-  /** The part of the window that nothing covers. */
+  /** The part of the viewport that nothing covers. */
   viewTop: number;
   viewBottom: number;
 }

@@ -1,9 +1,9 @@
-/** Posts as an attacker's server would send them, and posts broken in every way a server can break one. */
+/** Posts of an attacker's server, and posts that are broken in every way. */
 
 const CALL = 'window.__pwned=1';
 const PICTURE = 'https://media.example/picture.png';
 
-/** Every one tries to run `CALL`, to draw over the page, to leave it, or to look like what it is not. */
+/** Each tries to run `CALL`, to cover the page, to navigate away, or to spoof other content. */
 export const attacks: readonly string[] = [
   `<script>${CALL}</script>`,
   `<scr<script>ipt>${CALL}</scr</script>ipt>`,
@@ -73,7 +73,7 @@ export const attacks: readonly string[] = [
   `{{constructor.constructor('${CALL}')()}} \${${CALL}} <%= ${CALL} %> __proto__`,
 ];
 
-/** Where text goes, markup must show as text; where an address goes, only an address may pass. */
+/** Markup in text fields must show as text; address fields must accept safe addresses only. */
 function attackUrl(attack: string, at: number): string {
   const urls = [
     `javascript:${CALL}`,
@@ -91,7 +91,7 @@ function attackUrl(attack: string, at: number): string {
   return urls[at % urls.length] ?? attack;
 }
 
-/** A post with the attack in every field of text and a bad address in every field of addresses. The id sorts by `at`. */
+/** A post with the attack in every text field and a bad address in every address field. Ids sort by `at`. */
 export function hostilePost(attack: string, at: number, prefix = '7'): Record<string, unknown> {
   const id = `${prefix}${String(100_000 - at)}`;
   const bad = attackUrl(attack, at);
@@ -106,7 +106,7 @@ export function hostilePost(attack: string, at: number, prefix = '7'): Record<st
     url: bad,
     created_at: new Date(Date.UTC(2026, 10, 20, 8, 0, 0) - at * 60_000).toISOString(),
     content: `<p>post ${at} :boat:</p>${attack}`,
-    // A warning folds the text away; most posts show theirs at once.
+    // A content warning collapses the text, so most posts have none.
     spoiler_text: at % 4 === 3 ? attack : '',
     sensitive: at % 8 === 3,
     visibility: 'public',
@@ -177,7 +177,7 @@ export function hostilePost(attack: string, at: number, prefix = '7'): Record<st
   };
 }
 
-/** A post nobody tampered with. Every one has an author of its own, so that no broken one can speak for it. */
+/** An intact post. Each has an author of its own, which no broken post can change. */
 export function plainPost(id: string): Record<string, unknown> {
   const base = hostilePost('', 6);
   const account = {
@@ -227,7 +227,7 @@ export function plainPost(id: string): Record<string, unknown> {
   };
 }
 
-/** A generator of numbers from 0 up to 1 that gives the same row for the same seed. */
+/** A seeded generator of numbers in [0, 1). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -272,7 +272,7 @@ function wrongValues(): unknown[] {
   ];
 }
 
-/** A copy of `post` in which one to four values anywhere inside it are replaced by something a client does not expect. */
+/** A copy of `post` with one to four values, at any depth, replaced by unexpected ones. */
 export function broken(post: Record<string, unknown>, random: () => number): unknown {
   const copy: unknown = structuredClone(post);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];

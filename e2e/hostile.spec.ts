@@ -8,7 +8,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** Answers lists of posts, passes other requests to the built-in server on, and answers other hosts with a picture. */
+/** Fulfils lists of posts, forwards other requests to the built-in server, and answers other hosts with an image. */
 async function answerLists(page: Page, pattern: RegExp, answer: (url: URL) => unknown): Promise<void> {
   await page.route(
     url => url.hostname !== 'localhost',
@@ -21,7 +21,7 @@ async function answerLists(page: Page, pattern: RegExp, answer: (url: URL) => un
   });
 }
 
-/** Notes what the page's own policy stopped and every dialog; to be called before the page is opened. */
+/** Records violations of the content security policy, and dialogs. Call it before the page loads. */
 async function guard(page: Page): Promise<string[]> {
   const dialogs: string[] = [];
   page.on('dialog', dialog => {
@@ -38,7 +38,7 @@ async function guard(page: Page): Promise<string[]> {
   return dialogs;
 }
 
-/** What no post may leave in the list. */
+/** Fails on any element or attribute that no post may put into the list. */
 function wrongs(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -70,7 +70,7 @@ function wrongs(page: Page): Promise<string[]> {
   });
 }
 
-/** Reads the whole list, looks into every part of it, and gives the ids seen. */
+/** Scrolls through the whole list, checks every part, and returns the ids of its posts. */
 async function readAll(page: Page, count: number): Promise<Set<string>> {
   const seen = new Set<string>();
   for (let turn = 0; turn < count * 6 && seen.size < count; turn++) {
@@ -95,7 +95,7 @@ async function expectUnharmed(page: Page, dialogs: readonly string[]): Promise<v
 
 const posts = attacks.map((attack, at) => hostilePost(attack, at));
 
-test('a list of attacks is shown whole, runs nothing and stays in its column', async ({ page }) => {
+test('shows a list of attacks in full, runs nothing and keeps it inside its column', async ({ page }) => {
   const dialogs = await guard(page);
   await page.addInitScript(() =>
     localStorage.setItem('rookery:settings', JSON.stringify({ expandSpoilers: true, displayMedia: 'show_all' })),
@@ -109,7 +109,7 @@ test('a list of attacks is shown whole, runs nothing and stays in its column', a
   await expectUnharmed(page, dialogs);
 });
 
-test('the same attacks over the stream are as harmless', async ({ page }) => {
+test('is as safe when the attacks arrive over the stream', async ({ page }) => {
   const dialogs = await guard(page);
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/api\/v1\/streaming/, socket => void sockets.push(socket));
@@ -117,12 +117,12 @@ test('the same attacks over the stream are as harmless', async ({ page }) => {
   await signIn(page);
   const live = () => sockets.findLast(socket => socket.url().includes('stream=user'));
   await expect.poll(() => live() !== undefined).toBe(true);
-  // In two halves: what is more than a queue holds would be left to a gap.
+  // In two halves: the queue holds no more, the rest would become a gap.
   const [first, second] = [posts.slice(posts.length / 2), posts.slice(0, posts.length / 2)];
   for (const half of [first, second]) {
     for (const post of half.toReversed())
       live()?.send(JSON.stringify({ stream: ['user'], event: 'update', payload: JSON.stringify(post) }));
-    // At the top of the list new posts show by themselves; the last one sent is the newest.
+    // At the top of the list new posts show automatically. The last one is the newest.
     await expect(rows(page).first()).toHaveAttribute('data-status-id', String(half[0]?.['id']));
   }
   for (const junk of [
@@ -140,7 +140,7 @@ test('the same attacks over the stream are as harmless', async ({ page }) => {
   await expectUnharmed(page, dialogs);
 });
 
-test('[API-07] sixty broken lists in one visit: no error, no white page, and whole posts are shown', async ({ page }) => {
+test('[API-07] shows the intact posts of sixty broken lists without an error', async ({ page }) => {
   const dialogs = await guard(page);
   test.setTimeout(480_000);
   await page.setViewportSize({ width: 1280, height: 5000 });

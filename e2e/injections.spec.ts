@@ -15,7 +15,7 @@ const block = (page: Page) => page.getByRole('article', { name: 'Suggested Profi
 
 const showBlock = (page: Page): Promise<void> => scrollToElement(page, '#status-list .rk-injection');
 
-/** Ids of the posts right above and below the block. */
+/** Ids of the posts directly above and below the block. */
 function neighbours(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() => {
     const articles = [...document.querySelectorAll<HTMLElement>('#status-list article')].filter(
@@ -26,10 +26,7 @@ function neighbours(page: Page): Promise<(string | undefined)[]> {
   });
 }
 
-test('[LIST-04] [LIST-12] [LIST-13] the block stands once in Home, nothing moves while 40 posts arrive, and it is beside the same posts when they are shown above', async ({
-  page,
-  server,
-}) => {
+test('[LIST-04] [LIST-12] [LIST-13] keeps the block beside the same posts while 40 posts arrive', async ({ page, server }) => {
   const socket = page.waitForEvent('websocket');
   await signInWithSuggestions(page);
   await socket;
@@ -45,7 +42,7 @@ test('[LIST-04] [LIST-12] [LIST-13] the block stands once in Home, nothing moves
   await waitForLayout(page);
   (await tops()).forEach((top, index) => expect(Math.abs(top - (stood[index] ?? Number.NaN))).toBeLessThanOrEqual(1));
   await button.click();
-  // Pressing it leads up to the first of them.
+  // Pressing it scrolls to the first new post.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(rows(page).first()).not.toHaveAttribute('data-status-id', before[0] ?? '');
   await showBlock(page);
@@ -53,7 +50,7 @@ test('[LIST-04] [LIST-12] [LIST-13] the block stands once in Home, nothing moves
   await expect(block(page)).toHaveCount(1);
 });
 
-test('[SUG-01] [NAV-08] whoever is suggested is followed, dismissed, and all of them are on a page', async ({ page }) => {
+test('[SUG-01] [NAV-08] follows and dismisses suggestions, and opens the page with all of them', async ({ page }) => {
   await signInWithSuggestions(page);
   await showBlock(page);
   const cards = block(page).getByRole('listitem');
@@ -78,7 +75,7 @@ test('[SUG-01] [NAV-08] whoever is suggested is followed, dismissed, and all of 
   await expect(block(page)).toBeInViewport();
 });
 
-test('[LIST-06] the block is beside the same posts after a reload', async ({ page }) => {
+test('[LIST-06] keeps the block beside the same posts after a reload', async ({ page }) => {
   await signInWithSuggestions(page);
   await showBlock(page);
   const before = await neighbours(page);
@@ -89,7 +86,7 @@ test('[LIST-06] the block is beside the same posts after a reload', async ({ pag
   expect(await neighbours(page)).toEqual(before);
 });
 
-test('[LIST-12] no block stands in Home where the reader does not want it', async ({ page }) => {
+test('[LIST-12] shows no block where the reader has switched it off', async ({ page }) => {
   await signInWithSuggestions(page);
   await showBlock(page);
   await page.goto('/settings');
@@ -105,8 +102,8 @@ test('[LIST-12] no block stands in Home where the reader does not want it', asyn
   expect(asked).not.toContain('/api/v2/suggestions');
 });
 
-test('[LIST-12] no block stands in Home where the site does not want it', async ({ page, server }) => {
-  // A site of the kind that has such settings, and that switches injection off.
+test('[LIST-12] shows no block where the site has switched it off', async ({ page, server }) => {
+  // A Pleroma site whose settings switch injection off.
   for (const version of [1, 2]) {
     await page.route(`${server.origin}/api/v${version}/instance`, async route => {
       const answer = await route.fetch();

@@ -7,19 +7,19 @@ test.describe.configure({ timeout: 120_000 });
 const FILM_PAGE = '/@tobi@tram.city/media';
 
 interface Current {
-  /** One-based place in the feed. */
+  /** One-based position in the feed. */
   position: number;
   /** The post's id; empty for other rows. */
   id: string;
-  /** Whether the row has the focus itself, not a control in it. */
+  /** Whether the row itself has the focus, not a control in it. */
   isOnRow: boolean;
   top: number;
   bottom: number;
-  /** Lower edge of the page's head. */
+  /** Lower edge of the page header. */
   head: number;
 }
 
-/** The row with the focus. */
+/** The focused row. */
 function current(page: Page): Promise<Current | null> {
   return page.evaluate(() => {
     const row = document.activeElement?.closest<HTMLElement>('[role="feed"] article');
@@ -40,7 +40,7 @@ const position = async (page: Page) => (await current(page))?.position ?? null;
 const isAt = (page: Page, place: number) => expect.poll(() => position(page)).toBe(place);
 const focusedRow = (page: Page) => page.locator('[role="feed"] article:focus, [role="feed"] article:has(:focus)');
 
-/** Presses j until the current row has what is wanted. */
+/** Presses j until the current row matches. */
 async function goToRowWith(page: Page, selector: string): Promise<void> {
   const limit = 60;
   for (let press = 0; press < limit; press += 1) {
@@ -52,7 +52,7 @@ async function goToRowWith(page: Page, selector: string): Promise<void> {
   throw new Error(`No row of the first ${limit} has ${selector}.`);
 }
 
-/** The row stands between the page's head and its lower edge, its ring with it; a row taller than that begins below the head. */
+/** The row and its focus ring lie between the page header and the lower edge; a taller row begins below the header. */
 async function isClear(page: Page): Promise<void> {
   await waitForLayout(page);
   const row = await current(page);
@@ -66,7 +66,7 @@ async function isClear(page: Page): Promise<void> {
 
 const PROFILE = '/@idris';
 for (const path of ['/', '/tags/birdwatching', '/timeline/hoshi.garden', PROFILE]) {
-  test(`[A11Y-01] the current row is never under the head of ${path}`, async ({ page }) => {
+  test(`[A11Y-01] keeps the current row clear of the header of ${path}`, async ({ page }) => {
     await signInWithSuggestions(page);
     if (path !== '/') await page.goto(path);
     await page.locator('[role="feed"] article').first().waitFor();
@@ -79,12 +79,12 @@ for (const path of ['/', '/tags/birdwatching', '/timeline/hoshi.garden', PROFILE
       await isAt(page, place - 1);
       await isClear(page);
     }
-    // Before the first row of a profile stands the profile.
+    // The header of a profile comes before its first row.
     if (path !== PROFILE) expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 }
 
-test('[A11Y-01] Tab goes through the controls of the current row and on to the next row', async ({ page }) => {
+test('[A11Y-01] moves by Tab through the controls of a row to the next row', async ({ page }) => {
   await signInWithSuggestions(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -99,10 +99,7 @@ test('[A11Y-01] Tab goes through the controls of the current row and on to the n
   await expect.poll(() => current(page)).toMatchObject({ position: 3, isOnRow: true });
 });
 
-test('[A11Y-01] the feed says what it is: its name, each row’s name, place and number, and that it is busy', async ({
-  page,
-  server,
-}) => {
+test('[A11Y-01] exposes the name of the feed, the position of each row, and its busy state', async ({ page, server }) => {
   await signInWithSuggestions(page);
   const feed = page.getByRole('feed', { name: 'Posts' });
   await expect(feed).toHaveAttribute('aria-busy', 'false');
@@ -127,7 +124,7 @@ test('[A11Y-01] the feed says what it is: its name, each row’s name, place and
   await expect(feed).toHaveAttribute('aria-busy', 'false', { timeout: 10_000 });
 });
 
-test('[LIST-03] the cursor stops at a gap, Enter fills it, and the cursor goes on', async ({ page, server }) => {
+test('[LIST-03] stops the cursor at a gap, fills it on Enter, and moves on', async ({ page, server }) => {
   await openHomeWithGap(page, server, 60);
   await goToRowWith(page, '.rk-gap');
   await expect(focusedRow(page)).toHaveAccessibleName(/^Load what is (between|missing)/);
@@ -135,7 +132,7 @@ test('[LIST-03] the cursor stops at a gap, Enter fills it, and the cursor goes o
   const place = (await position(page)) ?? 0;
   expect(place).toBeGreaterThan(1);
   await page.keyboard.press('Enter');
-  // The newest of what was loaded stands where the gap was.
+  // The newest loaded post takes the place of the gap.
   await expect.poll(async () => (await current(page))?.id ?? '').not.toBe('');
   await isAt(page, place);
   await page.keyboard.press('j');
@@ -147,9 +144,7 @@ test('[LIST-03] the cursor stops at a gap, Enter fills it, and the cursor goes o
   await isClear(page);
 });
 
-test('[A11Y-01] a opens the media of the current row; no other key acts there; Escape gives the row the focus back', async ({
-  page,
-}) => {
+test('[A11Y-01] opens media on a, where other keys are ignored, and returns the focus on Escape', async ({ page }) => {
   await signInWithSuggestions(page);
   await goToRowWith(page, '.rk-picture');
   const before = await current(page);
@@ -167,7 +162,7 @@ test('[A11Y-01] a opens the media of the current row; no other key acts there; E
   await expect(focusedRow(page).locator('[data-kind="like"]')).toHaveAttribute('aria-pressed', like ?? '');
 });
 
-test('[MED-08] in a player keys are the player’s: j seeks and no row moves; a opens a film in the viewer', async ({ page }) => {
+test('[MED-08] leaves keys to a focused player: j seeks and moves no row', async ({ page }) => {
   await signInWithSuggestions(page);
   await page.goto(FILM_PAGE);
   const film = page.locator('article', { has: page.getByRole('button', { name: /^Play:/ }) }).first();
@@ -181,7 +176,7 @@ test('[MED-08] in a player keys are the player’s: j seeks and no row moves; a 
   await film.getByRole('button', { name: /^Play:/ }).focus();
   await page.keyboard.press('Enter');
   const time = () => page.evaluate(() => document.querySelector<HTMLVideoElement>('article .rk-player video')?.currentTime ?? 0);
-  // The film is four seconds long: it is looked at often, to be stopped before it ends.
+  // The video is four seconds long: poll often, to stop it before it ends.
   await expect.poll(time, { timeout: 20_000, intervals: [50] }).toBeGreaterThan(1);
   await page.keyboard.press('k');
   const stopped = await time();
@@ -195,7 +190,7 @@ test('[MED-08] in a player keys are the player’s: j seeks and no row moves; a 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('keys in an open menu and in the search are theirs', async ({ page }) => {
+test('leaves keys to an open menu and to the search field', async ({ page }) => {
   await signInWithSuggestions(page);
   await page.keyboard.press('j');
   await isAt(page, 1);
@@ -222,7 +217,7 @@ test('keys in an open menu and in the search are theirs', async ({ page }) => {
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('[A11Y-01] new posts are told of once, with their number, to who does not see the button', async ({ page, server }) => {
+test('[A11Y-01] announces new posts once, with their number', async ({ page, server }) => {
   await signInWithSuggestions(page);
   await page.goto('/settings');
   await page.getByLabel('Show new posts automatically').uncheck();
@@ -245,7 +240,7 @@ test('[A11Y-01] new posts are told of once, with their number, to who does not s
   await expect.poll(said, { timeout: 10_000 }).toHaveLength(1);
 });
 
-test('[LIST-07] in pages the cursor goes through the rows of the page', async ({ page }) => {
+test('[LIST-07] moves the cursor through the rows of a page in paged lists', async ({ page }) => {
   await signInWithSuggestions(page);
   await page.goto('/settings');
   await page.getByLabel(/pages/i).first().check();
@@ -263,9 +258,7 @@ test('[LIST-07] in pages the cursor goes through the rows of the page', async ({
   await isAt(page, last ?? 0);
 });
 
-test('a visitor has no single keys: arrows scroll, Page keys go through the list, Enter opens what has the focus', async ({
-  page,
-}) => {
+test('gives visitors no single-key shortcuts, but Page keys and Enter', async ({ page }) => {
   await page.goto('/timeline/local');
   await rows(page).first().waitFor();
   await waitForLayout(page);

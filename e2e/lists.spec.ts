@@ -3,10 +3,10 @@ import { expect, scrollPast, firstVisibleRow, rows, waitForLayout, signIn, test,
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Every list that a member reaches from the navigation or from what stands there, with the way to it. */
+/** Every list that a member reaches from the navigation, and how. */
 const lists: readonly { name: string; open(page: Page): Promise<void>; path: RegExp }[] = [
   { name: 'bookmarks', path: /\/bookmarks$/, open: page => follow(page, 'Bookmarks') },
-  { name: 'favourites', path: /\/favourites$/, open: page => follow(page, 'Likes') },
+  { name: 'likes', path: /\/favourites$/, open: page => follow(page, 'Likes') },
   {
     name: 'a list',
     path: /\/list\/1201$/,
@@ -35,7 +35,7 @@ const lists: readonly { name: string; open(page: Page): Promise<void>; path: Reg
     },
   },
   {
-    name: 'found posts',
+    name: 'search results',
     path: /\/search\?q=tram$/,
     async open(page) {
       await follow(page, 'Search');
@@ -67,7 +67,7 @@ async function isStillAt(page: Page, before: { id: string; top: number }): Promi
 }
 
 for (const { name, open, path } of lists) {
-  test(`[HINT-01] ${name}: read for 60 posts, a post opened, back and reloaded at the same row`, async ({ page }) => {
+  test(`[HINT-01] restores the row in ${name} after opening a post, going back and reloading`, async ({ page }) => {
     await signIn(page);
     await open(page);
     await expect(page).toHaveURL(path);
@@ -86,7 +86,7 @@ for (const { name, open, path } of lists) {
   });
 }
 
-test('[HINT-01] what is streamed waits above a list and above several hashtags', async ({ page, server }) => {
+test('[HINT-01] queues streamed posts above a list and above several hashtags', async ({ page, server }) => {
   await signIn(page);
   await follow(page, 'Lists');
   await page.getByRole('link', { name: 'Rails and harbours' }).click();
@@ -100,7 +100,7 @@ test('[HINT-01] what is streamed waits above a list and above several hashtags',
   await expect(page.getByRole('button', { name: /Click to see \d+ new posts?/ })).toBeVisible();
 });
 
-test('[HINT-01] a bookmark that is taken off keeps its row until the list is left', async ({ page }) => {
+test('[HINT-01] keeps the row of a removed bookmark until the reader leaves the list', async ({ page }) => {
   await signIn(page);
   await follow(page, 'Bookmarks');
   const first = rows(page).first();
@@ -119,7 +119,7 @@ test('[HINT-01] a bookmark that is taken off keeps its row until the list is lef
   await expect(rows(page).first()).toHaveAttribute('data-status-id', second ?? '');
 });
 
-test('[NAV-11] servers are pinned, shown as buttons with the current one marked, and unpinned', async ({ page }) => {
+test('[NAV-11] pins and unpins servers, and marks the current one', async ({ page }) => {
   await signIn(page);
   await page.goto('/timeline/tram.city');
   await expect(page.getByText('Timeline of tram.city')).toBeVisible();
@@ -139,7 +139,7 @@ test('[NAV-11] servers are pinned, shown as buttons with the current one marked,
   await expect(page).toHaveURL(/\/timeline\/fediverse$/);
 });
 
-test('[NAV-02] hashtags are added to a list and taken away', async ({ page }) => {
+test('[NAV-02] adds hashtags to a list and removes them', async ({ page }) => {
   await signIn(page);
   await page.goto('/tags/birdwatching');
   await page.locator('summary', { hasText: 'More hashtags' }).click();
@@ -151,10 +151,10 @@ test('[NAV-02] hashtags are added to a list and taken away', async ({ page }) =>
   await expect(page).toHaveURL(/\/tags\/birdwatching$/);
 });
 
-test.describe('what is not there', () => {
+test.describe('missing and empty lists', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('a list or a post that is unknown says so, and an empty list tells what it is for', async ({ page }) => {
+  test('shows not found for an unknown list or post, and explains an empty list', async ({ page }) => {
     await signIn(page);
     for (const path of ['/list/99', '/@mara/posts/1/quotes', '/timeline/nonsense']) {
       await page.goto(path);
@@ -169,7 +169,7 @@ test.describe('what is not there', () => {
   });
 });
 
-test('a list that fails is asked for again where it is', async ({ page, server }) => {
+test('retries a failed list in place', async ({ page, server }) => {
   test.info().annotations.push({ type: 'why', description: 'The first answers are 503.' });
   await signIn(page);
   await server.fail({ pattern: 'GET /api/v1/bookmarks', kind: 'truncate', times: 1 });
@@ -178,7 +178,7 @@ test('a list that fails is asked for again where it is', async ({ page, server }
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('visitors are asked in where a list is a member’s own', async ({ page }) => {
+test('offers visitors to log in at lists of members', async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => {
     localStorage.clear();

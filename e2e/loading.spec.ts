@@ -2,7 +2,7 @@ import { waitForStream, expect, holdResponses, signIn, test } from './fixtures.j
 
 test.describe.configure({ timeout: 180_000 });
 
-test('[LIST-07] pages instead of an endless list: older, newer, reload and back keep the page', async ({ page, server }) => {
+test('[LIST-07] keeps the page of a paged list through older, newer, reload and back', async ({ page, server }) => {
   await signIn(page);
   await page.goto('/settings');
   await page.getByRole('checkbox', { name: 'Use pages instead of infinite scrolling' }).check();
@@ -31,11 +31,11 @@ test('[LIST-07] pages instead of an endless list: older, newer, reload and back 
   await page.getByRole('button', { name: 'Newer' }).click();
   await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
   expect(requests).toBe(0);
-  // At the top of the newest page what waited shows by itself.
+  // At the top of the newest page queued posts show automatically.
   await expect.poll(async () => (await shown())[0]).not.toBe(newest);
 });
 
-test('[LIST-15] a home feed that is being prepared says so and shows by itself when it is done', async ({ page, server }) => {
+test('[LIST-15] shows a home feed once the server has prepared it', async ({ page, server }) => {
   await signIn(page);
   let isReady = false;
   await page.route(`${server.origin}/api/v1/timelines/home*`, async route => {
@@ -49,14 +49,11 @@ test('[LIST-15] a home feed that is being prepared says so and shows by itself w
   await expect(page.locator('#status-list article[data-status-id]').first()).toBeVisible();
 });
 
-test('[PTR-03] the Refresh button does what a pull does, from the keyboard, and says that it is busy', async ({
-  page,
-  server,
-}) => {
+test('[PTR-03] refreshes by the Refresh button from the keyboard, and exposes its busy state', async ({ page, server }) => {
   await signIn(page);
   const first = page.locator('#status-list article[data-status-id]').first();
   const newest = await first.getAttribute('data-status-id');
-  // Without a socket nothing comes by itself.
+  // Without a socket no post is streamed.
   await page.routeWebSocket(/streaming/, socket => socket.close());
   await page.reload();
   await expect(first).toBeVisible();

@@ -5,19 +5,16 @@ import { expect, scrollPast, waitForLayout, signIn, test } from './fixtures.js';
 test.describe.configure({ timeout: 300_000 });
 test.use({ expectedConsoleErrors: [/Failed to load resource|WebSocket|net::ERR/] });
 
-test('[LIST-03] [LIST-05] breaks, failing pages and a reload lose nothing: in the end the list is the server’s, in order, each post once', async ({
-  page,
-  server,
-}) => {
+test('[LIST-03] [LIST-05] loses no post through lost connections, failing pages and a reload', async ({ page, server }) => {
   await signIn(page);
-  // Boosts of what was read just now have rows of their own, so that rows can be counted.
+  // Every reblog has a row of its own, so that rows can be counted.
   await page.goto('/settings');
   await page.getByLabel('Collapse reposts of posts you have just seen').uncheck();
   await page.getByRole('link', { name: 'Home' }).first().click();
   const member = await memberOf(page, server);
   await scrollPast(page, 60);
 
-  // The socket goes while a hundred are posted; the first questions after it fail, are cut off or come late.
+  // The socket closes while a hundred posts are published; the first requests afterwards fail, break off or are slow.
   await server.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'status', status: 503, times: 1 });
   await server.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'truncate', times: 1 });
   await server.fail({ pattern: 'GET /api/v1/timelines/home', kind: 'delay', milliseconds: 1_500, times: 2 });
@@ -27,20 +24,20 @@ test('[LIST-03] [LIST-05] breaks, failing pages and a reload lose nothing: in th
   await expect(banner).toBeVisible({ timeout: 60_000 });
   await server.post(7);
 
-  // An older page that fails stays away until it is asked for.
+  // A failed older page is not retried automatically.
   await page.route(/timelines\/home\?.*max_id/, route => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
   const failed = page.getByText('Older posts could not be loaded');
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(failed).toBeVisible();
   await expect(async () => {
     if ((await failed.count()) > 0) await page.getByRole('button', { name: 'Load more', exact: true }).click();
-    // While it is asked for nothing has failed yet.
+    // While the request is in flight no failure shows.
     await expect(page.locator('#status-list')).toHaveAttribute('aria-busy', 'false');
     await expect(failed).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   await scrollPast(page, 40);
 
-  // A reload in the middle of it, with what waited not shown, and posts while the page is away.
+  // A reload with queued posts, and new posts while the page is closed.
   await waitForLayout(page);
   const reloaded = page.reload();
   await server.post(30);
@@ -55,10 +52,10 @@ test('[LIST-03] [LIST-05] breaks, failing pages and a reload lose nothing: in th
     const rows = document.querySelectorAll('#status-list [data-key^="s:"]');
     return rows[rows.length - 1]?.getAttribute('data-key')?.slice(2) ?? '';
   });
-  // Until nothing waits and no gap stands the reader presses what there is to press.
+  // The reader flushes the queue and fills gaps until there are none.
   let shown = await walkDown(page, oldest);
   for (let round = 0; round < 40; round += 1) {
-    // At the top the banner may go by itself before it is pressed.
+    // At the top the banner may disappear before it is pressed.
     const isWaiting = await banner.evaluateAll(buttons => {
       for (const button of buttons) (button as HTMLElement).click();
       return buttons.length > 0;
@@ -70,11 +67,11 @@ test('[LIST-03] [LIST-05] breaks, failing pages and a reload lose nothing: in th
   expect(shown.filled).toBe(0);
   expect(ids).toEqual(await member.homeDownTo(oldest));
   expect(new Set(ids).size).toBe(ids.length);
-  // 60 were read before, and 175 were posted since.
+  // 60 posts were read before, and 175 were published since.
   expect(ids.length).toBeGreaterThanOrEqual(235);
 });
 
-/** Cuts the page's socket, as soon as it has one. */
+/** Closes the page's socket as soon as it has one. */
 async function cutSocket(page: Page, origin: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -85,13 +82,13 @@ async function cutSocket(page: Page, origin: string): Promise<void> {
 }
 
 interface Walk {
-  /** Ids of the rows from the top down, in the order of the list. */
+  /** Ids of the rows in the order of the list. */
   keys: string[];
-  /** How many gaps were seen and pressed. */
+  /** Number of gaps that were filled. */
   filled: number;
 }
 
-/** Goes from the top to a screen past `oldest`, presses every gap on the way, and notes each row. */
+/** Scrolls from the top to a screen past `oldest`, fills every gap on the way, and records each row. */
 function walkDown(page: Page, oldest: string): Promise<Walk> {
   return page.evaluate(async last => {
     const frame = () => new Promise(done => requestAnimationFrame(done));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForStream, expect, holdResponses, rows, signIn, test } from './fixtures.js';
 
-test('on a phone the column fills the page over a bar of five places, and nothing scrolls sideways', async ({ page }) => {
+test('fills a phone with the column above a bar of five items, without horizontal scrolling', async ({ page }) => {
   await signIn(page);
   const bar = page.getByRole('navigation', { name: 'Main' });
   const names = ['Home', 'Search', 'Bookmarks', 'Profile', 'More'];
@@ -25,14 +25,12 @@ test('on a phone the column fills the page over a bar of five places, and nothin
   await expect(more).toHaveCount(0);
 });
 
-test('[PTR-01] [PTR-02] a pull of 134 px refreshes, one of less goes back, and a mouse has nothing to do with it', async ({
-  page,
-}) => {
-  // What the connection asks for at first is there.
+test('[PTR-01] [PTR-02] refreshes on a pull of 134 px, not on a shorter one or by mouse', async ({ page }) => {
+  // The first requests of the connection are complete.
   const isConnected = waitForStream(page);
   await signIn(page);
   await isConnected;
-  // The gesture's code comes with the first touch.
+  // The gesture is lazy-loaded on the first touch.
   await page.locator('#content').tap({ position: { x: 5, y: 5 } });
   await expect(page.locator('.rk-pull-indicator')).toBeAttached();
   const touch = await page.context().newCDPSession(page);
@@ -74,7 +72,7 @@ test('[PTR-01] [PTR-02] a pull of 134 px refreshes, one of less goes back, and a
   expect(asked).toBe(1);
 });
 
-/** Every place of the app, as far as its look differs. */
+/** One page of each layout. */
 const places = [
   '/',
   '/timeline/local',
@@ -93,9 +91,7 @@ const places = [
   '/no/such/place',
 ];
 
-test('[A11Y-01] at 320 px no page is wider than the screen, and a finger has 44 px for whatever stands by itself', async ({
-  page,
-}) => {
+test('[A11Y-01] fits every page into 320 px, with touch targets of 44 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
@@ -108,13 +104,13 @@ test('[A11Y-01] at 320 px no page is wider than the screen, and a finger has 44 
       page.getByRole('main').locator('article, li, form, select, .rk-state').filter({ visible: true }).first(),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // What is folded up is looked at too.
+    // Collapsed content is checked too.
     for (const summary of await page.locator('summary').all()) await summary.tap();
     expect(await misfits(page), place).toEqual([]);
   }
 });
 
-/** What reaches over the sides of the page and cannot be scrolled to, and what is too small to press and no part of a line of text. */
+/** Elements that overflow the page, and targets that are too small to press, except for links in text. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -129,7 +125,7 @@ function misfits(page: Page): Promise<string[]> {
     });
     const inText = 'p *, .rk-rich *, dd *, .rk-status-head *, .rk-quote-head *, .rk-status-date *, .app-person-text *, .app-skip';
     const small = [...document.querySelectorAll('a[href], button, select, summary, input')].filter(element => {
-      // A press on the label of a box is one on the box.
+      // The label of a checkbox is part of its target.
       const { width, height } = (
         element.matches('[type=checkbox]') ? (element.closest('label, .app-setting') ?? element) : element
       ).getBoundingClientRect();
@@ -139,7 +135,7 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
-test('a handle gives way before a name does: no name is cut while its handle has more than four letters', async ({ page }) => {
+test('truncates a handle to four letters before it truncates the name', async ({ page }) => {
   await signIn(page);
   await page.goto('/bookmarks');
   await expect(rows(page).first()).toBeVisible();
@@ -165,7 +161,7 @@ test('a handle gives way before a name does: no name is cut while its handle has
   ).toBe(true);
 });
 
-test('large counts leave every action of a post within the page', async ({ page }) => {
+test('keeps every action of a post inside the page with large counts', async ({ page }) => {
   await page.route('**/api/v1/timelines/home*', async route => {
     const response = await route.fetch();
     const posts = (await response.json()) as Record<string, unknown>[];
@@ -192,9 +188,7 @@ test('large counts leave every action of a post within the page', async ({ page 
   }
 });
 
-test('a reader whose type is twice as large sees every action of a post and every choice of a setting in full', async ({
-  page,
-}) => {
+test('shows every action and every setting in full at twice the font size', async ({ page }) => {
   await signIn(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -224,9 +218,7 @@ test('a reader whose type is twice as large sees every action of a post and ever
   expect(cut.slice(0, 4), 'what the shorter choices lack in width').toEqual([0, 0, 0, 0]);
 });
 
-test('in Arabic the handle of an open post stands under its name, and the sign of a hashtag before its words', async ({
-  page,
-}) => {
+test('puts the handle under the name and # before a hashtag in Arabic', async ({ page }) => {
   await signIn(page);
   await page.goto('/settings');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');

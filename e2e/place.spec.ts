@@ -4,7 +4,7 @@ import { expect, scrollPast, firstVisibleRow, rows, waitForLayout, signIn, test,
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Waits until a list that was left is kept, with this post in it: that is done a moment after it was left. */
+/** Waits until the stored copy of a list has this post: it is written a moment after the list unmounts. */
 async function isKept(page: Page, statusId: string): Promise<void> {
   const keeps = () =>
     page.evaluate(async id => {
@@ -13,7 +13,7 @@ async function isKept(page: Page, statusId: string): Promise<void> {
           request.onsuccess = () => done(request.result);
           request.onerror = () => fail(request.error);
         });
-      // Opening it before the app has made it would make an empty one.
+      // Opening the database before the app has created it would create an empty one.
       if (!(await indexedDB.databases()).some(({ name }) => name === 'rookery-timelines')) return false;
       const database = await answer(indexedDB.open('rookery-timelines'));
       const windows: unknown[] = await answer(database.transaction('windows').objectStore('windows').getAll());
@@ -23,10 +23,7 @@ async function isKept(page: Page, statusId: string): Promise<void> {
   await expect.poll(keeps).toBe(true);
 }
 
-test('[LIST-06] reads 300 posts, opens one, goes back: the same row at the same place, also with 40 new posts', async ({
-  page,
-  server,
-}) => {
+test('[LIST-06] restores the row after opening one of 300 posts and going back', async ({ page, server }) => {
   await signIn(page);
   await scrollPast(page, 300);
   await waitForLayout(page);
@@ -40,7 +37,7 @@ test('[LIST-06] reads 300 posts, opens one, goes back: the same row at the same 
   expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
 });
 
-test('[LIST-06] a reload brings the reader back to the row', async ({ page }) => {
+test('[LIST-06] restores the row after a reload', async ({ page }) => {
   await signIn(page);
   await scrollPast(page, 120);
   await waitForLayout(page);
@@ -52,7 +49,7 @@ test('[LIST-06] a reload brings the reader back to the row', async ({ page }) =>
   expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
 });
 
-test('[LIST-06] a reload in a thread and the way back lead to the row', async ({ page }) => {
+test('[LIST-06] restores the row after a reload in a thread and going back', async ({ page }) => {
   await signIn(page);
   await scrollPast(page, 150);
   await waitForLayout(page);
@@ -74,14 +71,14 @@ test('[LIST-06] a reload in a thread and the way back lead to the row', async ({
   expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
 });
 
-test('[LIST-06] where the row was deleted meanwhile the nearest older one stands in its place', async ({ page, server }) => {
-  // No other row shall stand between the two posts.
+test('[LIST-06] restores the nearest older row when the row has been deleted', async ({ page, server }) => {
+  // No other row may lie between the two posts.
   await page.route(/\/api\/v2\/suggestions/, async route => route.fulfill({ response: await route.fetch(), json: [] }));
   await signIn(page);
   const member = await memberOf(page, server);
   const own = await member.post('Somebody left a bicycle at the north pier.');
   await expect.poll(() => rowTop(page, own)).not.toBeNull();
-  // Whether something lies under it is known once the newest page has come.
+  // A gap below it is known once the newest page has loaded.
   await expect(page.locator('.rk-gap')).toHaveCount(0);
   await server.post(30);
   await page.getByRole('button', { name: 'Refresh' }).press('Enter');
@@ -93,7 +90,7 @@ test('[LIST-06] where the row was deleted meanwhile the nearest older one stands
       window.scrollBy(0, -400);
       await new Promise(done => requestAnimationFrame(done));
     }
-    // Below the head of the page: what is under it is not being read.
+    // Rows under the page header are not being read.
     window.scrollBy(0, (find()?.getBoundingClientRect().top ?? 0) - 120);
   }, own);
   await waitForLayout(page);
@@ -118,7 +115,7 @@ test('[LIST-06] where the row was deleted meanwhile the nearest older one stands
   expect(Math.abs(((await rowTop(page, older)) ?? Number.NaN) - top)).toBeLessThanOrEqual(1);
 });
 
-test('[LIST-06] two tabs in the same list each keep their own place', async ({ page, context }) => {
+test('[LIST-06] stores a place per tab in the same list', async ({ page, context }) => {
   await signIn(page);
   await scrollPast(page, 150);
   await waitForLayout(page);
@@ -142,7 +139,7 @@ test('[LIST-06] two tabs in the same list each keep their own place', async ({ p
     await waitForLayout(tab);
     expect(Math.abs(((await rowTop(tab, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
   }
-  // Also a list that is not on the page as the tab is reloaded.
+  // This holds for a list that is not mounted during the reload, too.
   await page.bringToFront();
   await page.locator(`article[data-status-id="${first.id}"]`).press('Enter');
   await expect(page.locator('#thread')).toBeVisible();
@@ -157,7 +154,7 @@ test('[LIST-06] two tabs in the same list each keep their own place', async ({ p
   expect(Math.abs(((await rowTop(page, first.id)) ?? Number.NaN) - first.top)).toBeLessThanOrEqual(1);
 });
 
-test('[LIST-06] each account is where it was left when the reader switches away and back', async ({ page }) => {
+test('[LIST-06] restores the place of each account after switching', async ({ page }) => {
   await signIn(page);
   const menu = page.getByRole('button', { name: /account menu/ });
   await menu.click();
@@ -190,7 +187,7 @@ test('[LIST-06] each account is where it was left when the reader switches away 
   }
 });
 
-test('[LIST-06] another device’s place is offered, not imposed', async ({ page, browser, server, baseURL }) => {
+test('[LIST-06] offers the place of another device without moving there', async ({ page, browser, server, baseURL }) => {
   const noted = page.waitForResponse(
     response => response.url().includes('/api/v1/markers') && response.request().method() === 'POST',
   );
@@ -223,14 +220,12 @@ test('[LIST-06] another device’s place is offered, not imposed', async ({ page
   await elsewhere.close();
 });
 
-test('[LIST-06] where the text became larger meanwhile, what was read stands where it was, and not what lay under the head', async ({
-  page,
-}) => {
+test('[LIST-06] restores the row being read after the font size has grown', async ({ page }) => {
   await signIn(page);
   await page.goto('/bookmarks');
   await rows(page).first().waitFor();
   await scrollPast(page, 40);
-  // A row under the head that becomes higher with the text: what is read is below it.
+  // A row under the header grows with the font size; the row being read is below it.
   await expect(async () => {
     await page.mouse.wheel(0, 23);
     await waitForLayout(page);

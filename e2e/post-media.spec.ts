@@ -5,7 +5,7 @@ import { expect, scrollToElement, firstVisibleRow, rows, waitForLayout, signIn, 
 const FILM_PAGE = '/@tobi@tram.city/media';
 const SOUND_PAGE = '/@dmitri@tram.city/media';
 
-/** Keeps every sound the page makes: they play outside the document. */
+/** Records every audio element of the page: they play outside the document. */
 async function watchMedia(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const media: HTMLMediaElement[] = [];
@@ -19,7 +19,7 @@ async function watchMedia(page: Page): Promise<void> {
   });
 }
 
-/** Time and state of the medium that plays; null when none does. */
+/** Time and state of the playing media element; null when none plays. */
 function playing(page: Page): Promise<{ time: number; kind: string } | null> {
   return page.evaluate(() => {
     const { media } = window as unknown as { media: HTMLMediaElement[] };
@@ -28,14 +28,11 @@ function playing(page: Page): Promise<{ time: number; kind: string } | null> {
   });
 }
 
-/** The film is four seconds long: it is looked at often, to be seen before it ends. */
+/** The video is four seconds long: poll often, to catch it before it ends. */
 const isPlaying = (page: Page) =>
   expect.poll(async () => (await playing(page))?.time ?? 0, { intervals: [50] }).toBeGreaterThan(0.1);
 
-// Earlier tests may have published posts.
-test.beforeEach(({ server }) => server.reset());
-
-test('a film in a post loads nothing until it is wanted, plays in its place and is never two', async ({ page }) => {
+test('loads a video on the first press, plays it in place and never twice', async ({ page }) => {
   await watchMedia(page);
   const asked: string[] = [];
   page.on('request', request => request.resourceType() === 'media' && asked.push(request.url()));
@@ -54,7 +51,7 @@ test('a film in a post loads nothing until it is wanted, plays in its place and 
   expect(new URL(page.url()).pathname).toBe(FILM_PAGE);
 });
 
-test('[MED-03] keys of a film in a post do not move the list', async ({ page }) => {
+test('[MED-03] keeps the list in place on the keys of a player', async ({ page }) => {
   await watchMedia(page);
   await signIn(page);
   await page.goto(FILM_PAGE);
@@ -72,7 +69,7 @@ test('[MED-03] keys of a film in a post do not move the list', async ({ page }) 
   await expect(post.getByRole('button', { name: 'Unmute' })).toBeAttached();
 });
 
-test('[MED-06] a sound plays on in the mini player from page to page, and leads back to its post', async ({ page }) => {
+test('[MED-06] keeps playing audio in the mini player across pages, with a link to its post', async ({ page }) => {
   await watchMedia(page);
   await signIn(page);
   await page.goto(SOUND_PAGE);
@@ -89,9 +86,7 @@ test('[MED-06] a sound plays on in the mini player from page to page, and leads 
   await expect(page.locator('#thread')).toContainText('The horn, restored');
 });
 
-test('[MED-06] whoever switches the mini player off ends what plays there, and a sound that is left then ends', async ({
-  page,
-}) => {
+test('[MED-06] stops the mini player when it is switched off, and audio that leaves the view', async ({ page }) => {
   await watchMedia(page);
   await signIn(page);
   await page.goto(SOUND_PAGE);
@@ -112,7 +107,7 @@ test('[MED-06] whoever switches the mini player off ends what plays there, and a
   await expect(mini).toBeHidden();
 });
 
-test('[MED-06] nothing that is told lies over the mini player, however narrow the page is', async ({ page, context }) => {
+test('[MED-06] shows toasts beside the mini player, not over it, at any width', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await watchMedia(page);
   await signIn(page);
@@ -126,7 +121,7 @@ test('[MED-06] nothing that is told lies over the mini player, however narrow th
   const mini = page.getByRole('region', { name: 'Mini player' });
   await expect(mini).toBeVisible();
   const toast = page.locator('.rk-toast').first();
-  // It stays for as long as the pointer rests on it; one that went before that is brought about once more.
+  // A toast stays while the pointer rests on it; one that has gone before is shown again.
   await expect(async () => {
     await page.locator('article').first().getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: /Copy link/ }).click();
@@ -145,7 +140,7 @@ test('[MED-06] nothing that is told lies over the mini player, however narrow th
   }
 });
 
-test('[MOD-13] a film beside pictures opens in the viewer, with its player', async ({ page }) => {
+test('[MOD-13] opens a video beside images in the viewer, with its player', async ({ page }) => {
   await watchMedia(page);
   await signIn(page);
   await page.goto('/@ada/media');

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Watches where a row is painted, in every frame, and what is the farthest it gets from where it is now. The row has to be
- * there the whole time.
+ * Records the position of a row in every frame, and its greatest distance from the position now. The row must stay mounted.
  */
 export async function watchRow(page: Page, statusId: string): Promise<void> {
   await page.evaluate(id => {
@@ -10,7 +9,7 @@ export async function watchRow(page: Page, statusId: string): Promise<void> {
     const first = find()?.getBoundingClientRect().top ?? Number.NaN;
     const record = { farthest: 0, frames: 0, isMissing: Number.isNaN(first), isOver: false };
     Object.assign(window, { record });
-    // What is asked in the task after a frame is what that frame has painted.
+    // A task after the frame reads the layout that the frame has painted.
     const channel = new MessageChannel();
     channel.port1.onmessage = () => {
       const row = find();
@@ -34,7 +33,7 @@ interface RowRecord {
   isOver: boolean;
 }
 
-/** The row has been painted in at least `frames` frames and was never more than a pixel away. */
+/** Expects the row to have been painted in at least `frames` frames, never more than a pixel away. */
 export async function expectStill(page: Page, what: string, frames = 30): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { record: RowRecord }).record.frames))

@@ -3,7 +3,7 @@ import { expect, firstVisibleRow, waitForLayout, signIn, test, rowTop } from './
 
 const MAXIMUM_ELEMENTS = 1000;
 const MAXIMUM_HEAP_BYTES = 20_000_000;
-/** What a post may add to the heap, so that ten thousand of them stay under 60 MB. */
+/** The heap per post that keeps ten thousand posts under 60 MB. */
 const MAXIMUM_BYTES_PER_POST = 5500;
 
 interface Weight {
@@ -12,9 +12,7 @@ interface Weight {
   readonly heap: number;
 }
 
-test('1,500 posts in one sitting: elements and listeners stay flat, a post costs little, and what was left behind is there at once', async ({
-  page,
-}) => {
+test('keeps elements, listeners and heap per post flat over 1,500 posts', async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page);
   const devtools = await page.context().newCDPSession(page);
@@ -39,7 +37,7 @@ test('1,500 posts in one sitting: elements and listeners stay flat, a post costs
   expect(late.heap).toBeLessThanOrEqual(MAXIMUM_HEAP_BYTES);
   expect((late.heap - early.heap) / 1200).toBeLessThanOrEqual(MAXIMUM_BYTES_PER_POST);
 
-  // A row far above is drawn with what is known of it: no placeholder, and no question to the server.
+  // A row far above renders from the cache: no placeholder and no request.
   const asked: string[] = [];
   page.on('request', request => {
     if (request.url().includes('/api/v1/statuses/')) asked.push(request.url());
@@ -54,7 +52,7 @@ test('1,500 posts in one sitting: elements and listeners stay flat, a post costs
   expect(asked).toEqual([]);
 });
 
-/** Scrolls down, most of a screen in each frame, until the post at this place of the list is drawn; a slow machine takes its time. */
+/** Scrolls down by most of a screen per frame until the post at this position is mounted. */
 async function readTo(page: Parameters<typeof waitForLayout>[0], place: number): Promise<void> {
   const farthest = await page.evaluate(async wanted => {
     const PATIENCE_MILLISECONDS = 30_000;

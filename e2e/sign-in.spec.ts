@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, holdResponses, rows, signIn, test } from './fixtures.js';
 
-test('[API-10] [NAV-01] a member signs in through the consent page and reads the home timeline', async ({ page, server }) => {
+test('[API-10] [NAV-01] signs in through the consent page and shows the home timeline', async ({ page, server }) => {
   const posts = await holdResponses(page, /\/timelines\/home/);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Try the built-in server' }).click();
@@ -14,21 +14,21 @@ test('[API-10] [NAV-01] a member signs in through the consent page and reads the
   await expect(page).toHaveURL('/');
 });
 
-test('[NAV-12] a person types a server and presses one button', async ({ page, server }) => {
+test('[NAV-12] leads to the consent page of a typed server', async ({ page, server }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Your server' }).fill(server.origin);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Authorize' })).toBeVisible();
 });
 
-test('says no on the consent page, and is told so', async ({ page }) => {
+test('explains a refused permission', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Try the built-in server' }).click();
   await page.getByRole('button', { name: 'Deny' }).click();
   await expect(page.getByText('You did not give permission, so you are not signed in.')).toBeVisible();
 });
 
-test('says no, then yes, and is where they came from', async ({ page }) => {
+test('returns to the page after a refused and a second sign-in', async ({ page }) => {
   await page.goto('/login?return=%2Ftags%2Fbirdwatching');
   await page.getByRole('button', { name: 'Try the built-in server' }).click();
   await page.getByRole('button', { name: 'Deny' }).click();
@@ -38,10 +38,10 @@ test('says no, then yes, and is where they came from', async ({ page }) => {
   await expect(page).toHaveURL(/\/tags\/birdwatching$/);
 });
 
-test.describe('with a server that is not one', () => {
+test.describe('with an invalid server', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|ERR_|CORS|Access-Control/] });
 
-  test('keeps what was typed and says what is wrong', async ({ page }) => {
+  test('keeps the typed name and explains the error', async ({ page }) => {
     await page.goto('/login');
     const field = page.getByRole('textbox', { name: 'Your server' });
     await field.fill('no server at all');
@@ -55,7 +55,7 @@ test.describe('with a server that is not one', () => {
   });
 });
 
-test('[API-10] signing out revokes the token and shows the public timeline', async ({ page, server, request }) => {
+test('[API-10] revokes the token on signing out and shows the public timeline', async ({ page, server, request }) => {
   await signIn(page);
   const token = await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: { accessToken: string }[] };
@@ -76,7 +76,7 @@ test('[API-10] signing out revokes the token and shows the public timeline', asy
 test.describe('when the token is revoked elsewhere', () => {
   test.use({ expectedConsoleErrors: [/401|WebSocket.*Authentication/] });
 
-  /** Takes the token back at the server, as a person does on its settings page. */
+  /** Revokes the token at the server, as a person can on its settings page. */
   async function revoke(page: Page, origin: string): Promise<void> {
     const session = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: Record<string, string>[] }).sessions[0],
@@ -103,11 +103,11 @@ test.describe('when the token is revoked elsewhere', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('[API-08] it is said, too, when the page is loaded again in the moment of the end', async ({ page, server }) => {
+  test('[API-08] explains the ended session after a reload at that moment, too', async ({ page, server }) => {
     await signIn(page);
     await page.goto('/tags/birdwatching');
     await expect(rows(page).first()).toBeVisible();
-    // The session is gone; the page goes before it could lead anywhere.
+    // The session has ended; the page unloads before it can navigate.
     await page.evaluate(() => {
       const keep = Storage.prototype.setItem;
       Storage.prototype.setItem = function setItem(key: string, value: string) {
@@ -118,12 +118,12 @@ test.describe('when the token is revoked elsewhere', () => {
       };
     });
     await revoke(page, server.origin);
-    // What is asked for by itself may have told the page already.
+    // An automatic request may have ended the session already.
     const refresh = page.getByRole('button', { name: 'Refresh' });
     await refresh.click({ timeout: 2_000 }).catch(() => undefined);
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     await expect(page).toHaveURL('/login?return=%2Ftags%2Fbirdwatching');
-    // Who goes back to reading as a visitor is not told again.
+    // A person who goes on as a visitor is not told again.
     await page.goto('/tags/birdwatching');
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();

@@ -4,10 +4,10 @@ import { expect, holdResponses, scrollPast, firstVisibleRow, waitForLayout, sign
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Any font that is no system's. */
+/** Any web font. */
 const lateFont = fileURLToPath(new URL('../node_modules/storybook/assets/browser/nunito-sans-regular.woff2', import.meta.url));
 
-test('[LIST-13] while scrolled down, 200 streamed posts at 20 a second move nothing', async ({ page, server }) => {
+test('[LIST-13] keeps the row in place while 200 posts are streamed at 20 a second', async ({ page, server }) => {
   await signInWithSuggestions(page);
   await scrollPast(page, 60);
   await waitForLayout(page);
@@ -18,7 +18,7 @@ test('[LIST-13] while scrolled down, 200 streamed posts at 20 a second move noth
   await expectStill(page, '200 streamed posts');
 });
 
-test('[LIST-13] images that load late without a declared size move nothing', async ({ page, server }) => {
+test('[LIST-13] keeps the row in place when images without a declared size load late', async ({ page, server }) => {
   await page.route(`${server.origin}/api/v1/timelines/home*`, async route => {
     const response = await route.fetch();
     const posts = (await response.json()) as {
@@ -49,7 +49,7 @@ test('[LIST-13] images that load late without a declared size move nothing', asy
   await expectStill(page, 'late images');
 });
 
-test('[LIST-13] a font that arrives late moves nothing', async ({ page }) => {
+test('[LIST-13] keeps the row in place when a font loads late', async ({ page }) => {
   let send: () => void = () => undefined;
   const isSent = new Promise<void>(done => (send = done));
   await page.route('**/late.woff2', async route => {
@@ -77,13 +77,13 @@ test('[LIST-13] a font that arrives late moves nothing', async ({ page }) => {
   await expectStill(page, 'a late font');
 });
 
-test('[LIST-13] rows above that a filter takes out, and gives back, move nothing', async ({ page, context, server }) => {
-  // What other tests posted holds no reposts.
+test('[LIST-13] keeps the row in place when a filter removes and restores rows above', async ({ page, context, server }) => {
+  // Published test posts contain no reblogs.
   await server.reset();
   await signInWithSuggestions(page);
   await scrollPast(page, 60);
   await waitForLayout(page);
-  // Neither a boost nor a reply is read.
+  // The row being read is neither a reblog nor a reply.
   await page.locator('#status-list article:not(:has(.rk-status-context))').evaluateAll(rows => {
     const head = document.querySelector('.app-page-header')?.getBoundingClientRect().bottom ?? 0;
     const tops = rows.map(row => row.getBoundingClientRect().top);
@@ -98,16 +98,16 @@ test('[LIST-13] rows above that a filter takes out, and gives back, move nothing
     );
   const before = await place();
   await watchRow(page, id);
-  // Settings are the same in every tab.
+  // Settings apply to every tab.
   const other = await context.newPage();
   await other.goto('/settings');
   const reposts = other.getByLabel('Show reposts');
   const replies = other.getByLabel('Show replies');
   await reposts.uncheck();
   await expect.poll(place).toBeLessThan(before);
-  const withoutBoosts = await place();
+  const withoutReblogs = await place();
   await replies.uncheck();
-  await expect.poll(place).toBeLessThan(withoutBoosts);
+  await expect.poll(place).toBeLessThan(withoutReblogs);
   await reposts.check();
   await replies.check();
   await expect.poll(place).toBe(before);
@@ -116,11 +116,11 @@ test('[LIST-13] rows above that a filter takes out, and gives back, move nothing
   await expectStill(page, 'a filter');
 });
 
-test('[LIST-13] two gaps filled, one from each side, move nothing', async ({ page, server }) => {
+test('[LIST-13] keeps the row in place when two gaps are filled, one from each side', async ({ page, server }) => {
   await signInWithSuggestions(page);
   await scrollPast(page, 30);
   await waitForLayout(page);
-  // 120 posts come while the socket is cut: the newest page brings 20 of them.
+  // 120 posts are published while the socket is closed: the newest page has 20 of them.
   await page.request.post(`${server.origin}/_control/flap`);
   await server.post(120);
   const banner = page.getByRole('button', { name: /Click to see \d+ new posts/ });
@@ -128,7 +128,7 @@ test('[LIST-13] two gaps filled, one from each side, move nothing', async ({ pag
   await banner.click();
   await waitForLayout(page);
   const gap = page.locator('.rk-gap');
-  /** Scrolls in steps until the gap stands in the middle; the last step says from which side it is filled. */
+  /** Scrolls in steps until the gap is in the middle. The direction of the last step decides the side it is filled from. */
   const approach = async (direction: 1 | -1) => {
     await page.evaluate(async step => {
       for (let steps = 0; steps < 200; steps += 1) {
@@ -156,7 +156,7 @@ test('[LIST-13] two gaps filled, one from each side, move nothing', async ({ pag
   await waitForLayout(page);
   await expectStill(page, 'a gap filled downwards');
 
-  // On to what is left of it, past it, and back up to it.
+  // Scrolls past the rest of the gap, and back up to it.
   await approach(1);
   await page.evaluate(() => window.scrollBy(0, 900));
   await waitForLayout(page);

@@ -1,11 +1,6 @@
 import { expect, firstVisibleRow, waitForLayout, signIn, test, rowTop } from './fixtures.js';
 
-// Earlier tests may have published posts.
-test.beforeEach(({ server }) => server.reset());
-
-test('[MOD-13] a picture opens on the whole screen; back closes it, the row has not moved and has the focus', async ({
-  page,
-}) => {
+test('[MOD-13] opens an image in full screen, and returns to the focused row on back', async ({ page }) => {
   await signIn(page);
   const link = page.locator('a.rk-picture').first();
   await link.scrollIntoViewIfNeeded();
@@ -23,7 +18,7 @@ test('[MOD-13] a picture opens on the whole screen; back closes it, the row has 
   await expect(link).toBeFocused();
 });
 
-test('[MOD-13] keys turn, a reload shows the same picture, Escape leaves the viewer for the list', async ({ page }) => {
+test('[MOD-13] changes slides by keys, survives a reload, and closes on Escape', async ({ page }) => {
   await signIn(page);
   const several = page.locator('article[data-status-id]').filter({ has: page.locator('.rk-tile:nth-child(2) a.rk-picture') });
   await several.first().locator('a.rk-picture').first().click();
@@ -38,7 +33,7 @@ test('[MOD-13] keys turn, a reload shows the same picture, Escape leaves the vie
   await expect(page.locator('#status-list article').first()).toBeVisible();
 });
 
-test('[MOD-13] the wheel enlarges the picture and a drag moves it', async ({ page }) => {
+test('[MOD-13] zooms by the wheel and pans by dragging', async ({ page }) => {
   await signIn(page);
   await page.locator('a.rk-picture').first().click();
   const picture = page.getByRole('dialog').locator('img');

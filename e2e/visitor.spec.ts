@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, rows, signIn, test } from './fixtures.js';
 
-test('[NAV-01] a visitor reads the public timeline under the sign-in card, and a thread', async ({ page }) => {
+test('[NAV-01] shows visitors the public timeline with the sign-in card, and a thread', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Local', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /New to/ }).getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -10,7 +10,7 @@ test('[NAV-01] a visitor reads the public timeline under the sign-in card, and a
   await expect(page.getByText('Continue the conversation')).toBeVisible();
 });
 
-test('[NAV-01] the local timeline is the place a visitor is at, whichever of its addresses led there', async ({ page }) => {
+test('[NAV-01] marks Local as current for a visitor at both of its addresses', async ({ page }) => {
   for (const path of ['/', '/timeline/local']) {
     await page.goto(path);
     for (const name of ['Main', 'Timelines']) {
@@ -20,7 +20,7 @@ test('[NAV-01] the local timeline is the place a visitor is at, whichever of its
   }
 });
 
-test('[NAV-02] [NAV-03] [NAV-05] tag, profile and thread have their addresses', async ({ page }) => {
+test('[NAV-02] [NAV-03] [NAV-05] opens tag, profile and thread at their addresses', async ({ page }) => {
   await signIn(page);
   await page.getByRole('complementary').getByRole('link', { name: '#birdwatching' }).click();
   await expect(page).toHaveURL('/tags/birdwatching');
@@ -31,7 +31,7 @@ test('[NAV-02] [NAV-03] [NAV-05] tag, profile and thread have their addresses', 
   await expect(page.getByRole('heading', { name: 'Mara Lindqvist' }).first()).toBeVisible();
 });
 
-test('[NAV-04] the counts of a profile lead to its people', async ({ page }) => {
+test('[NAV-04] links the counts of a profile to followers and following', async ({ page }) => {
   await signIn(page);
   await page.goto('/@mara');
   await page.getByRole('link', { name: /followers?$/ }).click();
@@ -42,16 +42,16 @@ test('[NAV-04] the counts of a profile lead to its people', async ({ page }) => 
   await expect(page).toHaveURL('/@mara/following');
 });
 
-test('[NAV-13] an unknown address shows that there is nothing, with a way home', async ({ page }) => {
+test('[NAV-13] shows the not-found page with a link to Home at an unknown address', async ({ page }) => {
   for (const path of ['/no/such/place', '/nowhere', '/@mara/nothing']) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Go home' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to Home' })).toBeVisible();
   }
-  await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('[I18N-01] the language changes at once, with its direction', async ({ page }) => {
+test('[I18N-01] changes language and direction at once', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -60,7 +60,7 @@ test('[I18N-01] the language changes at once, with its direction', async ({ page
   await expect(page.getByRole('heading', { name: 'الإعدادات' })).toBeVisible();
 });
 
-test('[A11Y-01] home, thread, profile, settings and sign-in pass the automated checks', async ({ page }) => {
+test('[A11Y-01] passes the automated checks on home, thread, profile, settings and sign-in', async ({ page }) => {
   await signIn(page);
   for (const path of ['/', '/@mara', '/settings', '/tags/birdwatching', '/login']) {
     await page.goto(path);
@@ -70,7 +70,7 @@ test('[A11Y-01] home, thread, profile, settings and sign-in pass the automated c
   }
 });
 
-test('every answer carries the headers of the content policy', async ({ request }) => {
+test('sends the security headers with every response', async ({ request }) => {
   for (const path of ['/', '/@ines@mar.social', '/logo.svg', '/assets/none.js']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'self'; style-src 'self'`);

@@ -44,10 +44,10 @@ test('the first page of posts is requested before the app has run', async ({ pag
   const timing = await page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const home = entries.filter(entry => entry.name.includes('/api/v1/timelines/home'));
-    // Modules run once the page is parsed; what began before that was not asked for by the app.
+    // Modules run after the page is parsed: the app made no request that began before.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return {
-      // The stream opens after the answer, and asks once for what was posted between.
+      // The stream opens after the response, and requests the newest page once for posts published in between.
       duringFirst: home.filter(entry => entry.startTime < (home[0]?.responseEnd ?? 0)).length,
       requests: home.length,
       home: home[0]?.startTime ?? Number.NaN,
@@ -59,7 +59,7 @@ test('the first page of posts is requested before the app has run', async ({ pag
   expect(timing.home).toBeLessThan(timing.app);
 });
 
-test("nothing but the app's own files and the chosen server is asked for", async ({ page, baseURL, server }) => {
+test("requests only the app's own files and the chosen server", async ({ page, baseURL, server }) => {
   const origins = new Set<string>();
   page.on('request', request => origins.add(new URL(request.url()).origin));
   await signIn(page);

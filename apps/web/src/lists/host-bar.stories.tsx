@@ -16,5 +16,5 @@ export const Current: Story = { tags: ['spec:NAV-11'] };
 export const Elsewhere: Story = { args: { current: null } };
 /** More hosts than fit one line, with long names. */
 export const Many: Story = {
-  args: { hosts: Array.from({ length: 12 }, (_, index) => `${'a-long-name-'.repeat(index % 3)}town-${index}.example`) },
+  args: { hosts: Array.from({ length: 12 }, (_, index) => `${'a-long-name-'.repeat(index % 3)}server-${index}.example`) },
 };

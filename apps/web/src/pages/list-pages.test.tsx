@@ -14,7 +14,7 @@ import { RemotePage } from './remote-page.js';
 import { SavedPage } from './saved-page.js';
 import { SearchPage } from './search-page.js';
 
-const origin = 'https://town.test';
+const origin = 'https://rookery.test';
 const noon = () => Date.UTC(2026, 10, 20, 12);
 
 beforeEach(() => {

@@ -12,22 +12,6 @@ describe('readSettings', () => {
     expect(readSettings('{"pinnedHosts":"tram.city"}').pinnedHosts).toEqual([]);
   });
 
-  it('reads reblog settings under their earlier names', () => {
-    const stored = JSON.stringify({ showBoosts: false, collapseBoosts: false, shortcutKeys: { boost: ['x'] } });
-    const settings = readSettings(stored);
-    expect(settings).toEqual({
-      ...defaultSettings,
-      showReblogs: false,
-      collapseReblogs: false,
-      shortcutKeys: { reblog: ['x'] },
-    });
-    expect(readSettings(JSON.stringify(settings))).toEqual(settings);
-  });
-
-  it('prefers a setting under its name of today to one under an earlier name', () => {
-    expect(readSettings('{"showBoosts":false,"showReblogs":true}').showReblogs).toBe(true);
-  });
-
   it('falls back to the defaults when the text is not an object', () => {
     for (const text of [null, '', '{', '[]', 'null', '"x"']) expect(readSettings(text)).toEqual(defaultSettings);
   });
@@ -38,10 +22,6 @@ describe('readSettings, keys', () => {
 
   it('keeps lists of keys by command id', () => {
     expect(keysIn({ next: ['n'], favourite: [] })).toEqual({ next: ['n'], favourite: [] });
-  });
-
-  it('reads keys that were stored under the earlier id of a command', () => {
-    expect(keysIn({ boost: ['t'], author: ['u'] })).toEqual({ reblog: ['t'], openAuthor: ['u'] });
   });
 
   it('drops everything but short lists of short strings', () => {

@@ -1,3 +1,5 @@
+import { earlierCommands, earlierSettings, renamed } from './earlier-names.js';
+
 /** The reader's settings on this device, kept as JSON in local storage. The boot script reads them too. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
@@ -75,34 +77,16 @@ const choices = {
   suggestionsInHome: [true, false],
 } satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys' | 'pinnedHosts'>]: readonly Settings[Key][] };
 
-/** Earlier names of settings and of shortcut commands, by their names today. Read so that an update loses no choice. */
-const earlierSettings = { showReblogs: 'showBoosts', collapseReblogs: 'collapseBoosts' };
-const earlierCommands = { reblog: 'boost', openAuthor: 'author' };
-
 /** Parses stored settings. Missing, damaged and unknown values get their defaults. */
 export function readSettings(text: string | null): Settings {
-  const stored = withEarlierNames(parse(text), earlierSettings);
+  const stored = renamed(parse(text), earlierSettings);
   const known = Object.entries(choices).filter(([key, values]) => (values as readonly unknown[]).includes(stored[key]));
   return {
     ...defaultSettings,
     ...Object.fromEntries(known.map(([key]) => [key, stored[key]])),
-    shortcutKeys: withEarlierNames(keyLists(stored['shortcutKeys']), earlierCommands),
+    shortcutKeys: renamed(keyLists(stored['shortcutKeys']), earlierCommands),
     pinnedHosts: hostNames(stored['pinnedHosts']),
   };
-}
-
-/** Values under an earlier name move to today's name, unless that one is set already. */
-function withEarlierNames<Value>(
-  stored: Readonly<Record<string, Value>>,
-  earlierNames: Readonly<Record<string, string>>,
-): Record<string, Value> {
-  const renamed = { ...stored };
-  for (const [name, earlier] of Object.entries(earlierNames)) {
-    const value = stored[earlier];
-    delete renamed[earlier];
-    if (value !== undefined && !Object.hasOwn(stored, name)) renamed[name] = value;
-  }
-  return renamed;
 }
 
 /** Plausible host names, each once. */

@@ -19,7 +19,7 @@ const home: TimelineSource = { kind: 'home' };
 const local: TimelineSource = { kind: 'public', local: true };
 const federated: TimelineSource = { kind: 'public' };
 
-/** What happens to a request for a new post on its way to the server and back. */
+/** Intercepts a request for a new post: forwards it, refuses it or loses its response. */
 type Way = (forward: () => Promise<Response>) => Promise<Response>;
 const straight: Way = forward => forward();
 const refused: Way = async () => Response.json({ error: 'Validation failed: Text too long' }, { status: 422 });
@@ -29,7 +29,7 @@ const lostAnswer: Way = async forward => {
 };
 
 async function signedIn(serverProfile: ServerProfileName = 'default') {
-  const origin = 'https://town.test';
+  const origin = 'https://rookery.test';
   const instance = createInstance({ seed: 1, origin, serverProfile });
   const wire: { way: Way; keys: (string | null)[]; bodies: unknown[] } = { way: straight, keys: [], bodies: [] };
   const client = createClient({
@@ -44,7 +44,7 @@ async function signedIn(serverProfile: ServerProfileName = 'default') {
     },
   });
   const queryClient = createQueryClient();
-  // Somebody looks at the lists, and the stream brings what is new in them.
+  // The lists are observed and bound to the stream.
   const stream = createFakeStream();
   const ends = [bindTimelineStream(stream, queryClient, { schedule: flushImmediately })];
   for (const source of [home, local, federated]) {
@@ -59,7 +59,7 @@ async function signedIn(serverProfile: ServerProfileName = 'default') {
   await queryClient.fetchQuery(ownAccountQuery(client));
   onTestFinished(() => ends.forEach(end => end()));
   const entries = (source: TimelineSource) => queryClient.getQueryData<TimelineState>(timelineKey(source))?.entries ?? [];
-  /** The newest two rows of a list: ids of posts, keys of those on their way. */
+  /** The newest two rows of a list: ids of posts, idempotency keys of pending ones. */
   const top = (source: TimelineSource = home) =>
     entries(source)
       .slice(0, 2)
@@ -69,7 +69,7 @@ async function signedIn(serverProfile: ServerProfileName = 'default') {
 
 const draft = { status: 'Bread is out.', visibility: 'public' as const };
 
-test('[LIST-05] a public post stands in Home and in both public timelines at once, and the server’s post takes its place', async () => {
+test('[LIST-05] shows a public post in Home and both public timelines, before and after the response', async () => {
   const { context, wire, top } = await signedIn();
   const before = [home, local, federated].map(source => top(source)[0]);
   const sent = postStatus(context, { ...draft, language: 'en' }, 'key-1');
@@ -80,7 +80,7 @@ test('[LIST-05] a public post stands in Home and in both public timelines at onc
   expect(wire.bodies).toEqual([{ ...draft, language: 'en' }]);
 });
 
-test('[LIST-05] a post for followers stands in Home alone, and a direct one in none', async () => {
+test('[LIST-05] shows a post for followers in Home only, and a direct post in no timeline', async () => {
   const { context, top } = await signedIn();
   const [inHome, inLocal] = [top()[0], top(local)[0]];
   void postStatus(context, { ...draft, visibility: 'direct' }, 'key-0');
@@ -92,7 +92,7 @@ test('[LIST-05] a post for followers stands in Home alone, and a direct one in n
   await sent;
 });
 
-test('[LIST-05] a post is never there twice, whether its streamed copy comes before or after the answer', async () => {
+test('[LIST-05] shows a post once, whether it is streamed before or after the response', async () => {
   const { context, stream, client, wire, top } = await signedIn();
   const before = top()[0];
   const echo = async (): Promise<string> => {
@@ -113,7 +113,7 @@ test('[LIST-05] a post is never there twice, whether its streamed copy comes bef
   expect(top()).toEqual([id, before]);
 });
 
-test('[LIST-05] a refused post stays with the server’s words, is sent again under its key, and then stands once', async () => {
+test('[LIST-05] keeps a refused post with the server’s message, and retries it under its key', async () => {
   const { context, queryClient, wire, top } = await signedIn();
   const before = top()[0];
   wire.way = refused;
@@ -135,7 +135,7 @@ test('[LIST-05] a refused post stays with the server’s words, is sent again un
   expect(queryClient.getQueryData(['timeline', 'pending', 'key-1'])).toBeUndefined();
 });
 
-test('[LIST-05] a refused post can be discarded, and gives its text back; one on its way cannot', async () => {
+test('[LIST-05] discards a refused post and returns its text, but not a post in flight', async () => {
   const { context, queryClient, wire, top } = await signedIn();
   const before = top();
   wire.way = refused;
@@ -150,7 +150,7 @@ test('[LIST-05] a refused post can be discarded, and gives its text back; one on
 });
 
 test.each(['default', 'gotosocial', 'snac'] as const)(
-  '[LIST-05] sent again after its answer was lost, a post is posted once on a server like %s',
+  '[LIST-05] posts once on a retry after a lost response from a %s server',
   async serverProfile => {
     const { context, client, wire, top } = await signedIn(serverProfile);
     const before = top()[0];
@@ -165,7 +165,7 @@ test.each(['default', 'gotosocial', 'snac'] as const)(
   },
 );
 
-test('[LIST-05] one key is sent once however often it is asked for at a time', async () => {
+test('[LIST-05] sends one request per idempotency key at a time', async () => {
   const { context, wire, top } = await signedIn();
   const [one, other] = await Promise.all([postStatus(context, draft, 'key-1'), postStatus(context, draft, 'key-1')]);
   expect(one.id).toBe(other.id);
@@ -173,7 +173,7 @@ test('[LIST-05] one key is sent once however often it is asked for at a time', a
   expect(top()[0]).toBe(one.id);
 });
 
-test('an answer is counted on the post it answers, and no more when it is refused', async () => {
+test('counts a pending reply on its post until it is refused', async () => {
   const { context, queryClient, wire, top } = await signedIn();
   const id = top()[0] ?? '';
   const count = () => queryClient.getQueryData<{ replies_count: number }>(statusKey(id))?.replies_count;
