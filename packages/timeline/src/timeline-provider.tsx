@@ -1,4 +1,4 @@
-import type { Status } from '@rookery/api-client';
+import { browserStorage, type Status } from '@rookery/api-client';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createFeedListener } from './commands/feed-listener.js';
 import { createFeedRegistry } from './commands/feed-registry.js';
@@ -10,8 +10,8 @@ import {
   type TimelineSlots,
 } from './options/timeline-options.js';
 import { TimelineContext } from './options/use-timeline-options.js';
-import { namesOfTab } from './place/names-of-tab.js';
-import { createRefreshPoint } from './refresh/refresh-point.js';
+import { namesOfTab } from './place/tab-names.js';
+import { createRefreshPoint } from './options/refresh-point.js';
 import { createScrollMemory } from '@rookery/ui/list';
 import { createWindowStore } from '@rookery/api-client/query';
 
@@ -50,15 +50,6 @@ const defaultHrefs: TimelineHrefs = {
 const noSlots: TimelineSlots = {};
 const doNothing = (): void => undefined;
 
-function browserSessionStorage(): Storage | null {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    // Reading the property itself throws where site data is denied.
-    return null;
-  }
-}
-
 /** Gives timelines, statuses and threads below it their links, settings and callbacks. */
 export function TimelineProvider({
   children,
@@ -77,7 +68,7 @@ export function TimelineProvider({
   storage,
   hasKeys = true,
 }: TimelineProviderProps) {
-  const tabStorage = useMemo(() => (storage === undefined ? browserSessionStorage() : storage), [storage]);
+  const tabStorage = useMemo(() => (storage === undefined ? browserStorage('session') : storage), [storage]);
   const scrollMemory = useMemo(() => createScrollMemory(tabStorage, storageScope), [tabStorage, storageScope]);
   const windows = useMemo(
     () =>

@@ -1,6 +1,6 @@
 import { pressedKey } from '@rookery/ui/keyboard';
 import { feedPatternMove } from '@rookery/ui/list';
-import type { FeedCallbacks } from '../options/feed-callbacks.js';
+import type { FeedCallbacks } from './feed-callbacks.js';
 import type { FeedCommandId } from './feed-commands.js';
 import type { FeedRegistry } from './feed-registry.js';
 

@@ -1,7 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { anAccount, anAttachment, aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
-import type { FeedCallbacks } from '../options/feed-callbacks.js';
+import type { FeedCallbacks } from './feed-callbacks.js';
 import { statusCommands, statusPermissions, type StatusActions, type StatusCommandId } from './status-commands.js';
 
 interface Setup {

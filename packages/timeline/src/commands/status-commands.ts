@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import type { FeedCallbacks } from '../options/feed-callbacks.js';
+import type { FeedCallbacks } from './feed-callbacks.js';
 import type { RowCommandId, RowCommands } from './row-commands.js';
 
 /** A command of a status. Buttons, the menu and the keyboard run the same ones. */

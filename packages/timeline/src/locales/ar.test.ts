@@ -2,15 +2,15 @@ import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
 import { cursorMessages } from '../commands/messages.js';
 import { listMessages } from '../list/messages.js';
-import { pendingMessages } from '../pending/messages.js';
+import { pendingMessages } from '../pending/pending-row.js';
 import { placeMessages } from '../place/messages.js';
-import { refreshMessages } from '../refresh/messages.js';
+import { refreshMessages } from '../refresh/refresh-button.js';
 import { messages as statusMessages } from '../status/messages.js';
 import { suggestionMessages } from '../suggestions/messages.js';
 import { messages as threadMessages } from '../thread/messages.js';
 import { ar } from './ar.js';
 
-test('[I18N-01] the Arabic texts of timelines, posts and threads are whole', () => {
+test('[I18N-01] has an Arabic text for every message', () => {
   expect(
     catalogueFaults(
       'ar',

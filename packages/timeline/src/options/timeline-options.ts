@@ -1,10 +1,10 @@
 import type { Account, MediaAttachment, Status } from '@rookery/api-client';
 import type { ComponentType } from 'react';
 import type { FeedRegistry } from '../commands/feed-registry.js';
-import type { RefreshPoint } from '../refresh/refresh-point.js';
+import type { RefreshPoint } from './refresh-point.js';
 import type { ScrollMemory } from '@rookery/ui/list';
 import type { WindowStore } from '@rookery/api-client/query';
-import type { FeedCallbacks } from './feed-callbacks.js';
+import type { FeedCallbacks } from '../commands/feed-callbacks.js';
 
 /** Where a part of a post leads. */
 export interface TimelineHrefs {

@@ -1,10 +1,16 @@
 import type { Account } from '@rookery/api-client';
-import { Avatar, Button, Identity, safeUrl, useMessages } from '@rookery/ui';
+import { Avatar, Button, defineMessages, Identity, safeUrl, useMessages } from '@rookery/ui';
 import { Fragment, useId } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { VisibilityMark } from '../status/visibility-mark.js';
-import { pendingMessages } from './messages.js';
 import { paragraphsOf, pendingStatusId, type PendingPostState } from './pending-post.js';
+
+export const pendingMessages = defineMessages('pending', {
+  sending: 'Sending…',
+  failed: 'This post was not sent.',
+  retry: 'Retry',
+  discard: 'Discard',
+});
 
 export interface PendingRowProps {
   idempotencyKey: string;

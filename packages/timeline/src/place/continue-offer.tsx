@@ -3,13 +3,13 @@ import { MonitorSmartphone, X } from 'lucide-react';
 import { placeMessages } from './messages.js';
 
 export interface ContinueOfferProps {
-  /** The way there is being loaded. */
+  /** The posts on the way to it are loading. */
   isGoing: boolean;
   onGo(): void;
   onDismiss(): void;
 }
 
-/** Offers the place where another device left this list. Moves nothing by itself. */
+/** Offers the place where another device left this list. Nothing moves until the reader accepts. */
 export function ContinueOffer({ isGoing, onGo, onDismiss }: ContinueOfferProps) {
   const text = useMessages(placeMessages);
   return (

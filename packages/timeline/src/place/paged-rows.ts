@@ -1,7 +1,7 @@
 import { resolvePosition } from '@rookery/ui/list';
 import { isPostBelow } from '../rows/timeline-rows.js';
 
-/** How many posts a page of a list shows, for who wants no endless one. */
+/** Posts on a page, for readers who prefer pages to an endless list. */
 export const PAGE_POSTS = 20;
 
 interface PagedRow {
@@ -18,13 +18,13 @@ export interface RowsPage {
   end: number;
   /** 1 is the newest. */
   number: number;
-  /** Key of the first row of the next newer page: null when that is the newest one, undefined when there is none. */
+  /** Key of the first row of the next newer page; null when that page is the newest, undefined when there is none. */
   newerKey: string | null | undefined;
 }
 
 /**
- * The page that begins with the row `firstKey`, or null: the newest. What stands between posts belongs to the page it
- * stands in. When the row is gone the page begins with the nearest older post.
+ * The page that begins with the row `firstKey`; null: the newest page. Rows between posts belong to the page they are in. When the
+ * row is gone, the page begins with the nearest older post.
  */
 export function pageOf(rows: readonly PagedRow[], firstKey: string | null, size: number = PAGE_POSTS): RowsPage {
   const start = firstKey === null ? 0 : (resolvePosition({ key: firstKey, index: 0, offset: 0 }, rows, isPostBelow)?.index ?? 0);

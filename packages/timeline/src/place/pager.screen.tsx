@@ -10,14 +10,14 @@ export interface PagerScreenProps {
   /** The way to older rows; null when all are loaded. */
   older: { isLoading: boolean; hasFailed: boolean; onLoad(): void } | null;
   list: RefObject<VirtualListHandle | null>;
-  /** The reader begins a page: this is where they are now. */
+  /** The reader's place at the start of a page. */
   onPlace(anchor: Anchor): void;
 }
 
-/** Turns the pages of a list: what is loaded needs no request, and each page is read from its start. */
+/** The pager of a list. Loaded pages need no request, and each page starts at its top. */
 export function PagerScreen({ rows, pages, older, list, onPlace }: PagerScreenProps) {
   const { page, firstKey, turnTo } = pages;
-  /** Index of the row the page that is being loaded will begin with. */
+  /** Index of the first row of the page that is loading. */
   const awaited = useRef<number | null>(null);
   useEffect(() => {
     const arrived = awaited.current === null ? undefined : rows[awaited.current]?.key;
@@ -35,7 +35,7 @@ export function PagerScreen({ rows, pages, older, list, onPlace }: PagerScreenPr
     if (!element || page === null || first === undefined) return;
     element.scrollIntoView({ block: 'start', behavior: 'instant' });
     element.focus({ preventScroll: true });
-    // Told as the list tells it: counted from the page's first row.
+    // Like the list's own anchors, the index counts from the page's first row.
     onPlace({ key: first.key, index: 0, offset: element.getBoundingClientRect().top });
   }, [firstKey, page, rows, list, onPlace]);
 

@@ -14,7 +14,7 @@ export interface PagerProps {
   hasFailed: boolean;
 }
 
-/** Below a page of a list: the ways to the newer and to the older one. */
+/** The buttons below a page that turn to the newer and to the older page. */
 export function Pager({ number, onNewer, onOlder, isLoading, hasFailed }: PagerProps) {
   const text = useMessages(placeMessages);
   return (

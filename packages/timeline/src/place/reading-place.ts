@@ -7,28 +7,28 @@ interface PlaceRow {
   id?: string;
 }
 
-/** Id of the post a reader is on whose first wholly visible row is `index`: that post, or the next one below. */
+/** Id of the post being read when `index` is the first fully visible row: its post, or the next one below. */
 export function postAt(rows: readonly PlaceRow[], index: number): string | null {
   const row = rows.slice(Math.max(index, 0)).find(({ kind, id }) => kind === 'status' && id !== undefined);
   return row?.id ?? null;
 }
 
 export interface OfferFacts {
-  /** Where the server's marker is; null: nowhere. */
+  /** The server's marker; null when there is none. */
   markerId: string | null;
-  /** What this device wrote last; null: nothing yet. */
+  /** The marker that this device saved last; null before the first. */
   writtenId: string | null;
-  /** The post the reader is on. */
+  /** The post being read. */
   readingId: string;
-  /** Whether that is where this device left, not just the list's top. */
+  /** Whether the list was restored to where this device left it. Otherwise it is at its top. */
   isRestored: boolean;
   /** Whether the marked post is on the screen. */
   isInView: boolean;
 }
 
 /**
- * Whether another device's place is worth offering: it is elsewhere, and it is newer than the place this device left, or
- * this device left none.
+ * Whether to offer another device's place: it is somewhere else, and newer than the place where this device left the list, if it left
+ * one.
  */
 export function isWorthOffering({ markerId, writtenId, readingId, isRestored, isInView }: OfferFacts): boolean {
   if (markerId === null || isInView || (writtenId !== null && wireId(writtenId) === markerId)) return false;
@@ -36,7 +36,7 @@ export function isWorthOffering({ markerId, writtenId, readingId, isRestored, is
   return isRestored ? order > 0 : order !== 0;
 }
 
-/** Key of the row a marked post is read in: its own, or else the one of the nearest older post. Null: none is loaded. */
+/** Key of the row for a marker: the row of its post, else of the nearest older post. Null when none is loaded. */
 export function rowOfMarker(rows: readonly PlaceRow[], markerId: string): string | null {
   const row = rows.find(
     ({ kind, id }) => kind === 'status' && id !== undefined && !id.includes(':') && compareIds(id, markerId) <= 0,
@@ -44,7 +44,7 @@ export function rowOfMarker(rows: readonly PlaceRow[], markerId: string): string
   return row?.id === undefined ? null : statusRowKey(row.id);
 }
 
-/** Whether the marked post lies below everything that is loaded. */
+/** Whether the marked post is older than every loaded row. */
 export function isBelow(rows: readonly PlaceRow[], markerId: string): boolean {
   return rowOfMarker(rows, markerId) === null;
 }

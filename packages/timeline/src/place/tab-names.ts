@@ -1,22 +1,22 @@
-/** The names under which a tab keeps what it keeps beside other tabs; the first is its own, the rest were copied with it. */
+/** The names under which a tab stores data of its own. The first is its own name, the others came with the storage of a copied tab. */
 export type TabNames = readonly [string, ...string[]];
 
 const KEY = 'rookery:tab';
-/** A tab that is the copy of a copy … remembers so many names. */
+/** The most names that a copy of a copied tab keeps. */
 const MAX_NAMES = 4;
 
 export interface TabNamesOptions {
-  /** What the tab keeps over reloads; a copied tab gets a copy of it. */
+  /** Survives reloads. A copied tab gets a copy of it. */
   storage: Storage | null;
-  /** Holds a name as long as the page lives; false when another tab holds it. */
+  /** Locks a name for the lifetime of the page. False when another tab holds it. */
   hold(name: string): Promise<boolean>;
-  /** A name nobody has. */
+  /** A name that no tab has. */
   random(): string;
 }
 
 /**
- * The names of this tab: its own from an earlier load, unless a tab that lives has it too, which is where this one was
- * copied from. Then it gets one of its own, and still finds what was kept under the old one.
+ * The names of this tab: its name from an earlier load, unless an open tab holds it, which this one was copied from. Then it gets a
+ * name of its own, and still finds the data stored under the old one.
  */
 export async function tabNames({ storage, hold, random }: TabNamesOptions): Promise<TabNames> {
   const known = read(storage);
@@ -41,7 +41,7 @@ function read(storage: Storage | null): string[] {
   }
 }
 
-/** Holds names by the browser's locks. Where there are none every name is free: a copied tab then shares with its original. */
+/** Locks names with the Web Locks API. Without it every name is free, and a copied tab shares with its original. */
 export function holdByLock(name: string): Promise<boolean> {
   const { locks } = navigator;
   if (locks === undefined) return Promise.resolve(true);
@@ -49,9 +49,20 @@ export function holdByLock(name: string): Promise<boolean> {
     locks
       .request(`rookery-tab-${name}`, { ifAvailable: true }, lock => {
         resolve(lock !== null);
-        // Held until the page is gone.
+        // Held until the page is closed.
         return lock === null ? undefined : new Promise<never>(() => {});
       })
       .catch(() => resolve(true));
   });
+}
+
+const namesByStorage = new WeakMap<Storage, Promise<TabNames>>();
+
+/** The names of the tab that this session storage belongs to. Stable for the lifetime of the page. */
+export function namesOfTab(storage: Storage): Promise<TabNames> {
+  const known = namesByStorage.get(storage);
+  if (known !== undefined) return known;
+  const names = tabNames({ storage, hold: holdByLock, random: () => Math.random().toString(36).slice(2) });
+  namesByStorage.set(storage, names);
+  return names;
 }

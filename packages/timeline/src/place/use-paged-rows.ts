@@ -4,7 +4,7 @@ import { pageOf, type RowsPage } from './paged-rows.js';
 interface PagedRowsOptions<Row> {
   isPaged: boolean;
   rows: readonly Row[];
-  /** The first row of the page the reader left; undefined: the newest page. */
+  /** The first row of the page that the reader left; undefined: the newest page. */
   restoredKey: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface PagedRows<Row> {
   turnTo(firstKey: string | null): void;
 }
 
-/** The rows of the page the reader is on, where they want pages. */
+/** The rows of the reader's page, or all rows in an endless list. */
 export function usePagedRows<Row extends { kind: string; key: string; id?: string }>(
   options: PagedRowsOptions<Row>,
 ): PagedRows<Row> {

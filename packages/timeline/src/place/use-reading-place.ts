@@ -1,3 +1,4 @@
+import { browserStorage } from '@rookery/api-client';
 import { advanceMarker, markerQuery, useClient, loadOlder } from '@rookery/api-client/query';
 import { debounce } from '@rookery/ui';
 import { useScroller, type VirtualListHandle } from '@rookery/ui/list';
@@ -9,36 +10,36 @@ import { timelineKey, timelineList } from '../state/timeline.data.js';
 import type { TimelineState } from '../state/timeline-state.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { isBelow, isWorthOffering, postAt, rowOfMarker } from './reading-place.js';
-import { createWrittenPlace, deviceStorage } from './written-place.js';
+import { createWrittenPlace } from './written-place.js';
 
-/** How long reading rests before the place is noted, in ms. */
-export const NOTE_MS = 2_000;
-/** Going to a place loads at most so many pages. */
+/** How long scrolling rests before the place is saved, in ms. */
+export const SAVE_AT_REST_MS = 2_000;
+/** The most pages loaded on the way to a place. */
 export const MAX_PAGES = 10;
 
 export interface ReadingPlaceOptions {
   source: TimelineSource;
   rows: readonly Row[];
   list: RefObject<VirtualListHandle | null>;
-  /** The list stands where this device left it. */
+  /** The list was restored to where this device left it. */
   isRestored: boolean;
   showQueue(): void;
-  /** Shows the row at the top of the view. */
+  /** Scrolls the row to the top of the viewport. */
   onGo(key: string): void;
 }
 
 type Offer = 'unknown' | 'offered' | 'going' | 'closed';
 
 /**
- * Notes how far Home is read on this device, and offers the place of another one. While an offer stands nothing is noted:
- * it would be lost.
+ * Saves the reader's place in Home to the server, and offers the place that another device saved. While an offer is open nothing is
+ * saved: that would overwrite it.
  */
 export function useReadingPlace({ source, rows, list, isRestored, showQueue, onGo }: ReadingPlaceOptions) {
   const client = useClient();
   const scroller = useScroller();
   const queryClient = useQueryClient();
   const { storageScope } = useTimelineOptions();
-  const written = useMemo(() => createWrittenPlace(deviceStorage(), storageScope, 'home'), [storageScope]);
+  const written = useMemo(() => createWrittenPlace(browserStorage('local'), storageScope, 'home'), [storageScope]);
   const { data: marker } = useQuery(markerQuery(client, 'home'));
   const markerId = marker?.last_read_id ?? null;
   const [offer, setOffer] = useState<Offer>('unknown');
@@ -49,7 +50,7 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
   });
 
   useEffect(() => {
-    // Without an answer nothing is known, and nothing is noted that could go back.
+    // Without the server's marker nothing is saved: it could move the marker back.
     if (marker === undefined || offer !== 'unknown') return;
     const reading = postAt(latest.current.rows, list.current?.anchor()?.index ?? 0);
     if (reading === null) return;
@@ -65,10 +66,10 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
 
   useEffect(() => {
     if (offer !== 'offered' || markerId === null) return undefined;
-    // Who has read on to it needs no offer.
+    // A reader who scrolls to the place needs no offer.
     const look = debounce(() => {
       if (isInView(list.current, latest.current.rows, markerId)) setOffer('closed');
-    }, NOTE_MS);
+    }, SAVE_AT_REST_MS);
     const unsubscribe = scroller.subscribe('scroll', look);
     return () => {
       look.cancel();
@@ -79,7 +80,7 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
   useEffect(() => {
     if (offer !== 'closed') return undefined;
     let reading: string | null = null;
-    const note = (isLeaving: boolean): void => {
+    const save = (isLeaving: boolean): void => {
       const anchor = list.current?.anchor();
       if (anchor) reading = statusIdOfKey(anchor.key) ?? postAt(latest.current.rows, anchor.index);
       if (reading === null) return;
@@ -88,17 +89,17 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
         if (isWritten) written.write(id);
       });
     };
-    const noteSoon = debounce(() => note(false), NOTE_MS);
-    const noteHidden = (): void => {
-      if (document.visibilityState === 'hidden') note(true);
+    const saveAtRest = debounce(() => save(false), SAVE_AT_REST_MS);
+    const saveHidden = (): void => {
+      if (document.visibilityState === 'hidden') save(true);
     };
-    noteSoon();
-    const unsubscribe = scroller.subscribe('scroll', noteSoon);
-    document.addEventListener('visibilitychange', noteHidden);
+    saveAtRest();
+    const unsubscribe = scroller.subscribe('scroll', saveAtRest);
+    document.addEventListener('visibilitychange', saveHidden);
     return () => {
-      noteSoon.cancel();
+      saveAtRest.cancel();
       unsubscribe();
-      document.removeEventListener('visibilitychange', noteHidden);
+      document.removeEventListener('visibilitychange', saveHidden);
     };
   }, [offer, client, queryClient, written, list, scroller]);
 
@@ -115,13 +116,13 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
     setOffer('going');
     const state = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(timelineKey(source));
     showQueue();
-    const lies = (): boolean => isBelow(entriesOf(state()), markerId);
+    const isOlder = (): boolean => isBelow(entriesOf(state()), markerId);
     try {
-      for (let pages = 0; pages < MAX_PAGES && lies() && state()?.older; pages += 1) {
+      for (let pages = 0; pages < MAX_PAGES && isOlder() && state()?.older; pages += 1) {
         await loadOlder(client, queryClient, timelineList(source));
       }
     } catch {
-      // As far as it is loaded: the list tells of what could not be.
+      // Goes as far as the list is loaded. The list shows the error.
     }
     target.current = markerId;
     setOffer('closed');

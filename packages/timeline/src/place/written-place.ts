@@ -1,12 +1,12 @@
 const PREFIX = 'rookery:marker';
 
-/** Keeps which place this device noted last, so that it is not taken for another's. `scope` names the account. */
+/** The place that this device saved last, so that it is not taken for another device's. `scope` names the account. */
 export interface WrittenPlace {
   read(): string | null;
   write(id: string): void;
 }
 
-/** In `storage`; where that is null or denied, as long as this object lives. */
+/** Without `storage`, or where it is denied, the place lasts as long as this object. */
 export function createWrittenPlace(storage: Storage | null, scope: string, timeline: string): WrittenPlace {
   const key = `${PREFIX}:${scope}:${timeline}`;
   let known: string | null = null;
@@ -23,17 +23,8 @@ export function createWrittenPlace(storage: Storage | null, scope: string, timel
       try {
         storage?.setItem(key, id);
       } catch {
-        // Full or denied: known until the page goes.
+        // Full or denied: the place lasts as long as the page.
       }
     },
   };
-}
-
-/** `null` where site data is denied: reading the property itself throws there. */
-export function deviceStorage(): Storage | null {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { RefreshButton } from './refresh-button.js';
-import { refreshNow } from './refresh-point.js';
+import { refreshNow } from '../options/refresh-point.js';
 
 /** The button for the list or thread on the page; nothing where there is none. */
 export function RefreshButtonScreen() {

@@ -1,13 +1,16 @@
-import { IconButton, useMessages } from '@rookery/ui';
+import { defineMessages, IconButton, useMessages } from '@rookery/ui';
 import { RefreshCw } from 'lucide-react';
-import { refreshMessages } from './messages.js';
+
+export const refreshMessages = defineMessages('refresh', {
+  refresh: 'Refresh',
+});
 
 export interface RefreshButtonProps {
   isBusy: boolean;
   onPress(): void;
 }
 
-/** Asks for what is new: the equal of a pull, for whoever has no touch screen. */
+/** Requests new content: the equivalent of a pull, without a touch screen. */
 export function RefreshButton({ isBusy, onPress }: RefreshButtonProps) {
   const text = useMessages(refreshMessages);
   return (

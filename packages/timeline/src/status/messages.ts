@@ -1,6 +1,7 @@
 import { defineMessages } from '@rookery/ui';
 
 export const messages = defineMessages('status', {
+  loading: 'Loading…',
   repostedBy: '{name} reposted',
   pinned: 'Pinned post',
   replyingToPost: 'Replying to post',

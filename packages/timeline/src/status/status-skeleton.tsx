@@ -1,7 +1,7 @@
 import { Skeleton, useMessages } from '@rookery/ui';
-import { listMessages } from '../list/messages.js';
+import { messages } from './messages.js';
 
-/** The shape of a post that is still loading. */
+/** The outline of a post that is still loading. */
 export function StatusSkeleton() {
   return (
     <div className="rk-status" data-placeholder aria-hidden="true">
@@ -22,9 +22,9 @@ export interface StatusSkeletonRowProps {
   setSize?: number | undefined;
 }
 
-/** A post that is still loading in its place in a feed, where keys and readers of the screen find it like any other. */
+/** The row of a post that is still loading. Keys and screen readers reach it like any other row. */
 export function StatusSkeletonRow({ position, setSize }: StatusSkeletonRowProps) {
-  const text = useMessages(listMessages);
+  const text = useMessages(messages);
   return (
     <article
       aria-busy="true"

@@ -1,8 +1,0 @@
-import { defineMessages } from '@rookery/ui';
-
-export const pendingMessages = defineMessages('pending', {
-  sending: 'Sending…',
-  failed: 'This post was not sent.',
-  retry: 'Retry',
-  discard: 'Discard',
-});

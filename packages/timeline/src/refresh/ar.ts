@@ -1,4 +1,0 @@
-/** Arabic. */
-export const ar: Record<string, string> = {
-  'refresh.refresh': 'تحديث',
-};

@@ -1,5 +1,0 @@
-import { defineMessages } from '@rookery/ui';
-
-export const refreshMessages = defineMessages('refresh', {
-  refresh: 'Refresh',
-});
