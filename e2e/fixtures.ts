@@ -1,5 +1,5 @@
 import { test as base, expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
-import { startApp } from './app-process.js';
+import { startApp } from './app-process.ts';
 
 /** Apps of further workers are this many ports apart: between them lie the ports of the players and the server profiles. */
 const WORKER_PORTS = 100;
