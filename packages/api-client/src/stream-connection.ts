@@ -1,5 +1,5 @@
 /*
- * One socket kept alive: back-off, watchdog, waking up, and polling while there is no socket. Knows nothing of what the frames mean.
+ * Keeps one socket open: backoff, watchdog, reconnect on wake-up, and polling while no socket can be opened. It does not parse frames.
  */
 
 const FIRST_DELAY_MS = 1_000;
@@ -34,26 +34,26 @@ export interface StreamAddress {
 
 export interface StreamConnectionOptions {
   WebSocket: StreamSocketConstructor;
-  /** Where to connect; null when the server has no streaming. Rejects when it could not be asked. */
+  /** Resolves to the address of the socket; null when the server has no streaming. Rejects when the server cannot be reached. */
   address: (authentication: StreamAuthentication) => Promise<StreamAddress | null>;
-  /** 0 (included) to 1. */
+  /** A number in [0, 1). */
   random: () => number;
-  /** Milliseconds; only differences count. */
+  /** Milliseconds; only differences are used. */
   now: () => number;
-  /** Send `online` and `visibilitychange`. */
+  /** Targets of `online` and `visibilitychange` events. */
   wakeTargets: readonly EventTarget[];
-  /** `isReconnect`: something may have been missed since the stream was asked for. */
+  /** `isReconnect`: events may have been missed since `start`. */
   onOpen: (isReconnect: boolean) => void;
   onFrame: (text: string) => void;
   onDown: () => void;
-  /** No socket: whoever shows live data should ask the server now. */
+  /** There is no socket: live data should be requested now. */
   onPoll: () => void;
 }
 
 export interface StreamConnection {
   start(): void;
   stop(): void;
-  /** Sends now, or not at all when there is no open socket. */
+  /** Sends the text if the socket is open, and drops it otherwise. */
   send(text: string): void;
 }
 
@@ -66,15 +66,15 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
   let socket: StreamSocket | null = null;
   let isOpen = false;
   let mayHaveMissed = false;
-  /** Attempts since the last socket that stayed up for 30 s: what the back-off grows by. */
+  /** Attempts since the last socket that stayed open for 30 s; the backoff grows with them. */
   let attempts = 0;
-  /** Handshakes refused in a row. */
+  /** Consecutive refused handshakes. */
   let refusals = 0;
   let authentication: StreamAuthentication = 'protocol';
-  /** The attempt under way has the token in `Sec-WebSocket-Protocol`. */
+  /** The current attempt sends the token in `Sec-WebSocket-Protocol`. */
   let triedProtocol = false;
   let protocolWorked = false;
-  let lastSign = 0;
+  let lastMessageAt = 0;
   const timers: Record<'retry' | 'stable' | 'watchdog' | 'poll', Timer | undefined> = {
     retry: undefined,
     stable: undefined,
@@ -115,7 +115,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
     try {
       attach(new WebSocket(target.url, target.protocols));
     } catch {
-      // A token may have characters a subprotocol must not have; then the constructor itself throws.
+      // The constructor throws when the token has characters that a subprotocol must not have.
       refused();
     }
   }
@@ -129,12 +129,12 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
     });
     next.addEventListener('open', () => {
       if (socket === next) opened();
-      // Stopped on the way.
+      // Stopped during the handshake.
       else next.close();
     });
     next.addEventListener('message', ({ data }) => {
       if (socket !== next) return;
-      sawSign();
+      lastMessageAt = now();
       if (typeof data === 'string' && data !== '') options.onFrame(data);
     });
     next.addEventListener('close', () => {
@@ -151,7 +151,8 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
     refusals = 0;
     if (triedProtocol) protocolWorked = true;
     cancel('poll');
-    sawSign();
+    lastMessageAt = now();
+    after('watchdog', SILENCE_MS, checkSilence);
     after('stable', STABLE_AFTER_MS, () => (attempts = 0));
     const isReconnect = mayHaveMissed;
     mayHaveMissed = true;
@@ -177,7 +178,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
       void connect();
       return;
     }
-    // Every round begins with the way that keeps the token out of addresses.
+    // Each round starts with the method that keeps the token out of addresses.
     authentication = 'protocol';
     refusals += 1;
     if (refusals >= FAILURES_BEFORE_POLLING) startPolling();
@@ -200,12 +201,14 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
     after('poll', random() * POLL_FIRST_MAX_MS, poll);
   }
 
-  function sawSign(): void {
-    lastSign = now();
-    after('watchdog', SILENCE_MS, replaceSilent);
+  /** One timer for many messages: a new one for each would be a good part of what a message costs. */
+  function checkSilence(): void {
+    const remaining = lastMessageAt + SILENCE_MS - now();
+    if (remaining > 0) after('watchdog', remaining, checkSilence);
+    else replaceSilent();
   }
 
-  /** A socket silent for so long may be dead without having said so (a sleeping laptop, a changed network). */
+  /** A socket that is silent for this long may be dead without a close event (a sleeping laptop, a changed network). */
   function replaceSilent(): void {
     const old = socket;
     socket = null;
@@ -219,7 +222,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
     const target = event.target as { visibilityState?: string } | null;
     if (event.type === 'visibilitychange' && target?.visibilityState === 'hidden') return;
     if (timers.retry !== undefined) void connect();
-    else if (isOpen && now() - lastSign >= SILENCE_MS) replaceSilent();
+    else if (isOpen && now() - lastMessageAt >= SILENCE_MS) replaceSilent();
   }
 
   return {
@@ -243,7 +246,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
         target.removeEventListener('visibilitychange', wake);
       }
       for (const name of ['retry', 'stable', 'watchdog', 'poll'] as const) cancel(name);
-      // The browser complains about a socket that is closed on its way: such a one closes when it opens.
+      // Closing a socket during its handshake logs an error in the console; such a socket closes when it opens.
       if (isOpen) socket?.close();
       socket = null;
       isOpen = false;

@@ -5,12 +5,12 @@ describe('parseStreamFrame', () => {
   const read = (event: string, payload: unknown) =>
     parseStreamFrame(JSON.stringify({ stream: ['user'], event, payload }))?.event ?? null;
 
-  it('reads a payload that is JSON inside JSON, and one that is not', () => {
+  it('parses payloads that are JSON strings and payloads that are objects', () => {
     expect(read('update', JSON.stringify({ id: '1' }))).toMatchObject({ type: 'status', status: { id: '1' } });
     expect(read('update', { id: '1' })).toMatchObject({ type: 'status', status: { id: '1' } });
   });
 
-  it('reads both dialects of chats', () => {
+  it('parses the chat events of both server families', () => {
     const chat = { id: '4', account: { id: 'a' }, last_message: null };
     for (const word of ['pleroma:chat_update', 'chat_message.created'])
       expect(read(word, JSON.stringify(chat))?.type).toBe('chat_updated');
@@ -22,7 +22,7 @@ describe('parseStreamFrame', () => {
     });
   });
 
-  it('reads who follows whom now', () => {
+  it('parses changed relationships', () => {
     const payload = { state: 'follow_accept', follower: { id: '1' }, following: { id: '2' } };
     expect(read('pleroma:follow_relationships_update', JSON.stringify(payload))).toEqual({
       type: 'relationship_changed',

@@ -4,7 +4,7 @@ import { type ChatMessage, parseChatMessage } from './entities/chat-message.js';
 import { createDecoding, date, type Decoding, fieldsOf, id, isRecord, name, optionalId } from './entities/decode.js';
 import { parseStatus, type Status } from './entities/status.js';
 
-/** A notification as the stream brings it; enough to say who did what to which status. */
+/** A notification as the stream delivers it: its type, account and status. */
 export interface StreamNotification {
   id: string;
   /** `mention`, `favourite`, `reblog`, `follow` …: the server's word */
@@ -16,18 +16,18 @@ export interface StreamNotification {
 
 export type FollowState = 'follow_pending' | 'follow_accept' | 'follow_reject';
 
-/** What a stream brings, in one shape whatever server it came from. */
+/** An event of a stream, in one shape for all server families. */
 export type StreamEvent =
-  /** `isReconnect`: something may have been missed; ask the server for what came since. */
+  /** `isReconnect`: events may have been missed; request what is new. */
   | { type: 'connected'; isReconnect: boolean }
   | { type: 'disconnected' }
-  /** There is no socket at present; ask the server now. */
+  /** There is no socket; request what is new now. */
   | { type: 'poll' }
   | { type: 'status'; status: Status }
   | { type: 'status_edited'; status: Status }
   | { type: 'status_deleted'; statusId: string }
   | { type: 'notification'; notification: StreamNotification }
-  /** Several notifications were merged; ask for them again. */
+  /** Several notifications were merged; request them again. */
   | { type: 'notifications_merged' }
   | { type: 'filters_changed' }
   /** `last_message` is the new one, or the chat's read marks have moved. */
@@ -38,7 +38,7 @@ export type StreamEvent =
   | { type: 'relationship_changed'; state: FollowState; followerId: string; followingId: string };
 
 export interface StreamFrame {
-  /** Name and parameter, such as `['list', '1']`; empty when the server does not say (old ones have one stream per socket). */
+  /** Name and parameter, such as `['list', '1']`; empty on old servers, which have one stream per socket. */
   stream: string[];
   event: StreamEvent;
 }
@@ -65,8 +65,8 @@ export function createFrameParser(): (text: string) => StreamFrame | null {
 type Memoize = (key: string, parse: () => StreamEvent | null) => StreamEvent | null;
 
 /**
- * Reads one text frame. null for everything that is no event we know: keep-alives, errors, answers to our own messages, broken JSON.
- * A payload is a JSON string inside the JSON, but for the bare ids of `delete`.
+ * Parses one text frame. Returns null for everything but known events: keep-alives, errors, replies to messages, broken JSON.
+ * A payload is a JSON string inside the JSON, except for the plain ids of `delete`.
  */
 export function parseStreamFrame(
   text: string,

@@ -53,7 +53,7 @@ async function untilNextSocket() {
 }
 
 describe('[API-11] the connection of a stream', () => {
-  it('puts the token into Sec-WebSocket-Protocol and not into the address', async () => {
+  it('sends the token in Sec-WebSocket-Protocol and not in the address', async () => {
     listen();
     await flush();
     expect(lastSocket().protocols).toEqual(['secret']);
@@ -72,7 +72,7 @@ describe('[API-11] the connection of a stream', () => {
     expect(types()).toEqual(['connected']);
   });
 
-  it('never puts the token into an address again once the protocol has worked', async () => {
+  it('keeps the token out of addresses once the protocol has worked', async () => {
     listen();
     await flush();
     lastSocket().open();
@@ -84,7 +84,7 @@ describe('[API-11] the connection of a stream', () => {
     expect(sockets().every(socket => !socket.url.searchParams.has('access_token'))).toBe(true);
   });
 
-  it('copes with a token that cannot be a subprotocol', async () => {
+  it('falls back to the address for a token that cannot be a subprotocol', async () => {
     listen(aClient({ accessToken: 'a+b/c=' }));
     await flush();
     expect(lastSocket().url.searchParams.get('access_token')).toBe('a+b/c=');
@@ -99,7 +99,7 @@ describe('[API-11] the connection of a stream', () => {
     expect(sockets()).toHaveLength(1);
   });
 
-  it('says whether something may have been missed', async () => {
+  it('reports whether events may have been missed', async () => {
     const { events } = listen();
     await flush();
     lastSocket().open();
@@ -113,7 +113,7 @@ describe('[API-11] the connection of a stream', () => {
     ]);
   });
 
-  it('says so too when the first handshake had to be tried again', async () => {
+  it('reports a possible miss when the first handshake was retried', async () => {
     const { events } = listen();
     await flush();
     await refuseRound();
@@ -178,7 +178,7 @@ describe('[API-11] the connection of a stream', () => {
     expect(types()).toEqual(['connected', 'disconnected', 'connected']);
   });
 
-  it('gives up a handshake that never ends', async () => {
+  it('gives up a handshake that does not finish', async () => {
     listen();
     await flush();
     await vi.advanceTimersByTimeAsync(20_000);
@@ -186,7 +186,7 @@ describe('[API-11] the connection of a stream', () => {
     expect(sockets()).toHaveLength(2);
   });
 
-  it('tries at once when the network is back', async () => {
+  it('reconnects at once when the network is back', async () => {
     listen();
     await flush();
     await refuseRound();
@@ -196,7 +196,7 @@ describe('[API-11] the connection of a stream', () => {
     expect(sockets()).toHaveLength(before + 1);
   });
 
-  it('tries at once when the page is looked at again, not when it is left', async () => {
+  it('reconnects at once when the page becomes visible, not when it is hidden', async () => {
     listen();
     await flush();
     await refuseRound();
@@ -211,7 +211,7 @@ describe('[API-11] the connection of a stream', () => {
     expect(sockets()).toHaveLength(before + 1);
   });
 
-  it('leaves a good socket alone when the page is looked at again', async () => {
+  it('keeps a working socket when the page becomes visible', async () => {
     listen();
     await flush();
     lastSocket().open();
@@ -222,7 +222,7 @@ describe('[API-11] the connection of a stream', () => {
 });
 
 describe('[API-11] polling', () => {
-  it('begins after three refused rounds, within 40 s, and goes on every 20 to 40 s', async () => {
+  it('starts within 40 s of three refused rounds, and repeats every 20 to 40 s', async () => {
     const { types } = listen();
     await flush();
     await refuseRound();
@@ -242,7 +242,7 @@ describe('[API-11] polling', () => {
     expect(polls()).toBe(2);
   });
 
-  it('does not begin when refused rounds have an open socket between them', async () => {
+  it('does not start when a socket opened between refused rounds', async () => {
     const { types } = listen();
     await flush();
     await refuseRound();
@@ -278,14 +278,14 @@ describe('[API-11] polling', () => {
     expect(types().filter(type => type === 'poll')).toHaveLength(polls);
   });
 
-  it('is all there is at a server without streaming', async () => {
+  it('replaces the socket on a server without streaming', async () => {
     const { types } = listen(aClient({ instance: { get: async () => ({ streaming_url: null }) } }));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(types()).toEqual(['poll']);
     expect(sockets()).toHaveLength(0);
   });
 
-  it('waits for the server to say where it streams, and asks again when it could not be reached', async () => {
+  it('waits for the streaming address, and requests it again after a failure', async () => {
     let failures = 2;
     const get = vi.fn(async () => {
       if (failures-- > 0) throw new TypeError('Failed to fetch');
@@ -297,7 +297,7 @@ describe('[API-11] polling', () => {
     expect(sockets()).toHaveLength(1);
   });
 
-  it('stops with the last listener', async () => {
+  it('stops with the last subscriber', async () => {
     const { stop, types } = listen(aClient({ instance: { get: async () => ({ streaming_url: null }) } }));
     await flush();
     stop();
@@ -307,7 +307,7 @@ describe('[API-11] polling', () => {
   });
 });
 
-describe('[API-11] listening', () => {
+describe('[API-11] a subscription', () => {
   it('shares one socket and joins and leaves streams over it', async () => {
     const { stream } = listen();
     await flush();
@@ -338,7 +338,7 @@ describe('[API-11] listening', () => {
     expect(lastSocket().sent).toEqual([{ type: 'subscribe', stream: 'hashtag', tag: 'Ferry' }]);
   });
 
-  it('leaves the stream of the address when nobody listens to it any more as the socket opens', async () => {
+  it('leaves the stream of the address when its last subscriber left during the handshake', async () => {
     const { stream, stop } = listen();
     stream.subscribe({ stream: 'public' }, () => undefined);
     await flush();
@@ -350,7 +350,7 @@ describe('[API-11] listening', () => {
     ]);
   });
 
-  it('closes a second after the last listener left, unless one comes back', async () => {
+  it('closes the socket a second after the last one ended, unless another follows', async () => {
     const { stream, stop } = listen();
     await flush();
     lastSocket().open();
@@ -366,7 +366,7 @@ describe('[API-11] listening', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tells a later listener that the socket is open', async () => {
+  it('reports the open socket to a later subscriber', async () => {
     const { stream } = listen();
     await flush();
     lastSocket().open();
@@ -377,7 +377,7 @@ describe('[API-11] listening', () => {
     expect(listener).toHaveBeenCalledWith({ type: 'connected', isReconnect: false });
   });
 
-  it('gives each stream its own frames', async () => {
+  it('receives the frames of its own stream', async () => {
     const { stream, types } = listen();
     const lists: StreamEvent[] = [];
     stream.subscribe({ stream: 'list', list: '7' }, event => lists.push(event));
@@ -391,7 +391,7 @@ describe('[API-11] listening', () => {
     expect(lists.map(event => (event.type === 'status' ? event.status.id : event.type))).toEqual(['connected', '2']);
   });
 
-  it('takes a frame without a stream name as meant for everybody', async () => {
+  it('receives every frame without a stream name', async () => {
     const { types } = listen();
     await flush();
     lastSocket().open();
@@ -399,7 +399,7 @@ describe('[API-11] listening', () => {
     expect(types()).toEqual(['connected', 'status_deleted']);
   });
 
-  it('drops a status, a deletion and a notification that come twice, but no second edit', async () => {
+  it('drops repeated statuses, deletions and notifications, but no second edit', async () => {
     const { types } = listen();
     await flush();
     lastSocket().open();
@@ -412,7 +412,7 @@ describe('[API-11] listening', () => {
     expect(types()).toEqual(['connected', 'status', 'status_edited', 'status_deleted', 'notification', 'status_edited']);
   });
 
-  it('loses one frame to broken text and goes on', async () => {
+  it('drops a frame that is not JSON and continues', async () => {
     const { types } = listen();
     await flush();
     lastSocket().open();
@@ -424,7 +424,7 @@ describe('[API-11] listening', () => {
     expect(types()).toEqual(['connected', 'status']);
   });
 
-  it("does not let one listener's mistake keep an event from the others", async () => {
+  it('delivers an event to the other listeners when one throws', async () => {
     const failed = new Error('a mistake');
     const caught: unknown[] = [];
     const stream = createStream(aClient(), { WebSocket: FakeSocket, random: () => chance, wakeTargets: [] });
@@ -447,7 +447,7 @@ describe('[API-11] listening', () => {
     vi.restoreAllMocks();
   });
 
-  it('opens nothing after it was closed', async () => {
+  it('opens no socket after close', async () => {
     const { stream, types } = listen();
     await flush();
     lastSocket().open();
@@ -460,8 +460,8 @@ describe('[API-11] listening', () => {
   });
 });
 
-describe('a stream that is closed while its socket is on its way', () => {
-  it('closes the socket as soon as it opens, and hears nothing', async () => {
+describe('a stream that is closed during the handshake', () => {
+  it('closes the socket when it opens, and emits nothing', async () => {
     const { stream, types } = listen();
     await flush();
     stream.close();

@@ -1,6 +1,6 @@
 /*
- * One socket per account, shared by everyone who listens: streams are joined and left over it, and it closes when nobody is left.
- * It only tells that something may have been missed (`connected` with `isReconnect`, `poll`); asking the server is the listeners' part.
+ * One socket per account, shared by all subscribers: it joins and leaves streams, and closes after the last subscriber. It only reports that
+ * events may have been missed (`connected` with `isReconnect`, `poll`); requesting them from the server is up to the subscribers.
  */
 import { isLoopback } from './session/server-address.js';
 import { createStreamConnection } from './stream-connection.js';
@@ -8,9 +8,9 @@ import type { StreamAddress, StreamAuthentication, StreamConnection, StreamSocke
 import { createFrameParser } from './stream-events.js';
 import type { StreamEvent } from './stream-events.js';
 
-/** A component that leaves and comes back at once (a route change) does not cost a new socket. */
+/** A component that unmounts and mounts again (a route change) does not cost a new socket. */
 const LINGER_MS = 1_000;
-/** How many of the last updates and deletions are remembered, per stream, to drop repetitions. */
+/** Remembered updates and deletions of each stream, to drop repeated ones. */
 const REMEMBERED_EVENTS = 200;
 
 export interface StreamSubscription {
@@ -25,13 +25,13 @@ export interface StreamSubscription {
 export type StreamListener = (event: StreamEvent) => void;
 
 export interface Stream {
-  /** Listens. Returns what stops it; stopping twice does nothing. */
+  /** Returns an unsubscribe function; calling it again does nothing. */
   subscribe(subscription: StreamSubscription, listener: StreamListener): () => void;
-  /** Closes the socket and forgets every listener. The stream is not used after. */
+  /** Closes the socket and removes every listener. A closed stream cannot be used again. */
   close(): void;
 }
 
-/** What of a `Client` the stream needs. */
+/** The part of a `Client` that the stream needs. */
 export interface StreamClient {
   baseUrl: string;
   accessToken: string | null;
@@ -42,7 +42,7 @@ export interface StreamOptions {
   WebSocket?: StreamSocketConstructor;
   random?: () => number;
   now?: () => number;
-  /** Send `online` and `visibilitychange`; the window and the document where there are any. */
+  /** Targets of `online` and `visibilitychange` events. Default: the window and the document, where they exist. */
   wakeTargets?: readonly EventTarget[];
 }
 
@@ -53,15 +53,15 @@ interface Channel {
 }
 
 /**
- * The one stream of an account, shared by all who listen: opens with the first listener, comes back after a break, and
- * tells of `poll`s, at which listeners ask anew, where no socket can be had. It throws nothing; what it cannot read it drops.
+ * Creates the stream of an account. It connects with the first subscription, reconnects after a break, and emits `poll` while no socket can
+ * be opened. It never throws; frames that it cannot parse are dropped.
  */
 export function createStream(client: StreamClient, options: StreamOptions = {}): Stream {
   const channels = new Map<string, Channel>();
   const parseFrame = createFrameParser();
   let isConnected = false;
   let lingering: ReturnType<typeof setTimeout> | undefined;
-  /** The stream named in the socket's address, which needs no message to be joined. */
+  /** The stream in the socket's address, which needs no `subscribe` message. */
   let joinedByAddress: { key: string; subscription: StreamSubscription } | null = null;
   let streamingUrl: string | null | undefined;
 
@@ -73,9 +73,9 @@ export function createStream(client: StreamClient, options: StreamOptions = {}):
     address,
     onOpen(isReconnect) {
       isConnected = true;
-      for (const [key, channel] of channels) if (key !== joinedByAddress?.key) tell('subscribe', channel.subscription);
-      // The stream in the address may have lost its last listener during the handshake.
-      if (joinedByAddress && !channels.has(joinedByAddress.key)) tell('unsubscribe', joinedByAddress.subscription);
+      for (const [key, channel] of channels) if (key !== joinedByAddress?.key) sendMessage('subscribe', channel.subscription);
+      // The last subscriber of the stream in the address may have left during the handshake.
+      if (joinedByAddress && !channels.has(joinedByAddress.key)) sendMessage('unsubscribe', joinedByAddress.subscription);
       broadcast({ type: 'connected', isReconnect });
     },
     onFrame: receive,
@@ -100,7 +100,7 @@ export function createStream(client: StreamClient, options: StreamOptions = {}):
     return { url: url.href, protocols: [] };
   }
 
-  function tell(type: 'subscribe' | 'unsubscribe', subscription: StreamSubscription): void {
+  function sendMessage(type: 'subscribe' | 'unsubscribe', subscription: StreamSubscription): void {
     connection.send(JSON.stringify({ type, ...subscription }));
   }
 
@@ -126,7 +126,7 @@ export function createStream(client: StreamClient, options: StreamOptions = {}):
       try {
         listener(event);
       } catch (error) {
-        // One listener's mistake must not keep the event from the others, nor be lost.
+        // An error in one listener must neither keep the event from the others nor be lost.
         queueMicrotask(() => {
           throw error;
         });
@@ -136,7 +136,7 @@ export function createStream(client: StreamClient, options: StreamOptions = {}):
 
   function leave(key: string, channel: Channel): void {
     channels.delete(key);
-    tell('unsubscribe', channel.subscription);
+    sendMessage('unsubscribe', channel.subscription);
     if (channels.size > 0) return;
     lingering = setTimeout(() => {
       isConnected = false;
@@ -152,7 +152,7 @@ export function createStream(client: StreamClient, options: StreamOptions = {}):
         channel = { subscription, listeners: new Set(), seen: new Set() };
         channels.set(key, channel);
         clearTimeout(lingering);
-        tell('subscribe', subscription);
+        sendMessage('subscribe', subscription);
         connection.start();
       }
       // Two subscriptions with one function are two listeners.
@@ -175,7 +175,7 @@ export function createStream(client: StreamClient, options: StreamOptions = {}):
 }
 
 /**
- * The address of the streaming endpoint; null when the server names none or one that is not safe to send a token to.
+ * The address of the streaming endpoint; null when the server names none, or one that a token must not be sent to.
  * Some servers advertise `wss:` although they themselves are served over plain http: on loopback the server's own scheme is used.
  */
 export function streamingAddress(advertised: string | null, baseUrl: string): string | null {

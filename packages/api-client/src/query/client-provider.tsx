@@ -9,12 +9,12 @@ export interface ClientProviderProps {
   children: ReactNode;
 }
 
-/** Gives the API client to every hook below. The query cache comes from TanStack's own `QueryClientProvider`, which belongs beside it. */
+/** Provides the API client to the hooks below it. The query cache comes from TanStack's `QueryClientProvider`, which belongs beside it. */
 export function ClientProvider({ client, children }: ClientProviderProps) {
   return <ClientContext value={client}>{children}</ClientContext>;
 }
 
-/** The client of the nearest `ClientProvider`. Throws when there is none: a mistake of whoever composes the app. */
+/** The client of the nearest `ClientProvider`. Throws when there is none. */
 export function useClient(): Client {
   const client = useContext(ClientContext);
   if (!client) throw new Error('useClient needs a ClientProvider above it.');

@@ -7,9 +7,9 @@ const LIST_GC_MS = 30 * 60 * 1000;
 const MAX_RETRIES = 2;
 
 /**
- * The cache of one signed-in account (or of one visit without an account). Switching the account makes a new one, so keys need neither host nor account.
- * Entities do not go stale by time and stay 24 hours unused; everything else stays 30 minutes.
- * Only queries are retried, at most twice, and only when the network failed or the time ran out.
+ * Creates the cache of one signed-in account, or of a visitor. Each account has its own, so that keys need neither host nor account.
+ * Entities never become stale by time and are kept for 24 hours unused; other data for 30 minutes.
+ * Queries are retried at most twice, after network errors and timeouts alone; mutations are not retried.
  */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
@@ -19,13 +19,13 @@ export function createQueryClient(): QueryClient {
     },
   });
   for (const queryKey of ENTITY_KEYS) {
-    // Ingest compares before it writes; comparing again here would be work for nothing.
+    // Ingest compares before it writes; structural sharing would compare again.
     queryClient.setQueryDefaults(queryKey, { staleTime: Infinity, gcTime: ENTITY_GC_MS, structuralSharing: false });
   }
   return queryClient;
 }
 
-/** Whether a query that failed `failureCount` times before (0 at first) is tried again. */
+/** Whether a query is retried after `failureCount` earlier failures. */
 export function shouldRetry(failureCount: number, error: Error): boolean {
   return failureCount < MAX_RETRIES && isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
 }

@@ -18,7 +18,7 @@ const account = (accountId: string) => cache.getQueryData<Account>(accountKey(ac
 const quoting = (quoted: Status): Status['quote'] => ({ state: 'accepted', quoted_status: quoted, quoted_status_id: quoted.id });
 
 describe('ingestStatuses', () => {
-  it('writes a status, its reblog, its quote and their accounts to entries of their own, and answers the ids for the list', () => {
+  it('writes a status, its reblog, its quote and their accounts to their own entries', () => {
     const quoted = aStatus({ id: '1', account: anAccount({ id: 'c', acct: 'c' }) });
     const inner = aStatus({ id: '2', account: anAccount({ id: 'b', acct: 'b' }), quote: quoting(quoted) });
     const wrapper = aStatus({ id: '3', account: anAccount({ id: 'a', acct: 'a' }), reblog: inner });
@@ -27,7 +27,7 @@ describe('ingestStatuses', () => {
     expect([account('a')?.acct, account('b')?.acct, account('c')?.acct]).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps the identity of what did not change and wakes nobody', () => {
+  it('keeps the identity of unchanged entries and notifies no observer of them', () => {
     ingestStatuses(cache, [aStatus({ id: '1' }), aStatus({ id: '2' })]);
     const [first, second] = [status('1'), status('2')];
     const writes = vi.fn();
@@ -46,7 +46,7 @@ describe('ingestStatuses', () => {
     expect(status('1')?.account).toBe(account('100'));
   });
 
-  it('brings a change to the reblogs and quotes that hold the status', () => {
+  it('updates the reblogs and quotes that hold a changed status', () => {
     const inner = aStatus({ id: '1' });
     ingestStatuses(cache, [aStatus({ id: '2', reblog: inner }), aStatus({ id: '3', quote: quoting(inner) })]);
     ingestStatuses(cache, [aStatus({ id: '1', content: '<p>New</p>' })]);
@@ -54,7 +54,7 @@ describe('ingestStatuses', () => {
     expect(status('3')?.quote?.quoted_status?.content).toBe('<p>New</p>');
   });
 
-  it('does not look through the whole cache for who holds a status', () => {
+  it('does not search the whole cache for the holders of a status', () => {
     const many = Array.from({ length: 500 }, (_, index) => aStatus({ id: String(1000 + index) }));
     ingestStatuses(cache, many);
     const inner = aStatus({ id: '1' });
@@ -67,7 +67,7 @@ describe('ingestStatuses', () => {
     expect(reads.mock.calls.length).toBeLessThan(20);
   });
 
-  it('brings a change to a holder that was forgotten and came back', () => {
+  it('updates a holder that was dropped and ingested again', () => {
     const inner = aStatus({ id: '1' });
     ingestStatuses(cache, [aStatus({ id: '2', reblog: inner })]);
     cache.removeQueries({ queryKey: statusKey('2'), exact: true });
@@ -78,14 +78,14 @@ describe('ingestStatuses', () => {
     expect(status('2')?.reblog?.content).toBe('<p>Newest</p>');
   });
 
-  it('brings a change through a quote to the reblog of the quoting status', () => {
+  it('updates the reblog of a status that quotes the changed one', () => {
     const quoted = aStatus({ id: '1' });
     ingestStatuses(cache, [aStatus({ id: '3', reblog: aStatus({ id: '2', quote: quoting(quoted) }) })]);
     ingestStatuses(cache, [aStatus({ id: '1', content: '<p>New</p>' })]);
     expect(status('3')?.reblog?.quote?.quoted_status?.content).toBe('<p>New</p>');
   });
 
-  it('comes to rest when two statuses quote each other', () => {
+  it('terminates when two statuses quote each other', () => {
     const first = aStatus({ id: '1', content: '<p>1</p>' });
     const second = aStatus({ id: '2', content: '<p>2</p>', quote: quoting(first) });
     ingestStatuses(cache, [second]);
@@ -97,7 +97,7 @@ describe('ingestStatuses', () => {
     expect(status('2')?.quote?.quoted_status?.content).toBe('<p>1</p>');
   });
 
-  it('keeps a quoted status that a later answer names by its id alone', () => {
+  it('keeps a quoted status that a later response names by its id alone', () => {
     const quoted = aStatus({ id: '1' });
     const full = aStatus({ id: '2', quote: quoting(quoted) });
     ingestStatuses(cache, [full]);
@@ -106,7 +106,7 @@ describe('ingestStatuses', () => {
     expect(status('2')?.quote?.quoted_status?.id).toBe('1');
   });
 
-  it('does not fill in a quote whose author took the agreement back', () => {
+  it('does not fill in a quote whose approval was revoked', () => {
     ingestStatuses(cache, [aStatus({ id: '2', quote: quoting(aStatus({ id: '1' })) })]);
     ingestStatuses(cache, [aStatus({ id: '2', quote: { state: 'revoked', quoted_status: null, quoted_status_id: '1' } })]);
     expect(status('2')?.quote).toEqual({ state: 'revoked', quoted_status: null, quoted_status_id: '1' });
@@ -121,7 +121,7 @@ describe('ingestStatuses', () => {
 });
 
 describe('forgetStatus', () => {
-  it('drops the status and its reblogs, and tells a quote that it is gone', () => {
+  it('drops the status and its reblogs, and marks its quotes as deleted', () => {
     const inner = aStatus({ id: '1' });
     ingestStatuses(cache, [
       aStatus({ id: '2', reblog: inner }),
@@ -134,14 +134,14 @@ describe('forgetStatus', () => {
     expect(status('4')?.id).toBe('4');
   });
 
-  it('leaves the post inside when a reblog is taken back', () => {
+  it('keeps the reblogged status when the reblog is deleted', () => {
     ingestStatuses(cache, [aStatus({ id: '2', reblog: aStatus({ id: '1' }) })]);
     forgetStatus(cache, '2');
     expect(status('2')).toBeUndefined();
     expect(status('1')?.id).toBe('1');
   });
 
-  it('changes nothing for a status nobody has seen', () => {
+  it('changes nothing for an unknown status', () => {
     ingestStatuses(cache, [aStatus({ id: '1' })]);
     const before = status('1');
     expect(forgetStatus(cache, '9')).toEqual(['9']);
@@ -150,7 +150,7 @@ describe('forgetStatus', () => {
 });
 
 describe('patch', () => {
-  it('reaches the copies inside reblogs, and so does its undo', () => {
+  it('updates the copies inside reblogs, and so does its rollback', () => {
     ingestStatuses(cache, [aStatus({ id: '2', reblog: aStatus({ id: '1' }) })]);
     const undo = patch<Status>(cache, statusKey('1'), () => ({ favourited: true }));
     expect(status('2')?.reblog?.favourited).toBe(true);
@@ -160,7 +160,7 @@ describe('patch', () => {
 });
 
 describe('shouldRetry', () => {
-  it('tries again at most twice', () => {
+  it('retries at most twice', () => {
     expect(shouldRetry(1, new ApiError('network'))).toBe(true);
     expect(shouldRetry(2, new ApiError('network'))).toBe(false);
   });
@@ -176,7 +176,7 @@ describe('shouldRetry', () => {
     expect(shouldRetry(0, new ApiError(kind))).toBe(isTriedAgain);
   });
 
-  it('does not try a mistake of our own again', () => {
+  it('does not retry a programming error', () => {
     expect(shouldRetry(0, new TypeError('undefined is not a function'))).toBe(false);
   });
 });

@@ -4,19 +4,19 @@ import { defaultSiteSettings } from '../entities/site-settings.js';
 import { detectFeatures } from '../features.js';
 import { INSTANCE_GC_MS, INSTANCE_STALE_MS, instanceQuery } from './instance.data.js';
 
-// Apart from `instance.data.ts`: the table of features is large, and the first page needs none of it.
+// Separate from `instance.data.ts`: the table of features is large, and the first page does not need it.
 
 /** The cache key of `siteSettingsQuery`. */
 export const siteSettingsKey = ['site-settings'] as const;
 
-/** What the server can do; the same cache entry as `instanceQuery`, read through `detectFeatures`. */
+/** The features of the server: the cache entry of `instanceQuery`, read through `detectFeatures`. */
 export function featuresQuery(client: Client) {
   return queryOptions({ ...instanceQuery(client), select: detectFeatures });
 }
 
 /**
- * What those who run the site have set for this client (spec 8); asked again after an hour. A server that has no such settings is
- * not asked: its defaults hold.
+ * The site's settings for this client (LIST-12), stale after an hour. Resolves to the defaults, without a request, on servers that have no such
+ * settings.
  */
 export function siteSettingsQuery(client: Client) {
   return queryOptions({

@@ -7,7 +7,7 @@ export const INSTANCE_GC_MS = 24 * 60 * 60 * 1000;
 /** The cache key of `instanceQuery`. */
 export const instanceKey = ['instance'] as const;
 
-/** What the server says about itself; asked again after an hour. */
+/** The server's description of itself; stale after an hour. */
 export function instanceQuery(client: Client) {
   return queryOptions({
     queryKey: instanceKey,

@@ -7,7 +7,7 @@ import type { MarkerOptions } from '../resources/markers.js';
 /** The cache key of `markerQuery`. */
 export const markerKey = (timeline: MarkerTimeline) => ['marker', timeline] as const;
 
-/** How far the member has read a list on any device; null when nobody noted it. Asked for once a visit. */
+/** The reader's position in a list, shared by all devices; null when there is none. Requested once per visit. */
 export function markerQuery(client: Client, timeline: MarkerTimeline) {
   return queryOptions({
     queryKey: markerKey(timeline),
@@ -17,8 +17,8 @@ export function markerQuery(client: Client, timeline: MarkerTimeline) {
 }
 
 /**
- * Notes that the member has read up to `id`, when that is further than what is known; a marker never goes back.
- * Resolves to whether it was written; nothing is told of a failure: the next place will be written.
+ * Moves the marker of a list to `id`, if that is newer than the known position; a marker never moves back. Resolves to whether it was
+ * written. Failures are ignored: the next position will be written.
  */
 export async function advanceMarker(
   client: Client,

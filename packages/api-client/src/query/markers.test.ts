@@ -25,7 +25,7 @@ function aServer(lastReadId: string | null) {
 }
 
 describe('a marker', () => {
-  it('goes forward and never back', async () => {
+  it('moves forward and never back', async () => {
     const { server, client, queryClient } = aServer('99');
     await queryClient.fetchQuery(markerQuery(client, 'home'));
     expect(await advanceMarker(client, queryClient, 'home', '98')).toBe(false);
@@ -36,14 +36,14 @@ describe('a marker', () => {
     expect(server.written).toEqual(['100']);
   });
 
-  it('is begun where there was none', async () => {
+  it('is created when there is none', async () => {
     const { client, queryClient } = aServer(null);
     expect(await queryClient.fetchQuery(markerQuery(client, 'home'))).toBeNull();
     expect(await advanceMarker(client, queryClient, 'home', '5')).toBe(true);
     expect(await queryClient.fetchQuery(markerQuery(client, 'home'))).toMatchObject({ last_read_id: '5' });
   });
 
-  it('is not lost to a failure: a later place is written', async () => {
+  it('is written at the next position after a failure', async () => {
     const { server, client, queryClient } = aServer('1');
     await queryClient.fetchQuery(markerQuery(client, 'home'));
     server.isDown = true;

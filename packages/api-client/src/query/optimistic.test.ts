@@ -48,13 +48,13 @@ const shown = () => ({ favourited: status()?.favourited, count: status()?.favour
 const press = (action: typeof favourite) => action({ client, queryClient }, { statusId: '1' });
 
 describe('[API-06] an optimistic action', () => {
-  it('shows its effect before anything is sent', () => {
+  it('shows its effect before the request is sent', () => {
     void press(favourite);
     expect(shown()).toEqual({ favourited: true, count: 4 });
     expect(calls).toHaveLength(0);
   });
 
-  it("ends with the server's numbers", async () => {
+  it("ends with the server's counts", async () => {
     const done = press(favourite);
     await settled();
     calls[0]?.answer(aStatus({ id: '1', favourited: true, favourites_count: 12 }));
@@ -62,7 +62,7 @@ describe('[API-06] an optimistic action', () => {
     expect(shown()).toEqual({ favourited: true, count: 12 });
   });
 
-  it('takes its effect back when the server refuses, and says why', async () => {
+  it('is rolled back when the server refuses, and rejects with the error', async () => {
     const done = press(favourite);
     await settled();
     calls[0]?.refuse();
@@ -70,7 +70,7 @@ describe('[API-06] an optimistic action', () => {
     expect(shown()).toEqual({ favourited: false, count: 3 });
   });
 
-  it('is not sent again by itself', async () => {
+  it('is not retried', async () => {
     const done = press(favourite);
     await settled();
     calls[0]?.refuse();
@@ -79,7 +79,7 @@ describe('[API-06] an optimistic action', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('keeps what arrived during the flight when it is taken back', async () => {
+  it('keeps what arrived while it was in flight when it is rolled back', async () => {
     const done = press(favourite);
     await settled();
     ingestStatuses(queryClient, [aStatus({ id: '1', content: '<p>Edited</p>', favourites_count: 40 })]);
@@ -102,7 +102,7 @@ describe('[API-06] an optimistic action', () => {
     await second;
   });
 
-  it('does not flicker when the answer to the first press comes after the second press', async () => {
+  it('does not flicker when the first response arrives after the second press', async () => {
     const first = press(favourite);
     const second = press(unfavourite);
     await settled();
@@ -132,7 +132,7 @@ describe('[API-06] an optimistic action', () => {
     expect(status()).toMatchObject({ favourited: false, bookmarked: true, favourites_count: 3 });
   });
 
-  it('falls back to the answer of the first when the second is refused', async () => {
+  it('falls back to the first response when the second request is refused', async () => {
     const first = press(favourite);
     const second = press(unfavourite);
     await settled();
@@ -144,7 +144,7 @@ describe('[API-06] an optimistic action', () => {
     expect(shown()).toEqual({ favourited: true, count: 10 });
   });
 
-  it('does not make actions on different statuses wait for each other', async () => {
+  it('runs actions on different statuses in parallel', async () => {
     ingestStatuses(queryClient, [aStatus({ id: '2' })]);
     void press(favourite);
     void favourite({ client, queryClient }, { statusId: '2' });
@@ -152,7 +152,7 @@ describe('[API-06] an optimistic action', () => {
     expect(calls.map(call => call.statusId)).toEqual(['1', '2']);
   });
 
-  it('brings the reblog with the post inside', async () => {
+  it('ingests the reblog with the reblogged status', async () => {
     const done = press(reblog);
     expect(status()?.reblogged).toBe(true);
     await settled();
@@ -170,7 +170,7 @@ describe('[API-06] an optimistic action', () => {
     expect(status()).toBeUndefined();
   });
 
-  it('ends where the answers say, in whatever order presses, refusals, answers and other news mix', async () => {
+  it('ends with the last responses, in any order of presses, refusals and other writes', async () => {
     const step = fc.constantFrom('favourite', 'unfavourite', 'bookmark', 'answer', 'refuse', 'news');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async steps => {
@@ -232,7 +232,7 @@ describe('an action on an account', () => {
     expect(queryClient.getQueryData(relationshipKey('100'))).toEqual(relationship);
   });
 
-  it('asks a locked account to be followed', () => {
+  it('turns following a locked account into a request', () => {
     ingestAccounts(queryClient, [anAccount({ id: '100', locked: true })]);
     queryClient.setQueryData(relationshipKey('100'), none);
     const accounts = { ...client.accounts, follow: () => new Promise<never>(() => undefined) };
@@ -244,7 +244,7 @@ describe('an action on an account', () => {
 describe('patch', () => {
   const key = ['list'] as const;
 
-  it('undoes nothing the second time', () => {
+  it('rolls back once', () => {
     const undo = patch<Status>(queryClient, statusKey('1'), () => ({ bookmarked: true }));
     undo();
     patch<Status>(queryClient, statusKey('1'), () => ({ bookmarked: true }));
@@ -252,14 +252,14 @@ describe('patch', () => {
     expect(status()?.bookmarked).toBe(true);
   });
 
-  it('leaves a field alone that someone else has written since', () => {
+  it('does not roll back a field that was written since', () => {
     const undo = patch<Status>(queryClient, statusKey('1'), () => ({ favourites_count: 4 }));
     patch<Status>(queryClient, statusKey('1'), () => ({ favourites_count: 50 }));
     undo();
     expect(status()?.favourites_count).toBe(50);
   });
 
-  it('gives an object back that it replaced', () => {
+  it('restores an object that it replaced', () => {
     queryClient.setQueryData(key, { vote: { choice: 1 } });
     const undo = patch<{ vote: { choice: number } }>(queryClient, key, () => ({ vote: { choice: 2 } }));
     expect(queryClient.getQueryData(key)).toEqual({ vote: { choice: 2 } });
@@ -267,7 +267,7 @@ describe('patch', () => {
     expect(queryClient.getQueryData(key)).toEqual({ vote: { choice: 1 } });
   });
 
-  it('does nothing to an entry that is not there, or was dropped since', () => {
+  it('ignores an entry that is missing, or was dropped since', () => {
     const recipe = vi.fn();
     patch(queryClient, ['absent'], recipe)();
     expect(recipe).not.toHaveBeenCalled();
@@ -280,7 +280,7 @@ describe('patch', () => {
 });
 
 describe('optimistic', () => {
-  it('keeps its effect on success when it has nothing to write', async () => {
+  it('keeps its effect on success without a commit', async () => {
     queryClient.setQueryData(['flag'], { isOn: false });
     const action = optimistic<undefined, undefined>({
       apply: cache => patch<{ isOn: boolean }>(cache, ['flag'], () => ({ isOn: true })),
@@ -290,7 +290,7 @@ describe('optimistic', () => {
     expect(queryClient.getQueryData(['flag'])).toEqual({ isOn: true });
   });
 
-  it('can still take a later effect back when the answer to an earlier action wrote nothing', async () => {
+  it('rolls a later effect back after an earlier action without a commit', async () => {
     queryClient.setQueryData(['flag'], { isOn: false });
     const requests: { answer: () => void; refuse: (error: Error) => void }[] = [];
     const turn = (to: boolean) =>

@@ -45,14 +45,14 @@ function StatusText({ statusId, onRender }: { statusId: string; onRender?: () =>
 }
 
 describe('useStatus', () => {
-  it('shows what was ingested without asking the server', () => {
+  it('shows an ingested status without a request', () => {
     ingestStatuses(queryClient, [aStatus({ id: '1', content: 'Hello' })]);
     show(<StatusText statusId="1" />);
     expect(screen.getByText('Hello by mara')).toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 
-  it('fetches an entry that is missing, and gives its account an entry too', async () => {
+  it('fetches a missing status and writes its account too', async () => {
     replies['/api/v1/statuses/1'] = () => json({ id: '1', content: 'Found', account: { id: '7', acct: 'tomas' } });
     show(<StatusText statusId="1" />);
     expect(await screen.findByText('Found by tomas')).toBeInTheDocument();
@@ -60,13 +60,13 @@ describe('useStatus', () => {
     expect(asked).toEqual(['/api/v1/statuses/1']);
   });
 
-  it('gives the error of a status that is gone, without asking again', async () => {
+  it('returns the error of a deleted status without a retry', async () => {
     show(<StatusText statusId="1" />);
     expect(await screen.findByText('error Record not found')).toBeInTheDocument();
     expect(asked).toHaveLength(1);
   });
 
-  it('wakes only the row whose status changed', async () => {
+  it('re-renders only the row whose status changed', async () => {
     ingestStatuses(queryClient, [aStatus({ id: '1' }), aStatus({ id: '2' })]);
     const onSecond = vi.fn();
     show(
@@ -97,7 +97,7 @@ describe('useOptimistic', () => {
     );
   }
 
-  it('[API-06] shows the press at once and takes it back when the server refuses', async () => {
+  it('[API-06] shows the press at once and rolls it back when the server refuses', async () => {
     ingestStatuses(queryClient, [aStatus({ id: '1' })]);
     let refuse = () => undefined as void;
     const held = new Promise<void>(resolve => (refuse = resolve));
@@ -126,7 +126,7 @@ describe('useRelationship', () => {
     return <p>{data ? `${accountId} ${data.following}` : 'nothing yet'}</p>;
   }
 
-  it('asks once for all that are shown in the same moment', async () => {
+  it('sends one request for all accounts of a render', async () => {
     replies['/api/v1/accounts/relationships'] = () => json([{ id: '1', following: true }, { id: '2' }]);
     show(
       <>
@@ -139,7 +139,7 @@ describe('useRelationship', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks nothing for a visitor', async () => {
+  it('sends no request for a visitor', async () => {
     show(<Relationship accountId="1" />, { accessToken: null });
     await act(async () => undefined);
     expect(asked).toEqual([]);
@@ -164,14 +164,14 @@ describe('the other entities', () => {
     expect(await screen.findByText('mara tomas tomas object')).toBeInTheDocument();
   });
 
-  it('need a ClientProvider, and say so', () => {
+  it('throw without a ClientProvider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Lost = () => <p>{useClient().baseUrl}</p>;
     expect(() => render(<Lost />)).toThrow('ClientProvider');
     vi.restoreAllMocks();
   });
 
-  it('share one entry for an account however it was found', () => {
+  it('share one entry for an account', () => {
     const account = anAccount({ id: '7', acct: 'tomas' });
     ingestStatuses(queryClient, [aStatus({ id: '1', account }), aStatus({ id: '2', account })]);
     expect(queryClient.getQueryCache().findAll({ queryKey: ['accounts'] })).toHaveLength(1);

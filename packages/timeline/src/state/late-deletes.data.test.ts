@@ -32,7 +32,7 @@ function open(posts: number[]) {
   return { server, cache, stream, state, refetch, all, remove, removeMeanwhile };
 }
 
-it('[LIST-05] a post that was deleted while a page was on its way is not brought back by it', async () => {
+it('[LIST-05] a page does not restore a post that was deleted while it was in flight', async () => {
   const { server, cache, refetch, all, removeMeanwhile } = open(numbersDown(1060, 1001));
   removeMeanwhile(1055);
   await refetch();
@@ -41,7 +41,7 @@ it('[LIST-05] a post that was deleted while a page was on its way is not brought
   expect(all()).toEqual(numbersDown(1060, 1021).filter(id => id !== 1055 && id !== 1030));
 });
 
-it('[LIST-05] nor by the page that fills a gap', async () => {
+it('[LIST-05] a gap page does not restore a post that was deleted while it was in flight', async () => {
   const { server, cache, refetch, state, all, removeMeanwhile } = open(numbersDown(1005, 1001));
   await refetch();
   server.posts = numbersDown(1040, 1001);
@@ -54,7 +54,7 @@ it('[LIST-05] nor by the page that fills a gap', async () => {
   expect(all()).toEqual(numbersDown(1040, 1001).filter(id => id !== 1012));
 });
 
-it('[LIST-05] nor by the stream, should it be late', async () => {
+it('[LIST-05] a late streamed event does not restore a deleted post', async () => {
   const { stream, refetch, all, remove } = open(numbersDown(1010, 1001));
   stream.emit({ type: 'connected', isReconnect: false });
   await refetch();
@@ -63,7 +63,7 @@ it('[LIST-05] nor by the stream, should it be late', async () => {
   expect(all()).toEqual(numbersDown(1010, 1001));
 });
 
-it('a post that the server shows after all is shown', async () => {
+it('a page requested after the deletion may contain the post again', async () => {
   const { server, refetch, all, remove } = open(numbersDown(1010, 1001));
   await refetch();
   remove(1011);

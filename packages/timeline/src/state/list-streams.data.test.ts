@@ -53,20 +53,20 @@ test.each<[TimelineSource, object[]]>([
   [{ kind: 'favourites' }, []],
   [{ kind: 'quotes', statusId: '4' }, []],
   [{ kind: 'account', accountId: '7', tab: 'posts' }, []],
-])('[HINT-01] %o is fed by %o while it is shown', async (source, expected) => {
+])('[HINT-01] %o subscribes to %o while it is open', async (source, expected) => {
   const { subscriptions, leave } = await look(source);
   expect(subscriptions()).toEqual(expected);
   leave();
   expect(subscriptions()).toEqual([]);
 });
 
-test('[HINT-01] a streamed post waits above a list', async () => {
+test('[HINT-01] a streamed post is queued', async () => {
   const { post, queued } = await look({ kind: 'list', id: '3' });
   post(1010, 'list', true);
   await expect.poll(() => queued()).toEqual(['1010']);
 });
 
-test('[NAV-02] of several hashtags a post waits once, and only where it has all that it must and none that it must not', async () => {
+test('[NAV-02] a list of several hashtags queues each post once, if its tags match', async () => {
   const { post, queued } = await look({ kind: 'tag', name: 'birds', any: ['trams'], all: ['Winter'], none: ['gulls'] });
   post(1010, 'hashtag', true, ['birds', 'trams', 'winter']);
   post(1011, 'hashtag', false, ['birds']);

@@ -64,7 +64,7 @@ async function look(source: TimelineSource): Promise<() => void> {
 }
 
 describe('streamed posts', () => {
-  it('enter the queue of Home with their entity; known ones change nothing', async () => {
+  it('are queued in Home after their entity is written; known ones change nothing', async () => {
     bind();
     await look(home);
     post(1031);
@@ -74,7 +74,7 @@ describe('streamed posts', () => {
     expect(shown()[0]).toBe('1030');
   });
 
-  it('reach a public timeline or a tag only while it is shown', async () => {
+  it('reach a public timeline or a tag only while it is open', async () => {
     bind();
     const local: TimelineSource = { kind: 'public', local: true };
     const leave = await look(local);
@@ -88,7 +88,7 @@ describe('streamed posts', () => {
     expect(stream.subscriptions()).not.toContainEqual({ stream: 'public:local' });
   });
 
-  it('that were deleted leave the queue; what is shown is left to who knows whether it is read', async () => {
+  it('leave the queue when they are deleted, and stay marked while they are shown', async () => {
     bind();
     await look(home);
     post(1031);
@@ -99,7 +99,7 @@ describe('streamed posts', () => {
     expect(state()?.deletedIds).toEqual(['1030']);
   });
 
-  it('that the reader deleted leave while their row is on the screen', async () => {
+  it('leave at once when the reader deletes them', async () => {
     bind();
     cache.setQueryData(ownAccountKey, anAccount({ id: '7' }));
     await look(home);
@@ -108,7 +108,7 @@ describe('streamed posts', () => {
     expect(shown()).not.toContain('1029');
   });
 
-  it('that were deleted go with every boost of them, seen or not', async () => {
+  it('take every reblog along when they are deleted', async () => {
     const deletable = aStatus({ id: '1032' });
     bind();
     await look(home);
@@ -119,7 +119,7 @@ describe('streamed posts', () => {
     await expect.poll(() => state()?.deletedIds.toSorted()).toEqual(['1019', '1020']);
   });
 
-  it('by whom the reader blocks, mutes or no longer follows go from the lists that are not theirs', async () => {
+  it('leave the lists when the reader blocks, mutes or unfollows their author', async () => {
     bind();
     await look(home);
     const account = anAccount({ id: '9' });
@@ -144,8 +144,8 @@ describe('streamed posts', () => {
   });
 });
 
-describe('a connection', () => {
-  it('that comes after the list brings what was posted between them', async () => {
+describe('a new connection', () => {
+  it('fetches the posts between the list and the connection', async () => {
     await look(home);
     server.posts.push(1031, 1032);
     bind();
@@ -156,7 +156,7 @@ describe('a connection', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('that comes while the first page is on its way brings what was posted since it was made', async () => {
+  it('fetches the posts that a first page in flight does not have yet', async () => {
     let release = (): void => undefined;
     server.beforeAnswer = () => new Promise(resolve => (release = resolve));
     const looked = look(home);
@@ -172,7 +172,7 @@ describe('a connection', () => {
 });
 
 describe('a broken connection', () => {
-  it('asks for the newest page when it is back, and says where something is missing', async () => {
+  it('requests the newest page when it is back, and leaves a gap where posts are missing', async () => {
     bind();
     await look(home);
     stream.emit({ type: 'disconnected' });
@@ -193,7 +193,7 @@ describe('a broken connection', () => {
     expect(state()?.entries).toContainEqual({ kind: 'gap', newerId: '1066', olderId: '1030' });
   });
 
-  it('that could not be caught up with is caught up with later, though nobody posts', async () => {
+  it('retries a newest page that failed, without a streamed post', async () => {
     bind();
     await look(home);
     stream.emit({ type: 'disconnected' });
@@ -213,7 +213,7 @@ describe('a broken connection', () => {
     vi.useRealTimers();
   });
 
-  it('lets go what it held back once a later newest page came', async () => {
+  it('queues deferred posts after the next newest page', async () => {
     bind();
     await look(home);
     stream.emit({ type: 'disconnected' });
@@ -228,7 +228,7 @@ describe('a broken connection', () => {
     expect(queued()).toEqual(['1032', '1031']);
   });
 
-  it('asks for the newest page when there is no socket', async () => {
+  it('requests the newest page on poll', async () => {
     bind();
     await look(home);
     server.posts.push(1031);
