@@ -1,13 +1,15 @@
 // Every part of `npm test`, in order, each counted; the last line sums them up. `npm test -- lint unit` runs only the named parts.
+// The long parts are turbo tasks that leave their counts in a report: where nothing changed since they passed, turbo restores it.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const pnpm = (...args) => ['pnpm', 'exec', ...args];
 const script = name => [process.execPath, `scripts/${name}.ts`];
+const turbo = task => pnpm('turbo', 'run', task, '--output-logs=full', '--log-prefix=none', '--log-order=stream');
+const reports = '.reports';
 
-/** A part is one check, or a run of many tests that leaves its counts in a file. */
+/** A part is one check, or a turbo task with many tests that leaves their counts in a report. */
 const parts = [
   { name: 'format', command: pnpm('oxfmt', '--check', '.') },
   { name: 'lint', command: pnpm('oxlint', '--type-aware', '--quiet') },
@@ -19,9 +21,9 @@ const parts = [
   { name: 'build', command: pnpm('turbo', 'run', 'build', '--output-logs=errors-only') },
   { name: 'size', command: script('check-size') },
   { name: 'player-size', command: script('check-player-size') },
-  { name: 'unit', command: pnpm('vitest', 'run', '--project', 'node', '--project', 'dom'), report: vitestReport },
-  { name: 'stories', command: pnpm('vitest', 'run', '--project', 'storybook'), report: vitestReport },
-  { name: 'browser', command: pnpm('playwright', 'test'), report: playwrightReport },
+  { name: 'unit', command: turbo('check:unit'), report: vitestCounts },
+  { name: 'stories', command: turbo('check:stories'), report: vitestCounts },
+  { name: 'browser', command: turbo('check:browser'), report: playwrightCounts },
 ];
 
 /**
@@ -37,65 +39,28 @@ export async function runChecks(root, only) {
   }
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failedParts = [];
-  const folder = mkdtempSync(join(tmpdir(), 'rookery-test-'));
   for (const part of parts.filter(part => only.length === 0 || only.includes(part.name))) {
     console.log(`\n== ${part.name}`);
-    const file = join(folder, `${part.name}.json`);
+    const file = join(root, reports, `${part.name}.json`);
+    // A report of an earlier run must not count for one that wrote none.
+    if (part.report !== undefined) rmSync(file, { force: true });
     const [command, ...args] = part.command;
-    const { extraArguments, environment, read } = part.report?.(file) ?? oneCheck;
-    const result = spawnSync(command, [...args, ...extraArguments], {
+    const result = spawnSync(command, args, {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',
-      env: { ...process.env, ...environment },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
     });
-    const counts = read(result.status === 0);
+    const counts = part.report === undefined ? oneCheck(result.status === 0) : part.report(readReport(file));
     if (result.status !== 0) {
       failedParts.push(part.name);
       if (counts.failed === 0) counts.failed = 1;
     }
     for (const key of Object.keys(total)) total[key] += counts[key];
   }
-  rmSync(folder, { recursive: true, force: true });
   console.log(failedParts.length > 0 ? `\nFailed: ${failedParts.join(', ')}` : '');
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return failedParts.length > 0 ? 1 : 0;
-}
-
-const oneCheck = {
-  extraArguments: [],
-  environment: {},
-  read: isGood => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }),
-};
-
-function vitestReport(file) {
-  return {
-    extraArguments: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    environment: {},
-    read: () => {
-      const report = readReport(file);
-      return {
-        passed: report?.numPassedTests ?? 0,
-        failed: report?.numFailedTests ?? 0,
-        skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-      };
-    },
-  };
-}
-
-function playwrightReport(file) {
-  return {
-    extraArguments: ['--reporter=list,json'],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    read: () => {
-      const stats = readReport(file)?.stats;
-      return {
-        passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-        failed: stats?.unexpected ?? 0,
-        skipped: stats?.skipped ?? 0,
-      };
-    },
-  };
 }
 
 function readReport(file) {
@@ -104,4 +69,24 @@ function readReport(file) {
   } catch {
     return null;
   }
+}
+
+function oneCheck(isGood) {
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
+}
+
+function vitestCounts(report) {
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+}
+
+function playwrightCounts(report) {
+  return {
+    passed: (report?.stats?.expected ?? 0) + (report?.stats?.flaky ?? 0),
+    failed: report?.stats?.unexpected ?? 0,
+    skipped: report?.stats?.skipped ?? 0,
+  };
 }
