@@ -14,23 +14,23 @@ describe('canSend', () => {
     expect(canSend({ ...draft, text: 'aaaaa', hasAttachment: true }, 4)).toBe(false);
   });
 
-  it('[CHAT-21] refuses while a message is on its way', () => {
+  it('[CHAT-21] refuses while a message is being sent', () => {
     expect(canSend({ ...draft, isSending: true })).toBe(false);
   });
 });
 
-it('[CHAT-22] counts what is left in characters a person sees as one', () => {
+it('[CHAT-22] counts the remaining characters in code points', () => {
   expect(remainingCharacters('🚋🚋', 3)).toBe(1);
   expect(remainingCharacters('four', 3)).toBe(-1);
 });
 
-it('[CHAT-13] counts a message as read from the moment of its creation on', () => {
+it('[CHAT-13] counts a message as read from its creation on', () => {
   expect(isRead('2026-11-20T12:00:00Z', '2026-11-20T12:00:00Z')).toBe(true);
   expect(isRead('2026-11-20T12:00:00Z', '2026-11-20T11:59:59Z')).toBe(false);
   expect(isRead('2026-11-20T12:00:00Z', null)).toBe(false);
 });
 
-it('[CHAT-09] names the days after which messages are deleted', () => {
+it('[CHAT-09] gives the days after which messages are deleted', () => {
   expect(deletionDays(14 * 86_400)).toBe(14);
   expect(deletionDays(60)).toBe(1);
   expect(deletionDays(0)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as entry from './index.js';
 
-it('the public names of the list engine are these', () => {
+it('exports these names', () => {
   expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
     [
       "QUEUE_LIMIT",

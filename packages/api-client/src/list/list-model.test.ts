@@ -23,7 +23,7 @@ import {
 } from './list-state.js';
 import { listWindow } from './list-window.js';
 
-/** A server keeping its posts. Ids are spaced so that late posts fit between. */
+/** A server with one list of posts. Ids are spaced, so that late posts fit between them. */
 class Server {
   /** Newest first. */
   posts: number[] = [];
@@ -62,23 +62,23 @@ const isGap = (entry: Entry): entry is Gap => entry.kind === 'gap';
 const show = (list: readonly Entry[]): string =>
   list.map(entry => (isGap(entry) ? '…' : entry.kind === 'item' ? entry.id : `(${entry.key})`)).join(' ');
 
-/** A post on its way: `id` once the server has it. */
+/** A pending post: `id` once the server has it. */
 interface Sending {
   key: string;
   id: number | null;
 }
 
-/** One reader of one server, and everything that can happen to them. */
+/** One reader of one server, and every event that can happen to them. */
 class Reader {
   readonly server = new Server();
   limit: number;
   /** The connection there is, if any. */
   live: object | null = {};
   sending: Sending[] = [];
-  /** What this connection has brought. */
+  /** The posts that this connection delivered. */
   readonly heard = new Set<number>();
   state: ListState;
-  /** Answers that are on their way: made by the server before what happens next. */
+  /** Responses in flight: made by the server before the events that follow. */
   answers: { page: ListPage; apply(page: ListPage): void }[] = [];
   #keys = 0;
 
@@ -99,7 +99,7 @@ class Reader {
       if (this.live !== null && this.server.addLate(late)) this.stream(late);
     },
     fromOtherDevice: () => this.stream(this.server.add(true)),
-    // Some servers send an edited post as if it were new.
+    // Some servers stream an edited post as a new one.
     edit: () => {
       const known = itemIds(fullListOf(this.state).list);
       const any = this.next(4) === 0 ? this.server.posts.map(String) : known;
@@ -180,7 +180,7 @@ class Reader {
     arrive: () => this.arrive(),
   };
 
-  /** Posts the server has whose echo the stream has not brought yet. */
+  /** Posts on the server that the stream has not echoed yet. */
   late: number[] = [];
 
   stream(id: number): void {
@@ -213,7 +213,7 @@ class Reader {
     const bounds = { below: Number(gap.newerId), above: Number(gap.olderId), fromAbove: side === 'older' };
     const page = this.server.page(this.limit, bounds);
     const apply = (answer: ListPage): void => {
-      // What was deleted since the answer was made is not missing from it.
+      // Posts deleted since the response was made are not missing from it.
       const limit = this.limit - (page.ids.length - answer.ids.length);
       this.state = fillGap(this.state, gap, side, { ids: answer.ids, isEnd: answer.ids.length < limit });
     };
@@ -221,7 +221,7 @@ class Reader {
     else apply(page);
   }
 
-  /** The first invariant that does not hold, or null. */
+  /** The first violated invariant, or null. */
   fault(): string | null {
     const { state } = this;
     const { list } = fullListOf(state);
@@ -250,18 +250,18 @@ class Reader {
     return this.miscounted(shown) ?? this.lost(list, ids, shown);
   }
 
-  /** Unless the newest page is still due the count names everything that came and is not shown, and nothing else. */
+  /** Unless the list is stale, the count covers every post that was delivered and is not shown, and nothing else. */
   miscounted(shown: number[]): string | null {
     const { state, server } = this;
     if (state.isStale || shown.length === 0) return null;
     const gaps = state.entries.filter(isGap);
     const waiting = server.posts.filter(id => !shown.includes(id) && (state.older === null || id >= Number(state.endId)));
     const count = queuedCount(state);
-    // One's own stand above what waits; what a gap that is shown stands for does not wait.
+    // Own posts stand above the queue; posts in a shown gap are not queued.
     const top = shown.find(id => !server.own.has(id)) ?? -Infinity;
     const came = waiting.filter(id => id > top && this.heard.has(id) && !isInGap(gaps, String(id))).length;
     if (count < came && state.unmatchedOwnIds.length === 0) return `${came} posts came, ${count} are counted`;
-    // What is one's own is not news, be it known yet which of the posts on their way it is or not.
+    // Own posts are not new to the reader, whether they are matched with a pending entry yet or not.
     const most = waiting.filter(id => !state.unmatchedOwnIds.includes(String(id))).length;
     return count > most ? `${most} posts are not shown, ${count} are counted` : null;
   }
@@ -269,7 +269,7 @@ class Reader {
   lost(list: readonly Entry[], ids: number[], shown: number[]): string | null {
     const { state, server } = this;
     const [newest = -Infinity] = ids;
-    // Of one's own posts the server tells also in its answer to them.
+    // The server also reports own posts in its response to them.
     const known = new Set([...ids, ...state.deferredIds.map(Number), ...this.late, ...this.sending.map(one => one.id)]);
     const gaps = list.filter(isGap).map(gap => [Number(gap.newerId), Number(gap.olderId)] as const);
     const visible = state.entries.filter(isGap).map(gap => [Number(gap.newerId), Number(gap.olderId)] as const);
@@ -287,7 +287,7 @@ class Reader {
     return null;
   }
 
-  /** Everything that can still be done is done: then the list is the server's. */
+  /** Runs every outstanding transition. The list must then equal the server's. */
   settle(): string | null {
     this.answers = [];
     this.live = {};
@@ -316,7 +316,7 @@ class Reader {
 
 const STEPS = 40;
 
-/** Runs one sequence; what is wrong after a step, or null. */
+/** Runs one sequence. Returns the violation after a step, or null. */
 function run(seed: number): string | null {
   const next = chance(seed);
   const reader = new Reader(next);
@@ -334,8 +334,8 @@ function run(seed: number): string | null {
   return fault === null ? null : `seed ${seed}: ${fault}`;
 }
 
-describe('any interleaving of pages, stream, edits, breaks, gap fills, deletes, flushes, reloads and posts on their way', () => {
-  it('[LIST-03] [LIST-05] [LIST-13] keeps rows unique and in order, gaps where something is missing, and loses nothing', () => {
+describe('a list after any sequence of transitions', () => {
+  it('[LIST-03] [LIST-05] [LIST-13] keeps items unique and in order, with a gap wherever one is missing', () => {
     const faults: string[] = [];
     for (let seed = 1; seed <= 10_000 && faults.length < 3; seed += 1) {
       const fault = run(seed);

@@ -18,151 +18,151 @@ const gapOf = (state: ListState): Gap => {
   return gap;
 };
 
-describe('the newest page', () => {
-  it('is shown at once when nothing was known', () => {
+describe('mergeNewest', () => {
+  it('shows the first page at once', () => {
     expect(shown(first)).toEqual(['30', '29', '28']);
     expect(first.older).toBe('older');
   });
 
-  it('enters the queue when posts are shown already', () => {
+  it('queues a later page', () => {
     const state = mergeNewest(first, page([32, 31, 30]));
     expect(queued(state)).toEqual(['32', '31']);
     expect(shown(state)).toEqual(['30', '29', '28']);
     expect(queuedCount(state)).toBe(2);
   });
 
-  it('[LIST-03] leaves a gap where it does not reach what is known', () => {
+  it('[LIST-03] leaves a gap below a page that does not reach a known item', () => {
     const state = mergeNewest(first, page([42, 41, 40]));
     expect(queued(state)).toEqual(['42', '41', '40', '40…30']);
     expect(shown(flushQueue(state))).toEqual(['42', '41', '40', '40…30', '30', '29', '28']);
     expect(queuedCount(state)).toBe(3);
   });
 
-  it('leaves no gap when its last post is a known one, nor when nothing is older', () => {
+  it('leaves no gap below a known item or the last page', () => {
     expect(queued(mergeNewest(first, page([32, 31, 30])))).not.toContain('31…30');
     expect(queued(mergeNewest(first, page([42, 41], null)))).toEqual(['42', '41']);
   });
 
-  it('keeps what was streamed while it was on its way', () => {
+  it('keeps items that were streamed while the page was in flight', () => {
     const state = mergeNewest(receive(first, '35'), page([34, 33, 30]));
     expect(queued(state)).toEqual(['35', '34', '33']);
   });
 
-  it('closes a queued gap it covers', () => {
+  it('closes a queued gap that the page covers', () => {
     const holed = mergeNewest(first, page([42, 41, 40]));
     const state = mergeNewest(holed, page([42, 41, 40, 35, 31, 30]));
     expect(queued(state)).toEqual(['42', '41', '40', '35', '31']);
   });
 
-  it('keeps the server order of ids the client made up', () => {
+  it('keeps the server’s order of ids made by the client', () => {
     const state = mergeNewest(emptyList, { ids: ['30', 'reblog:7:12', '29'], next: null });
     expect(shown(state)).toEqual(['30', 'reblog:7:12', '29']);
     const later = mergeNewest(state, { ids: ['31', 'reblog:8:5', '30', 'reblog:7:12'], next: null });
     expect(queued(later)).toEqual(['31', 'reblog:8:5']);
   });
 
-  it('[LIST-15] tells that the server is still building the timeline until a whole page comes', () => {
+  it('[LIST-15] marks the list as partial until a complete page arrives', () => {
     const building = mergeNewest(emptyList, { ids: [], next: null, isPartial: true });
     expect(building.isPartial).toBe(true);
     expect(mergeNewest(building, page([3, 2, 1])).isPartial).toBe(false);
   });
 });
 
-describe('streamed posts', () => {
-  it('enter the queue in order and change nothing when known', () => {
+describe('receive', () => {
+  it('queues new items in order and ignores known ones', () => {
     const state = receive(receive(first, '32'), '31');
     expect(queued(state)).toEqual(['32', '31']);
     expect(receive(state, '31')).toBe(state);
     expect(receive(state, '29')).toBe(state);
   });
 
-  it('take their place by time when shown, even when they came late', () => {
+  it('keeps the order when items arrive late', () => {
     const sparse = mergeNewest(emptyList, page([30, 28, 20]));
     const state = receive(receive(sparse, '25'), '31');
     expect(queued(state)).toEqual(['31', '25']);
     expect(shown(flushQueue(state))).toEqual(['31', '30', '28', '25', '20']);
   });
 
-  it('are left to the older page when they belong below the loaded end', () => {
+  it('defers an item below the loaded end to the older page', () => {
     expect(queued(receive(first, '27'))).toEqual([]);
     expect(queued(receive({ ...first, older: null }, '27'))).toEqual(['27']);
   });
 
-  it('are left to the gap their time lies in', () => {
+  it('defers an item inside a gap to that gap', () => {
     const holed = flushQueue(mergeNewest(first, page([42, 41])));
     expect(queued(receive(holed, '35'))).toEqual([]);
     expect(queued(receive(holed, '43'))).toEqual(['43']);
   });
 });
 
-describe('older pages', () => {
-  it('[LIST-07] are appended once, and one without a link is the end', () => {
+describe('appendOlder', () => {
+  it('[LIST-07] appends a page once; a page without a link ends the list', () => {
     const state = appendOlder(first, 'older', page([28, 27, 26], 'older-2'));
     expect(shown(state)).toEqual(['30', '29', '28', '27', '26']);
     expect(appendOlder(state, 'older', page([28, 27, 26], 'older-2'))).toBe(state);
     expect(appendOlder(state, 'older-2', page([25], null)).older).toBeNull();
   });
 
-  it('[LIST-07] lead on when none of their posts could be read', () => {
+  it('[LIST-07] continues after a page without readable items', () => {
     const state = appendOlder(first, 'older', page([], 'older-2'));
     expect([shown(state), state.older]).toEqual([shown(first), 'older-2']);
   });
 
-  it('end when the server names the same page again', () => {
+  it('ends the list when the server links to the same page', () => {
     expect(appendOlder(first, 'older', page([28], 'older')).older).toBeNull();
   });
 });
 
-describe('filling a gap', () => {
+describe('fillGap', () => {
   const part = (ids: number[], isEnd = false): GapPage => ({ ids: ids.map(String), isEnd });
   const holed = flushQueue(mergeNewest(first, page([42, 41])));
 
-  it('[LIST-03] from the newer side leaves the rest below what came', () => {
+  it('[LIST-03] leaves a gap below the items of a page from the newer side', () => {
     const state = fillGap(holed, gapOf(holed), 'newer', part([40, 39]));
     expect(shown(state)).toEqual(['42', '41', '40', '39', '39…30', '30', '29', '28']);
   });
 
-  it('[LIST-03] from the older side leaves the rest above what came', () => {
+  it('[LIST-03] leaves a gap above the items of a page from the older side', () => {
     const state = fillGap(holed, gapOf(holed), 'older', part([32, 31]));
     expect(shown(state)).toEqual(['42', '41', '41…32', '32', '31', '30', '29', '28']);
   });
 
-  it('[LIST-03] closes at the end of what the server has and stays before it, however few came', () => {
+  it('[LIST-03] closes the gap with the last page, and not with a short one', () => {
     expect(shown(fillGap(holed, gapOf(holed), 'newer', part([40], true)))).not.toContain('40…30');
     expect(shown(fillGap(holed, gapOf(holed), 'newer', part([40])))).toContain('40…30');
   });
 
-  it('[LIST-03] closes on a post beyond the other side when those that bounded it are gone, and on nothing that came late between', () => {
+  it('[LIST-03] closes the gap on an item beyond its far side when the bounds are deleted', () => {
     expect(shown(fillGap(holed, gapOf(holed), 'newer', part([40, 27])))).toEqual(['42', '41', '40', '30', '29', '28']);
     expect(shown(fillGap(holed, gapOf(holed), 'older', part([43, 31])))).toEqual(['42', '41', '31', '30', '29', '28']);
     expect(shown(fillGap(holed, gapOf(holed), 'newer', part([27, 39])))).toContain('39…30');
   });
 
-  it('closes when a server that honours one bound sends posts beyond the other', () => {
+  it('closes the gap when a page overlaps its far side', () => {
     const state = fillGap(holed, gapOf(holed), 'newer', part([40, 39, 30]));
     expect(shown(state)).toEqual(['42', '41', '40', '39', '30', '29', '28']);
   });
 
-  it('changes nothing when the gap was filled meanwhile', () => {
+  it('does nothing when the gap was filled in the meantime', () => {
     const filled = fillGap(holed, gapOf(holed), 'newer', part([], true));
     expect(fillGap(filled, gapOf(holed), 'newer', part([40]))).toBe(filled);
   });
 });
 
-describe('forgetting', () => {
-  it('takes a post from the entries and from the queue', () => {
+describe('removeItem', () => {
+  it('removes an item from the entries and the queue', () => {
     expect(shown(removeItem(first, '29'))).toEqual(['30', '28']);
     expect(queued(removeItem(receive(first, '31'), '31'))).toEqual([]);
     expect(removeItem(first, '99')).toBe(first);
   });
 
-  it('joins two gaps that come to touch', () => {
+  it('merges gaps that become adjacent', () => {
     const once = flushQueue(mergeNewest(first, page([40])));
     const twice = flushQueue(mergeNewest(once, page([50])));
     expect(shown(removeItem(twice, '40'))).toEqual(['50', '50…30', '30', '29', '28']);
   });
 
-  it('shows the queue when the last shown post goes', () => {
+  it('shows the queue when no shown item is left', () => {
     const one = receive(mergeNewest(emptyList, page([5])), '6');
     expect(shown(removeItem(one, '5'))).toEqual(['6']);
   });

@@ -16,8 +16,8 @@ const first = mergeNewest(emptyList, { ids: ['30', '29'], next: 'older' });
 const shown = (state: ListState): string[] =>
   state.entries.map(entry => (entry.kind === 'item' ? entry.id : entry.kind === 'pending' ? entry.key : '…'));
 
-describe('a post on its way', () => {
-  it('[LIST-05] stands at the top, leaves the queue alone, and its post takes its place', () => {
+describe('a pending entry', () => {
+  it('[LIST-05] stands at the top until its item replaces it', () => {
     const pending = addPending(receive(first, '31'), 'a');
     expect(shown(pending)).toEqual(['a', '30', '29']);
     expect(itemIds(pending.queue)).toEqual(['31']);
@@ -27,35 +27,35 @@ describe('a post on its way', () => {
     expect(shown(flushQueue(sent))).toEqual(['32', '31', '30', '29']);
   });
 
-  it('[LIST-05] stands once when the stream brought it before the answer', () => {
+  it('[LIST-05] is replaced once when the stream echoes it before the response', () => {
     const echoed = receiveOwn(addPending(first, 'a'), '31');
     expect(shown(echoed)).toEqual(['a', '30', '29']);
     expect(queuedCount(echoed)).toBe(0);
     expect(shown(confirmPending(echoed, 'a', '31'))).toEqual(['31', '30', '29']);
   });
 
-  it('loses no post from another device when it is withdrawn, or fails for certain', () => {
+  it('keeps own items from another device when it is withdrawn or fails', () => {
     const echoed = receiveOwn(addPending(first, 'a'), '31');
     expect(shown(withdrawPending(echoed, 'a'))).toEqual(['31', '30', '29']);
     expect(shown(releaseUnmatched(echoed))).toEqual(['a', '31', '30', '29']);
   });
 
-  it('is not needed for own posts to be shown at once', () => {
+  it('is not needed to show own items at once', () => {
     expect(shown(receiveOwn(first, '31'))).toEqual(['31', '30', '29']);
   });
 });
 
-describe('a queue past its limit', () => {
+describe('the limit of the queue', () => {
   const streamed = (count: number): ListState =>
     Array.from({ length: count }, (_, index) => String(31 + index)).reduce((state, id) => receive(state, id), first);
 
-  it('[LIST-08] holds forty posts and no gap at the limit', () => {
+  it('[LIST-08] keeps forty items without a gap', () => {
     const state = streamed(QUEUE_LIMIT);
     expect(queuedCount(state)).toBe(40);
     expect(shown(flushQueue(state))).not.toContain('…');
   });
 
-  it('[LIST-08] counts truly one past it, and leaves a gap for what it let go', () => {
+  it('[LIST-08] replaces the 41st item by a gap and still counts it', () => {
     const state = streamed(QUEUE_LIMIT + 1);
     expect(queuedCount(state)).toBe(41);
     expect(itemIds(state.queue)).toHaveLength(40);
@@ -63,7 +63,7 @@ describe('a queue past its limit', () => {
     expect(queuedCount(flushQueue(state))).toBe(0);
   });
 
-  it('[LIST-08] keeps what may be one of the posts on their way, and does not count it', () => {
+  it('[LIST-08] keeps unmatched own items and does not count them', () => {
     const sending = receiveOwn(addPending(first, 'a'), '31');
     const state = Array.from({ length: QUEUE_LIMIT + 1 }, (_, index) => String(32 + index)).reduce(
       (before, id) => receive(before, id),

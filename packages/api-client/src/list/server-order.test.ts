@@ -6,28 +6,28 @@ import type { ListState } from './list-state.js';
 const loaded = (...ids: string[]): ListState => loadedInServerOrder({ ids, next: '/older' });
 const merged = (state: ListState, ids: string[]): string[] => itemIds(mergeServerOrder(state, ids).entries);
 
-describe('lists in the server’s own order', () => {
-  it('stand as they came, however their ids compare, each post once', () => {
+describe('a list in the server’s order', () => {
+  it('keeps the order of the page, each item once', () => {
     expect(itemIds(loaded('5', '900', '7', '5').entries)).toEqual(['5', '900', '7']);
     expect(loaded('5').older).toBe('/older');
   });
 
-  it('take in what is new where the server has it, and nothing that is shown goes or moves', () => {
+  it('inserts new items where the server has them, and moves or removes none', () => {
     expect(merged(loaded('5', '900', '7'), ['12', '5', '900'])).toEqual(['12', '5', '900', '7']);
     expect(merged(loaded('5', '900', '7'), ['5', '3', '900', '7'])).toEqual(['5', '3', '900', '7']);
-    // 900 lost its mark: it stays while the list is read.
+    // 900 lost its mark: it stays while the reader looks at the list.
     expect(merged(loaded('5', '900', '7'), ['12', '5', '7'])).toEqual(['12', '5', '900', '7']);
-    // 7 was marked anew and stands first on the server; here it stays where it is.
+    // 7 was marked again and is the server's first; here it stays where it is.
     expect(merged(loaded('5', '900', '7'), ['7', '12', '5', '900'])).toEqual(['12', '5', '900', '7']);
   });
 
-  it('are the same state when nothing came', () => {
+  it('returns the same state when nothing is new', () => {
     const state = loaded('5', '900');
     expect(mergeServerOrder(state, ['5', '900'])).toBe(state);
     expect(mergeServerOrder(state, [])).toBe(state);
   });
 
-  it('keep their posts unique and in the order they stood, whatever pages come', () => {
+  it('keeps items unique and in their order for any pages', () => {
     let chance = 7;
     const next = (below: number): number => {
       chance = (chance * 48_271) % 2_147_483_647;
@@ -47,13 +47,13 @@ describe('lists in the server’s own order', () => {
     }
   });
 
-  it('meet a page that has a known post, or that is the last', () => {
+  it('is reached by a page with a known item and by the last page', () => {
     expect(reachesKnown(loaded('5'), { ids: ['9', '5'], next: '/more' })).toBe(true);
     expect(reachesKnown(loaded('5'), { ids: ['9'], next: '/more' })).toBe(false);
     expect(reachesKnown(loaded('5'), { ids: ['9'], next: null })).toBe(true);
   });
 
-  it('end with a page that brings nothing new', () => {
+  it('ends with a page that has nothing new', () => {
     expect(endIfRepeated(loaded('5', '9'), { ids: ['9', '5'], next: '/again' }).next).toBeNull();
     expect(endIfRepeated(loaded('5', '9'), { ids: ['9', '4'], next: '/more' }).next).toBe('/more');
   });

@@ -7,7 +7,7 @@ import type { Query } from '../request/http.js';
 import { wireId } from '../entities/ids.js';
 import type { Page, Paging } from '../request/pagination.js';
 
-/** Ids that one request for relationships may carry. */
+/** Ids in one request for relationships. */
 const RELATIONSHIP_BATCH = 40;
 
 export interface AccountStatusesOptions extends Paging {
@@ -26,7 +26,7 @@ export interface AccountSearchOptions {
   resolve?: boolean;
 }
 
-/** What may be changed of the own account here; left out: unchanged. */
+/** Fields of the own account to change. Absent fields stay unchanged. */
 export interface CredentialChanges {
   accepts_chat_messages?: boolean;
   chats_onboarded?: boolean;
@@ -62,7 +62,7 @@ export function accountsResource(calls: Calls) {
       calls.list('/api/v1/accounts/relationships', relationships, { ...options, query: { id: batch } });
     const answered = await ask(ids);
     const missing = ids.filter(id => !answered.some(relationship => relationship.id === id));
-    // Some servers answer only one id of several; none at all means that they know no more.
+    // Some servers answer only one of several ids. An empty answer means that they know no more.
     if (missing.length === 0 || answered.length === 0) return answered;
     const rest = await Promise.all(missing.map(id => ask([id])));
     return [...answered, ...rest.flat()];
@@ -72,11 +72,11 @@ export function accountsResource(calls: Calls) {
     /** The account that the token belongs to. */
     verifyCredentials: (options: CallOptions = {}): Promise<Account> =>
       calls.entity('GET', '/api/v1/accounts/verify_credentials', parseAccount, { ...options, isUnauthorized: isSessionRefusal }),
-    /** Changes the own account (spec 6). Sent as a form, the one encoding that every server takes. */
+    /** Changes the own account. Sent as a form, the only encoding that every server accepts. */
     updateCredentials: (changes: CredentialChanges, options: CallOptions = {}): Promise<Account> =>
       calls.entity('PATCH', '/api/v1/accounts/update_credentials', parseAccount, { ...options, form: { ...changes } }),
     get: (id: string, options: CallOptions = {}): Promise<Account> => calls.entity('GET', at(id), parseAccount, options),
-    /** By `user` or `user@host`; asks the search where the server has no lookup or does not know the account yet. */
+    /** By `user` or `user@host`. Falls back to the search where the server has no lookup or does not know the account yet. */
     async lookup(acct: string, options: CallOptions = {}): Promise<Account> {
       try {
         return await calls.entity('GET', '/api/v1/accounts/lookup', parseAccount, { ...options, query: { acct } });
@@ -86,7 +86,7 @@ export function accountsResource(calls: Calls) {
         return account;
       }
     },
-    /** One for each id that the server knows, in no certain order. */
+    /** One for each id that the server knows, in any order. */
     async relationships(ids: readonly string[], options: CallOptions = {}): Promise<Relationship[]> {
       const wanted = [...new Set(ids.map(wireId))];
       const batches: string[][] = [];
@@ -100,7 +100,7 @@ export function accountsResource(calls: Calls) {
       calls.page(at(id, '/followers'), accounts, { ...options, query: { ...paging } }),
     following: (id: string, paging: Paging = {}, options: CallOptions = {}): Promise<Page<Account>> =>
       calls.page(at(id, '/following'), accounts, { ...options, query: { ...paging } }),
-    /** The page behind a `next` or `previous` of a list of accounts. */
+    /** The page that a `next` or `previous` of a list of accounts names. */
     page: (link: string, options: CallOptions = {}): Promise<Page<Account>> => calls.page(link, accounts, options),
     search,
     follow: (id: string, options: CallOptions = {}) => act(id, 'follow', options),

@@ -8,7 +8,7 @@ import { ApiError, serverMessageOf } from '../request/errors.js';
 import { wireId } from '../entities/ids.js';
 import { linkTo, type Page, type Paging } from '../request/pagination.js';
 
-/** A post to be written. `expires_in`: seconds. */
+/** A post to create. `expires_in`: seconds. */
 export interface StatusDraft {
   status: string;
   in_reply_to_id?: string;
@@ -32,10 +32,10 @@ export function statusesResource(calls: Calls) {
   return {
     async get(id: string, options: CallOptions = {}): Promise<Status> {
       const status = await calls.entity('GET', at(id), parseStatus, options);
-      // Some servers answer with the reblog although the post inside, which has the same id, was asked for.
+      // Some servers give a reblog the id of its post and answer with the reblog.
       return status.id !== id && status.reblog?.id === id ? status.reblog : status;
     },
-    /** What a post answers, and its answers. `next`: the link for `contextPage`, when the server pages answers (spec 5). */
+    /** The ancestors and descendants of a post. `next`: the link for `contextPage`, when the server pages replies (API-05). */
     async context(id: string, options: CallOptions = {}): Promise<Context> {
       const path = at(id, '/context');
       const { data, headers, status } = await calls.request('GET', path, options);
@@ -48,17 +48,17 @@ export function statusesResource(calls: Calls) {
         next: linkTo(headers.get('Link'), 'next', calls.resolve(path)),
       };
     },
-    /** First page of a post's answers, where the server pages them; go on with `contextPage`. */
+    /** The first page of replies to a post, where the server pages them; continue with `contextPage`. */
     descendants: (id: string, options: CallOptions = {}): Promise<Page<Status>> =>
       calls.page(at(id, '/context/descendants'), statuses, options),
-    /** More answers by the link of a context or of the page before. */
+    /** The page of replies that the link of a context or of the previous page names. */
     contextPage: (link: string, options: CallOptions = {}): Promise<Page<Status>> => calls.page(link, statuses, options),
-    /** `idempotencyKey`: made with the draft, so that sending it again posts nothing twice. */
+    /** `idempotencyKey`: made with the draft. Sending it again creates no second post. */
     create: (draft: StatusDraft, options: CallOptions & { idempotencyKey?: string } = {}): Promise<Status> =>
       calls.entity('POST', '/api/v1/statuses', parseStatus, { ...options, json: draft }),
     favourite: act('favourite'),
     unfavourite: act('unfavourite'),
-    /** Answers the reblog; the post is its `reblog`. */
+    /** Returns the reblog; the post is its `reblog`. */
     reblog: act('reblog'),
     unreblog: act('unreblog'),
     bookmark: act('bookmark'),
@@ -67,7 +67,7 @@ export function statusesResource(calls: Calls) {
     unpin: act('unpin'),
     mute: act('mute'),
     unmute: act('unmute'),
-    /** Deletes the post, and answers it with its `text` where the server gives it, to write it anew; null where it does not. */
+    /** Deletes the post. Returns it with its `text`, for a redraft, where the server sends it; else null. */
     async delete(id: string, options: CallOptions = {}): Promise<Status | null> {
       const { data } = await calls.request('DELETE', at(id), options);
       return parseStatus(data, calls.decoding());
@@ -76,14 +76,14 @@ export function statusesResource(calls: Calls) {
       calls.entity('PUT', `/api/v1/pleroma/statuses/${segment(wireId(id))}/reactions/${segment(emoji)}`, parseStatus, options),
     unreact: (id: string, emoji: string, options: CallOptions = {}): Promise<Status> =>
       calls.entity('DELETE', `/api/v1/pleroma/statuses/${segment(wireId(id))}/reactions/${segment(emoji)}`, parseStatus, options),
-    /** Posts that quote it, in the server's order; its bounds need not be posts' ids: only `next` leads on. */
+    /** Quotes of the post, in the server's order. The bounds of a page may not be ids of posts: follow `next` (ADR 13). */
     async quotes(id: string, paging: Paging = {}, options: CallOptions = {}): Promise<Page<Status>> {
       const request = { ...options, query: { ...paging } };
       try {
         return await calls.page(at(id, '/quotes'), statuses, request);
       } catch (error) {
         if (!isUnknownEndpoint(error)) throw error;
-        // Where this address is unknown too, the first answer says what is missing.
+        // When the second address is unknown as well, report the first error.
         const elsewhere = calls.page(`/api/v1/pleroma/statuses/${segment(wireId(id))}/quotes`, statuses, request);
         return elsewhere.catch((failure: unknown) => {
           throw isUnknownEndpoint(failure) ? error : failure;

@@ -17,7 +17,7 @@ const suggestedAccounts: Decoder<Account[]> = (value, decoding) => suggestions(v
 
 export function suggestionsResource(calls: Calls) {
   return {
-    /** Accounts proposed to follow; none where the server has no such list. Go on with `page`. */
+    /** Suggested accounts; none where the server has no such list. Continue with `page`. */
     async list(source: SuggestionSource, { limit, ...options }: CallOptions & { limit?: number } = {}): Promise<Page<Account>> {
       try {
         return await calls.page(PATHS[source], suggestedAccounts, { ...options, query: { limit } });
@@ -26,7 +26,7 @@ export function suggestionsResource(calls: Calls) {
         return { items: [], next: null, previous: null, isPartial: false };
       }
     },
-    /** The page behind a `next` of `list`. */
+    /** The page that a `next` of `list` names. */
     page: (link: string, options: CallOptions = {}): Promise<Page<Account>> => calls.page(link, suggestedAccounts, options),
     async dismiss(accountId: string, options: CallOptions = {}): Promise<void> {
       await calls.request('DELETE', `/api/v1/suggestions/${segment(accountId)}`, options);

@@ -16,7 +16,7 @@ export interface PublicTimelineOptions extends Paging {
   instance?: string;
 }
 
-/** Other hashtags beside the first: a post has at least one of `any` or the first, every one of `all`, and none of `none`. */
+/** Further hashtags: a post has the first tag or one of `any`, every one of `all`, and none of `none`. */
 export interface TagTimelineOptions extends Paging {
   any?: readonly string[];
   all?: readonly string[];
@@ -44,19 +44,19 @@ export function timelinesResource(calls: Calls) {
       ),
     list: (id: string, paging: Paging = {}, options: CallOptions = {}) =>
       timeline(`/api/v1/timelines/list/${segment(id)}`, { ...paging }, options),
-    /** What one has marked, the last marked first. Its bounds are no posts' ids: only `next` leads on (wire reference 14). */
+    /** The reader's bookmarks, newest mark first. The bounds of a page are not ids of posts: follow `next` (ADR 13). */
     bookmarks: (paging: Pick<Paging, 'limit'> = {}, options: CallOptions = {}) => saved('/api/v1/bookmarks', paging, options),
     favourites: (paging: Pick<Paging, 'limit'> = {}, options: CallOptions = {}) => saved('/api/v1/favourites', paging, options),
-    /** The page behind a `next` of a list whose bounds are no posts' ids. */
+    /** The page that a `next` of such a list names. */
     linkedPage: (link: string, options: CallOptions = {}): Promise<Page<Status>> => calls.page(link, statuses, options),
-    /** The page behind a `next` or `previous` of a list of posts. */
+    /** The page that a `next` or `previous` of a list of posts names. */
     page: (link: string, options: CallOptions = {}) => timeline(link, {}, options),
   };
 }
 
 export function trendsResource(calls: Calls) {
   return {
-    /** Hashtags that many use now; none where the server has no such list. */
+    /** Trending hashtags; none where the server has no such list. */
     async tags({ limit, ...options }: CallOptions & { limit?: number } = {}): Promise<Tag[]> {
       const request = { ...options, query: { limit } };
       try {
@@ -86,12 +86,12 @@ export function searchResource(calls: Calls) {
       }
     },
     /**
-     * Posts for the words, in the server's order. `next` counts what was sent (wire reference 13) and is null where a page is
+     * Posts for the words, in the server's order. `next` is an offset made by the client, because servers send no link, and null where a page is
      * not full; go on with `statusesPage`.
      */
     statuses: (q: string, { limit = 20, ...options }: CallOptions & { limit?: number } = {}): Promise<Page<Status>> =>
       foundStatuses('/api/v2/search', options, { q, type: 'statuses', limit }),
-    /** The page behind a `next` of `statuses`. */
+    /** The page that a `next` of `statuses` names. */
     statusesPage: (link: string, options: CallOptions = {}): Promise<Page<Status>> => foundStatuses(link, options),
     /** Hashtags for the words. */
     tags: async (q: string, { limit = 5, ...options }: CallOptions & { limit?: number } = {}): Promise<Tag[]> => {

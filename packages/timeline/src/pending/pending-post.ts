@@ -1,6 +1,6 @@
 import type { Status, StatusDraft, Visibility } from '@rookery/api-client';
 
-/** What a person wrote and wants to be posted. */
+/** A post as the author wrote it. */
 export interface PostDraft {
   /** Plain text as typed. */
   status: string;
@@ -12,24 +12,24 @@ export interface PostDraft {
   sensitive?: boolean;
 }
 
-/** A post on its way, or one that could not be sent. */
+/** A post that is being sent, or that could not be sent. */
 export interface PendingPostState {
   draft: PostDraft;
   /** Epoch ms. */
   startedAt: number;
   phase: 'sending' | 'failed';
-  /** Why it failed, in the server's words; null when there are none. */
+  /** The server's error message; null when there is none. */
   error: string | null;
-  /** Whether the server may have taken the post although no answer came. */
+  /** Whether the server may have created the post although no response arrived. */
   mayBeSent: boolean;
 }
 
 const ID_PREFIX = '末pending-';
 
-/** The id a post on its way is marked with (spec 2): a prefix no server gives, and the idempotency key. */
+/** The id of a pending post (LIST-05): a prefix that no server uses, and the idempotency key. */
 export const pendingStatusId = (idempotencyKey: string): string => `${ID_PREFIX}${idempotencyKey}`;
 
-/** The request for a draft: only what says something is sent. */
+/** The request for a draft, without empty fields. */
 export function statusRequest(draft: PostDraft): StatusDraft {
   const { status, visibility, spoiler_text = '', in_reply_to_id = null, language = null, sensitive = false } = draft;
   return {
@@ -42,7 +42,7 @@ export function statusRequest(draft: PostDraft): StatusDraft {
   };
 }
 
-/** The paragraphs of a plain text, each as its lines. Blank lines part paragraphs. */
+/** The paragraphs of a plain text as lists of lines. Blank lines separate paragraphs. */
 export function paragraphsOf(text: string): string[][] {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -52,11 +52,11 @@ export function paragraphsOf(text: string): string[][] {
     .map(paragraph => paragraph.split('\n'));
 }
 
-/** How far the clocks of the reader and of the server may differ. */
+/** Tolerated difference between the clocks of the reader and the server. */
 const CLOCK_SLACK_MS = 2 * 60 * 1000;
 
 /**
- * Among the newest posts of the reader the one that a draft became, when it was sent without an answer; null when it is not there.
+ * Finds the post that a draft became when its response was lost, among the reader's newest posts. Null when it is not there.
  *
  * @param textOf The plain text of a post.
  */
@@ -77,7 +77,7 @@ export function findSent(
   );
 }
 
-/** Servers lay lines out anew and shorten the handles of mentions: letters and digits tell whether two texts are one. */
+/** The letters and digits of a text. Servers change its line breaks and shorten the handles of mentions. */
 function wordsOf(text: string): string {
   return text
     .replaceAll(/(?<=@[\w.-]+)@[\w.-]+/g, '')

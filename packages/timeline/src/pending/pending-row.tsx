@@ -15,7 +15,7 @@ export const pendingMessages = defineMessages('pending', {
 export interface PendingRowProps {
   idempotencyKey: string;
   post: PendingPostState;
-  /** The reader's own; null while it is not known. */
+  /** The reader's account; null while it loads. */
   account: Account | null;
   /** One-based place in the list. */
   position?: number;
@@ -26,7 +26,7 @@ export interface PendingRowProps {
 
 const AVATAR_SIZE = 44;
 
-/** The reader's own post before the server has taken it: dimmed while it is sent; with another try when it was not. */
+/** The reader's pending post: dimmed while it is sent, with a retry button when sending failed (LIST-05). */
 export function PendingRow({ idempotencyKey, post, account, position, setSize, onRetry, onDiscard }: PendingRowProps) {
   const text = useMessages(pendingMessages);
   const { hrefs } = useTimelineOptions();

@@ -14,7 +14,7 @@ export interface PostContext {
 
 const pendingKey = (idempotencyKey: string) => ['timeline', 'pending', idempotencyKey] as const;
 
-/** What is known of a post on its way; kept until it is sent or discarded, and never asked of a server. */
+/** The state of a pending post. Never requested from a server; kept until the post is sent or discarded. */
 export function pendingPostQuery(idempotencyKey: string) {
   return queryOptions<PendingPostState>({
     queryKey: pendingKey(idempotencyKey),
@@ -28,10 +28,10 @@ export function pendingPostQuery(idempotencyKey: string) {
 const requestsInFlight = accountState('posts in flight', () => new Map<string, Promise<Status>>());
 
 /**
- * Posts. The post stands in the timelines of its visibility at once, dimmed; the server's post takes its place. When it cannot be
- * sent its row stays and offers another try under the same key, which posts nothing twice. Rejects with the request's `ApiError`.
+ * Sends a post. It is shown as pending in the timelines of its visibility until the server's post replaces it. When sending fails, its row
+ * stays and offers a retry under the same key, which creates no second post. Rejects with the request's `ApiError`.
  *
- * @param idempotencyKey Made with the draft. The same key while it is under way is the same request.
+ * @param idempotencyKey Made with the draft. A call with a key that is in flight joins that request.
  */
 export function postStatus(
   context: PostContext,
@@ -53,14 +53,14 @@ export function postStatus(
   });
 }
 
-/** Sends a post that failed once more, under the same key. Nothing for a key that is not known. Never rejects: the row says what happened. */
+/** Sends a failed post again under the same key. Ignores unknown keys. Never rejects: the row shows the result. */
 export async function retryPending(context: PostContext, idempotencyKey: string): Promise<void> {
   const known = context.queryClient.getQueryData(pendingPostQuery(idempotencyKey).queryKey);
   if (known?.phase !== 'failed') return;
   await postStatus(context, known.draft, idempotencyKey).catch(() => undefined);
 }
 
-/** Gives up a post that failed: its row goes, its text is returned for who wants to write on. Null when there is no such post. */
+/** Discards a failed post and removes its row. Returns the draft for further editing; null when there is no such post. */
 export function discardPending(queryClient: QueryClient, idempotencyKey: string): PostDraft | null {
   const known = queryClient.getQueryData(pendingPostQuery(idempotencyKey).queryKey);
   if (known?.phase !== 'failed') return null;
@@ -73,7 +73,7 @@ async function send(context: PostContext, idempotencyKey: string): Promise<Statu
   const { client, queryClient } = context;
   const { queryKey } = pendingPostQuery(idempotencyKey);
   const pending = queryClient.getQueryData(queryKey);
-  if (pending === undefined) throw new Error('This post is not on its way.');
+  if (pending === undefined) throw new Error('There is no pending post with this key.');
   const uncount = countReply(queryClient, pending.draft.in_reply_to_id ?? null);
   try {
     const sent = pending.mayBeSent ? await sentBefore(context, pending) : null;
@@ -90,20 +90,20 @@ async function send(context: PostContext, idempotencyKey: string): Promise<Statu
       error: errorText(error, '') || null,
       mayBeSent: pending.mayBeSent || isUncertain,
     });
-    // What came meanwhile is none of it: the server said that it did not take it.
+    // The server refused the post, so own posts that arrived in the meantime are others.
     if (!isUncertain && !pending.mayBeSent) releaseOwnPosts(queryClient);
     throw error;
   }
 }
 
-/** The post, when an earlier try reached the server though its answer was lost: some servers do not know idempotency keys. */
+/** The post that an earlier attempt created although its response was lost: some servers ignore idempotency keys. */
 async function sentBefore({ client, queryClient }: PostContext, pending: PendingPostState): Promise<Status | null> {
   const own: Account = await queryClient.fetchQuery(ownAccountQuery(client));
   const { items } = await client.accounts.statuses(own.id, { exclude_reblogs: true, limit: 20 });
   return findSent(pending, items, status => plainText(status.content));
 }
 
-/** Counts the answer on the post it answers. Returns what takes it back. */
+/** Counts the reply on the post it replies to. Returns a rollback function. */
 function countReply(queryClient: QueryClient, statusId: string | null): () => void {
   if (statusId === null) return () => undefined;
   return patch<Status>(queryClient, statusKey(statusId), ({ replies_count }) => ({ replies_count: replies_count + 1 }));

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A member’s Home with two posts, whose server answers a new one as told. */
+/** The Home of a signed-in reader with two posts. `answers`: the server's responses to new posts, in order. */
 function member() {
   const answers: (() => Response | Promise<Response>)[] = [];
   const keys: (string | null)[] = [];
@@ -58,7 +58,7 @@ function member() {
 const ids = () => screen.queryAllByRole('article').map(row => row.dataset['statusId']);
 const draft = { status: 'Bread is <b>out</b>.\nTwo loaves.\n\nCome early.', visibility: 'public' as const };
 
-it('[LIST-05] shows the post at once, plain and dimmed, also to who leaves and comes back, until the server’s post takes its place', async () => {
+it('[LIST-05] shows a pending post, also after a remount, until the server’s post replaces it', async () => {
   const { answers, view, keys, home, context } = member();
   const { unmount } = view();
   await waitFor(() => expect(ids()).toEqual(['2', '1']));
@@ -89,7 +89,7 @@ it('[LIST-05] shows the post at once, plain and dimmed, also to who leaves and c
   expect(document.querySelector('article[data-status-id="2"]')).toBe(kept);
 });
 
-it('[LIST-05] says in the server’s words why a post was not sent, sends it again under its key, and can discard it', async () => {
+it('[LIST-05] shows why a post was not sent, retries it under its key, and discards it', async () => {
   const { answers, view, keys, context } = member();
   view();
   await waitFor(() => expect(ids()).toEqual(['2', '1']));

@@ -8,7 +8,7 @@ import { timelineKey, timelineQuery, timelineList } from './timeline.data.js';
 
 const home: TimelineSource = { kind: 'home' };
 
-/** Ids of every kind that orders by time, by number. */
+/** Every kind of sortable id, by number. */
 const forms: Record<string, (number: number) => string> = {
   snowflake: number => String(113_500_000_000_000_000n + BigInt(number) * 65_537n),
   'short number': number => String(number + 1),
@@ -20,7 +20,7 @@ const forms: Record<string, (number: number) => string> = {
 const OLD = 90;
 const NEW = 150;
 
-/** A reader who reads a bit, is away while others write, comes back and asks for all that is missing. */
+/** Loads two pages, adds posts on the server, refetches, then fills every gap and loads every older page. */
 async function readAll(form: (number: number) => string, oddities: Oddities, sides: readonly GapSide[]) {
   const cache = createQueryClient();
   const ids = Array.from({ length: OLD + NEW }, (_, index) => form(OLD + NEW - 1 - index));
@@ -47,42 +47,42 @@ async function readAll(form: (number: number) => string, oddities: Oddities, sid
   return { read: itemIds(state().entries), visible: server.visible(), gaps, older: state().older };
 }
 
-const PLAIN = 'keeps to its interface';
+const PLAIN = 'follows the API';
 const oddServers: Record<string, Oddities> = {
   [PLAIN]: {},
   'sends relative links': { link: 'relative' },
-  'sends no links that can be read': { link: 'none' },
-  'sends links to the name it has inside its own network': { link: 'other-host' },
-  'sends a next link with its last page too': { link: 'always' },
-  'sends fewer than it is asked for': { most: 7 },
-  'sends fewer than it is asked for, without links': { most: 7, link: 'none' },
-  'sends more than it is asked for': { least: 33 },
-  'sends more than it is asked for, without links': { least: 33, link: 'none' },
-  'cuts its page before it takes out what may not be seen': { hidesEvery: 4 },
-  'cuts its page before it takes out what may not be seen, without links': { hidesEvery: 4, link: 'none' },
-  'takes out a hundred posts in a row': { hidesInRow: 100 },
-  'takes out a hundred posts in a row and sends few': { hidesInRow: 100, most: 7 },
-  'takes out so many that a gap must be asked for twice': { hidesInRow: 120, most: 3 },
-  'sends items that cannot be read': { breaksEvery: 5 },
-  'sends items that cannot be read, without links': { breaksEvery: 5, link: 'none' },
+  'sends no readable links': { link: 'none' },
+  'sends links to its internal host name': { link: 'other-host' },
+  'sends a next link with its last page': { link: 'always' },
+  'sends fewer posts than requested': { most: 7 },
+  'sends fewer posts than requested, without links': { most: 7, link: 'none' },
+  'sends more posts than requested': { least: 33 },
+  'sends more posts than requested, without links': { least: 33, link: 'none' },
+  'filters posts after cutting the page': { hidesEvery: 4 },
+  'filters posts after cutting the page, without links': { hidesEvery: 4, link: 'none' },
+  'filters a hundred consecutive posts': { hidesInRow: 100 },
+  'filters a hundred consecutive posts and sends short pages': { hidesInRow: 100, most: 7 },
+  'filters so many posts that a gap needs two fills': { hidesInRow: 120, most: 3 },
+  'sends malformed items': { breaksEvery: 5 },
+  'sends malformed items, without links': { breaksEvery: 5, link: 'none' },
   'sends every post twice': { isTwice: true },
   'sends every post twice, without links': { isTwice: true, link: 'none' },
-  'sends the oldest of a page first': { isReversed: true },
+  'sends pages oldest first': { isReversed: true },
   'sends pages that overlap': { isInclusive: true },
   'sends pages that overlap, without links': { isInclusive: true, link: 'none' },
-  'knows no since_id': { isSinceIgnored: true },
-  'answers min_id with the newest': { minId: 'newest' },
-  'answers min_id with the newest of all': { minId: 'newest', isMaxIgnoredBesideMin: true },
-  'answers min_id with what is next to it, however far': { isMaxIgnoredBesideMin: true },
-  'knows no min_id': { minId: 'ignored' },
-  'knows neither min_id nor since_id': { minId: 'ignored', isSinceIgnored: true },
-  'knows neither min_id nor since_id and sends few': { minId: 'ignored', isSinceIgnored: true, most: 7, link: 'none' },
+  'ignores since_id': { isSinceIgnored: true },
+  'answers min_id with its newest posts': { minId: 'newest' },
+  'answers min_id with its newest posts and ignores max_id': { minId: 'newest', isMaxIgnoredBesideMin: true },
+  'ignores max_id beside min_id': { isMaxIgnoredBesideMin: true },
+  'ignores min_id': { minId: 'ignored' },
+  'ignores min_id and since_id': { minId: 'ignored', isSinceIgnored: true },
+  'ignores min_id and since_id and sends short pages': { minId: 'ignored', isSinceIgnored: true, most: 7, link: 'none' },
 };
 
-describe('a list of a server that', () => {
+describe('the timeline of a server that', () => {
   for (const [name, oddities] of Object.entries(oddServers)) {
     const kinds = name === PLAIN ? Object.keys(forms) : ['short number', 'ulid'];
-    it.each(kinds)(`[LIST-03] [LIST-07] ${name} loses no post, has each once and in order: %s ids`, async kind => {
+    it.each(kinds)(`[LIST-03] [LIST-07] ${name} is complete and in order: %s ids`, async kind => {
       for (const sides of [['newer'], ['older'], ['newer', 'older']] as const) {
         const { read, visible, gaps, older } = await readAll(forms[kind] ?? String, oddities, sides);
         expect([sides, read, gaps, older]).toEqual([sides, visible, 0, null]);

@@ -13,7 +13,7 @@ const MAX_CATCH_UP_PAGES = 5;
 
 const bookmarks: TimelineSource = { kind: 'bookmarks' };
 let requests: string[];
-/** Ids in the server's order; the cursor of a page is the number of its last entry from the end. */
+/** Ids in the server's order. The cursor of a page is the position of its last entry, counted from the end. */
 let saved: string[];
 let cache: QueryClient;
 let client: Client;
@@ -56,7 +56,7 @@ const ask = (source: TimelineSource = bookmarks) =>
   cache.fetchQuery({ ...timelineQuery(client, source), staleTime: 0, retry: false });
 
 describe('bookmarks', () => {
-  it('[HINT-01] stand in the server’s order to their end, by its links alone', async () => {
+  it('[HINT-01] keep the server’s order and follow its links to the end', async () => {
     await ask();
     while (cache.getQueryData<TimelineState>(timelineKey(bookmarks))?.older !== null)
       await loadOlder(client, cache, timelineList(bookmarks));
@@ -68,7 +68,7 @@ describe('bookmarks', () => {
     ]);
   });
 
-  it('[HINT-01] marked meanwhile come on top, over as many pages as there are', async () => {
+  it('[HINT-01] insert new ones at the top, even from several pages', async () => {
     await ask();
     const before = shown();
     saved = [...Array.from({ length: 30 }, (_, index) => String(500 - index)), ...saved];
@@ -77,7 +77,7 @@ describe('bookmarks', () => {
     expect(cache.getQueryData<TimelineState>(timelineKey(bookmarks))?.queue).toEqual([]);
   });
 
-  it('begin anew where too many came to be asked for', async () => {
+  it('are reloaded from the top when more than five pages are new', async () => {
     await ask();
     const count = MAX_CATCH_UP_PAGES * 20 + 20;
     saved = [...Array.from({ length: count }, (_, index) => String(5000 - index)), ...saved];
@@ -89,7 +89,7 @@ describe('bookmarks', () => {
     expect(shown()).toEqual(saved.slice(0, MAX_CATCH_UP_PAGES * 20 + 20));
   });
 
-  it('[HINT-01] that lost their mark stay through a refresh and go when the list is left', async () => {
+  it('[HINT-01] keep unmarked posts until the reader leaves the list', async () => {
     await ask();
     const [first = ''] = shown();
     saved = saved.slice(1);
@@ -104,7 +104,7 @@ describe('bookmarks', () => {
 });
 
 describe('search results', () => {
-  it('[HINT-01] go on by offset and end', async () => {
+  it('[HINT-01] load page after page by offset, to the end', async () => {
     const found: TimelineSource = { kind: 'search', query: 'tram' };
     await ask(found);
     await loadOlder(client, cache, timelineList(found));
@@ -116,7 +116,7 @@ describe('search results', () => {
 });
 
 describe('pinned posts', () => {
-  it('are replaced by what the server answers', async () => {
+  it('are replaced by the server’s response', async () => {
     const pinned: TimelineSource = { kind: 'pinned', accountId: '7' };
     saved = ['9', '40', '3'];
     await ask(pinned);

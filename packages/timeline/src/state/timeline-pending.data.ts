@@ -6,51 +6,48 @@ import type { TimelineSource } from './timeline-sources.js';
 import { timelineKey, updateTimelines } from './timeline.data.js';
 import type { TimelineState } from './timeline-state.js';
 
-/** A post on its way, as timelines know it. */
+/** A pending post as timelines know it. */
 export interface PendingPost {
-  /** The idempotency key it is sent with. */
+  /** Its idempotency key. */
   key: string;
   visibility: Visibility;
 }
 
-/** The timelines that show a new post of one's own: behaviour 4.5. A direct one is in none of them. */
+/** The timelines that show a new own post of this visibility (LIST-05). Direct posts are in none. */
 function timelinesOf(visibility: Visibility): TimelineSource[] {
   if (visibility === 'direct') return [];
   const home: TimelineSource = { kind: 'home' };
   return visibility === 'public' ? [home, { kind: 'public', local: true }, { kind: 'public' }] : [home];
 }
 
-/** Puts a post on its way at the top of the timelines that will show it, as far as they are loaded. The same twice is once. */
+/** Adds a pending post at the top of the loaded timelines that will show it. Idempotent. */
 export function addPendingPost(queryClient: QueryClient, { key, visibility }: PendingPost): void {
   for (const source of timelinesOf(visibility)) {
     updateList(queryClient, timelineKey(source), state => addPending(state, key));
   }
 }
 
-/**
- * The server's post takes the place of the pending one everywhere, and is shown in the timelines of its visibility also
- * where the pending one never stood.
- */
+/** Replaces a pending post by the server's post in every timeline. The post is shown even where it was never pending. */
 export function confirmPendingPost(queryClient: QueryClient, key: string, status: Status): void {
   ingestStatuses(queryClient, [status]);
   for (const source of timelinesOf(status.visibility)) {
     const queryKey = timelineKey(source);
     const isStale = queryClient.getQueryData<TimelineState>(queryKey)?.isStale === true;
     updateList(queryClient, queryKey, state => confirmPending(state, key, status.id));
-    // Under it lies what was missed since the break: the newest page tells whether that is anything.
+    // Posts below it may have been missed since the break: only the newest page tells.
     if (isStale) void queryClient.invalidateQueries({ queryKey, exact: true });
   }
   withdrawPendingPost(queryClient, key);
 }
 
-/** Takes a post that will not be sent out of every timeline. */
+/** Removes a pending post that will not be sent from every timeline. */
 export function withdrawPendingPost(queryClient: QueryClient, key: string): void {
   updateTimelines(queryClient, state => withdrawPending(state, key));
 }
 
 /**
- * Shows own posts that came while others were on their way. To be called when sending failed for certain and the pending
- * row stays for another try: what came since is then none of it.
+ * Shows own posts that arrived while others were pending. Call it when the server refused a post whose row stays for a retry: none of
+ * them can be the result of that post.
  */
 export function releaseOwnPosts(queryClient: QueryClient): void {
   updateTimelines(queryClient, releaseUnmatched);

@@ -36,14 +36,14 @@ const gapIn = (): Gap => {
   return gap;
 };
 
-describe('the timeline query', () => {
-  it('shows the first page and gives every post its own entry', async () => {
+describe('timelineQuery', () => {
+  it('shows the first page and writes each post to its own cache entry', async () => {
     await refetch();
     expect(shown()).toEqual(numbersDown(1060, 1041));
     expect(cache.getQueryData(statusKey('1055'))).toMatchObject({ id: '1055' });
   });
 
-  it('queues what a later page brings, also what was streamed during the request', async () => {
+  it('queues later pages, with posts streamed during the request', async () => {
     accountStore(cache).lists.connect(timelineKey(home));
     await refetch();
     server.posts.push(1061, 1062);
@@ -53,7 +53,7 @@ describe('the timeline query', () => {
     expect(queued()).toEqual([1063, 1062, 1061]);
   });
 
-  it('[LIST-15] shows the whole page that follows a partial one at once', async () => {
+  it('[LIST-15] shows the complete page after a partial one at once', async () => {
     server.isPartial = true;
     server.posts = [1001];
     await refetch();
@@ -65,7 +65,7 @@ describe('the timeline query', () => {
     expect(shown()).toEqual(numbersDown(1010, 1001));
   });
 
-  it('[LIST-06] shows the kept window before the network answers, and queues what is newer', async () => {
+  it('[LIST-06] shows the stored window before the response, and queues newer posts', async () => {
     const kept = mergeNewest(emptyList, { ids: ['1050', '1049'], next: '/api/v1/timelines/home?max_id=1049' });
     let shownBefore: number[] = [];
     server.beforeAnswer = async () => {
@@ -80,7 +80,7 @@ describe('the timeline query', () => {
     expect(queued()).toEqual(numbersDown(1060, 1051));
   });
 
-  it('[LIST-14] keeps what is known when the newest page fails', async () => {
+  it('[LIST-14] keeps its posts when the newest page fails', async () => {
     await refetch();
     server.isDown = true;
     await expect(refetch()).rejects.toMatchObject({ kind: 'http', status: 503 });
@@ -88,8 +88,8 @@ describe('the timeline query', () => {
   });
 });
 
-describe('older pages', () => {
-  it('[LIST-07] follow until the server has no more', async () => {
+describe('loadOlder', () => {
+  it('[LIST-07] loads pages until the end', async () => {
     await refetch();
     await loadOlder(server.client, cache, timelineList(home));
     await loadOlder(server.client, cache, timelineList(home));
@@ -101,7 +101,7 @@ describe('older pages', () => {
     expect(server.requests).toHaveLength(asked);
   });
 
-  it('[LIST-07] can be asked for again after a failure', async () => {
+  it('[LIST-07] can be repeated after a failure', async () => {
     await refetch();
     server.isDown = true;
     await expect(loadOlder(server.client, cache, timelineList(home))).rejects.toMatchObject({ kind: 'http' });
@@ -111,7 +111,7 @@ describe('older pages', () => {
   });
 });
 
-describe('gaps', () => {
+describe('loadGap', () => {
   beforeEach(async () => {
     server.posts = numbersDown(1005, 1001);
     await refetch();
@@ -120,7 +120,7 @@ describe('gaps', () => {
     showQueue(cache, timelineKey(home));
   });
 
-  it('[LIST-03] are filled from the newer side, a page at a time', async () => {
+  it('[LIST-03] fills a gap from its newer side, a page at a time', async () => {
     expect(gapIn()).toEqual({ kind: 'gap', newerId: '1041', olderId: '1005' });
     await loadGap(server.client, cache, timelineList(home), gapIn(), 'newer');
     expect(gapIn()).toEqual({ kind: 'gap', newerId: '1021', olderId: '1005' });
@@ -129,7 +129,7 @@ describe('gaps', () => {
     expect(read().entries.every(entry => entry.kind === 'item')).toBe(true);
   });
 
-  it('[LIST-03] are filled from the older side, a page at a time', async () => {
+  it('[LIST-03] fills a gap from its older side, a page at a time', async () => {
     await loadGap(server.client, cache, timelineList(home), gapIn(), 'older');
     expect(gapIn()).toEqual({ kind: 'gap', newerId: '1041', olderId: '1025' });
     await loadGap(server.client, cache, timelineList(home), gapIn(), 'older');
@@ -137,8 +137,8 @@ describe('gaps', () => {
   });
 });
 
-describe('deleted posts', () => {
-  it('leave every timeline, and the age of its newest page as it was', async () => {
+describe('removeFromTimelines', () => {
+  it('removes posts from every timeline without making it fresh', async () => {
     await refetch();
     const before = cache.getQueryState(timelineKey(home))?.dataUpdatedAt;
     removeFromTimelines(cache, ['1060', '1050']);
@@ -147,7 +147,7 @@ describe('deleted posts', () => {
   });
 });
 
-describe('trimTimeline', () => {
+describe('trimList', () => {
   const long = Array.from({ length: TAIL_LIMIT.max + 1 }, (_, index) => itemEntry(String(5_000 - index)));
   const trim = (source: TimelineSource): TimelineState | undefined => {
     cache.setQueryData(timelineKey(source), { ...emptyList, entries: long, older: '/next', endId: '1' });
