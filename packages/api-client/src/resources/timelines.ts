@@ -86,8 +86,8 @@ export function searchResource(calls: Calls) {
       }
     },
     /**
-     * Posts for the words, in the server's order. `next` is an offset made by the client, because servers send no link, and null where a page is
-     * not full; go on with `statusesPage`.
+     * Posts for the words, in the server's order. Servers send no link: `next` is an offset that the client makes, null after a page that
+     * is not full. Continue with `statusesPage`.
      */
     statuses: (q: string, { limit = 20, ...options }: CallOptions & { limit?: number } = {}): Promise<Page<Status>> =>
       foundStatuses('/api/v2/search', options, { q, type: 'statuses', limit }),
