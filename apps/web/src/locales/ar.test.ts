@@ -3,10 +3,22 @@ import { expect, test } from 'vitest';
 import { listsMessages } from '../messages/list-messages.js';
 import { mediaMessages, viewerMessages } from '../messages/media-messages.js';
 import { messages } from '../messages/messages.js';
+import { profileMessages } from '../messages/profile-messages.js';
+import { settingsMessages } from '../messages/settings-messages.js';
+import { signInMessages } from '../messages/sign-in-messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { ar } from './ar.js';
 
 test('[I18N-01] every text of the app has an Arabic translation', () => {
-  const catalogues = [messages, listsMessages, mediaMessages, viewerMessages, shortcutMessages];
+  const catalogues = [
+    messages,
+    signInMessages,
+    profileMessages,
+    settingsMessages,
+    listsMessages,
+    mediaMessages,
+    viewerMessages,
+    shortcutMessages,
+  ];
   expect(catalogueFaults('ar', catalogues, ar)).toEqual([]);
 });

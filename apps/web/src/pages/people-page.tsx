@@ -3,6 +3,7 @@ import { BlankState, LoadMore, Loading, useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
+import { profileMessages } from '../messages/profile-messages.js';
 import { PersonRow } from '../profile/person-row.js';
 import { peopleQuery } from '../profile/people.data.js';
 import { PageHeader } from '../shell/page-header.js';
@@ -10,7 +11,8 @@ import { LoadFailure } from './members-only.js';
 
 /** The followers of an account, or the accounts it follows. NAV-04 */
 export function PeoplePage() {
-  const text = useMessages(messages);
+  const text = useMessages(profileMessages);
+  const app = useMessages(messages);
   const acct = (useParams()['handle'] ?? '').slice(1);
   const list = useLocation().pathname.endsWith('/followers') ? 'followers' : 'following';
   const account = useAccountByAcct(acct);
@@ -31,7 +33,7 @@ export function PeoplePage() {
       {error !== null && (
         <LoadFailure
           error={error}
-          title={text.listFailed()}
+          title={app.listFailed()}
           onRetry={() => void (account.error === null ? people.refetch() : account.refetch())}
         />
       )}

@@ -3,7 +3,7 @@ import { useAccountByAcct } from '@rookery/api-client/query';
 import { BlankState, NavTabs, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { messages } from '../messages/messages.js';
+import { profileMessages } from '../messages/profile-messages.js';
 import { ProfileHeaderScreen } from '../profile/profile-header.screen.js';
 import { ProfileSkeleton } from '../profile/profile-header.js';
 import { PageHeader } from '../shell/page-header.js';
@@ -11,7 +11,7 @@ import { LoadFailure } from './members-only.js';
 import { TimelinePage } from './timeline-page.js';
 
 export function ProfilePage() {
-  const text = useMessages(messages);
+  const text = useMessages(profileMessages);
   const acct = (useParams()['handle'] ?? '').slice(1);
   const { data: account, error, refetch } = useAccountByAcct(acct);
   if (account !== undefined)
@@ -28,7 +28,7 @@ export function ProfilePage() {
 }
 
 function Profile({ accountId, acct, name }: { accountId: string; acct: string; name: string }) {
-  const text = useMessages(messages);
+  const text = useMessages(profileMessages);
   const base = `/@${acct}`;
   const ending = useLocation().pathname.split('/')[2];
   const tab = ending === 'with_replies' ? 'replies' : ending === 'media' ? 'media' : 'posts';

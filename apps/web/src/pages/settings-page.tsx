@@ -1,6 +1,7 @@
 import { useMessages } from '@rookery/ui';
 import { useId } from 'react';
 import { messages } from '../messages/messages.js';
+import { settingsMessages } from '../messages/settings-messages.js';
 import { useSettings } from '../settings/settings-provider.js';
 import type { Settings } from '../settings/settings.js';
 import { useSession } from '../session/session-provider.js';
@@ -12,12 +13,13 @@ import { PageHeader } from '../shell/page-header.js';
 const languageNames = { en: 'English', ar: 'العربية' };
 
 export function SettingsPage() {
-  const text = useMessages(messages);
+  const text = useMessages(settingsMessages);
+  const app = useMessages(messages);
   const { settings, change } = useSettings();
   const { session } = useSession();
   return (
     <>
-      <PageHeader title={text.settings()} />
+      <PageHeader title={app.settings()} />
       <div className="app-settings">
         <h2>{text.appearance()}</h2>
         <Choice

@@ -1,14 +1,14 @@
 import { ServerAddressError } from '@rookery/api-client';
 import { SignInError } from '@rookery/api-client/sign-in';
 import type { Messages } from '@rookery/ui';
-import type { messages } from '../messages/messages.js';
+import type { signInMessages } from '../messages/sign-in-messages.js';
 
 /**
  * Why signing in failed, in one line: the server's own message where it gave one.
  *
  * @param server As it was typed.
  */
-export function signInErrorText(error: unknown, server: string, text: Messages<keyof (typeof messages)['texts']>): string {
+export function signInErrorText(error: unknown, server: string, text: Messages<keyof (typeof signInMessages)['texts']>): string {
   if (error instanceof ServerAddressError) return error.kind === 'not-secure' ? text.serverInsecure() : text.serverUnreadable();
   if (!(error instanceof SignInError)) return text.signInFailed();
   switch (error.kind) {

@@ -1,7 +1,7 @@
 import { Button, TextField, useMessages } from '@rookery/ui';
 import { Globe, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { messages } from '../messages/messages.js';
+import { signInMessages } from '../messages/sign-in-messages.js';
 
 export interface SignInFormProps {
   /** Initial value of the field. */
@@ -16,7 +16,7 @@ export interface SignInFormProps {
 
 /** Asks for a server's name. The typed name stays when the sign-in fails. NAV-12 */
 export function SignInForm({ server, error, isPending, onSubmit, onTryBuiltIn }: SignInFormProps) {
-  const text = useMessages(messages);
+  const text = useMessages(signInMessages);
   const [value, setValue] = useState(server);
   const [staySignedIn, setStaySignedIn] = useState(true);
   return (

@@ -2,7 +2,7 @@ import { beginSignIn } from '@rookery/api-client/sign-in';
 import { useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { messages } from '../messages/messages.js';
+import { signInMessages } from '../messages/sign-in-messages.js';
 import { RETURN_PARAMETER } from '../routing/hrefs.js';
 import { builtInServer, forgetSessionEnd, visitedServer } from '../session/sessions.js';
 import { rememberSignIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
@@ -18,7 +18,7 @@ interface SignInRequest {
 
 /** Asks for the server, then redirects to its authorization page. NAV-12 */
 export function SignInPage() {
-  const text = useMessages(messages);
+  const text = useMessages(signInMessages);
   const request = (useLocation().state ?? {}) as SignInRequest;
   const [search] = useSearchParams();
   const [isPending, setIsPending] = useState(false);

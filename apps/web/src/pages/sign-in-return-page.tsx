@@ -2,7 +2,7 @@ import { completeSignIn, type SignInResult } from '@rookery/api-client/sign-in';
 import { Link, Loading, useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '../messages/messages.js';
+import { signInMessages } from '../messages/sign-in-messages.js';
 import { entrancePath } from '../routing/hrefs.js';
 import { sessionStore } from '../session/sessions.js';
 import { rememberedSignIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
@@ -26,7 +26,7 @@ function finishSignIn(): Promise<SignInResult> {
 
 /** The redirect target after authorization: completes the sign-in and goes on to the page the person came from. */
 export function SignInReturnPage() {
-  const text = useMessages(messages);
+  const text = useMessages(signInMessages);
   const navigate = useNavigate();
   const [error, setError] = useState<unknown>(null);
 

@@ -1,13 +1,13 @@
 import { errorText } from '@rookery/api-client';
 import { follow, unfollow, useAccount, useOptimistic, useRelationship } from '@rookery/api-client/query';
 import { useMessages, useNotify } from '@rookery/ui';
-import { messages } from '../messages/messages.js';
+import { profileMessages } from '../messages/profile-messages.js';
 import { useSession } from '../session/session-provider.js';
 import { ProfileHeader } from './profile-header.js';
 
 /** The header of a profile. Members get a follow button on profiles of others. */
 export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
-  const text = useMessages(messages);
+  const text = useMessages(profileMessages);
   const notify = useNotify();
   const { session } = useSession();
   const { data: account } = useAccount(accountId);

@@ -15,7 +15,7 @@ import {
   VerifiedBadge,
 } from '@rookery/ui';
 import { CalendarDays } from 'lucide-react';
-import { messages } from '../messages/messages.js';
+import { profileMessages } from '../messages/profile-messages.js';
 import { hrefs } from '../routing/hrefs.js';
 
 export interface ProfileHeaderProps {
@@ -28,7 +28,7 @@ const richTextHrefs = { account: hrefs.account, tag: hrefs.tag };
 
 /** Header image, avatar, names, bio, fields with verification marks, and counts. NAV-03 */
 export function ProfileHeader({ account, relationship, onToggleFollow }: ProfileHeaderProps) {
-  const text = useMessages(messages);
+  const text = useMessages(profileMessages);
   const format = useFormat();
   const name = account.display_name || account.username;
   const banner = safeUrl(account.header, 'media');
@@ -92,7 +92,7 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
 }
 
 function FollowButton({ relationship, onPress }: { relationship: Relationship | null; onPress: () => void }) {
-  const text = useMessages(messages);
+  const text = useMessages(profileMessages);
   const label = relationship?.requested ? text.requested() : relationship?.following ? text.unfollow() : text.follow();
   const isOn = relationship?.requested === true || relationship?.following === true;
   return (

@@ -59,15 +59,26 @@ describe('clearStoredData', () => {
 });
 
 it('has a row for every key that the sources store under', () => {
-  const keys = sourceFiles().flatMap(path =>
-    [...readFileSync(path, 'utf8').matchAll(/(?<!name=)['"`](rookery:[\w-]+)/g)].map(match => `${match[1]}:`),
-  );
-  expect(keys.length).toBeGreaterThan(8);
-  expect(keys.filter(key => !storedData.some(data => key === data.key || key === `${data.key}:`))).toEqual([]);
+  const keys = sourceFiles().flatMap(path => {
+    const text = readFileSync(path, 'utf8');
+    return [...text.matchAll(/(?<!name=)['"`](rookery:[\w-]+)|(?:key: |COOKIE = )'(rookery-[\w-]+|rk-[\w-]+)'/g)].map(
+      match => match[1] ?? match[2] ?? '',
+    );
+  });
+  expect(keys.length).toBeGreaterThan(10);
+  const isRegistered = (key: string): boolean =>
+    storedData.some(data => key === data.key || `${key}:` === data.key || (data.key.endsWith('-') && key.startsWith(data.key)));
+  expect(keys.filter(key => !isRegistered(key))).toEqual([]);
 });
 
 function sourceFiles(): string[] {
-  return ['apps/web/src', 'packages/api-client/src', 'packages/timeline/src', 'packages/ui/src'].flatMap(folder =>
+  return [
+    'apps/web/src',
+    'packages/api-client/src',
+    'packages/timeline/src',
+    'packages/ui/src',
+    'packages/media-player/src',
+  ].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(path => /\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path))
       .map(path => `${folder}/${path}`),

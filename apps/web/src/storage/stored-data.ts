@@ -8,7 +8,7 @@ import { storageKeys } from './storage-keys.js';
  * signing out walks these rows.
  */
 export type StoredData = {
-  /** Its keys in local and session storage begin with this. */
+  /** Its keys in local and session storage, or its cookie's name, begin with this. */
   readonly key: string;
 } & (
   | {
@@ -27,6 +27,10 @@ const READING_PLACES = 'rookery:marker:';
 
 export const storedData: readonly StoredData[] = [
   { key: storageKeys.settings, scope: 'device' },
+  // The cookie with the display settings: see `settings/display.ts`.
+  { key: 'rookery-display', scope: 'device' },
+  // Volume and captions of the players.
+  { key: 'rk-player-', scope: 'device' },
   // A visitor goes on reading the server that was used last.
   { key: storageKeys.visitedServer, scope: 'device' },
   // The name of the tab, which keeps the lists of two tabs apart.

@@ -1,0 +1,33 @@
+import { defineMessages } from '@rookery/ui';
+
+/** Texts of the settings page. */
+export const settingsMessages = defineMessages('web', {
+  appearance: 'Appearance',
+  theme: 'Theme',
+  themeSystem: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  contrast: 'Contrast',
+  contrastSystem: 'System',
+  contrastMore: 'High',
+  motion: 'Motion',
+  motionSystem: 'System',
+  motionReduce: 'Reduced',
+  language: 'Language',
+  languageSystem: 'Browser language',
+  reading: 'Reading',
+  displayMedia: 'Media',
+  displayMediaDefault: 'Hide sensitive media',
+  displayMediaShow: 'Show all',
+  displayMediaHide: 'Hide all',
+  autoPlayVideo: 'Autoplay videos (muted)',
+  miniPlayer: 'Keep playing audio in the mini player',
+  expandSpoilers: 'Expand posts with content warnings',
+  autoloadMore: 'Load more posts automatically',
+  autoloadTimelines: 'Show new posts automatically',
+  showReblogs: 'Show reposts',
+  showReplies: 'Show replies',
+  collapseReblogs: 'Collapse reposts of posts you have just seen',
+  pagedLists: 'Use pages instead of infinite scrolling',
+  suggestionsInHome: 'Show suggested profiles in Home',
+});
