@@ -35,9 +35,9 @@ export interface TimelineProviderProps
   /** Default: each entity's own `url`. */
   hrefs?: Partial<TimelineHrefs>;
   settings?: Partial<TimelineSettings>;
-  /** Where scroll positions are kept; null: in memory. Default: the browser's session storage. */
+  /** Stores scroll positions; null: in memory. Default: the browser's session storage. */
   storage?: Storage | null;
-  /** Whether feeds below have their keys by themselves. False: the page has keys of its own and calls `runFeedCommand`. Default true. */
+  /** Whether the lists below have shortcuts. False: the app has a key listener of its own and calls `runFeedCommand`. Default true. */
   hasKeys?: boolean;
   children: ReactNode;
 }
@@ -50,7 +50,7 @@ const defaultHrefs: TimelineHrefs = {
 const noSlots: TimelineSlots = {};
 const doNothing = (): void => undefined;
 
-/** Gives timelines, statuses and threads below it their links, settings and callbacks. */
+/** Provides links, settings and callbacks to the timelines, posts and threads below it. */
 export function TimelineProvider({
   children,
   hrefs,

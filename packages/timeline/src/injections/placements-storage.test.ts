@@ -6,7 +6,7 @@ import { timelineRows } from '../rows/timeline-rows.js';
 const rule = { kind: 'ad', placementAt: (index: number) => (index === 2 ? 0 : null) };
 const placed = placeInjections(noPlacements, [rule], timelineRows(['9', '8', '7', '6'].map(id => ({ kind: 'item', id }))));
 
-it('[LIST-06] placements come back from storage as they were', () => {
+it('[LIST-06] reads stored placements unchanged', () => {
   expect(placed.placed).toHaveLength(1);
   expect(readPlacements(JSON.stringify(placed))).toEqual(placed);
 });

@@ -38,8 +38,8 @@ const beside = (keys: readonly string[], key: string) => {
   return [keys[index - 1], keys[index + 1]];
 };
 
-describe('injections', () => {
-  it('[LIST-12] stand where their rule says, with gaps counted', () => {
+describe('placeInjections', () => {
+  it('[LIST-12] places rows by their rule, counting gaps', () => {
     expect(createList([every(3)]).show([...posts(9, 8), gap(8, 4), ...posts(4, 2)])).toEqual([
       's:9',
       's:8',
@@ -52,13 +52,13 @@ describe('injections', () => {
     ]);
   });
 
-  it('[LIST-12] count the rows of earlier rules', () => {
+  it('[LIST-12] counts the rows of earlier rules', () => {
     const keys = createList([once(5), every(8)]).show(posts(30, 10));
     expect(keys.indexOf('i:suggestions-0')).toBe(5);
     expect(keys.indexOf('i:ad-0')).toBe(7);
   });
 
-  it('[LIST-12] never stand first or last unless they may', () => {
+  it('[LIST-12] places no row first or last unless its rule allows it', () => {
     expect(createList([every(1)]).show(posts(9, 7))).toEqual(['s:9', 'i:ad-1', 's:8', 'i:ad-2', 's:7']);
     expect(createList([every(1, { mayBeFirst: true })]).show(posts(9, 8))).toEqual(['i:ad-0', 's:9', 'i:ad-1', 's:8']);
     expect(createList([every(3)]).show(posts(9, 8))).toEqual(['s:9', 's:8']);
@@ -68,14 +68,14 @@ describe('injections', () => {
     expect(list.show(posts(9, 6))).toEqual(['s:9', 's:8', 'i:ad-0', 's:7', 's:6']);
   });
 
-  it('[LIST-04] put the block at the end of a list that is too short, where it stays when older posts come', () => {
+  it('[LIST-04] keeps the block where a short list ended when older posts are added', () => {
     const list = createList([once(7)]);
     expect(list.show([])).toEqual([]);
     expect(list.show(posts(9, 7))).toEqual(['s:9', 's:8', 's:7', 'i:suggestions-0']);
     expect(list.show(posts(9, 1)).slice(2, 5)).toEqual(['s:7', 'i:suggestions-0', 's:6']);
   });
 
-  it('[LIST-12] stay between their posts when newer ones are shown above, and new ones open only above the first', () => {
+  it('[LIST-12] keeps rows between their posts when posts are prepended', () => {
     const list = createList([every(5)]);
     const first = list.show(posts(40, 21));
     const second = list.show(posts(60, 21));
@@ -85,7 +85,7 @@ describe('injections', () => {
     expect(beside(second, 'i:ad--1')).toEqual(['s:42', 's:41']);
   });
 
-  it('[LIST-13] keep to their side of a gap while it fills', () => {
+  it('[LIST-13] keeps rows on their side of a gap that is filled', () => {
     const above = createList([every(3)]);
     above.show([...posts(9, 8), gap(8, 2), ...posts(2, 1)]);
     const filled = above.show([...posts(9, 6), gap(6, 2), ...posts(2, 1)]);
@@ -95,7 +95,7 @@ describe('injections', () => {
     expect(beside(below.show([...posts(9, 6), gap(6, 2), ...posts(2, 1)]), 'i:ad-0')).toEqual(['g:6', 's:2']);
   });
 
-  it('[LIST-13] go to the nearest older post when their own are gone, and start anew in another list', () => {
+  it('[LIST-13] moves rows to the nearest older post when theirs are removed', () => {
     const list = createList([once(5)]);
     expect(beside(list.show(posts(20, 1)), 'i:suggestions-0')).toEqual(['s:16', 's:15']);
     expect(beside(list.show([...posts(20, 18), ...posts(12, 1)]), 'i:suggestions-0')).toEqual(['s:18', 's:12']);
@@ -103,7 +103,7 @@ describe('injections', () => {
     expect(beside(list.show(posts(99, 80)), 'i:suggestions-0')).toEqual(['s:95', 's:94']);
   });
 
-  it('[LIST-06] are where they were after a reload', () => {
+  it('[LIST-06] restores placements after a reload', () => {
     const list = createList([once(6)]);
     const before = list.show(posts(40, 1));
     const again = createList([once(9)]);
@@ -111,7 +111,7 @@ describe('injections', () => {
     expect(again.show(posts(60, 1)).slice(20)).toEqual(before);
   });
 
-  it('[LIST-12] leave a switched-off kind out and put it back beside the same posts', () => {
+  it('[LIST-12] puts a kind that was switched off back beside the same posts', () => {
     const rules = [once(5)];
     const rows = timelineRows(posts(20, 1));
     const placed = placeInjections(noPlacements, rules, rows);

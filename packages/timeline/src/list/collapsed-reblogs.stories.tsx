@@ -12,5 +12,5 @@ type Story = StoryObj<typeof meta>;
 export const Collapsed: Story = { tags: ['spec:LIST-13'] };
 export const ByOne: Story = { args: { ids: ['7'], names: ['Ann'] } };
 export const Expanded: Story = { args: { isExpanded: true } };
-/** The post itself came on an older page, after a reblog of it was read. */
+/** An older page brought the post itself after its reblog was seen. */
 export const PostAfterItsReblog: Story = { args: { ids: ['5'], names: [] } };

@@ -9,7 +9,7 @@ export interface CollapsedReblogsLineProps extends CollapsedReblogs {
   onToggle(): void;
 }
 
-/** Says in the row of a post that it came again, who reblogged it, and gives those rows back. */
+/** The line in the row of a post about reblogs without rows of their own, with the button that shows those rows. */
 export function CollapsedReblogsLine({ names, isExpanded, onToggle }: CollapsedReblogsLineProps) {
   const text = useMessages(listMessages);
   const [name] = names;

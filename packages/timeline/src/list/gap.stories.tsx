@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Fills from the side the reader comes from; the arrows choose the other. */
+/** Fills from the side the reader comes from; the arrows choose a side. */
 export const OneDay: Story = { tags: ['spec:LIST-03'] };
 export const OverMidnight: Story = { args: { olderAt: '2026-11-19T23:40:00' }, tags: ['spec:LIST-03'] };
 export const WithinAMinute: Story = { args: { newerAt: '2026-11-20T07:40:48' }, tags: ['spec:LIST-03'] };

@@ -13,7 +13,7 @@ export interface GapProps {
   position?: number;
   /** Rows of the list; -1 when not known. */
   setSize?: number;
-  /** Without a side: the one the reader comes from. */
+  /** Without a side: from the side the reader comes from. */
   onFill(side?: GapSide): void;
 }
 
@@ -24,8 +24,7 @@ const ICON_SIZE = 16;
 const isSameDay = (a: string, b: string): boolean => new Date(a).toDateString() === new Date(b).toDateString();
 
 /**
- * A stretch of the timeline that is not loaded, and the ways to load it (spec 2: a null id in a list): from the side the
- * reader comes from, or from the one they choose.
+ * A gap in the timeline (LIST-03) with the buttons that fill it: from the side the reader comes from, or from the one they choose.
  */
 export function Gap({ newerAt, olderAt, isLoading, hasFailed, position, setSize, onFill }: GapProps) {
   const text = useMessages(listMessages);
@@ -40,7 +39,7 @@ export function Gap({ newerAt, olderAt, isLoading, hasFailed, position, setSize,
   };
   const fill = (side?: GapSide) => (isLoading ? undefined : () => onFill(side));
   return (
-    // A feed holds articles and nothing else.
+    // The ARIA feed pattern allows only articles in a feed.
     <article className="rk-gap-row" aria-posinset={position} aria-setsize={setSize} aria-label={name()}>
       <button type="button" className="rk-gap" aria-disabled={isLoading} onClick={fill()}>
         <UnfoldVertical size={ICON_SIZE} aria-hidden="true" />

@@ -13,7 +13,7 @@ import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { TimelineScreen } from './timeline.screen.js';
 
 interface FeedProps {
-  /** Entries from one card to the next. */
+  /** Entries between two cards. */
   interval: number;
 }
 
@@ -27,7 +27,7 @@ function Card({ injection, titleId }: InjectionSlotProps) {
   );
 }
 
-/** A card before every so many entries; new posts above open new slots there and move none. */
+/** A card after every `interval` entries. New posts above get cards of their own and move none. */
 function createInjectRows(interval: number): InjectRows {
   const placementAt = (index: number): number | null => {
     const ordinal = Math.floor(index / interval);

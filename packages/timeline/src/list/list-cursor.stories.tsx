@@ -26,9 +26,9 @@ const NEW_POSTS = 40;
 const NOW = Date.parse('2026-11-20T14:00:00.000Z');
 
 /** What the newest story has: its plays let things happen in it. */
-let town = makeTown();
+let world = makeWorld();
 
-function makeTown() {
+function makeWorld() {
   return { server: createTimelineServer(numbersDown(1300, 1001)), cache: createQueryClient(), stream: createFakeStream() };
 }
 
@@ -64,7 +64,7 @@ interface ReadByKeysProps {
 
 /** A home timeline that is read by keys. */
 function ReadByKeys({ injections }: ReadByKeysProps) {
-  const [{ server, cache }] = useState(() => (town = makeTown()));
+  const [{ server, cache }] = useState(() => (world = makeWorld()));
   return (
     <QueryClientProvider client={cache}>
       <ClientProvider client={server.client}>
@@ -122,7 +122,7 @@ export const OnAGap: Story = {
   play: async context => {
     await toSecondRow(context);
     await userEvent.keyboard('k');
-    const { server, cache } = town;
+    const { server, cache } = world;
     server.posts = numbersDown(1340, 1001);
     await cache.refetchQueries();
     showQueue(cache, timelineKey(HOME));
@@ -157,7 +157,7 @@ export const OnAPendingPost: Story = {
     await opened(canvasElement);
     await userEvent.keyboard('j');
     await isAt(1300);
-    const { server, cache } = town;
+    const { server, cache } = world;
     const context = { client: server.client, queryClient: cache };
     await postStatus(context, { status: 'Bread is out.', visibility: 'public' }, 'bread').catch(() => undefined);
     await opened(canvasElement, 'Bread is out.');
@@ -234,7 +234,7 @@ export const InAThread: Story = {
 export const PostsAbove: Story = {
   tags: ['spec:LIST-13'],
   play: async ({ canvasElement }) => {
-    const { cache, stream } = town;
+    const { cache, stream } = world;
     const unbind = bindTimelineStream(stream, cache);
     await opened(canvasElement);
     await userEvent.keyboard('j'.repeat(60));

@@ -1,16 +1,16 @@
-/** Past this scroll offset the banner shows (spec 2). */
+/** The banner shows past this scroll offset, in px (LIST-08). */
 export const BANNER_OFFSET_PX = 400;
-/** Within this offset new posts show by themselves when the reader wants that (spec 2). */
+/** New posts show automatically up to this scroll offset, in px, when that setting is on (LIST-10). */
 export const AUTOLOAD_OFFSET_PX = 50;
-/** How long scrolling and arrivals rest before new posts show by themselves (spec 2). */
+/** How long scrolling and arrivals rest before new posts show automatically, in ms (LIST-11). */
 export const AUTO_FLUSH_MS = 150;
-/** How long scrolling rests before a timeline takes note of where the reader is: at its top, near it, away (spec 2). */
+/** How long scrolling rests before the scroll zone is read, in ms (LIST-11). */
 export const ZONE_REST_MS = 100;
 
-/** Where the reader is, as far as new posts care: rows need not know each pixel. */
+/** The reader's distance from the top, as coarse as new posts need it. */
 export type ScrollZone = 'top' | 'near' | 'away';
 
-/** `scrollTop`: the window's scroll offset in px; 0 at the top, below 0 while a rubber band is pulled. */
+/** `scrollTop`: the scroll offset in px; 0 at the top, negative during overscroll. */
 export function scrollZone(scrollTop: number): ScrollZone {
   if (scrollTop <= AUTOLOAD_OFFSET_PX) return 'top';
   return scrollTop > BANNER_OFFSET_PX ? 'away' : 'near';
@@ -24,8 +24,7 @@ export interface NewItemsFacts {
 }
 
 /**
- * What becomes of queued posts: shown now, told by a banner over the list being read, or by a button at the list's top,
- * which is in view there.
+ * How queued posts are presented: shown now, behind a banner that floats over the list, or behind a button at the list's top.
  */
 export type NewItems = 'nothing' | 'flush' | 'button' | 'banner';
 

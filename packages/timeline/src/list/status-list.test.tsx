@@ -68,7 +68,7 @@ describe('a status list', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('[LIST-14] has words for an empty list and for its end', () => {
+  it('[LIST-14] has a text for an empty list and for its end', () => {
     const { unmount } = show({ rows: [] });
     expect(screen.getByText('There are no posts here yet.')).toBeVisible();
     expect(screen.queryByText('You have reached the end.')).toBeNull();
@@ -77,7 +77,7 @@ describe('a status list', () => {
     expect(screen.getByText('You have reached the end.')).toBeVisible();
   });
 
-  it('keeps its rows and says so in one line when newer posts cannot be loaded', async () => {
+  it('keeps its rows and shows one line when newer posts cannot be loaded', async () => {
     const onRetry = vi.fn();
     show({ isOffline: true, onRetry });
     expect(screen.getByRole('status')).toHaveTextContent('New posts could not be loaded.');
@@ -117,7 +117,7 @@ describe('Load more', () => {
 });
 
 describe('the queue button', () => {
-  it('[LIST-09] reads how many posts wait, one or more', async () => {
+  it('[LIST-09] shows the number of posts in the queue', async () => {
     const onPress = vi.fn();
     const { rerender } = render(<QueueButton count={1} onPress={onPress} />);
     expect(screen.getByRole('button')).toHaveTextContent('Click to see 1 new post');
@@ -126,7 +126,7 @@ describe('the queue button', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
-  it('[LIST-09] reads so in Arabic, with its own plurals', () => {
+  it('[LIST-09] has the plural forms of Arabic', () => {
     render(
       <MessagesProvider locale="ar" translations={ar}>
         <QueueButton count={2} onPress={() => undefined} />
@@ -157,12 +157,12 @@ describe('a gap', () => {
     expect(screen.getByRole('button', { name: /^Load what is missing at 07:40/ })).toBeVisible();
   });
 
-  it('[LIST-03] is Load more where a time is not known', () => {
+  it('[LIST-03] is called Load more when a time is unknown', () => {
     render(<Gap {...props} olderAt={null} onFill={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
   });
 
-  it.each(['newer', 'older'] as const)('[LIST-03] fills from the %s side for who chooses it', async side => {
+  it.each(['newer', 'older'] as const)('[LIST-03] fills from the %s side by its button', async side => {
     const onFill = vi.fn();
     render(<Gap {...props} onFill={onFill} />);
     const name = { newer: 'Load more, newest first', older: 'Load more, oldest first' }[side];
@@ -170,7 +170,7 @@ describe('a gap', () => {
     expect(onFill).toHaveBeenCalledExactlyOnceWith(side);
   });
 
-  it('[LIST-03] is not asked twice while it fills', async () => {
+  it('[LIST-03] ignores presses while it is being filled', async () => {
     const onFill = vi.fn();
     render(<Gap {...props} isLoading onFill={onFill} />);
     for (const button of screen.getAllByRole('button')) await userEvent.click(button);

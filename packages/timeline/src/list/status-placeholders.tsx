@@ -1,6 +1,6 @@
 import { Skeleton } from '@rookery/ui';
 
-/** How many placeholders stand for a list that is loading (spec 2). */
+/** How many placeholders stand for a list that is loading (LIST-02). */
 export const PLACEHOLDER_COUNT = 20;
 
 /** Shapes of posts. The list around them says that it is loading. */

@@ -10,7 +10,7 @@ import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { TimelineScreen } from './timeline.screen.js';
 
 interface JourneyProps {
-  /** The numbers of the posts the server has at first. */
+  /** The numbers of the posts that the server has at first. */
   newest: number;
   oldest: number;
   autoloadMore: boolean;
@@ -19,7 +19,7 @@ interface JourneyProps {
 
 const NEW_POSTS = 40;
 
-/** A home timeline on a server of its own, which the reader can leave, come back to and let new posts arrive in. */
+/** A home timeline on a server of its own, with buttons to leave it, to return and to receive new posts. */
 function Journey({ newest, oldest, autoloadMore, autoloadTimelines }: JourneyProps) {
   const [{ server, cache, stream }] = useState(() => ({
     server: createTimelineServer(numbersDown(newest, oldest)),

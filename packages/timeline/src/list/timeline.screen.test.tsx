@@ -22,12 +22,12 @@ beforeEach(() => {
   cache.setDefaultOptions({ queries: { retry: false } });
   sessionStorage.clear();
   scrollTo(0);
-  // The page stands elsewhere at once; that it does is told with the next frame.
+  // The offset changes at once, and the scroll event fires in the next frame.
   vi.spyOn(window, 'scrollTo').mockImplementation(((to: ScrollToOptions) => {
     place(to.top ?? 0);
     requestAnimationFrame(() => act(() => tellScroll()));
   }) as typeof window.scrollTo);
-  // Nothing is laid out here; that much makes the page scroll under the viewport.
+  // jsdom has no layout; this much moves the page under the viewport.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({ top: -window.scrollY, height: 0 }) as DOMRect);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -75,7 +75,7 @@ describe('the timeline screen', () => {
     await waitFor(() => expect(ids()).toEqual(['1005', '1004', '1003', '1002', '1001']));
   });
 
-  it.each([401, 403, 422])('asks a visitor to log in where a server answers %i, and a member to try again', async status => {
+  it.each([401, 403, 422])('asks a visitor to log in on %i, and a member to try again', async status => {
     server.refusal = status;
     const onSignInNeeded = vi.fn();
     const { unmount } = show({}, {}, { isSignedIn: false, onSignInNeeded });
@@ -102,7 +102,7 @@ describe('the timeline screen', () => {
     unbind();
   });
 
-  it('[LIST-08] lets the button follow the reader past 400 px only', async () => {
+  it('[LIST-08] floats the button only past 400 px', async () => {
     const unbind = bindTimelineStream(stream, cache);
     show();
     await waitFor(() => expect(ids()).toHaveLength(5));
@@ -116,7 +116,7 @@ describe('the timeline screen', () => {
     unbind();
   });
 
-  it('[LIST-10] shows streamed posts by itself near the top when the reader wants that', async () => {
+  it('[LIST-10] shows streamed posts automatically near the top when that is on', async () => {
     const unbind = bindTimelineStream(stream, cache);
     show({}, { autoloadTimelines: true });
     await waitFor(() => expect(ids()).toHaveLength(5));
@@ -128,7 +128,7 @@ describe('the timeline screen', () => {
     unbind();
   });
 
-  it('[LIST-05] [LIST-10] lets go of the end of a long list while the reader stays at its top, and of nothing elsewhere', async () => {
+  it('[LIST-05] [LIST-10] trims the tail of a long list only while the reader is at its top', async () => {
     const unbind = bindTimelineStream(stream, cache);
     show({}, { autoloadTimelines: true });
     stream.emit({ type: 'connected', isReconnect: false });
@@ -195,17 +195,17 @@ describe('the timeline screen', () => {
     await waitFor(() => expect(ids()).toHaveLength(5));
   });
 
-  it('[LIST-06] remembers the row, its index and its offset when it is left', async () => {
+  it('[LIST-06] saves the row, its index and its offset when the list is left', async () => {
     const { unmount } = show();
     await waitFor(() => expect(ids()).toHaveLength(5));
     act(() => scrollTo(170));
     unmount();
     const stored = JSON.parse(sessionStorage.getItem('rookery:scrollData:visitor:home') ?? 'null') as unknown;
-    // A row not measured counts 160 px.
+    // An unmeasured row counts 160 px.
     expect(stored).toMatchObject({ key: 's:1003', index: 2, offset: 150 });
   });
 
-  it('[LIST-06] stands where it was left, above what was streamed meanwhile', async () => {
+  it('[LIST-06] restores its position after posts were streamed meanwhile', async () => {
     const unbind = bindTimelineStream(stream, cache);
     stream.emit({ type: 'connected', isReconnect: false });
     server.posts = numbersDown(1020, 1001);
@@ -222,7 +222,7 @@ describe('the timeline screen', () => {
     unbind();
   });
 
-  it('[LIST-06] forgets the place of a reader who went back to the top', async () => {
+  it('[LIST-06] forgets the position of a reader at the top', async () => {
     const { unmount } = show();
     await waitFor(() => expect(ids()).toHaveLength(5));
     act(() => scrollTo(120));

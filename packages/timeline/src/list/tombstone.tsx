@@ -8,7 +8,7 @@ export interface TombstoneProps {
   setSize?: number;
 }
 
-/** Stands where a post was deleted while it was being read, until it is out of sight. */
+/** The row of a post that was deleted while it was being read, until it is out of view. */
 export function Tombstone({ position, setSize }: TombstoneProps) {
   const text = useMessages(listMessages);
   return (

@@ -3,9 +3,9 @@ import type { FilledGap, ScrollDirection, VirtualListHandle } from '@rookery/ui/
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { statusRowKey, type Row } from '../rows/timeline-rows.js';
 
-/** Where the row beside a gap, on the reader's side, stood before the gap was filled. */
+/** The position of the row beside a gap, on the reader's side, before the gap was filled. */
 interface Hold extends FilledGap {
-  /** px from the viewport's top. */
+  /** From the viewport's top, in px. */
   offset: number;
 }
 
@@ -17,22 +17,22 @@ interface GapFillOptions {
 }
 
 export interface GapFill {
-  /** Fills a gap; without a side from the one the reader comes from. */
+  /** Fills a gap. Without a side: from the side the reader comes from. */
   onFillGap(row: Extract<Row, { kind: 'gap' }>, side?: GapSide): void;
-  /** What was filled just now, for the reader's cursor; null again after the rows were drawn. */
+  /** The gap that was just filled, for the cursor; null again after the rows are committed. */
   filled: RefObject<FilledGap | null>;
-  /** Which way the reader went last by keys; to be told by their cursor. */
+  /** The reader's last direction by keys. The cursor writes it. */
   moved: RefObject<ScrollDirection | null>;
 }
 
-/** Fills gaps so that the row on the reader's side of one stays where it is on the screen. */
+/** Fills gaps. The row on the reader's side of a gap keeps its position on the screen (LIST-13). */
 export function useGapFill({ rows, list, direction, fillGap }: GapFillOptions): GapFill {
   const filled = useRef<Hold | null>(null);
   const moved = useRef<ScrollDirection | null>(null);
   const onFillGap = useCallback(
     (row: Extract<Row, { kind: 'gap' }>, chosen?: GapSide) => {
       const isByKeys = list.current?.element()?.querySelector(':focus-visible') != null;
-      // The page may still glide to where an earlier key led.
+      // The page may still be scrolling smoothly after an earlier key.
       const way = (isByKeys ? moved.current : null) ?? direction.current;
       const side = chosen ?? (way === 'up' ? 'older' : 'newer');
       const { key: gapKey, newerId, olderId } = row;
@@ -49,12 +49,12 @@ export function useGapFill({ rows, list, direction, fillGap }: GapFillOptions): 
     },
     [list, direction, fillGap],
   );
-  // The posts themselves are drawn before the list has them: only another list of rows is the gap filled.
+  // The posts are in the cache before the list contains them: the gap is filled when the rows change.
   useLayoutEffect(() => {
     const hold = filled.current;
     if (hold !== null) list.current?.scrollToKey(hold.key, { offset: hold.offset });
   }, [list, rows]);
-  // The cursor has had it in the same commit.
+  // The cursor has read it in the same commit.
   useEffect(() => {
     filled.current = null;
   }, [rows]);

@@ -24,8 +24,8 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 const hook = (props: Partial<typeof base> = {}) =>
   renderHook(next => useNewItems({ ...base, ...next }), { initialProps: { ...base, ...props } });
 
-describe('new posts at the top', () => {
-  test('[LIST-10] [LIST-11] show by themselves 150 ms after the last arrival, not before', () => {
+describe('useNewItems', () => {
+  test('[LIST-10] [LIST-11] shows posts 150 ms after the last arrival', () => {
     const { rerender } = hook({ count: 1 });
     pass(100);
     rerender({ ...base, count: 2 });
@@ -35,7 +35,7 @@ describe('new posts at the top', () => {
     expect(showQueue).toHaveBeenCalledOnce();
   });
 
-  test('[LIST-10] [LIST-11] show 150 ms after scrolling has come to rest at 50 px, and not at 51', () => {
+  test('[LIST-10] [LIST-11] shows posts 150 ms after scrolling rests at 50 px, and not at 51', () => {
     act(() => place(51));
     hook({ count: 1 });
     pass(1000);
@@ -47,7 +47,7 @@ describe('new posts at the top', () => {
     expect(showQueue).toHaveBeenCalledOnce();
   });
 
-  test('[LIST-10] wait for a press where the reader has not asked for that, and on a later page', () => {
+  test('[LIST-10] waits for a press when the setting is off, and on a later page', () => {
     hook({ count: 1, autoloadTimelines: false });
     const { result } = hook({ count: 1, isElsewhere: true });
     pass(1000);
@@ -58,7 +58,7 @@ describe('new posts at the top', () => {
   });
 });
 
-describe('a refresh by hand', () => {
+describe('refresh', () => {
   test.each([
     [0, 3, 1],
     [50, 3, 1],

@@ -7,25 +7,25 @@ interface NewItemsOptions {
   /** Posts in the queue. */
   count: number;
   autoloadTimelines: boolean;
-  /** The list's first row is not in the list shown, wherever the page is scrolled to. */
+  /** The first row of the list is on another page of it. */
   isElsewhere: boolean;
   rows: readonly { key: string }[];
   list: RefObject<VirtualListHandle | null>;
-  /** `isAtTop`: the reader stays at the list's top, and nothing in it has the focus. */
+  /** `isAtTop`: the reader is at the list's top, and nothing in it has the focus. */
   showQueue(isAtTop?: boolean): void;
-  /** Asks for the newest page and says how many posts wait then. */
+  /** Requests the newest page. Resolves with the number of posts in the queue. */
   refetch(): Promise<number>;
 }
 
 export interface NewItemsHandle {
   news: NewItems;
-  /** Shows what waits and goes up to it. */
+  /** Shows the queue, scrolls to it and focuses the list. */
   show(): void;
-  /** Asks for what is new; a reader at the top sees it at once, another finds it in the queue. */
+  /** Requests the newest page. At the top new posts are shown, elsewhere they are queued. */
   refresh(): Promise<void>;
 }
 
-/** What becomes of queued posts, and the ways to see them; shows them by itself where the reader wants that. */
+/** Decides how queued posts are presented, and shows them automatically when that setting is on (LIST-10). */
 export function useNewItems(options: NewItemsOptions): NewItemsHandle {
   const { count, autoloadTimelines, isElsewhere, rows, list, showQueue, refetch } = options;
   const scroller = useScroller();
@@ -34,7 +34,7 @@ export function useNewItems(options: NewItemsOptions): NewItemsHandle {
   const isAtTop = useCallback(() => !isElsewhere && scrollZone(scroller.offset()) === 'top', [isElsewhere, scroller]);
   const news = newItems({ count, zone, autoloadTimelines });
 
-  /** Once what waits is shown: go up to it, and whether the focus goes along. */
+  /** Set until the shown queue is scrolled to, and whether the focus moves too. */
   const wanted = useRef<{ withFocus: boolean } | null>(null);
   const flush = useCallback(
     (withFocus: boolean) => {
@@ -53,7 +53,7 @@ export function useNewItems(options: NewItemsOptions): NewItemsHandle {
     if (!isAutomatic) return undefined;
     const look = debounce(() => {
       if (!isAtTop()) return;
-      // Whoever is on a post by keyboard stays on it, and it stays where it is.
+      // A focused post keeps the focus and its position.
       const isOnPost = list.current?.element()?.querySelector(':scope :focus') ?? null;
       if (isOnPost === null) flush(false);
       else showQueue();
@@ -72,7 +72,7 @@ export function useNewItems(options: NewItemsOptions): NewItemsHandle {
     if (wanted.current === null || count > 0 || first === undefined || !element) return;
     const { withFocus } = wanted.current;
     wanted.current = null;
-    // The list held the row being read where it was; who asked for new posts goes up to them, to the page's own top.
+    // The list has held the row being read. A reader who asked for new posts is scrolled to them, to the scroller's very top.
     list.current?.scrollToKey(first.key, { offset: scroller.topOf(element) });
     if (withFocus) element.focus({ preventScroll: true });
   });

@@ -9,9 +9,9 @@ import { statusIdOfKey } from '../rows/timeline-rows.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
 import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
 
-/** How long a list rests before it is kept. */
+/** How long scrolling rests before the window is saved, in ms. */
 const SAVE_MS = 1_000;
-/** How long after it is left. */
+/** How long after the list is left the window is saved, in ms. */
 const LEAVE_MS = 300;
 
 interface WindowOptions {
@@ -22,7 +22,7 @@ interface WindowOptions {
   state: TimelineState | undefined;
 }
 
-/** Keeps what is loaded of a list while the reader is somewhere down in it, for a reload. */
+/** Saves the loaded part of a list for a reload, while the reader is below its top (LIST-06). */
 export function useTimelineWindow({ windows, memory, scrollKey, source, state }: WindowOptions): void {
   const queryClient = useQueryClient();
   const saved = useRef<TimelineState['entries'] | null>(null);
@@ -43,7 +43,7 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
       return { state: kept, items };
     };
     const save = (): void => {
-      // A list that is kept whole need not be kept again for another place in it.
+      // A list that was saved whole is not saved again for another position in it.
       if (state === undefined || (saved.current === state.entries && state.entries.length <= WINDOW_ENTRIES)) return;
       const window = windowNow();
       if (window === null) return;
@@ -71,6 +71,6 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
     };
   }, [windows, memory, scrollKey, source, state, queryClient]);
 
-  // Who leaves soon after scrolling, as for another account, finds the list as it was; what comes next is not kept waiting.
+  // Saves also when the reader leaves soon after scrolling, without delaying the next page.
   useEffect(() => () => void setTimeout(() => latestSave.current(), LEAVE_MS), []);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createRefreshPoint, offerRefresh, refreshNow } from './refresh-point.js';
 
-describe('a refresh by hand', () => {
-  it('[PTR-03] is busy until it has ended, and is not begun twice', async () => {
+describe('refreshNow', () => {
+  it('[PTR-03] is busy until it settles, and does not start twice', async () => {
     const point = createRefreshPoint();
     let finish = () => {};
     const refresh = vi.fn(() => new Promise<void>(resolve => (finish = resolve)));
@@ -16,14 +16,14 @@ describe('a refresh by hand', () => {
     expect(point.get().isBusy).toBe(false);
   });
 
-  it('[PTR-03] ends when it failed too, and throws nothing', async () => {
+  it('[PTR-03] settles after a failure without throwing', async () => {
     const point = createRefreshPoint();
     offerRefresh(point, () => Promise.reject(new Error('no')));
     await expect(refreshNow(point)).resolves.toBeUndefined();
     expect(point.get().isBusy).toBe(false);
   });
 
-  it('belongs to what is on the page: one that left neither takes another away nor makes it idle', async () => {
+  it('keeps a later offer when an earlier one is removed', async () => {
     const point = createRefreshPoint();
     let finish = () => {};
     const takeAway = offerRefresh(point, () => new Promise<void>(resolve => (finish = resolve)));
@@ -38,7 +38,7 @@ describe('a refresh by hand', () => {
     expect(point.get().isBusy).toBe(true);
   });
 
-  it('does nothing where there is nothing', async () => {
+  it('does nothing without an offer', async () => {
     const point = createRefreshPoint();
     await refreshNow(point);
     expect(point.get().isBusy).toBe(false);

@@ -1,8 +1,8 @@
 import { createStore, type Store } from '@rookery/ui';
 
-/** What can be refreshed by hand now: the list or thread on the page. */
+/** The content on the page that can be refreshed by hand: a list or a thread. */
 export interface RefreshState {
-  /** Asks for what is new; null when nothing on the page can be. */
+  /** Requests new content; null when the page has none to refresh. */
   refresh: (() => Promise<unknown>) | null;
   isBusy: boolean;
 }
@@ -13,13 +13,13 @@ const nothing: RefreshState = { refresh: null, isBusy: false };
 
 export const createRefreshPoint = (): RefreshPoint => createStore(nothing);
 
-/** Offers a refresh until the returned function is called; who came later goes first. */
+/** Offers a refresh. Returns an unregister function. The latest offer wins. */
 export function offerRefresh(point: RefreshPoint, refresh: () => Promise<unknown>): () => void {
   point.set(() => ({ refresh, isBusy: false }));
   return () => point.set(state => (state.refresh === refresh ? nothing : state));
 }
 
-/** Refreshes what is offered, once at a time. Whoever offers it tells of failures; here they only end it. */
+/** Runs the offered refresh, one at a time. Its errors are shown by the content itself. */
 export async function refreshNow(point: RefreshPoint): Promise<void> {
   const { refresh, isBusy } = point.get();
   if (refresh === null || isBusy) return;
@@ -27,7 +27,7 @@ export async function refreshNow(point: RefreshPoint): Promise<void> {
   try {
     await refresh();
   } catch {
-    // Shown where the content is.
+    // The content shows its own error.
   } finally {
     point.set(state => (state.refresh === refresh ? { ...state, isBusy: false } : state));
   }

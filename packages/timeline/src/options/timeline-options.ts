@@ -6,35 +6,35 @@ import type { ScrollMemory } from '@rookery/ui/list';
 import type { WindowStore } from '@rookery/api-client/query';
 import type { FeedCallbacks } from '../commands/feed-callbacks.js';
 
-/** Where a part of a post leads. */
+/** The links of a post and its parts. */
 export interface TimelineHrefs {
   account(account: Pick<Account, 'id' | 'acct' | 'url'>): string;
   status(status: Status): string;
   tag(name: string): string;
-  /** Where the quotes of a post are listed; null or absent: nowhere, then they are not offered. */
+  /** The page of a post's quotes. Null or absent: quotes are not offered. */
   quotes?: ((status: Status) => string) | null;
 }
 
-/** What the reader or the site has chosen. Every field has a default, see `defaultTimelineSettings`. */
+/** Settings of the reader or the site. Defaults: `defaultTimelineSettings`. */
 export interface TimelineSettings {
   /** 'default' hides media marked sensitive, 'show_all' none, 'hide_all' all. */
   displayMedia: 'default' | 'show_all' | 'hide_all';
-  /** Whether content warnings open by themselves. */
+  /** Whether text behind content warnings is shown at first. */
   expandSpoilers: boolean;
   autoPlayGif: boolean;
-  /** Load older posts near the end without a press (LIST-07). */
+  /** Load older posts near the end automatically (LIST-07). */
   autoloadMore: boolean;
-  /** Show new posts without a press within 50 px of the top . */
+  /** Show new posts automatically within 50 px of the top (LIST-10). */
   autoloadTimelines: boolean;
   /** Pages instead of an endless list. */
   pagedLists: boolean;
-  /** A reblog of a post that was just seen stands in that post's row. */
+  /** Collapse reblogs of a post that was seen into its row. */
   collapseReblogs: boolean;
-  /** What Home and the public timelines have rows for, besides plain posts. */
+  /** Whether Home and the public timelines have rows for reblogs and for replies. */
   shows: { reblogs: boolean; replies: boolean };
 }
 
-/** What holds where `settings` says nothing. */
+/** The defaults of `settings`. */
 export const defaultTimelineSettings: TimelineSettings = {
   displayMedia: 'default',
   expandSpoilers: false,
@@ -52,9 +52,9 @@ export interface AttachmentSlotProps {
   attachment: MediaAttachment;
 }
 
-/** Something between two posts that is not a post. */
+/** A row between two posts that is not a post. */
 export interface Injection {
-  /** Unique among the injections of a list, and the same from render to render. */
+  /** Unique among the injections of a list, and stable. */
   key: string;
   /** For the `Injection` slot: 'ad', 'suggestions', … */
   kind: string;
@@ -62,10 +62,10 @@ export interface Injection {
   ordinal: number;
 }
 
-/** Props of what stands between two posts: an ad, a block of suggested profiles. */
+/** Props of an injected row: an ad, a block of suggested profiles. */
 export interface InjectionSlotProps {
   injection: Injection;
-  /** The id to give its title: it names the row. */
+  /** The id of its title, which names the row. */
   titleId: string;
 }
 
@@ -78,11 +78,11 @@ export interface TimelineOptions extends FeedCallbacks {
   hrefs: TimelineHrefs;
   settings: TimelineSettings;
   slots: TimelineSlots;
-  /** Names whose stored positions and windows these are (say a session's id); accounts never share them. */
+  /** Names the account in storage, for example by its session: accounts share no positions and windows. */
   storageScope: string;
   scrollMemory: ScrollMemory;
   windows: WindowStore<Status>;
   refreshPoint: RefreshPoint;
-  /** The feeds on the page, for keys that move through them. */
+  /** The lists on the page that keys act on. */
   feeds: FeedRegistry;
 }

@@ -4,29 +4,29 @@ import { isBelow, isWorthOffering, postAt, rowOfMarker } from './reading-place.j
 const post = (id: string) => ({ kind: 'status', key: `s:${id}`, id });
 const gap = { kind: 'gap', key: 'g:1' };
 
-describe('where a reader is', () => {
-  it('[LIST-06] is the post under the top of the view, or the next below what is no post', () => {
+describe('postAt', () => {
+  it('[LIST-06] is the post at the top of the viewport, or the next post below another row', () => {
     const rows = [post('9'), gap, post('7')];
     expect([0, 1, 2, 3, -1].map(index => postAt(rows, index))).toEqual(['9', '7', '7', null, '9']);
   });
 });
 
-describe('another device’s place', () => {
+describe('isWorthOffering', () => {
   const facts = { markerId: '80', writtenId: null, readingId: '99', isRestored: false, isInView: false };
 
-  it('[LIST-06] is offered to whoever opens the list at its top', () => {
+  it('[LIST-06] offers another device’s place at the top of the list', () => {
     expect(isWorthOffering(facts)).toBe(true);
     expect(isWorthOffering({ ...facts, readingId: '80' })).toBe(false);
   });
 
-  it('[LIST-06] is offered over this device’s own place only when it is newer', () => {
+  it('[LIST-06] offers it over this device’s own place only when it is newer', () => {
     expect(isWorthOffering({ ...facts, isRestored: true, readingId: '79' })).toBe(true);
     expect(isWorthOffering({ ...facts, isRestored: true, readingId: '80' })).toBe(false);
     expect(isWorthOffering({ ...facts, isRestored: true, readingId: '81' })).toBe(false);
     expect(isWorthOffering({ ...facts, isRestored: true, readingId: '9', markerId: '10' })).toBe(true);
   });
 
-  it('[LIST-06] is not offered when this device wrote it, when it is in view, or when there is none', () => {
+  it('[LIST-06] does not offer a place that this device saved or that is in view', () => {
     expect(isWorthOffering({ ...facts, writtenId: '80' })).toBe(false);
     expect(isWorthOffering({ ...facts, writtenId: '70' })).toBe(true);
     expect(isWorthOffering({ ...facts, isInView: true })).toBe(false);
@@ -34,17 +34,17 @@ describe('another device’s place', () => {
   });
 });
 
-describe('the row of a marked post', () => {
+describe('rowOfMarker', () => {
   const rows = [post('99'), gap, post('80'), post('reblog:1:79'), post('78')];
 
-  it('[LIST-06] is its own, or the nearest older one when it is gone', () => {
+  it('[LIST-06] is the row of its post, or of the nearest older one', () => {
     expect(rowOfMarker(rows, '80')).toBe('s:80');
     expect(rowOfMarker(rows, '85')).toBe('s:80');
     expect(rowOfMarker(rows, '79')).toBe('s:78');
     expect(rowOfMarker(rows, '100')).toBe('s:99');
   });
 
-  it('[LIST-06] is not loaded below the last', () => {
+  it('[LIST-06] is null below the last loaded row', () => {
     expect(rowOfMarker(rows, '77')).toBeNull();
     expect([isBelow(rows, '78'), isBelow(rows, '77')]).toEqual([false, true]);
   });

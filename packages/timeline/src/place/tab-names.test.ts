@@ -27,8 +27,8 @@ function aBrowser() {
   return { storageWith, open };
 }
 
-describe('a tab', () => {
-  it('[LIST-06] keeps its name over reloads', async () => {
+describe('tabNames', () => {
+  it('[LIST-06] keeps the name of a tab over reloads', async () => {
     const { storageWith, open } = aBrowser();
     const storage = storageWith();
     const first = open(storage);
@@ -37,7 +37,7 @@ describe('a tab', () => {
     expect(await open(storage).names).toEqual(['tab1']);
   });
 
-  it('[LIST-06] has a name no other tab has, also one that was copied, which finds what its original kept', async () => {
+  it('[LIST-06] gives a copied tab a name of its own and the names of its original', async () => {
     const { storageWith, open } = aBrowser();
     const storage = storageWith();
     await open(storage).names;
@@ -49,7 +49,7 @@ describe('a tab', () => {
     expect(await open(storageWith()).names).toEqual(['tab3']);
   });
 
-  it('remembers four names at most', async () => {
+  it('keeps four names at most', async () => {
     const { storageWith, open } = aBrowser();
     let storage = storageWith();
     let names: readonly string[] = [];
@@ -60,7 +60,7 @@ describe('a tab', () => {
     expect(names).toEqual(['tab6', 'tab5', 'tab4', 'tab3']);
   });
 
-  it('has a name where storage is denied', async () => {
+  it('gives a name without storage', async () => {
     const { open } = aBrowser();
     const denied = {
       getItem: () => {

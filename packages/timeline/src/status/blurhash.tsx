@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 
-/** Both sides of the canvas, in px: a blur needs no more, whatever size it is stretched to. */
+/** Both sides of the canvas, in px. A blur needs no more pixels, whatever size it is stretched to. */
 const BLUR_SIZE = 32;
 /** A hash of 1 x 1 to 9 x 9 components has 6 to 166 characters; anything else is not decoded. */
 const HASH_LENGTH = { least: 6, most: 166 };
-/** A picture that is here sooner needs no blur, and nobody who hurries past sees one. */
+/** A picture that loads sooner needs no blur, nor does a row that is scrolled past. */
 const PATIENCE_MS = 100;
 
 export interface BlurhashProps {
   hash: string;
 }
 
-/** The blurred colours that stand where a picture will be. An unreadable hash leaves the empty canvas. */
+/** The blurred preview of a picture that is still loading. An invalid hash leaves an empty canvas. */
 export function Blurhash({ hash }: BlurhashProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
-  // Paints the canvas; the decoder is loaded with the first picture that needs it.
+  // Paints the canvas. The decoder is lazy-loaded with the first picture that needs it.
   useEffect(() => {
     if (hash.length < HASH_LENGTH.least || hash.length > HASH_LENGTH.most) return undefined;
     let isStale = false;

@@ -7,7 +7,7 @@ export interface EventFactsProps {
   event: StatusEvent;
 }
 
-/** The facts of a gathering in one box: its name, when, where, and how many people go. */
+/** An event in a box: name, time, place and number of participants. */
 export function EventFacts({ event }: EventFactsProps) {
   const text = useMessages(messages);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Button, useMessages, useNotify } from '@rookery/ui';
 import { useState } from 'react';
 import { messages } from './messages.js';
 
-/** Follow, for an author the reader does not follow yet; once pressed it stays, so that it can be taken back. */
+/** The follow button, for an author the reader does not follow. Once pressed it stays, so that the follow can be undone. */
 export function FollowAuthorScreen({ accountId }: { accountId: string }) {
   const text = useMessages(messages);
   const notify = useNotify();

@@ -1,21 +1,21 @@
 /**
- * Where each picture of a post goes. Everything is a share of the gallery's width, so that the browser can reserve
- * the whole box before a byte of media has arrived and nothing below it ever moves. Spec 9; behaviour reference 11.
+ * The layout of the pictures of a post (STAT-03). Every length is a share of the gallery's width: the browser reserves the box before
+ * any media loads, and nothing below it moves.
  */
 
-/** At least this wide is a very wide picture. Width divided by height. Spec 9. */
+/** The least width divided by height of a very wide picture (STAT-03). */
 export const WIDE_RATIO = 10;
-/** At most this wide is a tall picture. Width divided by height. Spec 9. */
+/** The greatest width divided by height of a tall picture (STAT-03). */
 export const TALL_RATIO = 1;
-/** Pictures shown; the last one carries the count of the rest. Spec 9. */
+/** Pictures shown; the last one carries the count of the others (STAT-03). */
 export const GALLERY_LIMIT = 4;
 
 const UNKNOWN_SINGLE_HEIGHT = 9 / 16;
 
-/** p tall, n very wide, r regular, u not known. */
+/** p: tall, n: very wide, r: regular, u: unknown. */
 export type Shape = 'p' | 'n' | 'r' | 'u';
 
-/** One place in the gallery; every number is a percentage of the gallery's own box. */
+/** One picture's box. Every number is a percentage of the gallery's box. */
 export interface GalleryBox {
   x: number;
   y: number;
@@ -27,13 +27,13 @@ export interface GalleryLayout {
   /** Width divided by height of the whole gallery. */
   ratio: number;
   boxes: GalleryBox[];
-  /** `contain` letterboxes a single picture that would lose too much when cut. */
+  /** `contain` letterboxes a single picture that would lose too much when cropped. */
   fit: 'cover' | 'contain';
   /** How many pictures the last box stands for beyond itself plus itself; 0 when all are shown. */
   hiddenCount: number;
 }
 
-/** The letter of a ratio (width / height). Null, zero and NaN are not known. */
+/** The letter of a ratio (width / height). Null, zero and NaN are unknown. */
 export function shapeOf(ratio: number | null): Shape {
   if (ratio === null || !Number.isFinite(ratio) || ratio <= 0) return 'u';
   if (ratio >= WIDE_RATIO) return 'n';

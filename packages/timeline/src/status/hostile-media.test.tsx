@@ -26,7 +26,7 @@ const addresses = [
 const numbers = [0, -1, -0.5, 1e-300, 1e300, 1e308, '1e999', 'NaN', '', '12px', [], {}, null, true];
 const texts = ['\u0000', 'ä'.repeat(100_000), '<img src=x onerror=1>', {}, 5, null];
 
-/** What a server sends of one file, with one thing wrong. */
+/** An attachment as a server sends it, with one fault. */
 const hostile: readonly Record<string, unknown>[] = [
   ...addresses.flatMap(value => [{ url: value }, { preview_url: value }, { url: value, preview_url: value, remote_url: value }]),
   ...numbers.flatMap(value => [
@@ -57,7 +57,7 @@ function draw(attachments: readonly unknown[]): HTMLElement {
   ).container;
 }
 
-/** What no attachment may bring about. */
+/** Fails on anything that no attachment may cause. */
 function faults(container: HTMLElement): string[] {
   const found: string[] = [];
   for (const element of container.querySelectorAll('[src],[href],[poster]')) {
@@ -77,7 +77,7 @@ function faults(container: HTMLElement): string[] {
   return found;
 }
 
-describe('a file of a post whose server lies about it', () => {
+describe('MediaGallery with hostile attachments', () => {
   it.each(['image', 'video', 'audio', 'gifv', 'unknown'] as const)(
     '[MED-01] is drawn in a box of its own and leads nowhere it must not: %s',
     type => {
@@ -93,7 +93,7 @@ describe('a file of a post whose server lies about it', () => {
     },
   );
 
-  it('stands beside another of the same id: some servers give one file posted twice one id', () => {
+  it('draws two attachments with the same id: some servers reuse the id of a file', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const container = draw([anAttachment({ id: '1' }), anAttachment({ id: '1' })]);
     expect(container.querySelectorAll('.rk-tile')).toHaveLength(2);

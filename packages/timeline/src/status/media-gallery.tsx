@@ -9,7 +9,7 @@ import { attachmentRatio } from './status-rules.js';
 
 export interface MediaGalleryProps {
   status: Status;
-  /** Whether the media waits for the reader to ask for it. @selector [data-covered] */
+  /** The media is covered until the reader uncovers it (STAT-05). @selector [data-covered] */
   isCovered: boolean;
   /** Shows the media. Absent: the cover stays. */
   onShow?: (() => void) | undefined;
@@ -18,7 +18,7 @@ export interface MediaGalleryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The media of a post in a box whose size is known beforehand, so that nothing moves when it loads or is revealed. */
+/** The media of a post. The size of the box is known beforehand: nothing moves when media loads or is uncovered (LIST-13). */
 export function MediaGallery({ status, isCovered, onShow, onHide, ref }: MediaGalleryProps) {
   const text = useMessages(messages);
   const [isWhole, setIsWhole] = useState(false);
@@ -72,7 +72,7 @@ function Group({ status, attachments, isCovered, onShowRest }: GroupProps) {
         const isRest = layout.hiddenCount > 0 && index === GALLERY_LIMIT - 1;
         return (
           <div
-            // Not the id: servers give one file posted twice one id.
+            // Not the id: some servers give a file that is posted twice the same id.
             key={index}
             className="rk-tile"
             style={{
@@ -118,7 +118,7 @@ function Cover({ isUnderReview, onShow }: { isUnderReview: boolean; onShow?: (()
   );
 }
 
-/** A sound has no picture of its own: it gets the shape of a player. Spec 9. */
+/** Audio has no picture: it gets the shape of a player. */
 function playerRatio(attachment: MediaAttachment): number | null {
   return attachment.type === 'audio' ? 16 / 9 : attachmentRatio(attachment);
 }

@@ -10,12 +10,12 @@ import { attachmentUrl, fileExtension, fileName } from './status-rules.js';
 export interface MediaTileProps {
   status: Status;
   attachment: MediaAttachment;
-  /** Covered media is not loaded; only its blur shows. */
+  /** Covered media is not loaded; only its blurhash shows. */
   isCovered: boolean;
   fit: 'cover' | 'contain';
 }
 
-/** One attachment in its reserved place. */
+/** One attachment in its reserved box. */
 export function MediaTile({ status, attachment, isCovered, fit }: MediaTileProps) {
   const text = useMessages(messages);
   const { slots } = useTimelineOptions();
@@ -64,7 +64,7 @@ function PictureTile({ status, attachment, url, fit }: PictureTileProps) {
         aria-label={name}
         title={description || undefined}
         onClick={event => {
-          // A press with a modifier is the browser's: the file, in a tab of its own.
+          // With a modifier the browser opens the file in a new tab.
           if (onOpenMedia === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           onOpenMedia(status, status.media_attachments.indexOf(attachment));
@@ -99,7 +99,7 @@ function Badges({ labels }: { labels: readonly string[] }) {
   );
 }
 
-/** A silent clip that repeats. It plays by itself only where the reader allows it and does not ask for less motion. */
+/** A silent clip that repeats. It plays automatically only with the reader's setting, and never with reduced motion. */
 function GifTile({ attachment, url }: { attachment: MediaAttachment; url: string }) {
   const text = useMessages(messages);
   const { settings } = useTimelineOptions();
@@ -107,7 +107,7 @@ function GifTile({ attachment, url }: { attachment: MediaAttachment; url: string
   const [isPlaying, setIsPlaying] = useState(() => settings.autoPlayGif && !prefersReducedMotion());
   const toggle = () => {
     if (isPlaying) video.current?.pause();
-    // Refused playback (a power saver, say) leaves the still picture, and the button goes back.
+    // Refused playback, for example by a power saver, leaves the poster, and the button is reset.
     else video.current?.play().catch(() => setIsPlaying(false));
     setIsPlaying(!isPlaying);
   };
@@ -131,7 +131,7 @@ function GifTile({ attachment, url }: { attachment: MediaAttachment; url: string
   );
 }
 
-/** A file no browser shows: its name, and the file behind it. */
+/** The link to a file that browsers cannot show. */
 function FileLink({ attachment, url }: { attachment: MediaAttachment; url: string }) {
   const text = useMessages(messages);
   return (

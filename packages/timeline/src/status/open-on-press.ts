@@ -1,4 +1,4 @@
-/** A whole box that opens a post when pressed, and still lets links, buttons and selected text in it be themselves. */
+/** Press handlers for a box that opens a post, and leaves links, buttons and text selection inside it alone. */
 import type { MouseEvent } from 'react';
 
 const OWN_PRESS = 'a, button, input, textarea, select, summary, label, video, audio, [role="button"], [role="menu"]';
@@ -9,8 +9,8 @@ export interface OpenOnPress {
 }
 
 /**
- * Handlers for the box. A plain press opens; with Ctrl or Command, or with the middle button, a new tab opens.
- * Presses on what has a press of its own, and the end of selecting text, do nothing. A box inside another box wins.
+ * A plain press opens the post; with Ctrl or Command, or with the middle button, it opens in a new tab. Presses on controls inside
+ * the box and the end of a text selection do nothing. In nested boxes the inner one wins.
  */
 export function openOnPress(href: string, onOpen: () => void): OpenOnPress {
   return {
@@ -25,10 +25,10 @@ export function openOnPress(href: string, onOpen: () => void): OpenOnPress {
   };
 }
 
-/** Marks the press as taken, so that an outer box leaves it alone. */
+/** Whether the press belongs to this box. Prevents its default, so that an outer box ignores it. */
 function isOwn(event: MouseEvent<HTMLElement>): boolean {
   if (event.defaultPrevented || !(event.target instanceof Element)) return false;
-  // A menu drawn elsewhere in the page still reports its presses to the box that opened it.
+  // React events of a menu in a portal bubble to the box that opened it.
   if (!event.currentTarget.contains(event.target)) return false;
   const inner = event.target.closest(OWN_PRESS);
   if (inner !== null && event.currentTarget.contains(inner)) return false;

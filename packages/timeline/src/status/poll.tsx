@@ -9,7 +9,7 @@ export interface PollResultsProps {
   now: number;
 }
 
-/** The results of a poll: a bar for each choice, the reader's own marked, and how long it still runs. */
+/** The results of a poll: a bar for each option, a mark on the reader's own vote, and the time left. */
 export function PollResults({ poll, now }: PollResultsProps) {
   const text = useMessages(messages);
   const left = pollTimeLeft(poll, now);

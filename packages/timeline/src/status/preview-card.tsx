@@ -8,7 +8,7 @@ export interface PreviewCardProps {
   card: PreviewCardEntity;
 }
 
-/** What a link leads to. Text and a picture only: the server's HTML is never shown. Nothing when the link is not safe. */
+/** The preview of a link: text and a picture, never the server's HTML. Nothing when the link is not safe. */
 export function PreviewCard({ card }: PreviewCardProps) {
   const url = safeUrl(card.url, 'link');
   if (url === null) return null;

@@ -14,7 +14,7 @@ export interface QuotedStatusProps {
   quote: QuoteView;
 }
 
-/** The post a post quotes, in a box of its own; one level deep: a quote in a quote is only its link. */
+/** The quoted post in a box. One level deep: a quote inside a quote is only its link. */
 export function QuotedStatus({ quote }: QuotedStatusProps) {
   const text = useMessages(messages);
   const [isShown, setIsShown] = useState(false);

@@ -5,11 +5,11 @@ import { reactionSummary } from './status-rules.js';
 
 export interface ReactionsProps {
   reactions: readonly EmojiReaction[];
-  /** Favourites counted in as 👍; 0 where they have their own count. */
+  /** Favourites that are counted as 👍; 0 where they have a count of their own. */
   favourites?: number;
 }
 
-/** Up to three emoji and how many people reacted; nothing while nobody has. */
+/** Up to three emoji and the number of reactions (STAT-04). Nothing without reactions. */
 export function Reactions({ reactions, favourites = 0 }: ReactionsProps) {
   const text = useMessages(messages);
   const format = useFormat();

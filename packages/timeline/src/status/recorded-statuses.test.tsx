@@ -12,7 +12,7 @@ const FOLDER = process.env['FIXTURES_DIR'] ?? resolve(import.meta.dirname, '../.
 const file = join(FOLDER, 'corpus/statuses.ndjson');
 const PAGE = 40;
 const now = () => Date.parse('2026-11-20T12:00:00.000Z');
-/** The words a reader sees: custom emoji are pictures whose alternative text is the shortcode, and a link may name its host. */
+/** The text a reader sees: custom emoji are pictures whose alternative text is the shortcode, and a link may name its host. */
 function shownText(row: Element): string {
   for (const image of row.querySelectorAll('.rk-rich img')) image.replaceWith(image.getAttribute('alt') ?? '');
   for (const host of row.querySelectorAll('.rk-link-host')) host.remove();
@@ -20,17 +20,17 @@ function shownText(row: Element): string {
 }
 const squeezed = (text: string) => text.replace(/\s+/gu, '');
 
-// A canvas cannot be painted here, and need not be.
+// jsdom has no canvas.
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
-/** Every post inside a document: of a list, a thread, a notification, a boost, a quote. An entry of an edit history has no id. */
+/** Every post inside a document: of a list, a thread, a notification, a reblog, a quote. An entry of an edit history has no id. */
 function* postsIn(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return;
   if ('content' in value && 'account' in value && 'id' in value && typeof value.account === 'object') yield value;
   for (const child of Object.values(value)) yield* postsIn(child);
 }
 
-/** Draws posts as rows of a list, a page at a time; names what went missing on the way. */
+/** Draws posts as rows of a list, a page at a time, and names the text that is missing. */
 async function draw(wire: readonly string[]): Promise<{ drawn: number; lost: string[] }> {
   let page: readonly string[] = [];
   const client = createClient({
@@ -63,8 +63,8 @@ async function draw(wire: readonly string[]): Promise<{ drawn: number; lost: str
   return { drawn, lost };
 }
 
-describe.skipIf(!existsSync(file))('posts recorded from real servers', () => {
-  it('[STAT-01] draws every one of them without failing and keeps its words', { timeout: 300_000 }, async () => {
+describe.skipIf(!existsSync(file))('Status with recorded posts', () => {
+  it('[STAT-01] draws every post recorded from real servers with its whole text', { timeout: 300_000 }, async () => {
     const lines = readFileSync(file, 'utf8')
       .split('\n')
       .filter(line => line.trim() !== '');
@@ -86,7 +86,7 @@ describe.skipIf(!existsSync(file))('posts recorded from real servers', () => {
     );
     const posts = new Map<string, string>();
     for (const document of documents) for (const post of postsIn(document)) posts.set(JSON.stringify(post), '');
-    // The same post stands in many answers; each time it is another row.
+    // The same post is in many responses, each time in another row.
     const wire = [...posts.keys()].map((text, index) => JSON.stringify({ ...(JSON.parse(text) as object), id: `${index}` }));
     const { drawn, lost } = await draw(wire);
     expect(lost).toEqual([]);

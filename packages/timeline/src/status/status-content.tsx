@@ -8,22 +8,22 @@ import { LONG_CONTENT_PX, mayBeLong, quoteView } from './status-rules.js';
 export interface StatusContentProps {
   status: Status;
   id?: string;
-  /** A long post is cut until asked for. The focused post never is. @selector [data-collapsed] */
+  /** A long post is cut until the reader expands it. The focused post never is. @selector [data-collapsed] */
   isCollapsible: boolean;
   /** Whether the text behind a content warning is shown. */
   isOpen: boolean;
   onToggle: () => void;
-  /** What belongs to the text and hides with it behind a content warning: a poll, a quote. */
+  /** Content that is hidden together with the text behind a content warning: a poll, a quote. */
   children?: ReactNode;
 }
 
-/** The words of a post, behind its content warning if it has one. */
+/** The text of a post, behind its content warning if it has one. */
 export function StatusContent({ status, id, isCollapsible, isOpen, onToggle, children }: StatusContentProps) {
   const text = useMessages(messages);
   if (status.spoiler_text === '') {
     return (
       <>
-        <Words status={status} id={id} isCollapsible={isCollapsible} />
+        <StatusText status={status} id={id} isCollapsible={isCollapsible} />
         {children}
       </>
     );
@@ -38,7 +38,7 @@ export function StatusContent({ status, id, isCollapsible, isOpen, onToggle, chi
       </p>
       {isOpen && (
         <>
-          <Words status={status} isCollapsible={false} />
+          <StatusText status={status} isCollapsible={false} />
           {children}
         </>
       )}
@@ -46,14 +46,14 @@ export function StatusContent({ status, id, isCollapsible, isOpen, onToggle, chi
   );
 }
 
-function Words({ status, id, isCollapsible }: { status: Status; id?: string | undefined; isCollapsible: boolean }) {
+function StatusText({ status, id, isCollapsible }: { status: Status; id?: string | undefined; isCollapsible: boolean }) {
   const { hrefs } = useTimelineOptions();
   const text = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(false);
   const { content } = status;
 
-  // Before paint, again for an edited post, and only for posts that can be too tall: reading a height makes the browser lay the page out.
+  // Runs before paint, and again for an edited post. Only for posts that can be too tall: reading a height forces layout.
   useLayoutEffect(() => {
     if (isCollapsible && mayBeLong(content)) setIsCut((box.current?.scrollHeight ?? 0) > LONG_CONTENT_PX);
   }, [isCollapsible, content]);

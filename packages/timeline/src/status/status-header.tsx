@@ -10,13 +10,13 @@ const repostIcon = rowIcon(drawings.repeat, 14);
 const replyIcon = rowIcon(drawings.reply, 14);
 
 export interface StatusContextLinesProps {
-  /** Who reposted it; null when nobody did. */
+  /** The account that reblogged the post; null when the row is no reblog. */
   repostedBy: Status['account'] | null;
   replyLine: ReplyLine | null;
   isPinned: boolean;
 }
 
-/** The lines above a post: why it is here and whom it answers. */
+/** The lines above a post: pinned, reposted by, replying to. */
 export function StatusContextLines({ repostedBy, replyLine, isPinned }: StatusContextLinesProps) {
   const text = useMessages(messages);
   const { hrefs } = useTimelineOptions();
@@ -57,14 +57,14 @@ function replyText(
 
 export interface StatusHeaderProps {
   status: Status;
-  /** The id of the author's line, for the name of the whole post. */
+  /** The id of the author's line: it names the article. */
   id: string;
   avatarSize: number;
-  /** The focused post tells its date below, not here. */
+  /** False for the focused post: its date is below. */
   hasTime: boolean;
 }
 
-/** Who wrote it; who may see it and when it was written. */
+/** The author, the visibility and the time of a post. */
 export function StatusHeader({ status, id, avatarSize, hasTime }: StatusHeaderProps) {
   const { hrefs } = useTimelineOptions();
   const text = useMessages(messages);

@@ -1,14 +1,14 @@
-/** What a post shows and offers. Every product decision about one post has its name here; components only draw. */
+/** The rules for showing a post. Components draw, and decide nothing. */
 import type { Account, EmojiReaction, MediaAttachment, Status, Visibility } from '@rookery/api-client';
 
-/** Emoji of a reaction summary. Spec 9. */
+/** Emoji in a reaction summary (STAT-04). */
 export const SHOWN_REACTIONS = 3;
-/** A list post taller than this is cut, in px. Behaviour reference 10.1. */
+/** A post in a list that is taller than this is cut, in px. */
 export const LONG_CONTENT_PX = 642;
 /** Names on the reply line before the rest is counted. */
 export const SHOWN_REPLY_NAMES = 2;
 
-/** The content of a post this short cannot reach `LONG_CONTENT_PX`, so its height need not be measured. */
+/** Shorter content cannot reach `LONG_CONTENT_PX`: its height is not measured. */
 const MEASURED_LENGTH = 700;
 const MEASURED_BREAKS = 12;
 
@@ -28,12 +28,12 @@ export function displayStatus(status: Status): Status {
   return status.reblog ?? status;
 }
 
-/** Who reposted the post shown, if the row is a repost. */
+/** The account that reblogged the post; null when the row is no reblog. */
 export function repostedBy(status: Status): Account | null {
   return status.reblog === null ? null : status.account;
 }
 
-/** The icon and the name of each visibility; the name is a message key of this package's `status` texts. Spec 3. */
+/** The icon and the name of each visibility (STAT-08). The name is a key of the `status` messages. */
 export const visibilityLooks = {
   public: { icon: 'globe', name: 'visibilityPublic' },
   unlisted: { icon: 'moon', name: 'visibilityUnlisted' },
@@ -49,15 +49,15 @@ export type VisibilityIcon = (typeof visibilityLooks)[Visibility]['icon'];
 
 export type QuoteView =
   | { kind: 'none' }
-  /** 'Post is unavailable.' Spec 8. */
+  /** 'Post is unavailable.' (STAT-02) */
   | { kind: 'unavailable' }
-  /** Somebody the reader blocked or muted: covered until they ask for it. */
+  /** By an account that the reader blocked or muted: covered until they uncover it. */
   | { kind: 'covered'; status: Status }
   | { kind: 'shown'; status: Status };
 
 /**
- * What stands in a post's quote box. Only an accepted quote shows its post; those of blocked or muted people are
- * covered; every other state, and a quote whose post did not come, is unavailable.
+ * The content of a post's quote box. Only an accepted quote shows its post. Posts by blocked or muted accounts are covered. Every
+ * other state, and a quote without its post, is unavailable.
  */
 export function quoteView(status: Status): QuoteView {
   const quote = status.quote;
@@ -75,14 +75,14 @@ export function quoteView(status: Status): QuoteView {
   }
 }
 
-/** Media is covered until the reader asks. A content warning counts as sensitive; under review stays covered. */
+/** Whether media is covered until the reader uncovers it (STAT-05). A content warning counts as sensitive; media under review is always covered. */
 export function isMediaCovered(status: Status, displayMedia: 'default' | 'show_all' | 'hide_all'): boolean {
   if (status.visibility === 'self') return true;
   if (displayMedia === 'show_all') return false;
   return displayMedia === 'hide_all' || status.sensitive || status.spoiler_text !== '';
 }
 
-/** A link card shows only where nothing richer does. */
+/** A link card shows only on a post without media, quote or content warning. */
 export function isCardShown(status: Status): boolean {
   const isAlone = status.media_attachments.length === 0 && status.quote === null && status.spoiler_text === '';
   return isAlone && status.card !== null;
@@ -116,16 +116,16 @@ function withThumbs(reactions: readonly EmojiReaction[], favourites: number): Em
   return reactions.map(reaction => (reaction.name === '👍' ? { ...reaction, count: reaction.count + favourites } : reaction));
 }
 
-/** Whom a reply answers, the replied-to account first; at most two names and the count of the rest. */
+/** The accounts that a reply answers, the replied-to one first: at most two names and the count of the others. */
 export interface ReplyLine {
   names: string[];
   moreCount: number;
 }
 
 /**
- * The line above a reply; null when the post is no reply. `names` is empty when nobody is named: 'Replying to post'.
+ * The line above a reply; null when the post is no reply. Without `names` it reads 'Replying to post'.
  *
- * @param nameOf The display name of an account if it is known, else null; the handle stands in for it.
+ * @param nameOf The display name of an account; null when it is unknown, then the handle is used.
  */
 export function replyLine(status: Status, nameOf: (accountId: string) => string | null): ReplyLine | null {
   if (status.in_reply_to_id === null && status.in_reply_to_account_id === null) return null;
@@ -146,7 +146,7 @@ export function mayBeLong(html: string): boolean {
   return html.length > MEASURED_LENGTH || (html.match(/<(?:br|p|li|h\d)\b/giu)?.length ?? 0) > MEASURED_BREAKS;
 }
 
-/** Width divided by height as the server tells it; null when it does not. */
+/** Width divided by height as the server states it; null when it does not. */
 export function attachmentRatio(attachment: MediaAttachment): number | null {
   const meta = attachment.meta;
   for (const size of [meta?.original, meta?.small]) {
@@ -209,7 +209,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a poll still runs, in the largest whole unit. @param now Milliseconds since the epoch. */
+/** The time left to a poll, in the largest whole unit. @param now Milliseconds since the epoch. */
 export function pollTimeLeft(poll: NonNullable<Status['poll']>, now: number): TimeLeft {
   if (poll.expired) return { kind: 'ended' };
   const end = poll.expires_at === null ? Number.NaN : Date.parse(poll.expires_at);

@@ -11,7 +11,7 @@ import { StatusScreen, type StatusScreenProps } from './status.screen.js';
 
 type Answer = () => Promise<Response>;
 
-/** The screen of one post over a server whose answers the test gives. */
+/** Renders one post with the server's answers. */
 function draw(status: Status, answers: Record<string, Answer>, isSignedIn = true, props: Partial<StatusScreenProps> = {}) {
   const requests: string[] = [];
   const client = createClient({
@@ -44,7 +44,7 @@ function draw(status: Status, answers: Record<string, Answer>, isSignedIn = true
 
 const json = (value: unknown, status = 200) =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json' } });
-/** An answer the test gives when it likes. */
+/** A pending answer that the test resolves. */
 function later() {
   let resolve: (response: Response) => void = () => undefined;
   const promise = new Promise<Response>(settle => {
@@ -54,7 +54,7 @@ function later() {
 }
 
 describe('StatusScreen', () => {
-  it('[STAT-06] [API-06] shows a like before the server answers, and keeps it', async () => {
+  it('[STAT-06] [API-06] shows a favourite before the server answers, and keeps it', async () => {
     const status = aStatus({ favourites_count: 4 });
     const pending = later();
     const { requests } = draw(status, { 'POST /api/v1/statuses/1000/favourite': pending.answer });
@@ -65,7 +65,7 @@ describe('StatusScreen', () => {
     expect(requests).toContain('POST /api/v1/statuses/1000/favourite');
   });
 
-  it('[STAT-06] [API-06] takes a refused like back and says so in the words of the server', async () => {
+  it('[STAT-06] [API-06] rolls back a refused favourite and shows the reason', async () => {
     const refused = later();
     const { onNotify } = draw(aStatus({ favourites_count: 4 }), { 'POST /api/v1/statuses/1000/favourite': refused.answer });
     await userEvent.click(screen.getByRole('button', { name: 'Like, 4 likes' }));
@@ -75,7 +75,7 @@ describe('StatusScreen', () => {
     expect(onNotify).toHaveBeenCalledWith({ kind: 'error', text: 'You may not like this.' });
   });
 
-  it('[STAT-06] [API-06] reposts the post inside a repost, and takes it back', async () => {
+  it('[STAT-06] [API-06] reblogs the post inside a reblog, and undoes it', async () => {
     const inner = aStatus({ id: '5', reblogs_count: 1 });
     const wrapper = aStatus({ id: '9', reblog: inner });
     const { requests } = draw(wrapper, {
@@ -89,7 +89,7 @@ describe('StatusScreen', () => {
     expect(await screen.findByRole('button', { name: 'Repost, 1 repost' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('[STAT-06] keeps a bookmark and drops it', async () => {
+  it('[STAT-06] bookmarks a post, and removes the bookmark', async () => {
     const status = aStatus();
     const { requests } = draw(status, {
       'POST /api/v1/statuses/1000/bookmark': async () => json({ ...status, bookmarked: true }),
@@ -110,7 +110,7 @@ describe('StatusScreen', () => {
     expect(requests.filter(request => request.startsWith('POST'))).toEqual([]);
   });
 
-  it('[STAT-01] names the person replied to when their account is known', () => {
+  it('[STAT-01] names the replied-to account when it is in the cache', () => {
     const noor = anAccount({ id: '7', acct: 'noor@hoshi.garden', display_name: 'Noor' });
     const reply = aStatus({
       in_reply_to_id: '3',
@@ -123,7 +123,7 @@ describe('StatusScreen', () => {
     expect(screen.getByText('Replying to Noor')).toBeVisible();
   });
 
-  it('offers to follow the author of a focused post, and to take it back', async () => {
+  it('offers to follow the author of a focused post, and to undo it', async () => {
     const author = anAccount({ id: '7' });
     const relationship = aRelationship({ id: '7', following: false });
     const { requests } = draw(
@@ -141,7 +141,7 @@ describe('StatusScreen', () => {
     expect(requests).toContain('POST /api/v1/accounts/7/follow');
   });
 
-  it('does not offer to follow somebody who is followed already', async () => {
+  it('does not offer to follow an account that the reader follows', async () => {
     const { queryClient } = draw(
       aStatus({ account: anAccount({ id: '7' }) }),
       {

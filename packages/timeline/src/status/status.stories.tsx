@@ -51,7 +51,7 @@ export const WithMedia: Story = {
   },
 };
 
-/** A reply names whom it answers. */
+/** A reply names the account that it answers. */
 export const AnsweringSomebody: Story = {
   tags: ['spec:STAT-01'],
   args: {
@@ -70,19 +70,19 @@ export const AnsweringSomebody: Story = {
   },
 };
 
-/** Somebody reposted it. */
+/** A reblog of a post. */
 export const Reposted: Story = {
   tags: ['spec:STAT-01'],
   args: { status: aStatus({ id: '1001', account: noor, reblog: post({ id: '1002', reblogged: true, reblogs_count: 4 }) }) },
 };
 
-/** Kept at the top of a profile, and edited since. */
+/** Pinned to a profile, and edited later. */
 export const PinnedAndEdited: Story = {
   tags: ['spec:STAT-01'],
   args: { isPinned: true, status: post({ edited_at: '2026-11-20T12:02:00.000Z' }) },
 };
 
-/** The words wait behind the warning. */
+/** The text is hidden behind its content warning. */
 export const ContentWarning: Story = {
   tags: ['spec:STAT-01', 'spec:STAT-05'],
   args: { status: post({ spoiler_text: 'The end of the ferry saga', content: '<p>It sank.</p>', sensitive: true }) },
@@ -117,7 +117,7 @@ export const WithQuote: Story = {
   },
 };
 
-/** The quoted post may not be shown. */
+/** The quoted post cannot be shown. */
 export const UnavailableQuote: Story = {
   tags: ['spec:STAT-02'],
   args: {
@@ -166,13 +166,13 @@ export const WithReactions: Story = {
   },
 };
 
-/** Media the author marked as sensitive, before the reader asks for it. */
+/** Media that the author marked as sensitive, before the reader uncovers it. */
 export const SensitiveMedia: Story = {
   tags: ['spec:STAT-05'],
   args: { status: post({ sensitive: true, media_attachments: [anAttachment()] }) },
 };
 
-/** A gathering and its facts. */
+/** An event. */
 export const WithEvent: Story = {
   tags: ['spec:STAT-01'],
   args: {
@@ -216,13 +216,13 @@ export const EveryVisibility: Story = {
   ),
 };
 
-/** Under review: only the author sees it, and nobody can act on it. */
+/** Under review: only the author sees it, and it offers no actions. */
 export const UnderReview: Story = {
   tags: ['spec:STAT-08', 'spec:STAT-05'],
   args: { status: post({ visibility: 'self', media_attachments: [anAttachment()] }) },
 };
 
-/** A name without end, no name at all, other scripts and large counts. */
+/** A very long name, no name, other scripts and large counts. */
 export const UnusualNames: Story = {
   tags: ['spec:STAT-01'],
   render: args => (

@@ -27,7 +27,7 @@ const {
   Focused,
 } = composeStories(stories);
 
-// A canvas cannot be painted here, and need not be.
+// jsdom has no canvas.
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
 const now = () => Date.parse('2026-11-20T12:00:00.000Z');
@@ -41,8 +41,8 @@ function draw(props: Partial<StatusProps>, options: Partial<TimelineProviderProp
   return render(<Status status={aStatus()} now={now} {...props} />, { wrapper: around });
 }
 
-describe('what a post shows', () => {
-  it('[STAT-01] shows account, verified badge, visibility, time, words, media and counts', () => {
+describe('Status', () => {
+  it('[STAT-01] shows account, verified badge, visibility, time, text, media and counts', () => {
     render(<WithMedia />);
     const row = screen.getByRole('article');
     expect(within(row).getByText('Tobias Okafor')).toBeVisible();
@@ -57,7 +57,7 @@ describe('what a post shows', () => {
     expect(within(row).getByRole('link', { name: 'Reply, 8 replies' })).toHaveTextContent('8');
   });
 
-  it('[STAT-01] names whom a reply answers, who reposted, and what is pinned or edited', () => {
+  it('[STAT-01] shows the replied-to account, the reblogger, and the pinned and edited marks', () => {
     render(
       <>
         <AnsweringSomebody />
@@ -71,7 +71,7 @@ describe('what a post shows', () => {
     expect(screen.getByRole('img', { name: 'Edited' })).toBeVisible();
   });
 
-  it('[STAT-01] keeps the words behind their warning until asked', async () => {
+  it('[STAT-01] hides the text behind its content warning until the reader shows it', async () => {
     render(<ContentWarning />);
     expect(screen.queryByText('It sank.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -107,12 +107,12 @@ describe('what a post shows', () => {
     expect(within(row).getByRole('img', { name: '142 reactions' })).toHaveTextContent('👍🎉❤️142');
   });
 
-  it("[STAT-02] says 'Post is unavailable.' in place of a quote that may not be shown", () => {
+  it("[STAT-02] shows 'Post is unavailable.' instead of an unavailable quote", () => {
     render(<UnavailableQuote />);
     expect(screen.getByText('Post is unavailable.')).toBeVisible();
   });
 
-  it('[STAT-03] shows four of six pictures, and the rest when asked', async () => {
+  it('[STAT-03] shows four of six pictures, and the others on a press', async () => {
     render(<MorePicturesThanPlaces />);
     expect(screen.getAllByRole('link', { name: /^Open image/ })).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: '+3: 3 more attachments' }));
@@ -124,7 +124,7 @@ describe('what a post shows', () => {
     expect(screen.getByRole('img', { name: '142 reactions' })).toHaveTextContent('🎉❤️🚋142');
   });
 
-  it('[STAT-05] [API-06] loads sensitive media only once it is asked for, and covers it again', async () => {
+  it('[STAT-05] [API-06] loads sensitive media only once it is uncovered, and covers it again', async () => {
     const { container } = render(<SensitiveMedia />);
     const pictures = () => container.querySelectorAll('.rk-picture img');
     expect(pictures()).toHaveLength(0);
@@ -141,7 +141,7 @@ describe('what a post shows', () => {
     expect(screen.getByText('Content Under Review')).toBeVisible();
   });
 
-  it('[STAT-08] names who may see the post, for every visibility', () => {
+  it('[STAT-08] names every visibility', () => {
     render(<EveryVisibility />);
     for (const name of [
       'Public',
@@ -157,12 +157,12 @@ describe('what a post shows', () => {
     }
   });
 
-  it('keeps the size of media known beforehand', () => {
+  it('reserves the size of media before it loads', () => {
     const { container } = draw({ status: aStatus({ media_attachments: [anAttachment()] }) });
     expect(container.querySelector<HTMLElement>('.rk-gallery')?.style.aspectRatio).toMatch(/^1\.5\b/);
   });
 
-  it('never uses an address that is not safe', () => {
+  it('never uses an unsafe URL', () => {
     const { container } = draw({
       status: aStatus({
         account: anAccount({ avatar: 'javascript:alert(1)', avatar_static: 'javascript:alert(1)' }),
@@ -173,7 +173,7 @@ describe('what a post shows', () => {
     expect(container.innerHTML).not.toContain('data:');
   });
 
-  it('draws the player of the application for video', () => {
+  it('draws the player of the app for video', () => {
     draw(
       { status: aStatus({ media_attachments: [anAttachment({ type: 'video', description: 'Waves' })] }) },
       { slots: { Attachment: ({ attachment }) => <p>player of {attachment.description}</p> } },
@@ -200,7 +200,7 @@ describe('what a post shows', () => {
 describe('opening a post', () => {
   const words = 'The ferry is late today.';
 
-  it('opens on a press on its words and on Enter, with its place in the list told', async () => {
+  it('opens on a press on its text and on Enter', async () => {
     const onOpenStatus = vi.fn();
     draw({ position: 3, setSize: 40 }, { onOpenStatus });
     const row = screen.getByRole('article');
@@ -213,12 +213,12 @@ describe('opening a post', () => {
     expect(onOpenStatus).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves links and buttons in it alone', async () => {
+  it('does not open when a link or button in it is pressed', async () => {
     const onOpenStatus = vi.fn();
     const favourite = vi.fn();
     draw({ actions: { favourite } }, { onOpenStatus });
     await userEvent.click(screen.getByRole('button', { name: 'Like' }));
-    // The link is followed by the browser; there is nowhere to go from here.
+    // jsdom cannot navigate.
     document.addEventListener('click', event => event.preventDefault(), { once: true });
     fireEvent.click(screen.getByText('Mara Lindqvist'));
     expect(favourite).toHaveBeenCalledWith('1000', true);
@@ -241,7 +241,7 @@ describe('opening a post', () => {
     open.mockRestore();
   });
 
-  it('opens the quoted post, not the one around it, on a press in the quote', async () => {
+  it('opens the quoted post on a press in the quote', async () => {
     const onOpenStatus = vi.fn();
     const quoted = aStatus({ id: '1005', content: '<p>quoted words</p>' });
     draw(
@@ -252,7 +252,7 @@ describe('opening a post', () => {
     expect(onOpenStatus.mock.calls.map(([status]) => (status as { id: string }).id)).toEqual(['1005']);
   });
 
-  it('does not open when the press ended a selection of text', () => {
+  it('does not open when the press ends a text selection', () => {
     const onOpenStatus = vi.fn();
     draw({}, { onOpenStatus });
     getSelection()?.selectAllChildren(screen.getByText(words));
@@ -262,10 +262,10 @@ describe('opening a post', () => {
   });
 });
 
-describe('the line that says to whom a post answers', () => {
+describe('the reply line', () => {
   const answer = aStatus({ in_reply_to_id: '7', in_reply_to_account_id: '1' });
 
-  it('is there, unless the post it answers stands right beside it', () => {
+  it('is hidden when the replied-to post is a neighbouring row', () => {
     const { unmount } = draw({ status: answer, besideIds: ['8'] });
     expect(screen.getByText(/^Replying to/)).toBeVisible();
     unmount();

@@ -18,7 +18,7 @@ export interface VisibilityMarkProps {
   visibility: Visibility;
 }
 
-/** Who may see the post: an icon whose name can be read aloud. */
+/** The visibility of a post: an icon with an accessible name (STAT-08). */
 export function VisibilityMark({ visibility }: VisibilityMarkProps) {
   const text = useMessages(messages);
   const look = visibilityLooks[visibility];

@@ -15,7 +15,7 @@ export interface SuggestionProps extends SuggestionHandlers {
 
 const AVATAR_SIZE = 56;
 
-/** One suggested profile: who it is, a press to follow, a press to be rid of it. */
+/** A suggested profile with buttons to follow and to dismiss it. */
 export function SuggestionCard({ profile, onFollow, onDismiss }: SuggestionProps) {
   const { account } = profile;
   const text = useMessages(suggestionMessages);
@@ -47,7 +47,7 @@ export function SuggestionCard({ profile, onFollow, onDismiss }: SuggestionProps
   );
 }
 
-/** The pressed button goes with its card: whoever works by keyboard goes on at the next one. */
+/** Moves the focus to the neighbouring card before the pressed button is removed with its own. */
 function focusBeside(button: HTMLElement): void {
   const card = button.closest('li');
   const beside = card?.nextElementSibling ?? card?.previousElementSibling ?? null;

@@ -3,18 +3,18 @@ import { suggestionMessages } from './messages.js';
 import { SuggestionCard, type SuggestionHandlers } from './suggestion-card.js';
 import type { SuggestedProfile } from './use-suggestions.js';
 
-/** The block shows at most this many (spec 4). */
+/** The most profiles in the block (SUG-01). */
 export const BLOCK_LIMIT = 4;
 
 export interface SuggestionsBlockProps extends SuggestionHandlers {
   profiles: readonly SuggestedProfile[];
-  /** The id its title gets: the name of the row it stands in. */
+  /** The id of its title, which names the row. */
   titleId: string;
-  /** Where all suggestions are listed. */
+  /** The page of all suggestions. */
   allHref: string;
 }
 
-/** Suggested profiles between two posts. Nothing where nobody is suggested. */
+/** Suggested profiles between two posts (SUG-01). Nothing without suggestions. */
 export function SuggestionsBlock({ profiles, titleId, allHref, ...handlers }: SuggestionsBlockProps) {
   const text = useMessages(suggestionMessages);
   if (profiles.length === 0) return null;

@@ -3,13 +3,13 @@ import type { InjectionRule } from '../injections/placements.js';
 /** The `kind` of the row of suggestions, for the `Injection` slot. */
 export const SUGGESTIONS_KIND = 'suggestions';
 
-/** First and last index the block may have among the entries of a list. */
+/** The first and the last index that the block may have among the entries of a list. */
 export const SUGGESTIONS_RANGE: readonly [number, number] = [5, 9];
 
 /**
- * Where the block of suggested profiles stands: once in a list, before an entry chosen at random, or at the end of a shorter list.
+ * The position of the block of suggested profiles: once in a list, before an entry chosen at random, or at the end of a shorter list.
  *
- * @param random Gives numbers in [0, 1), as `Math.random` does.
+ * @param random Returns numbers in [0, 1), as `Math.random` does.
  */
 export function suggestionsRule(random: () => number): InjectionRule {
   const [first, last] = SUGGESTIONS_RANGE;

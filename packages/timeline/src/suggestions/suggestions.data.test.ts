@@ -28,7 +28,7 @@ function serverOf(version: string, answers: Readonly<Record<string, unknown>>) {
 const suggested = (...ids: string[]) => ids.map(id => ({ source: 'global', account: anAccount({ id }) }));
 
 describe('suggestions', () => {
-  it('[SUG-02] are read from the carousel, else from version 2, else from version 1, else from nowhere', () => {
+  it('[SUG-02] come from the carousel, else from version 2, else from version 1', () => {
     const none = { truthSuggestions: false, suggestionsV2: false, suggestions: false };
     expect(suggestionSource({ truthSuggestions: true, suggestionsV2: true, suggestions: true })).toBe('truth');
     expect(suggestionSource({ ...none, suggestionsV2: true, suggestions: true })).toBe('v2');
@@ -36,7 +36,7 @@ describe('suggestions', () => {
     expect(suggestionSource(none)).toBeNull();
   });
 
-  it('[SUG-02] are asked for twenty at a time, and not at all where the server has none', async () => {
+  it('[SUG-02] are requested twenty at a time, and not from a server without them', async () => {
     const known = serverOf('4.5.0', { '/api/v2/suggestions': suggested('1', '2', '1') });
     await known.queryClient.fetchInfiniteQuery(suggestionsQuery(known.client));
     expect(known.shown()).toEqual(['1', '2']);
@@ -47,7 +47,7 @@ describe('suggestions', () => {
     expect(old.requests).toEqual(['GET /api/v2/instance']);
   });
 
-  it('[SUG-02] of a carousel are partial and do not stand in for the accounts', async () => {
+  it('[SUG-02] of a carousel do not replace complete accounts', async () => {
     const partial = [{ account_id: '7', account_avatar: 'https://a.test/7.png', acct: 'edda', display_name: 'Edda' }];
     const { client, queryClient, shown } = serverOf('3.4.1 (compatible; TruthSocial 1.0.0)', {
       '/api/v1/truth/carousels/suggestions': partial,
@@ -57,7 +57,7 @@ describe('suggestions', () => {
     expect(queryClient.getQueryData(accountKey('7'))).toBeUndefined();
   });
 
-  it('[SUG-01] are gone at once when dismissed, and back in their place when the server refuses', async () => {
+  it('[SUG-01] are dismissed optimistically, and put back when the server refuses', async () => {
     const { client, queryClient, refusals, shown, requests } = serverOf('4.5.0', {
       '/api/v2/suggestions': suggested('1', '2', '3'),
       '/api/v1/suggestions/2': {},
@@ -77,13 +77,13 @@ describe('suggestions', () => {
   });
 });
 
-describe('the place of the block', () => {
+describe('suggestionsRule', () => {
   const placeOf = (random: number) => {
     const rule = suggestionsRule(() => random);
     return Array.from({ length: 60 }, (_, index) => index - 20).filter(index => rule.placementAt(index) !== null);
   };
 
-  it('[LIST-04] is one of 5, 6, 7, 8 and 9, each as likely', () => {
+  it('[LIST-04] chooses each index from 5 to 9 with the same probability', () => {
     expect([0, 0.19, 0.2, 0.4, 0.6, 0.8, 0.999].map(placeOf)).toEqual([[5], [5], [6], [7], [8], [9], [9]]);
   });
 });

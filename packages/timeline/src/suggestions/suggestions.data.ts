@@ -2,7 +2,7 @@ import { detectFeatures, type Account, type Client, type Features, type Page, ty
 import { ingestAccounts, instanceQuery, optimistic } from '@rookery/api-client/query';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 
-/** How many are asked for at a time, for the block in the timeline and for the page. */
+/** Suggestions per request, for the block and for the page. */
 export const SUGGESTIONS_LIMIT = 20;
 
 const STALE_MS = 10 * 60 * 1000;
@@ -12,7 +12,7 @@ export const suggestionsKey = ['timeline', 'suggestions'] as const;
 
 type SuggestionPages = InfiniteData<Page<Account>, string | null>;
 
-/** The list of a server that holds its suggestions; null where it has none. */
+/** The endpoint of a server's suggestions; null when it has none (SUG-02). */
 export function suggestionSource(
   features: Pick<Features, 'truthSuggestions' | 'suggestionsV2' | 'suggestions'>,
 ): SuggestionSource | null {
@@ -21,7 +21,7 @@ export function suggestionSource(
   return features.suggestions ? 'v1' : null;
 }
 
-/** Whom the reader might follow, page by page; one entry for the block and for the page. Empty where the server suggests nobody. */
+/** Suggested accounts, page by page. The block and the page share one cache entry. Empty when the server has no suggestions. */
 export function suggestionsQuery(client: Client) {
   return infiniteQueryOptions({
     queryKey: suggestionsKey,
@@ -32,7 +32,7 @@ export function suggestionsQuery(client: Client) {
         pageParam === null
           ? await client.suggestions.list(source, { limit: SUGGESTIONS_LIMIT, signal })
           : await client.suggestions.page(pageParam, { signal });
-      // Those of a carousel are partial: they must not stand in for the accounts themselves.
+      // The accounts of a carousel are partial: they must not replace complete ones.
       if (source !== 'truth') ingestAccounts(queryClient, page.items);
       return page;
     },
@@ -45,12 +45,12 @@ export function suggestionsQuery(client: Client) {
   });
 }
 
-/** Everybody of these pages, each once. */
+/** The accounts of these pages without duplicates. */
 export function suggestedAccounts({ pages }: Pick<SuggestionPages, 'pages'>): Account[] {
   return [...new Map(pages.flatMap(page => page.items).map(account => [account.id, account])).values()];
 }
 
-/** Takes an account out of the suggestions for good; it is back where it was when the server refuses. */
+/** Dismisses a suggestion. Rolled back to its place when the server refuses. */
 export const dismissSuggestion = optimistic<{ accountId: string }, void>({
   scope: ({ accountId }) => `suggestion:${accountId}`,
   apply: (cache, { accountId }) => withoutSuggestion(cache, accountId),

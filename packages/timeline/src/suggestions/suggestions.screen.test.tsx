@@ -12,7 +12,7 @@ import { SuggestionsBlockScreen } from './suggestions-block.screen.js';
 import { suggestionsQuery } from './suggestions.data.js';
 import { SuggestionsScreen } from './suggestions.screen.js';
 
-/** A server that suggests `count` people, three to a page. */
+/** A server with `count` suggestions, three to a page. */
 function town(count: number) {
   const refusals = new Set<string>();
   const asked: string[] = [];
@@ -82,8 +82,8 @@ function show(server: ReturnType<typeof town>, element: ReactNode, isSignedIn = 
 const theBlock = <SuggestionsBlockScreen titleId="title" allHref="/suggestions" />;
 const names = () => screen.queryAllByRole('listitem').map(item => within(item).getByRole('link').textContent);
 
-describe('the block of suggested profiles', () => {
-  it('[SUG-01] [LIST-04] shows at most four with a link to all, and nothing before there are any', async () => {
+describe('SuggestionsBlockScreen', () => {
+  it('[SUG-01] [LIST-04] shows at most four profiles with a link to all', async () => {
     const server = town(9);
     const { container } = show(server, theBlock);
     expect(container).toBeEmptyDOMElement();
@@ -96,7 +96,7 @@ describe('the block of suggested profiles', () => {
     await waitFor(() => expect(names()).toHaveLength(4));
   });
 
-  it('[SUG-01] stays away when nobody is suggested, and when the suggestions cannot be loaded', async () => {
+  it('[SUG-01] shows nothing without suggestions, and when they cannot be loaded', async () => {
     const empty = town(0);
     const { container, unmount } = show(empty, theBlock);
     await waitFor(() => expect(empty.asked).toContain('GET /api/v2/suggestions'));
@@ -110,7 +110,7 @@ describe('the block of suggested profiles', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('[SUG-01] follows at once and stops again; what the server refuses is taken back and said', async () => {
+  it('[SUG-01] follows and unfollows optimistically, and rolls back what the server refuses', async () => {
     const server = town(2);
     show(server, theBlock);
     const follow = await screen.findByRole('button', { name: 'Follow Person 1' });
@@ -124,7 +124,7 @@ describe('the block of suggested profiles', () => {
     expect(screen.getByRole('button', { name: 'Follow Person 2' })).toBeVisible();
   });
 
-  it('[SUG-01] dismisses at once; what the server refuses comes back where it was, and is said', async () => {
+  it('[SUG-01] dismisses optimistically, and puts a refused one back in its place', async () => {
     notify.mockClear();
     const server = town(3);
     show(server, theBlock);
@@ -138,7 +138,7 @@ describe('the block of suggested profiles', () => {
     expect(names()).toEqual(['Person 2@p2', 'Person 3@p3']);
   });
 
-  it('[SUG-01] leaves out whom the reader blocks or mutes', async () => {
+  it('[SUG-01] leaves out accounts that the reader blocks or mutes', async () => {
     const server = town(3);
     show(server, theBlock);
     await screen.findByRole('button', { name: 'Follow Person 1' });
@@ -149,8 +149,8 @@ describe('the block of suggested profiles', () => {
   });
 });
 
-describe('the page of suggested profiles', () => {
-  it('[NAV-08] lists them all, page by page', async () => {
+describe('SuggestionsScreen', () => {
+  it('[NAV-08] lists all suggestions, page by page', async () => {
     show(town(5), <SuggestionsScreen />);
     await waitFor(() => expect(names()).toHaveLength(3));
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -158,7 +158,7 @@ describe('the page of suggested profiles', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('[NAV-08] says so when nobody is suggested, offers to try again, and asks visitors to log in', async () => {
+  it('[NAV-08] has an empty state, an error state and a sign-in state', async () => {
     const { unmount } = show(town(0), <SuggestionsScreen />);
     expect(await screen.findByText('No suggestions right now. Search for people or look at trending hashtags.')).toBeVisible();
     unmount();

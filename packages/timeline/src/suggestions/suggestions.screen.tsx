@@ -4,7 +4,7 @@ import { suggestionMessages } from './messages.js';
 import { SuggestionCard } from './suggestion-card.js';
 import { useSuggestions } from './use-suggestions.js';
 
-/** Everybody the server suggests, 20 at a time: the page `/suggestions` below its title. */
+/** All suggestions, 20 at a time: the page `/suggestions` below its title. */
 export function SuggestionsScreen() {
   const { isSignedIn, onSignInNeeded } = useTimelineOptions();
   return isSignedIn ? <Suggestions /> : <SignInNeeded onSignIn={onSignInNeeded} />;

@@ -1,4 +1,4 @@
-import { errorText, type Account, type Relationship } from '@rookery/api-client';
+import { errorText, isSilenced, type Account, type Relationship } from '@rookery/api-client';
 import { follow, relationshipQuery, unfollow, useClient, useOptimistic } from '@rookery/api-client/query';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useInfiniteQuery, useQueries, type UseQueryResult } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { suggestionMessages } from './messages.js';
 import { dismissSuggestion, suggestionsQuery } from './suggestions.data.js';
 
-/** A suggested account with how the reader stands to it; undefined until the server has said so. */
+/** A suggested account with the reader's relationship to it; undefined until it is loaded. */
 export interface SuggestedProfile {
   account: Account;
   relationship: Relationship | undefined;
@@ -15,9 +15,9 @@ export interface SuggestedProfile {
 const relationshipsOf = (results: readonly UseQueryResult<Relationship>[]) => results.map(({ data }) => data);
 
 /**
- * Suggested profiles without those the reader has blocked or muted, and what can be done with them.
+ * Suggested profiles without those that the reader has blocked or muted, and their actions.
  *
- * @param limit How many are shown at most.
+ * @param limit The most profiles shown.
  */
 export function useSuggestions(limit = Infinity) {
   const client = useClient();
@@ -29,12 +29,12 @@ export function useSuggestions(limit = Infinity) {
   });
   const profiles = accounts
     .map((account, index): SuggestedProfile => ({ account, relationship: relationships[index] }))
-    .filter(({ relationship }) => relationship?.blocking !== true && relationship?.muting !== true)
+    .filter(({ relationship }) => !isSilenced(relationship))
     .slice(0, limit);
   return { query, profiles, handlers: useSuggestionHandlers() };
 }
 
-/** What the reader's presses on a suggestion do. Shown at once; taken back and said in a toast when the server refuses. */
+/** The actions on suggestions. Optimistic: rolled back, with a toast, when the server refuses. */
 function useSuggestionHandlers() {
   const text = useMessages(suggestionMessages);
   const notify = useNotify();

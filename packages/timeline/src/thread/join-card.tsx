@@ -6,7 +6,7 @@ export interface JoinCardProps {
   signupHref: string;
 }
 
-/** Invites a visitor to take part. Spec 2. */
+/** Invites a visitor to join (THR-05). */
 export function JoinCard({ loginHref, signupHref }: JoinCardProps) {
   const text = useMessages(messages);
   return (

@@ -6,7 +6,7 @@ const node = (id: string, parentId: string | null = null): ThreadNode => ({ id, 
 const outline = (rows: readonly ThreadRow[]) => rows.map(row => (row.kind === 'unavailable' ? '…' : row.statusId));
 
 describe('threadRows', () => {
-  it('[THR-01] puts ancestors above oldest first, the post in the middle and replies below it', () => {
+  it('[THR-01] puts the ancestors above, oldest first, and the replies below the post', () => {
     const rows = threadRows(node('3', '2'), { ancestors: [node('1'), node('2', '1')], descendants: [node('4', '3')] });
     expect(outline(rows)).toEqual(['1', '2', '3', '4']);
     expect(focusIndex(rows)).toBe(2);
@@ -22,7 +22,7 @@ describe('threadRows', () => {
     expect(outline(rows)).toEqual(['1', '9', '10']);
   });
 
-  it('[THR-01] joins the avatars of a reply and its own reply, but not those that answer the post itself', () => {
+  it('[THR-01] joins a reply with its own reply, but not with the focused post', () => {
     const rows = threadRows(node('1'), { ancestors: [], descendants: [node('2', '1'), node('3', '2')] });
     const connectors = rows.map(row => (row.kind === 'status' ? row.connectors : null));
     expect(connectors).toEqual([
@@ -36,30 +36,30 @@ describe('threadRows', () => {
     expect(outline(threadRows(node('3', '2'), null))).toEqual(['3']);
   });
 
-  it('[THR-06] marks a hole above when the post names a target nobody gave', () => {
+  it('[THR-06] adds an unavailable row above when the reply target is missing', () => {
     expect(outline(threadRows(node('3', '2'), { ancestors: [], descendants: [] }))).toEqual(['…', '3']);
   });
 
-  it('[THR-06] marks a hole between older posts and a post whose target is gone', () => {
+  it('[THR-06] adds an unavailable row between older posts and a post whose target is missing', () => {
     expect(outline(threadRows(node('3'), { ancestors: [node('1')], descendants: [] }))).toEqual(['1', '…', '3']);
   });
 
-  it('[THR-06] marks a hole before a reply whose target is gone, and keeps its replies under it', () => {
+  it('[THR-06] adds an unavailable row before a reply whose target is missing, and keeps its replies below', () => {
     const descendants = [node('2', '1'), node('4', 'gone'), node('5', '4')];
     expect(outline(threadRows(node('1'), { ancestors: [], descendants }))).toEqual(['1', '2', '…', '4', '5']);
   });
 
-  it('[THR-06] marks nothing in a thread that is whole', () => {
+  it('[THR-06] adds no unavailable row to a complete thread', () => {
     const rows = threadRows(node('2', '1'), { ancestors: [node('1')], descendants: [node('3', '2')] });
     expect(rows.every(row => row.kind === 'status')).toBe(true);
   });
 
-  it('[THR-06] keeps a reply above its own reply when only the reply comes with its target gone', () => {
+  it('[THR-06] keeps a reply above its own reply when the target of the first is missing', () => {
     const descendants = [node('4', '3'), node('3')];
     expect(outline(threadRows(node('1'), { ancestors: [], descendants }))).toEqual(['1', '…', '3', '4']);
   });
 
-  it('[THR-01] survives posts that answer one another in a ring', () => {
+  it('[THR-01] ends when posts reply to one another in a cycle', () => {
     const rows = threadRows(node('1', '2'), { ancestors: [node('2', '1')], descendants: [node('3', '4'), node('4', '3')] });
     expect(
       outline(rows)
@@ -68,7 +68,7 @@ describe('threadRows', () => {
     ).toEqual(['1', '2', '3', '4']);
   });
 
-  it('[THR-01] shows every known post exactly once, whatever answers what', () => {
+  it('[THR-01] shows every known post exactly once, whatever the reply targets', () => {
     const id = fc.integer({ min: 1, max: 12 }).map(String);
     const nodes = fc.array(fc.record({ id, parentId: fc.option(id) }), { maxLength: 14 });
     fc.assert(

@@ -1,17 +1,17 @@
 /**
- * The order in which a thread is read: what came before, the post itself, then every reply followed at once by its own
- * replies. Works on ids alone; whoever draws a row reads its post from the cache. Behaviour reference 8.2.
+ * The reading order of a thread (THR-01): the ancestors, the focused post, then every reply followed by its own replies. Works on
+ * ids alone: rows read their posts from the cache.
  */
 import { compareIds } from '@rookery/api-client';
 import type { Connectors } from '../status/status-rules.js';
 
-/** What the tree needs to know of a post: its id and the id it replies to (null when none, or when it is gone). */
+/** The id of a post and of the post it replies to; null when there is none, or when it was deleted. */
 export interface ThreadNode {
   id: string;
   parentId: string | null;
 }
 
-/** The branch as the server gave it; order matters only where a reply target is missing. */
+/** The context as the server sent it. The order matters only where a reply target is missing. */
 export interface ThreadContext {
   ancestors: readonly ThreadNode[];
   descendants: readonly ThreadNode[];
@@ -31,9 +31,9 @@ const FOCUS_ROW = (id: string): ThreadRow => ({
 
 /**
  * Rows of a thread, top to bottom. Each post appears once, also when reply targets form a cycle.
- * A missing reply target leaves an `unavailable` row where the post would have been.
+ * A missing reply target leaves an `unavailable` row in its place (THR-06).
  *
- * @param context Null while it loads: only the focused post is known then, and nothing is called unavailable.
+ * @param context Null while it loads: then the focused post is the only row, and none is unavailable.
  */
 export function threadRows(focus: ThreadNode, context: ThreadContext | null): ThreadRow[] {
   if (context === null) return [FOCUS_ROW(focus.id)];
@@ -44,7 +44,7 @@ export function threadRows(focus: ThreadNode, context: ThreadContext | null): Th
   return [...above, FOCUS_ROW(focus.id), ...descendantRows(focus, descendants, known)];
 }
 
-/** How many rows stand above the focused post. */
+/** The number of rows above the focused post. */
 export function focusIndex(rows: readonly ThreadRow[]): number {
   return rows.findIndex(row => row.kind === 'status' && row.part === 'focus');
 }
@@ -61,8 +61,8 @@ function unique(nodes: readonly ThreadNode[], taken: ReadonlySet<string>): Threa
 const tombstone = (id: string): ThreadRow => ({ kind: 'unavailable', key: `${id}-tombstone` });
 
 /**
- * Follows reply targets upwards. Where the chain breaks while the server still gave older posts,
- * the hole gets a row and the chain goes on from the nearest of them.
+ * Follows reply targets upwards. Where the chain breaks and the server sent older posts, the missing post gets a row and the chain
+ * continues from the nearest of them.
  */
 function ancestorRows(focus: ThreadNode, ancestors: readonly ThreadNode[]): ThreadRow[] {
   const left = new Map(ancestors.map(node => [node.id, node]));
@@ -82,7 +82,7 @@ function ancestorRows(focus: ThreadNode, ancestors: readonly ThreadNode[]): Thre
   }
 }
 
-/** The topmost post answers one that is neither given nor already in the thread (a cycle is not a hole). */
+/** Whether the topmost post replies to one that is neither in the context nor in the thread. A cycle misses no post. */
 function isCutOff(top: ThreadNode, focus: ThreadNode, rows: readonly ThreadRow[]): boolean {
   if (top.parentId === null || top.parentId === focus.id) return false;
   return !rows.some(row => row.kind === 'status' && row.statusId === top.parentId);
@@ -102,7 +102,7 @@ function descendantRows(focus: ThreadNode, descendants: readonly ThreadNode[], a
   }
   descendants.forEach((node, index) => {
     if (parents.has(node.id)) return;
-    // A reply to an ancestor is no hole: it only does not belong below this post by its target.
+    // The target of a reply to an ancestor is not missing, though the reply does not belong below this post.
     if (node.parentId === null || !above.has(node.parentId)) holes.add(node.id);
     const previous = descendants[index - 1]?.id ?? focus.id;
     place(hangsOn(previous, node.id, parents) ? focus.id : previous, node);
@@ -110,7 +110,7 @@ function descendantRows(focus: ThreadNode, descendants: readonly ThreadNode[], a
   const rows: ThreadRow[] = [];
   const visited = new Set([focus.id]);
   walk(focus.id);
-  // Posts that answer one another in a ring hang on nothing: they follow, each ring behind a hole.
+  // Posts that reply to one another in a cycle have no parent in the thread: they follow, each cycle after an unavailable row.
   for (const node of descendants) {
     if (visited.has(node.id)) continue;
     rows.push(tombstone(node.id));
@@ -139,7 +139,7 @@ function descendantRows(focus: ThreadNode, descendants: readonly ThreadNode[], a
   }
 }
 
-/** The first post is the second or somewhere below it. */
+/** Whether the first post is the second one or one of its descendants. */
 function hangsOn(id: string, rootId: string, parents: ReadonlyMap<string, string>): boolean {
   const seen = new Set<string>();
   for (let at: string | undefined = id; at !== undefined && !seen.has(at); at = parents.get(at)) {
@@ -149,7 +149,7 @@ function hangsOn(id: string, rootId: string, parents: ReadonlyMap<string, string
   return false;
 }
 
-/** Newest first, so that popping from the end reads oldest first. */
+/** Newest first: `pop` takes the oldest. */
 function sorted(nodes: readonly ThreadNode[] | undefined): ThreadNode[] {
   return (nodes ?? []).toSorted((a, b) => compareIds(b.id, a.id));
 }

@@ -1,20 +1,20 @@
-/** A post's thread: what it answers and what answers it. Entities go to their own entries; here are only ids and who answers whom. */
+/** The context of a post: its ancestors and its replies. Only ids and reply targets; the posts have cache entries of their own. */
 import { isApiError, type Client, type Status } from '@rookery/api-client';
 import { ingestStatuses } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ThreadContext, ThreadNode } from './thread-tree.js';
 
 export interface ThreadBranch extends ThreadContext {
-  /** The link to more replies; null when all are here. */
+  /** The link to more replies; null when all are loaded. */
   next: string | null;
 }
 
-/** The key of every thread, for what concerns them all. */
+/** The prefix of the keys of all threads. */
 export const threadsKey = ['timeline', 'thread'] as const;
 
 const threadKey = (statusId: string) => [...threadsKey, statusId] as const;
 
-/** The thread around a post. Asked for beside the post itself, not after it. Spec 7. */
+/** The context of a post. Requested in parallel with the post itself. */
 export function threadQuery(client: Client, statusId: string) {
   return queryOptions({
     queryKey: threadKey(statusId),
@@ -30,20 +30,20 @@ export function threadQuery(client: Client, statusId: string) {
   });
 }
 
-/** Adds the next page of replies to a thread already here; nothing when there is none. Rejects with what the request rejected with. */
+/** Adds the next page of replies to a loaded thread. Does nothing when there is none. Rejects with the request's `ApiError`. */
 export async function loadMoreReplies(client: Client, queryClient: QueryClient, statusId: string): Promise<void> {
   const next = queryClient.getQueryData<ThreadBranch>(threadKey(statusId))?.next ?? null;
   if (next === null) return;
   const page = await client.statuses.contextPage(next);
   ingestStatuses(queryClient, page.items);
   queryClient.setQueryData<ThreadBranch>(threadKey(statusId), branch => {
-    // Another answer came first, or the thread was read anew: its own next link leads on from there.
+    // A concurrent response or a refetch replaced the thread: its own link leads on.
     if (branch === undefined || branch.next !== next) return branch;
     return { ...branch, descendants: [...branch.descendants, ...page.items.map(threadNode)], next: page.next };
   });
 }
 
-/** The server does not show this post to the reader: it is gone, or not for them. */
+/** Whether the server does not show this post to the reader: it was deleted, or they may not see it. */
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 410);
 }

@@ -43,19 +43,19 @@ const shownIds = () => screen.queryAllByRole('article').map(row => row.dataset['
 const whole = { ancestors: [post('1')], descendants: [post('3', '2')] };
 
 describe('ThreadScreen', () => {
-  it('[THR-01] [API-05] asks for the post and its context at once and shows both in reply order', async () => {
+  it('[THR-01] [API-05] requests the post and its context in parallel', async () => {
     const { requests } = draw({ 2: () => json(post('2', '1')), '2/context': () => json(whole) });
     expect(requests).toEqual(expect.arrayContaining(['2', '2/context']));
     await waitFor(() => expect(shownIds()).toEqual(['1', '2', '3']));
   });
 
-  it('[THR-01] shows a post the cache knows at once, while its context loads', () => {
+  it('[THR-01] shows a cached post while its context loads', () => {
     draw({ 2: never, '2/context': never }, [post('2', '1')]);
     expect(shownIds()).toEqual(['2']);
     expect(screen.queryByText('One or more posts are unavailable.')).toBeNull();
   });
 
-  it('asks a visitor to log in where a server shows threads to members only, and a member to try again', async () => {
+  it('asks a visitor to log in where threads are for members only', async () => {
     const refuse = () => json({ error: 'Unauthorized: token not supplied' }, { status: 401 });
     draw({ 2: refuse, '2/context': refuse });
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
@@ -84,17 +84,17 @@ describe('ThreadScreen', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('[THR-03] shows a skeleton while nothing is known', () => {
+  it('[THR-03] shows a skeleton while the post loads', () => {
     draw({ 2: never, '2/context': never });
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeVisible();
   });
 
-  it('[THR-04] shows the not-found view for a post the server does not know', async () => {
+  it('[THR-04] shows the not-found view for an unknown post', async () => {
     draw({});
     expect(await screen.findByText('Post not found')).toBeVisible();
   });
 
-  it('[THR-04] replaces a post that is gone, though the cache still knew it', async () => {
+  it('[THR-04] replaces a cached post that the server no longer has', async () => {
     draw({}, [post('2')]);
     expect(shownIds()).toEqual(['2']);
     expect(await screen.findByText('Post not found')).toBeVisible();
@@ -127,12 +127,12 @@ describe('ThreadScreen', () => {
     expect(screen.queryAllByText('Continue the conversation')).toHaveLength(count);
   });
 
-  it('[THR-06] marks the hole of a reply whose target did not come', async () => {
+  it('[THR-06] adds an unavailable row for a reply whose target is missing', async () => {
     draw({ 2: () => json(post('2')), '2/context': () => json({ ancestors: [], descendants: [post('4', 'lost')] }) });
     expect(await screen.findByText('One or more posts are unavailable.')).toBeVisible();
   });
 
-  it('[THR-01] starts anew when another post is opened in the same place', async () => {
+  it('[THR-01] shows another thread when the post changes', async () => {
     const { open } = draw({
       2: () => json(post('2', '1')),
       '2/context': () => json(whole),

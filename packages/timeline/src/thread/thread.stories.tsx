@@ -65,33 +65,33 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What it answers above, the post in the middle, replies with their replies below. */
+/** The ancestors, the focused post, and replies with their replies. */
 export const Whole: Story = { tags: ['spec:THR-01'] };
 
-/** More replies wait on the server. */
+/** The server has more replies. */
 export const MoreReplies: Story = { tags: ['spec:THR-02'], args: { onLoadMore: () => undefined } };
 
-/** The shape of what comes. */
+/** A skeleton while the thread loads. */
 export const Loading: Story = { tags: ['spec:THR-03'], args: { rows: null, state: 'loading' } };
 
-/** The server knows no such post. */
+/** The server does not know the post. */
 export const NotFound: Story = { tags: ['spec:THR-04'], args: { rows: null, state: 'not-found' } };
 
-/** The network failed before anything came. */
+/** The network failed before the post was loaded. */
 export const Failed: Story = { args: { rows: null, state: 'failed' } };
 
-/** The post came from the cache; what stands around it did not come. */
+/** The post is in the cache, and its context failed to load. */
 export const ContextFailed: Story = {
   args: { rows: threadRows({ id: '2', parentId: '1' }, null), isContextFailed: true },
 };
 
-/** A visitor is invited to take part. */
+/** A visitor is invited to join. */
 export const Visitor: Story = {
   tags: ['spec:THR-05'],
   args: { footer: <JoinCard loginHref="/login" signupHref="/signup" /> },
 };
 
-/** Two holes: the post it answers is gone, and so is one between the replies. */
+/** Two posts are unavailable: an ancestor, and one between the replies. */
 export const WithHoles: Story = {
   tags: ['spec:THR-06'],
   args: {
@@ -117,7 +117,7 @@ const long = threadRows(
   },
 );
 
-/** The thread as it arrives: the post first, what stands around it half a second later. */
+/** The post arrives first, its context half a second later. */
 function Arriving(props: ThreadProps) {
   const [hasContext, setHasContext] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ const { Whole, MoreReplies, Loading, NotFound, Failed, ContextFailed, Visitor, W
 const shownIds = () => screen.getAllByRole('article').map(row => row.dataset['statusId']);
 
 describe('Thread', () => {
-  it('[THR-01] shows what the post answers above it and the replies below it', () => {
+  it('[THR-01] shows the ancestors above the post and the replies below it', () => {
     const { container } = render(<Whole />);
     expect(shownIds()).toEqual(['1', '2', '3', '4']);
     expect(container.querySelector('#thread')).not.toBeNull();
@@ -24,19 +24,19 @@ describe('Thread', () => {
     expect(onLoadMore).toHaveBeenCalledOnce();
   });
 
-  it('[THR-03] shows the shape of posts while it loads', () => {
+  it('[THR-03] shows a skeleton while it loads', () => {
     const { container } = render(<Loading />);
     expect(screen.getByRole('status', { name: 'Loading…' })).toBeVisible();
     expect(container.querySelectorAll('[data-placeholder]').length).toBeGreaterThan(1);
   });
 
-  it('[THR-04] says that there is no such post', () => {
+  it('[THR-04] shows the not-found view', () => {
     render(<NotFound />);
     expect(screen.getByText('Post not found')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('offers to try again when nothing came, and when only the replies did not', async () => {
+  it('offers to try again when the thread, or only its replies, failed to load', async () => {
     const onRetry = vi.fn();
     const { unmount } = render(<Failed onRetry={onRetry} />);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -54,7 +54,7 @@ describe('Thread', () => {
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
   });
 
-  it('[THR-07] keeps the post drawn while hundreds of rows arrive around it, and draws few of those', () => {
+  it('[THR-07] keeps the post mounted while hundreds of rows arrive around it, and mounts few of them', () => {
     const { container, rerender } = render(<Whole rows={threadRows({ id: '2', parentId: '1' }, null)} />);
     const focused = container.querySelector('[data-variant="focused"]');
     const ids = (first: number, count: number) => Array.from({ length: count }, (_, index) => String(first + index));
@@ -67,7 +67,7 @@ describe('Thread', () => {
     expect(screen.getAllByRole('article').length).toBeLessThan(60);
   });
 
-  it("[THR-06] says 'One or more posts are unavailable.' at each hole", () => {
+  it("[THR-06] shows 'One or more posts are unavailable.' for each missing post", () => {
     render(<WithHoles />);
     expect(screen.getAllByText('One or more posts are unavailable.')).toHaveLength(2);
   });

@@ -7,32 +7,32 @@ import { UnavailableRow } from '../status/unavailable-row.js';
 import { messages } from './messages.js';
 import { focusIndex, type ThreadRow } from './thread-tree.js';
 
-/** The page's header covers this much of the viewport's top, in px: a line with its hairline. Behaviour reference 8.4. */
+/** The height of the page's sticky header with its border, in px: the focused post starts below it (THR-07). */
 const HEADER_HEIGHT_PX = 53;
 const SKELETON_ROWS = 4;
 
 export interface ThreadProps {
-  /** Null while the post itself is not known. */
+  /** Null until the post itself is loaded. */
   rows: readonly ThreadRow[] | null;
   renderStatus: (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => ReactNode;
   state: 'loading' | 'ready' | 'not-found' | 'failed';
-  /** Asks again for what failed. */
+  /** Repeats the requests that failed. */
   onRetry: () => void;
-  /** What failed is for members only: leads to the sign-in. */
+  /** Set when the thread is for members only: opens the sign-in. */
   onSignIn?: () => void;
-  /** The post is here and what stands around it is not. */
+  /** The post is loaded, and its context failed to load. */
   isContextFailed?: boolean;
-  /** Absent: all replies are here. */
+  /** Absent: all replies are loaded. */
   onLoadMore?: () => void;
   isLoadingMore?: boolean;
-  /** Below the last reply: an invitation to visitors. */
+  /** Below the last reply. */
   footer?: ReactNode;
   list?: Ref<VirtualListHandle>;
-  /** Rows that stay mounted wherever they are. */
+  /** Rows that stay mounted outside the viewport. */
   keptKeys?: readonly string[];
 }
 
-/** A post with what it answers above it and every reply below it. */
+/** A post with its ancestors above and its replies below. */
 export function Thread({
   rows,
   renderStatus,
@@ -120,8 +120,7 @@ function ThreadList({ rows, renderStatus, list, keptKeys, hasMore }: ThreadListP
       renderItem={renderItem}
       ref={list}
       keepMountedKeys={keptKeys}
-      // A thread known beforehand opens at its post. One whose ancestors come later keeps it where it stands: the list never
-      // moves what is being read.
+      // A cached thread opens at its post. When the ancestors arrive later, the list keeps the post in its place.
       initialAnchor={
         focusKey === null || ancestorCount === 0 ? null : { key: focusKey, index: ancestorCount, offset: HEADER_HEIGHT_PX }
       }
