@@ -98,7 +98,7 @@ function Chat() {
 function ChatInBox({ receive }: { receive: ReturnType<typeof openChat>['receive'] }) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const { rows, older, fillGap, gapRequest } = useChatLog(CHAT);
+  const { rows, older, loadOlder, fillGap, gapRequest } = useChatLog(CHAT);
   const messageOf = useCallback((id: string) => queryClient.getQueryData(chatMessageQuery(id).queryKey), [queryClient]);
   const pendingText = useCallback((key: string) => queryClient.getQueryData(pendingMessageQuery(key).queryKey), [queryClient]);
   const send = () => void sendMessage({ client, queryClient }, CHAT, 'See you at noon', crypto.randomUUID());
@@ -115,9 +115,9 @@ function ChatInBox({ receive }: { receive: ReturnType<typeof openChat>['receive'
           pendingText={pendingText}
           nameOf={nameOf}
           hrefs={hrefs}
-          fillingGap={gapRequest.isLoading ? gapRequest.key : null}
+          fillingGap={gapRequest.isLoading ? gapRequest.newerId : null}
           onFillGap={gap => fillGap({ gap: { kind: 'gap', newerId: gap.newerId, olderId: gap.olderId }, side: 'older' })}
-          onReachStart={older?.onLoad}
+          onReachStart={older === null ? undefined : loadOlder}
         />
       </ScrollArea>
     </>

@@ -47,6 +47,7 @@ export function useList<Item extends { id: string }>(definition: ListDefinition<
     mutationFn: ({ gap, side, onArrive }: GapFill) => loadGap(client, queryClient, definition, gap, side, onArrive),
   });
   const { mutate } = older;
+  /** Loads the next older page. Ignored while a page is in flight. */
   const onLoadOlder = useCallback(() => {
     if (queryClient.isMutating({ mutationKey }) === 0) mutate();
   }, [queryClient, mutationKey, mutate]);
@@ -54,13 +55,12 @@ export function useList<Item extends { id: string }>(definition: ListDefinition<
   return {
     query,
     state,
-    /** Null at the end of the list. A request that is in flight is not repeated. */
-    older:
-      state === undefined || state.older === null
-        ? null
-        : { isLoading: older.isPending, hasFailed: older.isError, onLoad: onLoadOlder },
+    /** The request for the next older page; null at the end of the list. */
+    older: state === undefined || state.older === null ? null : { isLoading: older.isPending, hasFailed: older.isError },
+    loadOlder: onLoadOlder,
     fillGap: gap.mutate,
-    gapRequest: { key: gap.variables?.gap.newerId ?? null, isLoading: gap.isPending, hasFailed: gap.isError },
+    /** `newerId`: that of the gap that was requested last. */
+    gapRequest: { newerId: gap.variables?.gap.newerId ?? null, isLoading: gap.isPending, hasFailed: gap.isError },
     showQueue: useCallback(() => showQueue(queryClient, definition.queryKey), [queryClient, definition]),
     /** Trims the tail of a long list: for a reader at its top. */
     trim: useCallback(() => trimList(queryClient, definition), [queryClient, definition]),

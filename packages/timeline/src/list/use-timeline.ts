@@ -1,16 +1,16 @@
 import { isSignInNeeded } from '@rookery/api-client';
-import { flushQueue, itemIds, queuedCount, type Entry, type Gap, type GapSide } from '@rookery/api-client/list';
-import { loadGap, loadOlder, showQueue, trimList, useClient, useOpenList } from '@rookery/api-client/query';
+import { itemIds, queuedCount, type Entry } from '@rookery/api-client/list';
+import { useClient, useList } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { ListPhase } from './status-list.js';
 import { validPins, type InjectRows } from '../rows/timeline-rows.js';
 import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
 import { useTimelineRows } from './use-timeline-rows.js';
-import { dropUnmarked, timelineKey, timelineQuery, timelineList } from '../state/timeline.data.js';
+import { dropUnmarked, timelineList, timelineQuery } from '../state/timeline.data.js';
 
 /** Older posts are requested at most this often (LIST-07). */
 export const LOAD_MORE_INTERVAL_MS = 300;
@@ -27,19 +27,11 @@ const noEntries: readonly Entry[] = [];
 
 /** A timeline with its rows, its state and its actions. */
 export function useTimeline({ source, restore, injectRows, restoreWindow }: TimelineHookOptions) {
-  const client = useClient();
   const queryClient = useQueryClient();
   const { isSignedIn } = useTimelineOptions();
-  const query = useQuery(timelineQuery(client, source, { restoreWindow }));
-  useOpenList(timelineKey(source));
-
-  // On a new visit nothing is on the screen that could move: the queue is shown from the first rendering.
-  const [found] = useState(query.data);
-  const isArriving = !restore && found !== undefined && query.data === found;
-  const state = useMemo(() => (isArriving ? flushQueue(found) : query.data), [isArriving, found, query.data]);
-  useEffect(() => {
-    if (isArriving) showQueue(queryClient, timelineKey(source));
-  }, [isArriving, queryClient, source]);
+  const definition = useMemo(() => timelineList(source), [source]);
+  const list = useList(definition, { restoreWindow, isRestored: restore });
+  const { query, state, showQueue, trim } = list;
 
   const pinned = usePinned(source, state?.entries);
   const shown = useTimelineRows({ source, state, injectRows, pinnedIds: pinned.ids });
@@ -49,20 +41,8 @@ export function useTimeline({ source, restore, injectRows, restoreWindow }: Time
     return () => dropUnmarked(queryClient, source);
   }, [queryClient, source]);
 
-  const mutationKey = useMemo(() => [...timelineKey(source), 'older'], [source]);
-  const older = useMutation({ mutationKey, mutationFn: () => loadOlder(client, queryClient, timelineList(source)) });
-  const gap = useMutation({
-    mutationFn: ({ gap, side, onArrive }: GapRequest) => loadGap(client, queryClient, timelineList(source), gap, side, onArrive),
-  });
-
-  const { mutate: mutateOlder } = older;
-  const onLoadOlder = useMemo(
-    () =>
-      throttle(() => {
-        if (queryClient.isMutating({ mutationKey }) === 0) mutateOlder();
-      }, LOAD_MORE_INTERVAL_MS),
-    [queryClient, mutationKey, mutateOlder],
-  );
+  const { loadOlder } = list;
+  const onLoadOlder = useMemo(() => throttle(loadOlder, LOAD_MORE_INTERVAL_MS), [loadOlder]);
   useEffect(() => () => onLoadOlder.cancel(), [onLoadOlder]);
 
   const { refetch } = query;
@@ -72,10 +52,10 @@ export function useTimeline({ source, restore, injectRows, restoreWindow }: Time
   }, [refetch]);
   const onShowQueue = useCallback(
     (isAtTop = false) => {
-      showQueue(queryClient, timelineKey(source));
-      if (isAtTop) trimList(queryClient, timelineList(source));
+      showQueue();
+      if (isAtTop) trim();
     },
-    [queryClient, source],
+    [showQueue, trim],
   );
 
   return {
@@ -89,12 +69,9 @@ export function useTimeline({ source, restore, injectRows, restoreWindow }: Time
     retry: () => void query.refetch(),
     /** Requests the newest page. Resolves with the number of posts in the queue. */
     refetch: onRefetch,
-    older:
-      state === undefined || state.older === null
-        ? null
-        : { isLoading: older.isPending, hasFailed: older.isError, onLoad: onLoadOlder },
-    fillGap: gap.mutate,
-    gapRequest: { newerId: gap.variables?.gap.newerId ?? null, isLoading: gap.isPending, hasFailed: gap.isError },
+    older: list.older && { ...list.older, onLoad: onLoadOlder },
+    fillGap: list.fillGap,
+    gapRequest: list.gapRequest,
     showQueue: onShowQueue,
   };
 }
@@ -118,12 +95,6 @@ function usePinned(source: TimelineSource, listed: readonly Entry[] = noEntries)
     [accountId, entries, listed],
   );
   return { ids, isPending: accountId !== null && query.isPending };
-}
-
-interface GapRequest {
-  gap: Gap;
-  side: GapSide;
-  onArrive(): void;
 }
 
 function phaseOf(state: TimelineState | undefined, error: Error | null, isSignedIn: boolean): ListPhase {
