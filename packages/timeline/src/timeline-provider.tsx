@@ -1,6 +1,6 @@
 import { browserStorage, type Status } from '@rookery/api-client';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { createFeedListener } from './commands/feed-listener.js';
+import { createFeedListener } from './commands/run-feed-command.js';
 import { createFeedRegistry } from './commands/feed-registry.js';
 import {
   defaultTimelineSettings,

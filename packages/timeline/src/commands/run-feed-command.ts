@@ -1,8 +1,8 @@
-import { pressedKey } from '@rookery/ui/keyboard';
+import { createPressListener, pressedKey } from '@rookery/ui/keyboard';
 import { feedPatternMove } from '@rookery/ui/list';
-import type { FeedCallbacks } from './feed-callbacks.js';
-import type { FeedCommandId } from './feed-commands.js';
+import { feedCommands, type FeedCommandId } from './feed-commands.js';
 import type { FeedRegistry } from './feed-registry.js';
+import type { FeedCallbacks } from './status-commands.js';
 
 /** Runs a command in the list of the page. False when there is no list, no current row, or the row does not offer it. */
 export function runFeedCommand(feeds: FeedRegistry, command: FeedCommandId, target: EventTarget | null): boolean {
@@ -44,4 +44,15 @@ export function isFeedCommandOffered(
   if (id === 'reply') return onReply !== null;
   if (id === 'mention') return onMention !== null;
   return id !== 'react' || onReact !== null;
+}
+
+/** The `keydown` listener of a page whose only shortcuts are those of its lists. Single keys are for members. */
+export function createFeedListener(feeds: FeedRegistry, isSignedIn: boolean): (event: KeyboardEvent) => void {
+  return createPressListener(() => ({
+    commands: feedCommands,
+    chosen: {},
+    isOn: isSignedIn,
+    runAlways: event => runFeedPattern(feeds, event) || (!isSignedIn && pressFocusedRow(feeds, event)),
+    run: (id, event) => runFeedCommand(feeds, id, event.target),
+  }));
 }

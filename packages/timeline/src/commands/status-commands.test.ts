@@ -1,8 +1,13 @@
 import type { Status } from '@rookery/api-client';
 import { anAccount, anAttachment, aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
-import type { FeedCallbacks } from './feed-callbacks.js';
-import { statusCommands, statusPermissions, type StatusActions, type StatusCommandId } from './status-commands.js';
+import {
+  statusCommands,
+  statusPermissions,
+  type FeedCallbacks,
+  type StatusActions,
+  type StatusCommandId,
+} from './status-commands.js';
 
 interface Setup {
   status?: Partial<Status>;

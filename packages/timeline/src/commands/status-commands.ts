@@ -1,5 +1,4 @@
-import type { Status } from '@rookery/api-client';
-import type { FeedCallbacks } from './feed-callbacks.js';
+import type { Account, Status } from '@rookery/api-client';
 import type { RowCommandId, RowCommands } from './row-commands.js';
 
 /** A command of a status. Buttons, the menu and the keyboard run the same ones. */
@@ -40,6 +39,22 @@ export interface StatusActions {
   bookmark?(statusId: string, isOn: boolean): void;
   copyLink?(url: string): void;
   openTab?(url: string): void;
+}
+
+/** What the app around the lists offers to keys and buttons alike. Null: not offered. */
+export interface FeedCallbacks {
+  isSignedIn: boolean;
+  onSignInNeeded(): void;
+  onOpenStatus(status: Status): void;
+  onOpenAccount(account: Account): void;
+  /** Starts a reply; null: a reply starts by opening the post. */
+  onReply: ((status: Status) => void) | null;
+  /** Starts a post that mentions the account. */
+  onMention: ((account: Account) => void) | null;
+  /** Offers reactions to the post. */
+  onReact: ((status: Status) => void) | null;
+  /** Shows the attachment at this index of the post; null: a picture opens in a tab of its own. */
+  onOpenMedia: ((status: Status, index: number) => void) | null;
 }
 
 /** Where commands lead outside the row: the callbacks of the app, and the actions on the server and the browser. */

@@ -10,7 +10,7 @@ import {
 } from '@rookery/ui/list';
 import { useCallback, useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
-import { useFeed } from '../commands/use-feed.js';
+import { useFeed } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { PagerScreen } from '../place/pager.screen.js';
 import type { PagedRows } from '../place/use-paged-rows.js';

@@ -4,7 +4,7 @@ import { statusKey } from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { openCommand } from '../commands/row-commands.js';
-import { useRowCommands } from '../commands/use-row-commands.js';
+import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { PendingScreen } from '../pending/pending.screen.js';
 import type { GapRowData, Row } from '../rows/timeline-rows.js';

@@ -4,7 +4,7 @@ import type { FeedRegistry } from '../commands/feed-registry.js';
 import type { RefreshPoint } from './refresh-point.js';
 import type { ScrollMemory } from '@rookery/ui/list';
 import type { WindowStore } from '@rookery/api-client/query';
-import type { FeedCallbacks } from '../commands/feed-callbacks.js';
+import type { FeedCallbacks } from '../commands/status-commands.js';
 
 /** The links of a post and its parts. */
 export interface TimelineHrefs {

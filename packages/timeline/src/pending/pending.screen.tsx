@@ -1,7 +1,7 @@
 import { useClient, useOwnAccount } from '@rookery/api-client/query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { openCommand, type RowCommandRegistry } from '../commands/row-commands.js';
-import { useRowCommands } from '../commands/use-row-commands.js';
+import { useRowCommands } from '../commands/use-list-commands.js';
 import { PendingRow, type PendingRowProps } from './pending-row.js';
 import { discardPending, pendingPostQuery, retryPending } from './pending.data.js';
 

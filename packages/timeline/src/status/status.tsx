@@ -3,7 +3,7 @@ import { safeUrl } from '@rookery/ui';
 import { memo, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
 import { statusCommands, type StatusActions } from '../commands/status-commands.js';
-import { useRowCommands } from '../commands/use-row-commands.js';
+import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { EventFacts } from './event-facts.js';
 import { FocusedFacts } from './focused-facts.js';

@@ -8,9 +8,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TimelineProvider } from '../timeline-provider.js';
-import { SuggestionsBlockScreen } from './suggestions-block.screen.js';
+import { SuggestionsBlockScreen, SuggestionsScreen } from './suggestions.screen.js';
 import { suggestionsQuery } from './suggestions.data.js';
-import { SuggestionsScreen } from './suggestions.screen.js';
 
 /** A server with `count` suggestions, three to a page. */
 function town(count: number) {

@@ -2,6 +2,7 @@ import { BlankState, ErrorState, LoadMore, Loading, SignInNeeded, useMessages } 
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { suggestionMessages } from './messages.js';
 import { SuggestionCard } from './suggestion-card.js';
+import { BLOCK_LIMIT, SuggestionsBlock, type SuggestionsBlockProps } from './suggestions-block.js';
 import { useSuggestions } from './use-suggestions.js';
 
 /** All suggestions, 20 at a time: the page `/suggestions` below its title. */
@@ -31,4 +32,10 @@ function Suggestions() {
       )}
     </>
   );
+}
+
+/** The block of profiles that the server suggests now. */
+export function SuggestionsBlockScreen(props: Pick<SuggestionsBlockProps, 'titleId' | 'allHref'>) {
+  const { profiles, handlers } = useSuggestions(BLOCK_LIMIT);
+  return <SuggestionsBlock profiles={profiles} {...handlers} {...props} />;
 }

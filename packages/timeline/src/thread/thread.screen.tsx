@@ -4,7 +4,7 @@ import { debounce, PullToRefresh } from '@rookery/ui';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useFeed } from '../commands/use-feed.js';
+import { useFeed } from '../commands/use-list-commands.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
 import { TimelineRow } from '../list/timeline-row.js';
