@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { destinations } from '../shell/destinations.js';
 import { commands, isPlace, placeHref } from './app-commands.js';
 
-describe('the commands', () => {
-  it('have ids and keys of their own', () => {
+describe('commands', () => {
+  it('have unique ids and keys', () => {
     expect(new Set(commands.map(command => command.id)).size).toBe(commands.length);
     const keys = commands.flatMap(command => command.keys);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('have no single key that begins a sequence', () => {
+  it('use no first key of a sequence as a single key', () => {
     const keys = commands.flatMap(command => command.keys);
     for (const key of keys) expect(keys.some(other => other.startsWith(`${key} `))).toBe(false);
   });
@@ -25,12 +25,12 @@ describe('placeHref', () => {
     expect(placeHref('goSettings', ours)).toBe('/settings');
   });
 
-  it('leads nowhere where the reader has no way to', () => {
+  it('is null for a place without a destination', () => {
     expect(placeHref('goHome', destinations(null))).toBeNull();
     expect(placeHref('goProfile', destinations(null))).toBeNull();
   });
 
-  it('knows places from other commands', () => {
+  it('tells places from other commands', () => {
     expect(isPlace('goHome')).toBe(true);
     expect(isPlace('next')).toBe(false);
   });

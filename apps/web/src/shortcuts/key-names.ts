@@ -17,7 +17,7 @@ const names: Readonly<Record<string, KeyText>> = {
   Insert: 'insert',
 };
 
-/** What a key is called: its sign, or its name in the reader's language. */
+/** The label of a key: its character, or its name in the reader's language. */
 export function keyName(key: string, text: Readonly<Record<KeyText, (values?: never) => string>>): string {
   const name = Object.hasOwn(names, key) ? names[key] : undefined;
   return name === undefined ? key : text[name]();

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { commands } from './app-commands.js';
 import { KeyboardSettings, type KeyboardSettingsProps } from './keyboard-settings.js';
 
-/** The settings with a memory of their own. */
+/** The settings with their own state. */
 function Remembering(props: KeyboardSettingsProps) {
   const [isOn, setOn] = useState(props.isOn);
   const [chosen, setChosen] = useState(props.chosen);
@@ -36,12 +36,12 @@ export const Changed: Story = { args: { chosen: { next: ['n'], reblog: [] } } };
 export const SwitchedOff: Story = { args: { isOn: false } };
 export const RightToLeft: Story = { globals: { locale: 'ar', theme: 'dark' } };
 
-/** A key that another command has is refused, by name. */
+/** A key of another command is refused; the message names that command. */
 export const Conflict: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: 'Change the key for “Like”' }).focus();
     await userEvent.keyboard('{Enter}j');
-    await expect(canvas.getByRole('status')).toHaveTextContent('j is taken by “Next row”.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('j is used by “Next row”.');
   },
 };

@@ -39,29 +39,29 @@ function show(initial: Chosen = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 const said = () => screen.getByRole('status').textContent;
 
-test('[A11Y-01] a key is given by the keyboard alone, said aloud, and kept', async () => {
+test('[A11Y-01] records, announces and stores a key by keyboard alone', async () => {
   const user = show();
   button('Change the key for “Like”').focus();
   await user.keyboard('{Enter}');
   expect(said()).toContain('Press the new key for “Like”');
   await user.keyboard('l');
   expect(stored).toEqual({ favourite: ['l'] });
-  expect(said()).toBe('“Like” is now on l.');
+  expect(said()).toBe('“Like” is now l.');
   expect(button('Change the key for “Like”')).toHaveFocus();
 });
 
-test('a key that is taken, or cannot be one, is said so and another can be pressed', async () => {
+test('refuses a taken or unusable key and waits for another', async () => {
   const user = show();
   button('Change the key for “Like”').focus();
   await user.keyboard('{Enter}j');
-  expect(said()).toBe('j is taken by “Next row”. Press another key, or Escape.');
+  expect(said()).toBe('j is used by “Next row”. Press another key, or Escape to cancel.');
   await user.keyboard(' ');
   expect(said()).toContain('cannot be used');
   await user.keyboard('l');
   expect(stored).toEqual({ favourite: ['l'] });
 });
 
-test('Escape and Tab leave the key as it is', async () => {
+test('Escape and Tab keep the key', async () => {
   const user = show();
   button('Change the key for “Like”').focus();
   await user.keyboard('{Enter}{Escape}l');
@@ -71,14 +71,14 @@ test('Escape and Tab leave the key as it is', async () => {
   expect(stored).toEqual({});
 });
 
-test('a place takes two keys', async () => {
+test('records a sequence of two keys for a place', async () => {
   const user = show();
   button('Change the key for “Home”').focus();
   await user.keyboard('{Enter}gx');
   expect(stored).toEqual({ goHome: ['g x'] });
 });
 
-test('keys can be removed and reset, one and all', async () => {
+test('removes and resets keys, one or all', async () => {
   const user = show({ next: ['n'] });
   await user.click(button('Remove the key for “Like”'));
   expect(stored).toEqual({ next: ['n'], favourite: [] });
@@ -89,7 +89,7 @@ test('keys can be removed and reset, one and all', async () => {
   expect(button('Reset all keys')).toBeDisabled();
 });
 
-test('with single keys off there is nothing to change', async () => {
+test('shows no keys while single-key shortcuts are off', async () => {
   const user = show();
   await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();

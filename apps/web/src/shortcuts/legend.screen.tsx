@@ -13,7 +13,7 @@ export interface LegendScreenProps {
   onClose: () => void;
 }
 
-/** The keys that work on this page, as the reader has them. */
+/** The shortcuts that work on this page, with the reader's keys. */
 export function LegendScreen({ isOpen, onClose }: LegendScreenProps) {
   const text = useMessages(shortcutMessages);
   const patternText = useMessages(cursorMessages);

@@ -3,7 +3,7 @@ import { useMessages } from '@rookery/ui';
 import type { Command } from './app-commands.js';
 import { shortcutMessages } from './messages.js';
 
-/** What each command is called. */
+/** The name of each command in the reader's language. */
 export function useCommandNames(): (id: Command['id']) => string {
   const feed = useMessages(cursorMessages);
   const app = useMessages(shortcutMessages);

@@ -25,7 +25,7 @@ const HOME = { kind: 'home' } as const;
 const NEW_POSTS = 40;
 const NOW = Date.parse('2026-11-20T14:00:00.000Z');
 
-/** What the newest story has: its plays let things happen in it. */
+/** The server and the cache of the story that is shown, for its play function. */
 let world = makeWorld();
 
 function makeWorld() {
@@ -51,7 +51,7 @@ function Block({ titleId }: InjectionSlotProps) {
 }
 
 const slots = { Injection: Block };
-/** One block, above the second post. */
+/** One block above the second post. */
 const injectBlock: InjectRows = rows => [
   ...rows.slice(0, 1),
   { kind: 'injection', key: 'i:block', injection: { key: 'i:block', kind: 'suggestions', ordinal: 0 } },
@@ -62,7 +62,7 @@ interface ReadByKeysProps {
   injections: InjectRows | null;
 }
 
-/** A home timeline that is read by keys. */
+/** A home timeline read by keyboard. */
 function ReadByKeys({ injections }: ReadByKeysProps) {
   const [{ server, cache }] = useState(() => (world = makeWorld()));
   return (
@@ -101,14 +101,14 @@ const toSecondRow: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await isAt(1299);
 };
 
-/** The ring around the current row. */
+/** The focus ring of the current row. */
 export const CurrentRow: Story = { tags: ['spec:A11Y-01'], play: toSecondRow };
 
 export const CurrentRowDark: Story = { globals: { theme: 'dark' }, play: toSecondRow };
 
 export const CurrentRowRightToLeft: Story = { globals: { locale: 'ar' }, play: toSecondRow };
 
-/** While the focus is elsewhere, a dotted ring says where the keys go on. */
+/** While the focus is elsewhere, a dotted ring marks the current row. */
 export const FocusElsewhere: Story = {
   play: async context => {
     await toSecondRow(context);
@@ -117,7 +117,7 @@ export const FocusElsewhere: Story = {
   },
 };
 
-/** A gap is a row: Enter loads what is in it. */
+/** A gap is a row: Enter fills it. */
 export const OnAGap: Story = {
   play: async context => {
     await toSecondRow(context);
@@ -132,7 +132,7 @@ export const OnAGap: Story = {
   },
 };
 
-/** A block between posts is a row; what leaves it leaves the cursor there. */
+/** A block between posts is a row. When the block shrinks, the cursor stays on it. */
 export const OnSuggestions: Story = {
   args: { injections: injectBlock },
   play: async ({ canvasElement }) => {
@@ -151,7 +151,7 @@ export const OnSuggestions: Story = {
   },
 };
 
-/** A post that could not be sent is a row with ways to send it again or drop it. */
+/** A post that failed to send is a row with buttons to retry and discard it. */
 export const OnAPendingPost: Story = {
   play: async ({ canvasElement }) => {
     await opened(canvasElement);
@@ -208,7 +208,7 @@ function ConversationByKeys() {
   );
 }
 
-/** In a thread the rows go from what is answered over the post to the answers. */
+/** In a thread the cursor moves from the ancestors over the post to the replies. */
 export const InAThread: Story = {
   render: () => (
     <TimelineProvider isSignedIn storage={null}>
@@ -230,7 +230,7 @@ export const InAThread: Story = {
   },
 };
 
-/** 40 posts come above the row the cursor is on: it stays, to the pixel, with the focus. */
+/** 40 posts are prepended: the current row keeps its place to the pixel, and the focus. */
 export const PostsAbove: Story = {
   tags: ['spec:LIST-13'],
   play: async ({ canvasElement }) => {
@@ -255,7 +255,7 @@ export const PostsAbove: Story = {
   },
 };
 
-/** Until the page has stood still for ten frames. */
+/** Waits until the scroll offset is unchanged for ten frames. */
 async function still(): Promise<void> {
   for (let frames = 0, last = Number.NaN; frames < 10;) {
     await new Promise(done => requestAnimationFrame(done));

@@ -49,7 +49,7 @@ const current = () => document.activeElement?.closest<HTMLElement>('article[data
 const isAt = (id: number) => waitFor(() => expect(current()).toBe(String(id)));
 
 describe('the cursor', () => {
-  it('moves by j and k, arrows and the keys of the feed pattern', async () => {
+  it('moves by j and k, arrow keys and the keys of the ARIA feed pattern', async () => {
     const { user } = await show();
     await user.keyboard('j');
     await isAt(1060);
@@ -68,7 +68,7 @@ describe('the cursor', () => {
     expect(document.activeElement).toHaveAttribute('aria-setsize', '-1');
   });
 
-  it('keeps the focus on a row that is drawn anew', async () => {
+  it('keeps the focus on a row that renders again', async () => {
     const { user } = await show();
     await user.keyboard('jj');
     await isAt(1059);
@@ -85,7 +85,7 @@ describe('the cursor', () => {
     await isAt(1058);
   });
 
-  it('leaves the feed at its ends, by the key pressed again', async () => {
+  it('leaves the list when the key is pressed again at an end', async () => {
     const { user } = await show();
     await user.keyboard('j');
     await isAt(1060);
@@ -98,7 +98,7 @@ describe('the cursor', () => {
     expect(screen.getByRole('button', { name: 'Load more' })).toHaveFocus();
   });
 
-  it('loses no press while the next pages load, and stops where all is loaded', async () => {
+  it('loses no press while the next pages load', async () => {
     const { user } = await show();
     await user.keyboard('j'.repeat(47));
     await isAt(1014);
@@ -108,7 +108,7 @@ describe('the cursor', () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-setsize', '60'));
   });
 
-  it('ends what waits when older posts cannot be loaded, and asks again with the next press', async () => {
+  it('cancels waiting moves when a page fails; the next press retries it', async () => {
     const { user } = await show();
     server.isDown = true;
     await user.keyboard('{j>21/}');
@@ -119,7 +119,7 @@ describe('the cursor', () => {
     await isAt(1040);
   });
 
-  it('[LIST-13] stays on its row, mounted and focused, when posts come above it', async () => {
+  it('[LIST-13] stays on its row, mounted and focused, when posts are prepended', async () => {
     const stream = createFakeStream();
     const unbind = bindTimelineStream(stream, cache);
     const { user } = await show();
@@ -138,7 +138,7 @@ describe('the cursor', () => {
     unbind();
   });
 
-  it('hands over to the nearest older row when its post is deleted', async () => {
+  it('moves to the row below when its post is deleted', async () => {
     const stream = createFakeStream();
     const unbind = bindTimelineStream(stream, cache);
     const { user } = await show();
@@ -150,7 +150,7 @@ describe('the cursor', () => {
     unbind();
   });
 
-  it('does not take presses from a field, with a modifier, or inside a modal', async () => {
+  it('ignores keys in a field, with a modifier, or under a dialog', async () => {
     const { user } = await show();
     await user.type(screen.getByRole('textbox'), 'jkf');
     expect(screen.getByRole('textbox')).toHaveValue('jkf');
@@ -167,7 +167,7 @@ describe('the cursor', () => {
   });
 });
 
-describe('keys on the current row', () => {
+describe('row commands', () => {
   it('open the post, its author and its media', async () => {
     const onOpenStatus = vi.fn();
     const onOpenAccount = vi.fn();
@@ -202,7 +202,7 @@ describe('keys on the current row', () => {
     expect(screen.queryByText('The tram is blue.')).toBeNull();
   });
 
-  it('like and repost once, however long the key is held', async () => {
+  it('like and repost once while the key is held', async () => {
     const favourite = vi.spyOn(server.client.statuses, 'favourite');
     const reblog = vi.spyOn(server.client.statuses, 'reblog');
     const { user } = await show();
@@ -214,7 +214,7 @@ describe('keys on the current row', () => {
     expect(favourite).toHaveBeenCalledOnce();
   });
 
-  it('are not for visitors, who have the keys of the feed pattern and open what has the focus', async () => {
+  it('are for members; visitors keep the feed pattern and Enter', async () => {
     const [onSignInNeeded, onMention, onOpenStatus] = [vi.fn(), vi.fn(), vi.fn()];
     const { user } = await show({ isSignedIn: false, onSignInNeeded, onMention, onOpenStatus, onReply: vi.fn() });
     await user.keyboard('j{ArrowDown}');
@@ -229,7 +229,7 @@ describe('keys on the current row', () => {
     expect(onOpenStatus).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1058' }));
   });
 
-  it('reply, mention and react where the page offers it, and do nothing where it does not', async () => {
+  it('reply, mention and react only where the app offers it', async () => {
     const [onReply, onMention, onReact, onOpenStatus] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
     const { user, unmount } = await show({ onReply, onMention, onReact });
     await user.keyboard('j');
@@ -247,7 +247,7 @@ describe('keys on the current row', () => {
     expect(onOpenStatus).not.toHaveBeenCalled();
   });
 
-  it('do nothing while the cursor is nowhere', async () => {
+  it('do nothing without a current row', async () => {
     const onOpenStatus = vi.fn();
     const { user } = await show({ onOpenStatus });
     await user.keyboard('ofbp');

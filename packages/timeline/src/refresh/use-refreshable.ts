@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { offerRefresh, refreshNow } from '../options/refresh-point.js';
 
-/** Lets the content be refreshed by hand, by the page's button as by a pull. Returns that refresh. */
+/** Offers the refresh to the button of the page. Returns it for a pull, so that only one of them runs at a time. */
 export function useRefreshable(refresh: () => Promise<unknown>): () => Promise<void> {
   const { refreshPoint } = useTimelineOptions();
   const latest = useRef(refresh);

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useScroller } from '../scroller/scroller-provider.js';
 import { prefersReducedMotion } from '../motion/reduced-motion.dom.js';
 import { drag, idlePull, press, release, rest, settle, type PullState } from './pull-state.js';
 import { PullSurface } from './pull-surface.js';
-import { watchTouches } from './touch-pull.js';
+import { watchTouches } from './touch-pull.dom.js';
 
-/** How long the content takes to go back, in ms. */
+/** Duration of the transition back, in ms: the value of `--rk-normal`. */
 const BACK_MS = 200;
 
 export interface PullGestureProps {
@@ -12,8 +13,9 @@ export interface PullGestureProps {
   onRefresh?: (() => Promise<unknown> | void) | undefined;
 }
 
-/** The gesture and what is seen of it. Fetched when a touch screen is there; see `PullToRefresh`. */
+/** The pull gesture and its indicator. Lazy-loaded on touch screens; see `PullToRefresh`. */
 export function PullGesture({ content, onRefresh }: PullGestureProps) {
+  const scroller = useScroller();
   const [state, setState] = useState<PullState>(idlePull);
   const current = useRef(state);
   const refresh = useRef(onRefresh);
@@ -34,11 +36,11 @@ export function PullGesture({ content, onRefresh }: PullGestureProps) {
       try {
         await refresh.current?.();
       } catch {
-        // Who refreshes tells of failures; the content goes back either way.
+        // The caller shows the error; the content goes back either way.
       }
       change(settle(current.current));
     };
-    const stop = watchTouches(element, {
+    const stop = watchTouches(element, scroller, {
       onPress: y => change(press(current.current, y)),
       onDrag: y => {
         change(drag(current.current, y));
@@ -55,7 +57,7 @@ export function PullGesture({ content, onRefresh }: PullGestureProps) {
       isGone = true;
       stop();
     };
-  }, [content]);
+  }, [content, scroller]);
 
   useEffect(() => {
     if (state.kind !== 'back') return undefined;

@@ -17,7 +17,7 @@ import {
 const pulled = (...ys: number[]) => ys.reduce(drag, press(idlePull, 200));
 
 describe('a pull', () => {
-  it('[PTR-01] goes from idle over dragging, the threshold and refreshing back to idle', () => {
+  it('[PTR-01] runs from idle over dragging and refreshing back to idle', () => {
     const dragging = pulled(240);
     expect(dragging.kind).toBe('dragging');
     const breached = drag(dragging, 400);
@@ -29,7 +29,7 @@ describe('a pull', () => {
     expect(rest(back)).toEqual(idlePull);
   });
 
-  it('[PTR-02] breaches its threshold at 67 px shown, which is 134 px of finger', () => {
+  it('[PTR-02] breaches its threshold at 67 px, 134 px of the finger', () => {
     expect(pulled(200 + 133).kind).toBe('dragging');
     expect(pulled(200 + 134)).toMatchObject({ kind: 'threshold-breached', distance: 67 });
   });
@@ -41,32 +41,32 @@ describe('a pull', () => {
     expect(pullOffset(pulled(200 + 189))).toBe(94.5);
   });
 
-  it('[PTR-01] once breached stays so until the finger lets go, also moved back', () => {
+  it('[PTR-01] stays breached until the release, even when moved back', () => {
     const state = pulled(400, 205);
     expect(state).toMatchObject({ kind: 'threshold-breached', distance: 2.5 });
     expect(release(state, true).kind).toBe('refreshing');
   });
 
-  it('[PTR-01] is given up above where it began, and a later movement pulls nothing', () => {
+  it('[PTR-01] is cancelled above its start', () => {
     expect(pulled(199)).toEqual(idlePull);
     expect(pulled(260, 199, 400)).toEqual(idlePull);
     expect(pulled(200).kind).toBe('dragging');
   });
 
-  it('[PTR-01] goes back when it was let go too early, and when there is nothing to refresh', () => {
+  it('[PTR-01] goes back after an early release or without a refresh', () => {
     expect(release(pulled(300), true).kind).toBe('back');
     expect(release(pulled(200), true)).toEqual(idlePull);
     expect(release(pulled(400), false).kind).toBe('back');
   });
 
-  it('[PTR-01] rests at the threshold while refreshing, and a finger changes nothing meanwhile', () => {
+  it('[PTR-01] rests at the threshold while refreshing, whatever the finger does', () => {
     const refreshing = release(pulled(400), true);
     expect(pullOffset(refreshing)).toBe(67);
     expect(drag(press(refreshing, 10), 300)).toBe(refreshing);
     expect(release(refreshing, true)).toBe(refreshing);
   });
 
-  it('[PTR-01] shows its indicator wholly from 65 px', () => {
+  it('[PTR-01] shows an opaque indicator from 65 px', () => {
     expect(indicatorOpacity(idlePull)).toBe(0);
     expect(indicatorOpacity(pulled(200 + 128))).toBeCloseTo(64 / 65);
     expect(indicatorOpacity(pulled(200 + 130))).toBe(1);
@@ -75,16 +75,16 @@ describe('a pull', () => {
 });
 
 describe('a touch', () => {
-  const top: TouchFacts = { touches: 1, contentTop: 0, pageScroll: 0, canInnerScrollUp: false, isModalOpen: false };
+  const top: TouchFacts = { touches: 1, contentTop: 0, scrollOffset: 0, canInnerScrollUp: false, isModalOpen: false };
 
-  it('[PTR-01] may pull at the top of the page only', () => {
+  it('[PTR-01] may pull at the top of the scroller only', () => {
     expect(canPull(top)).toBe(true);
     expect(canPull({ ...top, contentTop: -1 })).toBe(false);
-    expect(canPull({ ...top, pageScroll: 1 })).toBe(false);
-    expect(canPull({ ...top, pageScroll: -3 })).toBe(true);
+    expect(canPull({ ...top, scrollOffset: 1 })).toBe(false);
+    expect(canPull({ ...top, scrollOffset: -3 })).toBe(true);
   });
 
-  it('[PTR-03] may not with two fingers, under a modal, or in what can scroll up itself', () => {
+  it('[PTR-03] pulls nothing with two fingers, under a modal or in a scrolled element', () => {
     expect(canPull({ ...top, touches: 2 })).toBe(false);
     expect(canPull({ ...top, isModalOpen: true })).toBe(false);
     expect(canPull({ ...top, canInnerScrollUp: true })).toBe(false);
@@ -92,7 +92,7 @@ describe('a touch', () => {
 });
 
 describe('fetching more', () => {
-  const at = (left: number) => ({ scrollHeight: 2000, scrollY: 1200 - left, innerHeight: 800 });
+  const at = (left: number) => ({ contentHeight: 2000, offset: 1200 - left, viewportHeight: 800 });
 
   it('[PTR-02] begins nearer than 100 px to the end', () => {
     expect(isNearEnd(at(100))).toBe(false);
@@ -102,7 +102,7 @@ describe('fetching more', () => {
   it.each([
     ['succeeded', () => Promise.resolve()],
     ['failed', () => Promise.reject(new Error('no'))],
-  ])('[PTR-02] asks once until what was asked for has %s', async (_, answer) => {
+  ])('[PTR-02] fetches once until the request has %s', async (_, answer) => {
     const fetchMore = vi.fn(answer);
     const look = createFetchMore(fetchMore);
     look(at(100));

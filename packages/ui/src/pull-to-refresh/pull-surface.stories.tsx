@@ -8,7 +8,7 @@ interface PulledProps {
   isStill: boolean;
 }
 
-/** A list in one moment of a pull. */
+/** Content in one state of a pull. */
 function Pulled({ state, isStill }: PulledProps) {
   const content = useRef<HTMLDivElement>(null);
   return (

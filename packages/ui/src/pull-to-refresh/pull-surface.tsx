@@ -7,18 +7,18 @@ import { indicatorOpacity, pullOffset, type PullState } from './pull-state.js';
 
 export interface PullSurfaceProps {
   state: PullState;
-  /** What moves. */
+  /** The element that moves. */
   content: RefObject<HTMLElement | null>;
-  /** Nothing moves or turns: only the indicator shows. */
+  /** Reduced motion: nothing moves or turns, the indicator shows. */
   isStill: boolean;
 }
 
-/** What is seen of a pull: the content moved down, and the indicator over the room it leaves. */
+/** A pull on screen: the displaced content, and the indicator in the space above it. */
 export function PullSurface({ state, content, isStill }: PullSurfaceProps) {
   const text = useMessages(messages);
   const offset = isStill ? 0 : pullOffset(state);
   useLayoutEffect(() => {
-    // At rest there is no trace of it: what is moved holds what is fixed inside it.
+    // At rest the property is removed: a translated element is the containing block of fixed descendants.
     placeContent(content.current, state.kind, state.kind === 'idle' || isStill ? null : offset);
   }, [content, state.kind, offset, isStill]);
   useLayoutEffect(() => {

@@ -1,32 +1,33 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useScroller } from '../scroller/scroller-provider.js';
+import { createFetchMore } from './pull-state.js';
 
+// Lazy-loaded: only a touch screen can pull.
 const PullGesture = lazy(async () => ({ default: (await import('./pull-gesture.js')).PullGesture }));
-const FetchMore = lazy(async () => ({ default: (await import('./fetch-more.js')).FetchMore }));
 
-/** A touch screen that nobody has touched yet gets the gesture after this long, in ms. */
+/** A touch screen that was not touched yet loads the gesture after this time, in ms. */
 const PREPARE_MS = 2_000;
 
 export interface PullToRefreshProps {
-  /** Absent: the gesture moves the content and does nothing. Never told of as failed: whoever refreshes does that. */
+  /** Absent: the gesture moves the content and refreshes nothing. The caller shows errors. */
   onRefresh?: () => Promise<unknown> | void;
-  /** Nearer than 100 px to the page's end: once, until what it gives back has settled. Absent: there is no more. */
+  /** Called nearer than 100 px to the scroller's end, once until its result settles (PTR-02). Absent: there is no more content. */
   onFetchMore?: () => Promise<unknown> | void;
   children: ReactNode;
 }
 
-/**
- * Content that a finger can pull down to refresh it (spec 2). Who has no touch screen pays nothing for it; everyone needs
- * a button that does the same.
- */
+/** Content that a finger can pull down to refresh it (PTR-01). Offer a button that does the same: not every device can pull. */
 export function PullToRefresh({ onRefresh, onFetchMore, children }: PullToRefreshProps) {
   const content = useRef<HTMLDivElement>(null);
   const isTouched = useTouch();
+  useFetchMore(onFetchMore);
   return (
     <div className="rk-pull">
-      <Suspense fallback={null}>
-        {isTouched && <PullGesture content={content} onRefresh={onRefresh} />}
-        {onFetchMore && <FetchMore onFetchMore={onFetchMore} />}
-      </Suspense>
+      {isTouched && (
+        <Suspense fallback={null}>
+          <PullGesture content={content} onRefresh={onRefresh} />
+        </Suspense>
+      )}
       <div className="rk-pull-content" ref={content}>
         {children}
       </div>
@@ -34,7 +35,22 @@ export function PullToRefresh({ onRefresh, onFetchMore, children }: PullToRefres
   );
 }
 
-/** From then on every list of the page has the gesture at once: who goes from one to the next pulls without a pause. */
+function useFetchMore(onFetchMore: PullToRefreshProps['onFetchMore']): void {
+  const scroller = useScroller();
+  useEffect(() => {
+    if (!onFetchMore) return undefined;
+    const look = createFetchMore(onFetchMore);
+    return scroller.subscribe('scroll', () =>
+      look({
+        contentHeight: scroller.contentHeight(),
+        offset: scroller.offset(),
+        viewportHeight: scroller.viewportHeight(),
+      }),
+    );
+  }, [onFetchMore, scroller]);
+}
+
+/** After the first touch every list of the page mounts with the gesture: a reader who goes to another list can pull at once. */
 let wasTouched = false;
 
 const hasTouchScreen = (): boolean => globalThis.matchMedia?.('(any-pointer: coarse)').matches === true;

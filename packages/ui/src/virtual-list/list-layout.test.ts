@@ -18,7 +18,7 @@ const heights = new Map([
 ]);
 const layout = createListLayout(['a', 'b', 'c', 'd'], heights, 80);
 
-test('rows follow each other, and one never measured has the estimated height', () => {
+test('rows follow one another; an unmeasured row has the estimated height', () => {
   expect([0, 1, 2, 3, 4].map(index => rowTop(layout, index))).toEqual([0, 100, 150, 350, 430]);
   expect(totalHeight(layout)).toBe(430);
   expect(rowTop(layout, 5)).toBe(0);
@@ -34,7 +34,7 @@ test.each([
   [429, 3],
   [430, 3],
   [9999, 3],
-])('at %i px is row %i', (y, row) => {
+])('the row at %i px is %i', (y, row) => {
   expect(rowAt(layout, y)).toBe(row);
 });
 
@@ -44,11 +44,11 @@ test('an empty list has no row', () => {
   expect(mountedRows(empty, rowsBetween(empty, 0, 100), ['a'])).toEqual([]);
 });
 
-test('kept rows are mounted in their place, once, and only while they are in the list', () => {
+test('kept rows are mounted in order, once, while they are in the list', () => {
   expect(mountedRows(layout, { first: 1, last: 2 }, ['d', 'b', 'gone'])).toEqual([1, 2, 3]);
 });
 
-test('the range always covers the window and has no row to spare', () => {
+test('the range covers the window without spare rows', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 60 }),
@@ -66,20 +66,20 @@ test('the range always covers the window and has no row to spare', () => {
   );
 });
 
-test('a key that is not in the list has no height to change', () => {
+test('ignores the height of a key that is not in the list', () => {
   const list = createListLayout(['a', 'b'], heights, 80);
   setRowHeight(list, 'gone', 900);
   expect(totalHeight(list)).toBe(150);
 });
 
-test('a better estimate moves the rows that were never measured and no others', () => {
+test('a new estimate moves unmeasured rows only', () => {
   const list = createListLayout(['a', 'x', 'b', 'y'], heights, 80);
   expect(totalHeight(list)).toBe(310);
   readHeights(list, heights, 200);
   expect([0, 1, 2, 3, 4].map(index => rowTop(list, index))).toEqual([0, 100, 300, 350, 550]);
 });
 
-test('whatever is measured and asked for in whatever order, rows stand where the sums of the heights put them', () => {
+test('row tops are the sums of heights after random measurements', () => {
   const change = fc.record({
     row: fc.nat(59),
     height: fc.integer({ min: 1, max: 900 }),

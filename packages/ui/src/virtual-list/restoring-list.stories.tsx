@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 const keys = Array.from({ length: 400 }, (_, index) => `row-${index}`);
 
-/** Row 200 stands 120 px below the top, under a header and over rows that arrive late; nothing of it was measured before. */
+/** Restores row 200 at 120 px below the viewport's top, while a header and the heights of rows load late. */
 export const LateRows: Story = { render: () => <Restored /> };
 
 function Restored() {

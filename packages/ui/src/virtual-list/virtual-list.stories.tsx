@@ -17,7 +17,7 @@ export const Empty: Story = {
   render: () => <VirtualList items={[]} itemKey={keyOf} renderItem={renderRow} />,
 };
 
-/** The list as it is used: rows can be put in front, in the middle, taken out, and grow after they were drawn. */
+/** Prepend, insert and remove rows, and let them grow: the row being read keeps its place. */
 function Demonstration() {
   const [rows, setRows] = useState(() => rowsFrom('row', 1000));
   const [batch, setBatch] = useState(1);
@@ -38,9 +38,9 @@ function Demonstration() {
           background: 'var(--rk-bg)',
         }}
       >
-        <Button onClick={() => add(0)}>In front</Button>
-        <Button onClick={() => add(5)}>In the middle</Button>
-        <Button onClick={() => setRows(rows.toSpliced(2, 3))}>Take out</Button>
+        <Button onClick={() => add(0)}>Prepend</Button>
+        <Button onClick={() => add(5)}>Insert</Button>
+        <Button onClick={() => setRows(rows.toSpliced(2, 3))}>Remove</Button>
         <Button onClick={() => setRows(rows.map((row, index) => (index < 10 ? { ...row, height: row.height + 30 } : row)))}>
           Grow
         </Button>

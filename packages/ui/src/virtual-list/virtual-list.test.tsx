@@ -5,7 +5,7 @@ import { VirtualList } from './virtual-list.js';
 import type { VirtualListHandle } from './virtual-list-handle.dom.js';
 import type { VirtualListProps } from './virtual-list.js';
 
-/** jsdom lays nothing out: rows get the height written in their key, the list's top is at the document's. */
+/** jsdom has no layout: rows have the height in their key, and the list begins at the top of the page. */
 const heightOf = (key: string) => Number(key.split(':')[1] ?? 100);
 let scrollTop = 0;
 
@@ -61,7 +61,7 @@ function scroll(to: number): void {
   });
 }
 
-/** Where a row is drawn, in pixels from the top of the viewport. */
+/** From the top of the viewport to the row's top, in px. */
 function screenTop(key: string): number {
   let y = -scrollTop;
   for (const row of screen.getByRole('feed').children as HTMLCollectionOf<HTMLElement>) {
@@ -72,13 +72,13 @@ function screenTop(key: string): number {
   throw new Error(`${key} is not mounted`);
 }
 
-test('only what is near the viewport is mounted', () => {
+test('mounts the rows near the viewport', () => {
   render(list({ items: rows(1000) }));
   expect(screen.getAllByRole('article').length).toBeLessThan(15);
   expect(screen.getByRole('feed').style.blockSize).not.toBe('');
 });
 
-test('rows put in front leave the row on the screen where it is, in the same element', () => {
+test('keeps the row being read, and its element, when rows are prepended', () => {
   const items = rows(100);
   const { rerender } = render(list({ items }));
   scroll(2050);
@@ -89,7 +89,7 @@ test('rows put in front leave the row on the screen where it is, in the same ele
   expect(screen.getByText('row21:100')).toBe(element);
 });
 
-test('a filled gap and rows taken out above leave the row where it is', () => {
+test('keeps the row in place when a gap above is filled and rows are removed', () => {
   const items = rows(100);
   const { rerender } = render(list({ items }));
   scroll(2050);
@@ -99,7 +99,7 @@ test('a filled gap and rows taken out above leave the row where it is', () => {
   expect(screenTop('row21:100')).toBe(50);
 });
 
-test('the reader comes back to the row and offset that were left, with rows not measured above', () => {
+test('restores row and offset below rows that are not measured', () => {
   const handle = createRef<VirtualListHandle>();
   const items = Array.from({ length: 100 }, (_, index) => `row${index}:${80 + index}`);
   render(list({ items, ref: handle, initialAnchor: { key: 'row60:140', index: 60, offset: 130 } }));
@@ -107,7 +107,7 @@ test('the reader comes back to the row and offset that were left, with rows not 
   expect(handle.current?.anchor()?.offset).toBeLessThan(300);
 });
 
-test('measured heights given back restore the very same scroll position', () => {
+test('restores the exact scroll position from saved sizes', () => {
   const first = createRef<VirtualListHandle>();
   const items = Array.from({ length: 60 }, (_, index) => `row${index}:${80 + index}`);
   const { unmount } = render(list({ items, ref: first }));
@@ -121,7 +121,7 @@ test('measured heights given back restore the very same scroll position', () => 
   expect(scrollTop).toBeCloseTo(left, 0);
 });
 
-test('a scroll says where the reader is, and the end is told once for each last row', () => {
+test('reports the row being read, and the end once for each last row', () => {
   const onAnchorChange = vi.fn();
   const onReachEnd = vi.fn();
   const items = rows(30);
@@ -138,7 +138,7 @@ test('a scroll says where the reader is, and the end is told once for each last 
   expect(onReachEnd).toHaveBeenCalledTimes(2);
 });
 
-test('a kept row and the focused row stay mounted far from the viewport', () => {
+test('keeps the focused row and kept rows mounted far from the viewport', () => {
   render(
     list({
       items: rows(100),
@@ -154,7 +154,7 @@ test('a kept row and the focused row stay mounted far from the viewport', () => 
   expect(screenTop('row50:100')).toBe(0);
 });
 
-test('scrolling draws no row again', () => {
+test('does not render rows again while scrolling', () => {
   const draw = vi.fn<(item: string) => string>(item => item);
   render(<VirtualList items={rows(100)} itemKey={itemKey} renderItem={draw} bufferSize={300} />);
   const drawn = draw.mock.calls.length;
@@ -163,7 +163,7 @@ test('scrolling draws no row again', () => {
   expect(draw.mock.calls.length - drawn).toBeLessThanOrEqual(1);
 });
 
-test('a row can be scrolled to by its key', () => {
+test('scrolls to a row by its key', () => {
   const handle = createRef<VirtualListHandle>();
   render(list({ items: rows(100), ref: handle }));
   act(() => {

@@ -1,14 +1,15 @@
+import type { Scroller } from '../scroller/scroller.dom.js';
 import { canPull } from './pull-state.js';
 
 export interface TouchPullHandlers {
   onPress(y: number): void;
-  /** True when the movement is the pull's, and the page must not scroll by it. */
+  /** Returns whether the movement belongs to the pull: then it does not scroll. */
   onDrag(y: number): boolean;
   onRelease(): void;
 }
 
-/** Tells of touches on `content` that may be pulls. Returns the way to stop. */
-export function watchTouches(content: HTMLElement, handlers: TouchPullHandlers): () => void {
+/** Calls the handlers for touches on `content` that may be pulls. Returns a cleanup function. */
+export function watchTouches(content: HTMLElement, scroller: Scroller, handlers: TouchPullHandlers): () => void {
   let isArmed = false;
   const disarm = (): void => {
     if (!isArmed) return;
@@ -22,8 +23,8 @@ export function watchTouches(content: HTMLElement, handlers: TouchPullHandlers):
       touch !== undefined &&
       canPull({
         touches: event.touches.length,
-        contentTop: content.getBoundingClientRect().top,
-        pageScroll: window.scrollY,
+        contentTop: scroller.viewportOffsetOf(content),
+        scrollOffset: scroller.offset(),
         canInnerScrollUp: canScrollUp(event.target, content),
         isModalOpen: isBehindModal(content),
       });
@@ -35,12 +36,16 @@ export function watchTouches(content: HTMLElement, handlers: TouchPullHandlers):
     if (!handlers.onDrag(touch.clientY)) isArmed = false;
     else if (event.cancelable) event.preventDefault();
   };
+  const scrolling = scroller.element ?? document.documentElement;
+  // The browser's own pull to refresh would run beside this one.
+  scrolling.style.overscrollBehaviorY = 'contain';
   content.addEventListener('touchstart', onStart, { passive: true });
-  // Not passive: a pull keeps the page from scrolling under it.
+  // Not passive: a pull prevents scrolling.
   content.addEventListener('touchmove', onMove, { passive: false });
   content.addEventListener('touchend', disarm);
   content.addEventListener('touchcancel', disarm);
   return () => {
+    scrolling.style.overscrollBehaviorY = '';
     content.removeEventListener('touchstart', onStart);
     content.removeEventListener('touchmove', onMove);
     content.removeEventListener('touchend', disarm);
@@ -55,7 +60,7 @@ function canScrollUp(target: EventTarget | null, content: HTMLElement): boolean 
   return false;
 }
 
-/** What a modal covers is hidden from assistive technology, or the modal says so itself. */
+/** Modals hide the content below them from assistive technology, or have `aria-modal`. */
 function isBehindModal(content: HTMLElement): boolean {
   return (
     content.closest('[aria-hidden="true"], [inert]') !== null ||
