@@ -17,7 +17,7 @@ const PAGE_SIZE = 20;
 const kept = { staleTime: Infinity, gcTime: Infinity };
 
 export const chatLogKey = (chatId: string) => ['chats', 'log', chatId] as const;
-export const chatMessageKey = (messageId: string) => ['chats', 'message', messageId] as const;
+const chatMessageKey = (messageId: string) => ['chats', 'message', messageId] as const;
 
 /** A message that `ingestMessages` wrote to the cache. */
 export const chatMessageQuery = (messageId: string) =>

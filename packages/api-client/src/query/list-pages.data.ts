@@ -6,7 +6,7 @@ import { endIfRepeated, loadedInServerOrder, mergeServerOrder, reachesKnown } fr
 import type { Page, Paging } from '../request/pagination.js';
 
 /** Pages of a refresh in the server's order. When more items came since, the list is loaded anew from its top. */
-export const MAX_CATCH_UP_PAGES = 5;
+const MAX_CATCH_UP_PAGES = 5;
 
 /** Consecutive pages without an item that one call requests. The reader decides about more. */
 const MAX_EMPTY_PAGES = 3;

@@ -9,7 +9,7 @@ import { accountStore } from './account-store.data.js';
 import { pageRequests, refreshServerOrder, requestOlder, type ListDefinition } from './list-pages.data.js';
 
 /** How often a list is requested while the server is still building it (LIST-15). */
-export const PARTIAL_POLL_MS = 3_000;
+const PARTIAL_POLL_MS = 3_000;
 
 /** Returning to a list within this time does not request its newest page again. */
 const STALE_TIME_MS = 15_000;

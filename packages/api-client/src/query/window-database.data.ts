@@ -2,7 +2,7 @@ import { deleteDB, openDB, type DBSchema } from 'idb';
 import type { ListWindow } from './list.data.js';
 
 /** Windows in the database, over all accounts. The oldest are evicted. */
-export const WINDOW_MAX_COUNT = 12;
+const WINDOW_MAX_COUNT = 12;
 
 /** The name predates lists of other entities. Another name would leave the posts of signed-out accounts in the old database. */
 const DATABASE = 'rookery-timelines';

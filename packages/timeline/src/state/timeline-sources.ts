@@ -23,9 +23,9 @@ interface SourceFields {
   pinned: { accountId: string };
 }
 
-export type SourceKind = keyof SourceFields;
+type SourceKind = keyof SourceFields;
 
-export type SourceOf<Kind extends SourceKind> = { [Each in Kind]: { kind: Each } & SourceFields[Each] }[Kind];
+type SourceOf<Kind extends SourceKind> = { [Each in Kind]: { kind: Each } & SourceFields[Each] }[Kind];
 
 /** Names a list of posts. */
 export type TimelineSource = SourceOf<SourceKind>;
