@@ -39,7 +39,8 @@ function recordErrors(): void {
   window.addEventListener('unhandledrejection', event => errors.push(event.reason));
   const report = console.error.bind(console);
   console.error = (...values: unknown[]) => {
-    errors.push(values.find(value => value instanceof Error) ?? values.join(' '));
+    const reasons = values.map(value => (value instanceof PromiseRejectionEvent ? (value.reason as unknown) : value));
+    errors.push(reasons.find(reason => reason instanceof Error) ?? reasons.join(' '));
     report(...values);
   };
 }
