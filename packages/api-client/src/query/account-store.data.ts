@@ -8,7 +8,7 @@ import { createDeletions, type Deletions } from './deletions.js';
 import { createEmitter, type Emitter } from './emitter.js';
 import { createHolderIndex, type HolderIndex } from './holder-index.js';
 
-/** What happens to the data of an account, beside the writes that `useQuery` observes. */
+/** Changes to the data of an account that cannot be observed through one query. */
 export interface AccountEvents {
   /** Statuses were written to the cache. `added`: how many entries are new, those of reblogged and quoted statuses included. */
   statusesIngested: { statusIds: readonly string[]; added: number };

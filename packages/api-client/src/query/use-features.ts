@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from './client-provider.js';
 import { featuresQuery } from './features.data.js';
 
-/** What the server can do; `data` is undefined until it has said so. */
+/** The features of the server; `data` is undefined until they are known. */
 export function useFeatures() {
   return useQuery(featuresQuery(useClient()));
 }
