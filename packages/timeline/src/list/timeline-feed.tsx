@@ -8,7 +8,7 @@ import {
   type ScrollPosition,
   type VirtualListHandle,
 } from '@rookery/ui/list';
-import { useCallback, useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
 import { useFeed } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -21,13 +21,13 @@ import { listMessages } from './messages.js';
 import { StatusList } from './status-list.js';
 import { TimelineRow, type GapControl } from './timeline-row.js';
 import { useGapFill } from './use-gap-fill.js';
-import type { Timeline } from './use-timeline.js';
+import type { TimelineFeedState } from './use-timeline.js';
 
 export interface TimelineFeedProps {
   id: string | undefined;
   list: RefObject<VirtualListHandle | null>;
   source: TimelineSource;
-  timeline: Timeline;
+  timeline: TimelineFeedState;
   pages: PagedRows<Row>;
   /** Where the reader left the list; null at its top. */
   position: ScrollPosition | null;
@@ -35,8 +35,9 @@ export interface TimelineFeedProps {
   onAnchorChange(anchor: PlacedAnchor): void;
 }
 
-/** The rows of a timeline with the cursor, the gaps and the pages. */
-export function TimelineFeed({ id, list, source, timeline, pages, position, emptyState, onAnchorChange }: TimelineFeedProps) {
+/** The rows of a timeline with the cursor, the gaps and the pages. Memoized: a growing queue does not render it. */
+export const TimelineFeed = memo(function TimelineFeed(props: TimelineFeedProps) {
+  const { id, list, source, timeline, pages, position, emptyState, onAnchorChange } = props;
   const options = useTimelineOptions();
   const { rows, gapRequest, fillGap, onHold, onRest, onToggleReblogs } = timeline;
   const { shown, page, firstKey } = pages;
@@ -95,7 +96,7 @@ export function TimelineFeed({ id, list, source, timeline, pages, position, empt
       end={page && <PagerScreen rows={rows} pages={pages} older={timeline.older} list={list} onPlace={onPlace} />}
     />
   );
-}
+});
 
 function EmptyTimeline({ source }: { source: TimelineSource }) {
   const text = useMessages(listMessages);

@@ -77,7 +77,7 @@ function OpenTimeline({ source: given, restore, scrollKey, listId, header, empty
           id={listId}
           list={list}
           source={source}
-          timeline={timeline}
+          timeline={timeline.feed}
           pages={pages}
           position={position}
           emptyState={emptyState}

@@ -1,6 +1,6 @@
 import { isSignInNeeded } from '@rookery/api-client';
 import { itemIds, queuedCount, type Entry } from '@rookery/api-client/list';
-import { useClient, useList } from '@rookery/api-client/query';
+import { useClient, useList, type GapFill } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -9,7 +9,7 @@ import type { ListPhase } from './status-list.js';
 import { validPins, type InjectRows } from '../rows/timeline-rows.js';
 import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
-import { useTimelineRows } from './use-timeline-rows.js';
+import { useTimelineRows, type TimelineRows } from './use-timeline-rows.js';
 import { dropUnmarked, timelineList, timelineQuery } from '../state/timeline.data.js';
 
 /** Older posts are requested at most this often (LIST-07). */
@@ -58,25 +58,81 @@ export function useTimeline({ source, restore, injectRows, restoreWindow }: Time
     [showQueue, trim],
   );
 
-  return {
+  // Pinned posts that arrive later would be out of view, above the first post.
+  const phase = pinned.isPending && state !== undefined ? 'loading' : phaseOf(state, query.error, isSignedIn);
+  const feed = useFeedState({
     ...shown,
-    state,
-    // Pinned posts that arrive later would be out of view, above the first post.
-    phase: pinned.isPending && state !== undefined ? 'loading' : phaseOf(state, query.error, isSignedIn),
-    queued: state === undefined ? 0 : queuedCount(state),
+    phase,
     isBusy: query.isFetching,
     isOffline: query.isError && state !== undefined,
-    retry: () => void query.refetch(),
+    retry: refetch,
+    hasOlder: list.older !== null,
+    isLoadingOlder: list.older?.isLoading === true,
+    hasOlderFailed: list.older?.hasFailed === true,
+    onLoadOlder,
+    fillGap: list.fillGap,
+    gapId: list.gapRequest.newerId,
+    isFillingGap: list.gapRequest.isLoading,
+    hasGapFailed: list.gapRequest.hasFailed,
+  });
+  return {
+    feed,
+    rows: shown.rows,
+    phase,
+    state,
+    queued: state === undefined ? 0 : queuedCount(state),
     /** Requests the newest page. Resolves with the number of posts in the queue. */
     refetch: onRefetch,
-    older: list.older && { ...list.older, onLoad: onLoadOlder },
-    fillGap: list.fillGap,
-    gapRequest: list.gapRequest,
     showQueue: onShowQueue,
   };
 }
 
-export type Timeline = ReturnType<typeof useTimeline>;
+interface FeedFields extends TimelineRows {
+  phase: ListPhase;
+  isBusy: boolean;
+  isOffline: boolean;
+  retry(): unknown;
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  hasOlderFailed: boolean;
+  onLoadOlder(): void;
+  fillGap(request: GapFill): void;
+  gapId: string | null;
+  isFillingGap: boolean;
+  hasGapFailed: boolean;
+}
+
+/** The part of a timeline that its rows are drawn from. Stable while only the queue grows: a busy stream renders the count alone. */
+function useFeedState(fields: FeedFields) {
+  const { rows, onToggleReblogs, onRest, onHold, phase, isBusy, isOffline, retry, fillGap, onLoadOlder } = fields;
+  const { hasOlder, isLoadingOlder, hasOlderFailed, gapId, isFillingGap, hasGapFailed } = fields;
+  const older = useMemo(
+    () => (hasOlder ? { isLoading: isLoadingOlder, hasFailed: hasOlderFailed, onLoad: onLoadOlder } : null),
+    [hasOlder, isLoadingOlder, hasOlderFailed, onLoadOlder],
+  );
+  const gapRequest = useMemo(
+    () => ({ newerId: gapId, isLoading: isFillingGap, hasFailed: hasGapFailed }),
+    [gapId, isFillingGap, hasGapFailed],
+  );
+  return useMemo(
+    () => ({
+      rows,
+      onToggleReblogs,
+      onRest,
+      onHold,
+      phase,
+      isBusy,
+      isOffline,
+      retry: () => void retry(),
+      older,
+      fillGap,
+      gapRequest,
+    }),
+    [rows, onToggleReblogs, onRest, onHold, phase, isBusy, isOffline, retry, older, fillGap, gapRequest],
+  );
+}
+
+export type TimelineFeedState = ReturnType<typeof useFeedState>;
 
 const noIds: readonly string[] = [];
 

@@ -26,5 +26,5 @@ export function usePagedRows<Row extends { kind: string; key: string; id?: strin
   const [firstKey, turnTo] = useState<string | null>(restoredKey ?? null);
   const page = useMemo(() => (isPaged ? pageOf(rows, firstKey) : null), [isPaged, rows, firstKey]);
   const shown = useMemo(() => (page === null ? rows : rows.slice(page.start, page.end)), [rows, page]);
-  return { shown, page, firstKey, turnTo };
+  return useMemo(() => ({ shown, page, firstKey, turnTo }), [shown, page, firstKey]);
 }
