@@ -41,7 +41,7 @@ export interface StatusActions {
   openTab?(url: string): void;
 }
 
-/** What the app around the lists offers to keys and buttons alike. Null: not offered. */
+/** The callbacks of the app, for keys and buttons alike. Null: not offered. */
 export interface FeedCallbacks {
   isSignedIn: boolean;
   onSignInNeeded(): void;
@@ -71,7 +71,7 @@ export interface StatusCommands extends RowCommands {
   run(command: StatusCommandId): boolean;
 }
 
-/** What may be done with a post, whoever reads it. STAT-05, STAT-06 and STAT-08. */
+/** The actions that a post permits by its visibility (STAT-06). */
 export interface StatusPermissions {
   reply: boolean;
   reblog: boolean;

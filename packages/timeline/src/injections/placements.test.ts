@@ -203,7 +203,7 @@ describe('any sequence of prepends, appends, gap fills and removals', () => {
               const key = `i:${placement.injection.key}`;
               if (!wasShown.has(key)) continue;
               const keeper = `s:${placement.side === 'before' ? placement.beforeId : placement.afterId}`;
-              // What is removed takes its slot along, or lets two slots meet: one stays, the other may open again further down.
+              // A removal can remove a placement, or make two adjacent: one stays, and the other may be placed again further down.
               const place = keys.indexOf(keeper) + (placement.side === 'before' ? -1 : 1);
               const hasMet = isInjected(shown[place]) && keys[place] !== key;
               if (next.kind === 'remove' && (hasMet || !keys.includes(keeper) || !keys.includes(key))) continue;

@@ -29,7 +29,7 @@ export interface Placement {
   side: 'after' | 'before';
 }
 
-/** What is known of the placements of one list. Can be kept as JSON. */
+/** The placements of one list. Serializable as JSON. */
 export interface PlacementState {
   placed: readonly Placement[];
   /** A post whose index is known: where counting starts while nothing is placed. */

@@ -100,7 +100,7 @@ function GapRow({ row, gaps, host, ...place }: PlaceProps & { row: GapRowData; g
   );
 }
 
-/** Whatever the slot draws, the row is an article: the ARIA feed pattern allows nothing else in a feed. */
+/** An injected row. An article, whatever its slot draws: the ARIA feed pattern allows nothing else in a feed. */
 function InjectionRow({ row, position, setSize, host }: PlaceProps & { row: Extract<Row, { kind: 'injection' }> }) {
   const { Injection } = useTimelineOptions().slots;
   const article = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import type { RowCommandRegistry } from '../commands/row-commands.js';
 import type { StatusActions } from '../commands/status-commands.js';
 import { useStatusActions } from './use-status-actions.js';
 
-/** What the rows of a list share: read once per list, not once per row. */
+/** Values that the rows of a list share. Read once per list, not once per row. */
 export interface StatusRowHost {
   actions: StatusActions;
   /** Null while it is not known, and for a visitor. */

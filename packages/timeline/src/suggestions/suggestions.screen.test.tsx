@@ -12,7 +12,7 @@ import { SuggestionsBlockScreen, SuggestionsScreen } from './suggestions.screen.
 import { suggestionsQuery } from './suggestions.data.js';
 
 /** A server with `count` suggestions, three to a page. */
-function town(count: number) {
+function suggestingServer(count: number) {
   const refusals = new Set<string>();
   const asked: string[] = [];
   const people = Array.from({ length: count }, (_, index) =>
@@ -22,13 +22,13 @@ function town(count: number) {
   const answer = (method: string, url: URL): unknown => {
     const person = /^\/api\/v1\/accounts\/(\d+)\/(follow|unfollow|block|mute)$/.exec(url.pathname);
     if (person) {
-      const [, id = '', deed] = person;
+      const [, id = '', action] = person;
       const change = {
         follow: { following: true },
         unfollow: { following: false },
         block: { blocking: true },
         mute: { muting: true },
-      }[deed ?? ''];
+      }[action ?? ''];
       const next = { ...relationships.get(id), ...change } as ReturnType<typeof aRelationship>;
       relationships.set(id, next);
       return next;
@@ -64,7 +64,7 @@ function town(count: number) {
 
 const notify = vi.fn<(notice: unknown) => void>();
 
-function show(server: ReturnType<typeof town>, element: ReactNode, isSignedIn = true, onSignInNeeded = () => {}) {
+function show(server: ReturnType<typeof suggestingServer>, element: ReactNode, isSignedIn = true, onSignInNeeded = () => {}) {
   return render(
     <QueryClientProvider client={server.queryClient}>
       <ClientProvider client={server.client}>
@@ -83,7 +83,7 @@ const names = () => screen.queryAllByRole('listitem').map(item => within(item).g
 
 describe('SuggestionsBlockScreen', () => {
   it('[SUG-01] [LIST-04] shows at most four profiles with a link to all', async () => {
-    const server = town(9);
+    const server = suggestingServer(9);
     const { container } = show(server, theBlock);
     expect(container).toBeEmptyDOMElement();
     expect(await screen.findByRole('heading', { name: 'Suggested Profiles' })).toHaveAttribute('id', 'title');
@@ -96,12 +96,12 @@ describe('SuggestionsBlockScreen', () => {
   });
 
   it('[SUG-01] shows nothing without suggestions, and when they cannot be loaded', async () => {
-    const empty = town(0);
+    const empty = suggestingServer(0);
     const { container, unmount } = show(empty, theBlock);
     await waitFor(() => expect(empty.asked).toContain('GET /api/v2/suggestions'));
     expect(container).toBeEmptyDOMElement();
     unmount();
-    const broken = town(3);
+    const broken = suggestingServer(3);
     broken.refusals.add('/api/v2/suggestions');
     const second = show(broken, theBlock);
     await waitFor(() => expect(broken.queryClient.getQueryState(['timeline', 'suggestions'])?.status).toBe('error'));
@@ -110,7 +110,7 @@ describe('SuggestionsBlockScreen', () => {
   });
 
   it('[SUG-01] follows and unfollows optimistically, and rolls back what the server refuses', async () => {
-    const server = town(2);
+    const server = suggestingServer(2);
     show(server, theBlock);
     const follow = await screen.findByRole('button', { name: 'Follow Person 1' });
     await waitFor(() => expect(follow).toBeEnabled());
@@ -125,7 +125,7 @@ describe('SuggestionsBlockScreen', () => {
 
   it('[SUG-01] dismisses optimistically, and puts a refused one back in its place', async () => {
     notify.mockClear();
-    const server = town(3);
+    const server = suggestingServer(3);
     show(server, theBlock);
     await userEvent.click(await screen.findByRole('button', { name: 'Do not suggest Person 1' }));
     expect(names()).toEqual(['Person 2@p2', 'Person 3@p3']);
@@ -138,7 +138,7 @@ describe('SuggestionsBlockScreen', () => {
   });
 
   it('[SUG-01] leaves out accounts that the reader blocks or mutes', async () => {
-    const server = town(3);
+    const server = suggestingServer(3);
     show(server, theBlock);
     await screen.findByRole('button', { name: 'Follow Person 1' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Follow Person 1' })).toBeEnabled());
@@ -150,7 +150,7 @@ describe('SuggestionsBlockScreen', () => {
 
 describe('SuggestionsScreen', () => {
   it('[NAV-08] lists all suggestions, page by page', async () => {
-    show(town(5), <SuggestionsScreen />);
+    show(suggestingServer(5), <SuggestionsScreen />);
     await waitFor(() => expect(names()).toHaveLength(3));
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(names()).toHaveLength(5));
@@ -158,10 +158,10 @@ describe('SuggestionsScreen', () => {
   });
 
   it('[NAV-08] has an empty state, an error state and a sign-in state', async () => {
-    const { unmount } = show(town(0), <SuggestionsScreen />);
+    const { unmount } = show(suggestingServer(0), <SuggestionsScreen />);
     expect(await screen.findByText('No suggestions right now. Search for people or look at trending hashtags.')).toBeVisible();
     unmount();
-    const broken = town(2);
+    const broken = suggestingServer(2);
     broken.refusals.add('/api/v2/suggestions');
     const second = show(broken, <SuggestionsScreen />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -170,7 +170,7 @@ describe('SuggestionsScreen', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
     second.unmount();
     const onSignInNeeded = vi.fn();
-    const away = town(2);
+    const away = suggestingServer(2);
     show(away, <SuggestionsScreen />, false, onSignInNeeded);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(onSignInNeeded).toHaveBeenCalledOnce();

@@ -1,30 +1,30 @@
 import { createClient, type Client } from '@rookery/api-client';
 
-/** How a server answers beside its interface. Every way was seen on a real server, or is one step from one that was. */
+/** Deviations of a server from the API. Each was seen on a real server, or is one step from one that was. */
 export interface Oddities {
-  /** The Link header; 'none' also where a browser may not read it. */
+  /** The Link header. 'none' also stands for one that CORS hides. */
   link?: 'absolute' | 'relative' | 'none' | 'other-host' | 'always';
-  /** The most items of a page, whatever was asked for. */
+  /** The most items of a page, whatever `limit` says. */
   most?: number;
-  /** The fewest items of a page, whatever was asked for. */
+  /** The fewest items of a page, whatever `limit` says. */
   least?: number;
-  /** Every so manieth post is taken out after the page was cut (deleted, muted), so that pages are short. */
+  /** Removes every n-th post after the page was cut, as for deleted or muted ones: pages are short. */
   hidesEvery?: number;
-  /** How many posts in a row are taken out so, above the `HIDDEN_ABOVE` oldest. */
+  /** The number of consecutive posts removed so, above the `HIDDEN_ABOVE` oldest. */
   hidesInRow?: number;
-  /** Every so manieth item cannot be read. */
+  /** Every n-th item is malformed. */
   breaksEvery?: number;
-  /** A post stands twice in its page. */
+  /** A page contains each post twice. */
   isTwice?: boolean;
-  /** A page begins with its oldest. */
+  /** A page is oldest first. */
   isReversed?: boolean;
-  /** The post named by `max_id` is part of its page. */
+  /** A page includes the post of its `max_id`. */
   isInclusive?: boolean;
-  /** What `min_id` gives: the posts next to it, the newest of all above it, or it is not known at all. */
+  /** The posts for `min_id`: those adjacent to it, the newest above it, or it is ignored. */
   minId?: 'adjacent' | 'newest' | 'ignored';
-  /** `since_id` is not known. */
+  /** `since_id` is ignored. */
   isSinceIgnored?: boolean;
-  /** Beside `min_id` no `max_id` is known. */
+  /** `max_id` is ignored together with `min_id`. */
   isMaxIgnoredBesideMin?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface OddServer {
   /** Newest first. */
   ids: string[];
   requests: string[];
-  /** What a reader who sees everything sees. */
+  /** The ids that a reader can see. */
   visible(): string[];
 }
 
@@ -49,7 +49,7 @@ const wireStatus = (id: string) => ({
   account: { id: '7', username: 'mara', acct: 'mara', display_name: 'Mara Lindqvist', url: `${ORIGIN}/@mara` },
 });
 
-/** A number of a post that does not change when others come. */
+/** A number of a post, independent of other posts. */
 const numberOf = (id: string): number =>
   Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
 

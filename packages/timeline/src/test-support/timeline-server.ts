@@ -1,21 +1,21 @@
 import { createClient, type Client } from '@rookery/api-client';
 
-/** A server with one timeline behind every timeline path: posts by number, newest first, with links and bounds. */
+/** A server with one timeline at every timeline path: numbered posts, newest first, with links and bounds. */
 export interface TimelineServer {
   client: Client;
   /** Path and query of every request for a list of posts. */
   requests: string[];
   posts: number[];
-  /** What is answered for the pinned posts of an account. */
+  /** The pinned posts of every account. */
   pinned: number[];
   isPartial: boolean;
-  /** Answers 503 while true. */
+  /** Responds with 503. */
   isDown: boolean;
-  /** Answers with this status, if any. */
+  /** Responds with this HTTP status; null: normally. */
   refusal: number | null;
-  /** Runs before an answer is made; what it awaits delays the answer. */
+  /** Runs before a response is made. Its promise delays the response. */
   beforeAnswer: () => void | Promise<void>;
-  /** Runs when an answer is made and not yet sent. */
+  /** Runs when a response is made and not yet sent. */
   afterAnswer: () => void;
 }
 
@@ -26,7 +26,7 @@ const wireStatus = (id: number) => ({
   uri: `${ORIGIN}/users/mara/statuses/${id}`,
   url: `${ORIGIN}/@mara/${id}`,
   created_at: new Date(Date.UTC(2026, 10, 20, 6, id % 600)).toISOString(),
-  // Of different heights, as posts are.
+  // Posts have different heights.
   content: `<p>Post ${id}</p>${'<p>The ferry takes bicycles again from Monday.</p>'.repeat(id % 4)}`,
   visibility: 'public',
   account: { id: '7', username: 'mara', acct: 'mara', display_name: 'Mara Lindqvist', url: `${ORIGIN}/@mara` },
