@@ -194,7 +194,7 @@ test('[A11Y-01] shows the keys on ?, and lets the reader change them and switch 
   await page.keyboard.press('k');
   await expect(page.getByText('k is used by “Previous row”. Press another key, or Escape to cancel.').first()).toBeVisible();
   await page.keyboard.press('n');
-  await expect(page.getByRole('status').filter({ hasText: '“Next row” is now on n.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: '“Next row” is now n.' })).toBeAttached();
   await page.keyboard.press('g');
   await page.keyboard.press('h');
   await rows(page).first().waitFor();

@@ -6,7 +6,7 @@ import { commandGroups, commands, type Command } from './app-commands.js';
 import { keyName } from './key-names.js';
 import { Keys } from './keys.js';
 import { shortcutMessages } from './messages.js';
-import { useCommandNames } from './use-command-names.js';
+import { useCommandNames } from './use-commands.js';
 
 /** Begins the sequences that lead to places. */
 const PLACE_SEQUENCE_START = 'g';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSettings } from '../settings/settings-provider.js';
 import { KeyboardSettings } from './keyboard-settings.js';
 import { LegendScreen } from './legend.screen.js';
-import { useOfferedCommands } from './use-offered-commands.js';
+import { useOfferedCommands } from './use-commands.js';
 
 /** The keyboard's part of the settings. */
 export function KeyboardScreen() {

@@ -5,8 +5,7 @@ import { useSettings } from '../settings/settings-provider.js';
 import { commandGroups } from './app-commands.js';
 import { Legend, type LegendGroup } from './legend.js';
 import { shortcutMessages } from './messages.js';
-import { useCommandNames } from './use-command-names.js';
-import { useOfferedCommands } from './use-offered-commands.js';
+import { useCommandNames, useOfferedCommands } from './use-commands.js';
 
 export interface LegendScreenProps {
   isOpen: boolean;

@@ -1,8 +1,17 @@
-import { feedCommands, isFeedCommandOffered, useTimelineOptions, type FeedCommandId } from '@rookery/timeline';
+import { cursorMessages, feedCommands, isFeedCommandOffered, useTimelineOptions, type FeedCommandId } from '@rookery/timeline';
+import { useMessages } from '@rookery/ui';
 import { useSession } from '../session/session-provider.js';
 import { destinations } from '../shell/destinations.js';
 import { commands, isPlace, placeHref, type Command } from './app-commands.js';
 import { searchField } from './app-keys.dom.js';
+import { shortcutMessages } from './messages.js';
+
+/** The name of each command in the reader's language. */
+export function useCommandNames(): (id: Command['id']) => string {
+  const feed = useMessages(cursorMessages);
+  const app = useMessages(shortcutMessages);
+  return id => (id in feed ? feed[id as keyof typeof feed]() : app[id as keyof Pick<typeof app, 'goHome'>]());
+}
 
 /** The commands this app offers this reader. */
 export function useOfferedCommands(): readonly Command[] {
