@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (baseURL === undefined) await app.start();
       await provide(baseURL ?? app.origin);
     },
-    { option: true, timeout: 180_000 },
+    { scope: 'test', timeout: 180_000 },
   ],
   expectedConsoleErrors: [[], { option: true }],
   freshServer: [

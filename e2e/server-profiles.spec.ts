@@ -126,7 +126,7 @@ for (const [index, profile] of profiles.entries()) {
       await expect.poll(() => seen.requests.filter(request => request === 'POST /oauth/revoke').length).toBe(1);
     });
 
-    test(`[API-09] refreshes Home of a ${profile.name} server ${profile.hasStreaming ? 'by its stream, without polling' : 'by polling at intervals'}`, async ({
+    test(`[API-09] refreshes Home of a ${profile.name} server by ${profile.hasStreaming ? 'stream' : 'polling'}`, async ({
       page,
     }) => {
       await page.clock.install();

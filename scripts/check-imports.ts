@@ -1,4 +1,4 @@
-// Who may import whom (architecture 2 and 3), and no import cycles.
+// The import rules of `docs/architecture.md`: packages, layers, cycles between files and folders, DOM globals in core files.
 import { importFaults } from './import-rules.ts';
 import { finish } from './report.ts';
 import { readSourceFiles } from './source-files.ts';

@@ -13,6 +13,7 @@ const reports = '.reports';
 const parts = [
   { name: 'format', command: pnpm('oxfmt', '--check', '.') },
   { name: 'lint', command: pnpm('oxlint', '--type-aware', '--quiet') },
+  { name: 'language', command: script('check-language') },
   { name: 'lockfile', command: script('check-lockfile') },
   { name: 'imports', command: script('check-imports') },
   { name: 'coverage', command: [...script('spec-coverage'), '--check'] },

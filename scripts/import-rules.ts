@@ -38,6 +38,8 @@ export function importFaults(files: readonly SourceFile[]): string[] {
     ...imports.flatMap(layerFaults),
     ...imports.flatMap(indexFaults),
     ...cycleFaults(files),
+    ...folderCycleFaults(files),
+    ...files.flatMap(domFaults),
   ];
 }
 

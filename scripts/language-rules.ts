@@ -9,6 +9,8 @@ interface Rule {
   readonly instead: string;
   /** The files it holds for; default: all. */
   readonly files?: RegExp;
+  /** Files it does not hold for. */
+  readonly exceptFor?: RegExp;
 }
 
 const code = /\.(?:tsx?|mjs|css|html)$/;
@@ -23,7 +25,8 @@ const rules: readonly Rule[] = [
   { pattern: /\btoot(?:s|ed)?\b/i, instead: '"status" in code, "post" on screen' },
   { pattern: /\b(?:un)?weaves?\b|\bwoven\b|Weave/, instead: '"inject"' },
   { pattern: /\bbur(?:y|ied|ies)\b|\bbury[A-Z]/i, instead: '"replace with a tombstone"' },
-  { pattern: /\btowns?\b/i, instead: '"server" or "seed world"' },
+  // The people of the seed world may write of their town.
+  { pattern: /\btowns?\b/i, instead: '"server" or "seed world"', exceptFor: /\/world\/(?:texts|seed)-[\w-]+\.ts$/ },
   { pattern: /(?<!font-)\bfaces?\b|\b[a-z]+Faces?\b|\bFace\b/, instead: '"server profile"' },
   { pattern: /\bdeeds?\b/i, instead: 'the event or the action by its name' },
   { pattern: /\bmanners\b/i, instead: '"middleware"' },
@@ -40,8 +43,8 @@ const rules: readonly Rule[] = [
 
 /** Breaches of the project's language, one line each: the place, what was found, and what to write instead. */
 export function languageFaults({ path, text }: TextFile): string[] {
-  const faults = rules.flatMap(({ pattern, instead, files }) => {
-    if (files !== undefined && !files.test(path)) return [];
+  const faults = rules.flatMap(({ pattern, instead, files, exceptFor }) => {
+    if (files?.test(path) === false || exceptFor?.test(path) === true) return [];
     return [...text.matchAll(new RegExp(pattern.source, `g${pattern.flags.replace('g', '')}`))].map(
       match => `${path}:${lineOf(text, match.index)} has "${match[0].trim()}": write ${instead}`,
     );

@@ -30,8 +30,12 @@ const LISTED = 10;
 /** Lines in a row that count as the same piece of code. */
 const DUPLICATE_LINES = 8;
 
-/** Measures sources; tests and stories count only as users of exports. */
-export function structureFacts(files: readonly SourceFile[]): StructureFacts {
+/**
+ * Measures sources; tests and stories count only as users of exports.
+ *
+ * @param users Further files that import from the sources: configuration, scripts, browser tests.
+ */
+export function structureFacts(files: readonly SourceFile[], users: readonly SourceFile[]): StructureFacts {
   const sources = files.filter(file => !['test', 'story'].includes(layerOf(file.path)));
   const extents = sources.map(file => ({ name: file.path, lines: linesOf(file.text) }));
   const functions = sources.flatMap(functionExtents);
@@ -43,16 +47,16 @@ export function structureFacts(files: readonly SourceFile[]): StructureFacts {
     longestHooks: longest(functions.filter(({ name }) => /:use[A-Z]/.test(name))),
     shortFiles: extents.filter(({ name, lines }) => lines < SHORT_LINES && !isEntry(name)),
     folderCycles: folderCycleFaults(files),
-    unusedExports: unusedExports(files),
+    unusedExports: unusedExports(files, users),
     duplicates: duplicates(sources),
   };
 }
 
 const linesOf = (text: string): number => text.split('\n').length - 1;
 const longest = (extents: readonly Extent[]): Extent[] => extents.toSorted((a, b) => b.lines - a.lines).slice(0, LISTED);
-/** Entries of packages, of the app and of its build. */
+/** Entries of packages and of the app; the build loads the frame of the page. */
 const isEntry = (path: string): boolean =>
-  /(?:\/index\.ts|\.config\.ts|\/main\.tsx|\/rules\.ts|\/locales\/[\w-]+\.ts)$/.test(path);
+  /(?:\/index\.ts|\/page-frame\.tsx|\.config\.ts|\/main\.tsx|\/rules\.ts|\/locales\/[\w-]+\.ts)$/.test(path);
 
 function functionExtents({ path, text }: SourceFile): Extent[] {
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
@@ -81,8 +85,8 @@ function namedFunctions(node: { type: string } | null): { name: string; start: n
   );
 }
 
-function unusedExports(files: readonly SourceFile[]): string[] {
-  const used = new Set(files.flatMap(usedNames));
+function unusedExports(files: readonly SourceFile[], users: readonly SourceFile[]): string[] {
+  const used = new Set([...files, ...users].flatMap(usedNames));
   return files
     .filter(file => !['test', 'story'].includes(layerOf(file.path)) && !isEntry(file.path))
     .flatMap(file => exportedNames(file.text).map(name => ({ path: withoutEnding(file.path), name })))

@@ -1,8 +1,9 @@
 // Reports the shape of the sources: `node scripts/structure.ts [folder]`. Another checkout's folder compares before and after.
-import { readSourceFiles } from './source-files.ts';
+import { readSourceFiles, readUserFiles } from './source-files.ts';
 import { structureFacts, type Extent } from './structure-facts.ts';
 
-const facts = structureFacts(readSourceFiles(process.argv[2] ?? '.'));
+const root = process.argv[2] ?? '.';
+const facts = structureFacts(readSourceFiles(root), readUserFiles(root));
 const print = (title: string, rows: readonly string[]): void => {
   process.stdout.write(`\n${title}\n${rows.map(row => `  ${row}\n`).join('')}`);
 };

@@ -69,7 +69,7 @@ export async function metricsOf(devtools: CDPSession): Promise<Record<string, nu
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** What is in use after a collection, in megabytes. */
+/** The heap in use after a garbage collection, in megabytes. */
 export async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   return rounded((await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6);

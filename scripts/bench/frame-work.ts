@@ -1,4 +1,4 @@
-/** What of a trace is looked at. Times are in microseconds; `tdur` is what the thread itself ran. */
+/** The fields of a trace event that are read. Times are in microseconds; `tdur` is the thread's own time. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -24,7 +24,7 @@ const FRAME = 'FireAnimationFrame';
 const BUDGET_MILLISECONDS = 1000 / 60;
 
 /**
- * What the page's main thread worked for each frame, in milliseconds of its own time: the task that draws it and every task since the
+ * Work of the page's main thread for each frame, in milliseconds of its own time: the task that draws it and every task since the
  * one before. Other work on the machine does not count, so it says on a busy machine what a quiet one would do.
  */
 export function frameWork(events: readonly TraceEvent[]): number[] {

@@ -7,7 +7,7 @@ export interface Reading extends Scroll, LongTasks {
   readonly elements: number;
   readonly listeners: number;
   readonly heapMegabytes: number;
-  /** What each post since the mark before added to the heap. */
+  /** Growth of the heap for each post since the previous mark. */
   readonly kilobytesPerPost: number;
 }
 

@@ -6,7 +6,7 @@ const MARKS = [3_000, 6_000, 9_000, 12_000];
 const BATCH = 25;
 const REST_MILLISECONDS = 200;
 
-/** What a page costs whose reader stays at the top while thousands of posts come in by themselves. Null where the server takes no orders. */
+/** Cost of a page whose reader stays at the top while thousands of posts stream in. Null where the server has no control endpoints. */
 export async function measureStay(browser: Browser, visit: Visit) {
   const { page, devtools } = await openPage(browser, visit);
   await page.goto('/');

@@ -3,7 +3,7 @@ import { createPageVariants, PAGE_VARY } from './page-variants.js';
 import { securityHeaders } from './security-headers.js';
 import { readStaticFiles, type StaticFile } from './static-files.js';
 
-export interface AppServerOptions {
+interface AppServerOptions {
   /** Folder of the built app. */
   readonly folder: string;
   /** Origin of the built-in server, offered on the sign-in page; `null` for none. */

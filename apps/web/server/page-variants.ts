@@ -2,7 +2,7 @@ import { displayAttributes, readDisplayCookie, type DisplayAttributes } from '..
 import { staticFile, type StaticFile } from './static-files.js';
 
 /** The request headers that decide how the page is dressed. */
-export interface PageHeaders {
+interface PageHeaders {
   readonly cookie?: string | undefined;
   readonly 'accept-language'?: string | undefined;
 }

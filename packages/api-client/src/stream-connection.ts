@@ -32,7 +32,7 @@ export interface StreamAddress {
   protocols: string[];
 }
 
-export interface StreamConnectionOptions {
+interface StreamConnectionOptions {
   WebSocket: StreamSocketConstructor;
   /** Resolves to the address of the socket; null when the server has no streaming. Rejects when the server cannot be reached. */
   address: (authentication: StreamAuthentication) => Promise<StreamAddress | null>;

@@ -37,7 +37,7 @@ export type StreamEvent =
   | { type: 'chat_message_reacted'; message: ChatMessage }
   | { type: 'relationship_changed'; state: FollowState; followerId: string; followingId: string };
 
-export interface StreamFrame {
+interface StreamFrame {
   /** Name and parameter, such as `['list', '1']`; empty on old servers, which have one stream per socket. */
   stream: string[];
   event: StreamEvent;

@@ -28,7 +28,7 @@ export const pendingMessageQuery = (idempotencyKey: string) =>
   queryOptions<string>({ queryKey: ['chats', 'pending', idempotencyKey], queryFn: skipToken, ...kept });
 
 /** Writes messages to their own cache entries. Returns their ids in order. */
-export function ingestMessages(queryClient: QueryClient, messages: readonly ChatMessage[]): string[] {
+function ingestMessages(queryClient: QueryClient, messages: readonly ChatMessage[]): string[] {
   return messages.map(message => {
     const queryKey = chatMessageKey(message.id);
     queryClient.setQueryDefaults(queryKey, kept);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readHost } from './hosts.js';
 import { listsMessages } from '../messages/list-messages.js';
 
-export interface GoToHostProps {
+interface GoToHostProps {
   onGo(host: string): void;
 }
 

@@ -2,7 +2,7 @@ import { Link, useMessages } from '@rookery/ui';
 import { hostHref } from './hosts.js';
 import { listsMessages } from '../messages/list-messages.js';
 
-export interface HostBarProps {
+interface HostBarProps {
   /** In the order they were pinned. */
   hosts: readonly string[];
   /** The host whose timeline is shown, or null. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { listsMessages } from '../messages/list-messages.js';
 import { addTag, readTag, removeTag, tagHref, tagKinds, type TagChoice, type TagKind } from './tag-choice.js';
 
-export interface TagHeadProps {
+interface TagHeadProps {
   choice: TagChoice;
   onChange(choice: TagChoice): void;
 }

@@ -9,7 +9,7 @@ import type { ViewedMedia } from '../media/viewed-media.js';
 import { MAX_SCALE, ZOOM_STEP } from './gestures.js';
 import { ZoomablePicture, type ZoomHandle } from './zoomable-picture.js';
 
-export interface MediaViewerProps {
+interface MediaViewerProps {
   isOpen: boolean;
   slides: readonly ViewedMedia[];
   index: number;

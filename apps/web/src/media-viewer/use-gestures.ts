@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 import type { Point } from './gestures.js';
 
-export interface GestureHandlers {
+interface GestureHandlers {
   pointOf(event: { clientX: number; clientY: number }): Point;
   /** Whether dragging pans the picture instead of swiping. */
   isEnlarged: boolean;

@@ -5,7 +5,7 @@ import { viewerMessages } from '../messages/media-messages.js';
 import { useGestures } from './use-gestures.js';
 import { fitInto, panBy, UNZOOMED, zoomTo, ZOOM_STEP, type Point, type Zoom } from './gestures.js';
 
-export interface ZoomablePictureProps {
+interface ZoomablePictureProps {
   url: string;
   /** Shown until the file has loaded. */
   previewUrl: string | null;

@@ -9,7 +9,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   return isSignedIn ? children : <SignInNeeded onSignIn={onSignInNeeded} />;
 }
 
-export interface LoadFailureProps {
+interface LoadFailureProps {
   error: unknown;
   title: string;
   onRetry: () => void;

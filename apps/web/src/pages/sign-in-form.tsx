@@ -3,7 +3,7 @@ import { Globe, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { signInMessages } from '../messages/sign-in-messages.js';
 
-export interface SignInFormProps {
+interface SignInFormProps {
   /** Initial value of the field. */
   server: string;
   /** Why the last attempt failed. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { RETURN_PARAMETER } from '../routing/hrefs.js';
-import { builtInServer, forgetSessionEnd, visitedServer } from '../session/sessions.js';
+import { builtInServer, forgetSessionEnd, visitedServer } from '../session/sessions.dom.js';
 import { rememberSignIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
 import { SignInForm } from './sign-in-form.js';

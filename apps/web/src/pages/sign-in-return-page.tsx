@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { entrancePath } from '../routing/hrefs.js';
-import { sessionStore } from '../session/sessions.js';
+import { sessionStore } from '../session/sessions.dom.js';
 import { rememberedSignIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
 import { signInErrorText } from './sign-in-error.js';

@@ -2,7 +2,7 @@ import { TimelineScreen, type TimelineSource, type InjectRows } from '@rookery/t
 import type { ReactNode } from 'react';
 import { useIsReturn } from '../routing/arrival.js';
 
-export interface TimelinePageProps {
+interface TimelinePageProps {
   source: TimelineSource;
   /** Key of the stored scroll position. LIST-06 */
   scrollKey: string;

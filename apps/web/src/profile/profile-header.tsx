@@ -18,7 +18,7 @@ import { CalendarDays } from 'lucide-react';
 import { profileMessages } from '../messages/profile-messages.js';
 import { hrefs } from '../routing/hrefs.js';
 
-export interface ProfileHeaderProps {
+interface ProfileHeaderProps {
   account: Account;
   relationship: Relationship | null;
   onToggleFollow?: (() => void) | undefined;

@@ -2,9 +2,9 @@ import { browserStorage } from '@rookery/api-client';
 import { timelineQuery } from '@rookery/timeline';
 import { createScrollMemory } from '@rookery/ui/list';
 import { connect, type Connection } from './connection.data.js';
-import { sessionStore } from './sessions.js';
+import { sessionStore } from './sessions.dom.js';
 
-export interface FirstConnection {
+interface FirstConnection {
   readonly connection: Connection;
   /** Resolves once Home's first page is in the cache or could not be had. It does not reject. */
   readonly prefetched: Promise<void>;

@@ -27,7 +27,7 @@ import {
   rememberVisitedServer,
   sessionStore,
   visitedServer,
-} from './sessions.js';
+} from './sessions.dom.js';
 
 interface SessionContextValue {
   /** The session shown, or null for a visitor. */
@@ -41,7 +41,7 @@ interface SessionContextValue {
   signOut(): Promise<void>;
 }
 
-export interface SessionProviderProps {
+interface SessionProviderProps {
   /** The connection of the account that is shown first, where it was made before React started. */
   first?: Connection | null;
   children: ReactNode;

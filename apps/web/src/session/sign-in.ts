@@ -16,7 +16,7 @@ const temporary = browserStorage('session') ?? browserStorage('local') ?? refusi
 export const signInStorage: SignInStorage = { temporary, persistent: browserStorage('local') };
 
 /** The app's side of a sign-in while the person is at their server. */
-export interface SignInProgress {
+interface SignInProgress {
   readonly staySignedIn: boolean;
   /** Path and search of this app. A failed sign-in starts again from there. */
   readonly returnTo: string;

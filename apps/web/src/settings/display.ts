@@ -13,7 +13,7 @@ export interface DisplayAttributes {
 }
 
 /** Holds the display settings of this device for a server that writes the page: a style sheet cannot read local storage. */
-export const DISPLAY_COOKIE = 'rookery-display';
+const DISPLAY_COOKIE = 'rookery-display';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -34,7 +34,7 @@ export interface Settings {
 /** More would not fit the row of buttons. */
 const MOST_PINNED_HOSTS = 30;
 
-export const locales = ['en', 'ar'] as const;
+const locales = ['en', 'ar'] as const;
 export type Locale = (typeof locales)[number];
 
 export const defaultSettings: Settings = {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import type { Destination } from './destinations.js';
 
-export interface NavigationProps {
+interface NavigationProps {
   items: readonly Destination[];
   label: string;
   /** The bottom bar of narrow pages: named icons only. @selector [data-bar] */

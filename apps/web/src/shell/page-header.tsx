@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: string;
   /** Shows a back button. */
   isDeep?: boolean;

@@ -15,17 +15,17 @@ const places = {
   search: 'search',
 } as const;
 
-export type PlaceCommandId = keyof typeof places;
-export type PageCommandId = 'showKeys' | 'goBack';
+type PlaceCommandId = keyof typeof places;
+type PageCommandId = 'showKeys' | 'goBack';
 
 /** A command of the whole app. The message with its id names it. */
-export interface AppCommand extends ShortcutCommand {
+interface AppCommand extends ShortcutCommand {
   readonly id: PlaceCommandId | PageCommandId;
   readonly group: 'places' | 'page';
 }
 
 export type Command = FeedCommand | AppCommand;
-export type CommandGroup = Command['group'];
+type CommandGroup = Command['group'];
 
 /** In the order of the legend. */
 export const commandGroups: readonly CommandGroup[] = ['moving', 'post', 'page', 'places'];

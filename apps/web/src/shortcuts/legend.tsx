@@ -10,7 +10,7 @@ export interface LegendGroup {
   readonly entries: readonly { readonly id: string; readonly name: string; readonly keys: readonly string[] }[];
 }
 
-export interface LegendProps {
+interface LegendProps {
   isOpen: boolean;
   onClose: () => void;
   groups: readonly LegendGroup[];

@@ -1,7 +1,7 @@
 import { browserStorage } from '@rookery/api-client';
 
 /** Strings in a storage of the browser. Nothing throws: where site data is denied or full, reads give null and writes are lost. */
-export interface GuardedStorage {
+interface GuardedStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;

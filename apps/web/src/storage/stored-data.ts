@@ -7,7 +7,7 @@ import { storageKeys } from './storage-keys.js';
  * Data that the app or one of its packages stores in the browser. Whatever writes to a storage has a row in `storedData`:
  * signing out walks these rows.
  */
-export type StoredData = {
+type StoredData = {
   /** Its keys in local and session storage, or its cookie's name, begin with this. */
   readonly key: string;
 } & (

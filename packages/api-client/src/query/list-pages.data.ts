@@ -73,7 +73,7 @@ export function pageRequests<Item extends { id: string }>(
   };
 }
 
-export type PageRequests = ReturnType<typeof pageRequests>;
+type PageRequests = ReturnType<typeof pageRequests>;
 
 /** The next older page, or the first one after it that has an item. */
 export async function requestOlder(

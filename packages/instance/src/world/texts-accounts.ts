@@ -119,7 +119,7 @@ export const ACCOUNT_SEEDS: readonly AccountSeed[] = ROWS.map(([username, host, 
   flags,
 }));
 
-/** What people put in the table on their profile: the name, and values that may be links. No two with one name stand two apart, for a person has those. */
+/** Fields of profiles: the name, and values that may be links. An account has two neighbours of this list: no two neighbours share a name. */
 export const FIELDS: readonly (readonly [string, string])[] = [
   ['Site', 'https://{user}.example'],
   ['Pronouns', 'he / him'],

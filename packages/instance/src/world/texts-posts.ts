@@ -1,4 +1,4 @@
-/** What people write, by language; braces are filled in from the word lists below. */
+/** Texts of posts, by language. Braces are filled in from the word lists below. */
 export const POSTS: Readonly<Record<string, readonly string[]>> = {
   en: [
     'First frost on the viaduct this morning. The {time} came through it like a paper boat. #NightTrains',

@@ -1,4 +1,4 @@
-/** What people answer, by language. */
+/** Texts of replies, by language. */
 export const REPLIES: Readonly<Record<string, readonly string[]>> = {
   en: [
     'I will need a bigger table.',

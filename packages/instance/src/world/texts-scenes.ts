@@ -75,7 +75,7 @@ export const SCENES: readonly string[] = [
   'a dropped coin rolled from {street} all the way to the water',
 ];
 
-/** What machines report. */
+/** Texts of posts by bots. */
 export const REPORTS: Readonly<Record<string, readonly string[]>> = {
   timetable: [
     'Line {line}: {number} minutes late at {street}. Cause: sheep, resolved.',

@@ -2,7 +2,7 @@ import type { ListCursor } from '@rookery/ui/list';
 import type { RowCommandRegistry } from './row-commands.js';
 
 /** A list on the page that keys act on. */
-export interface Feed {
+interface Feed {
   readonly cursor: ListCursor;
   /** The commands of its mounted rows. */
   readonly commands: RowCommandRegistry;

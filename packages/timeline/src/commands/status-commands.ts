@@ -8,10 +8,10 @@ export type StatusCommandId = RowCommandId | 'bookmark' | 'copyLink' | 'openOrig
  * Why a status does not offer a command: the app gives no callback for it, the post is under review, its visibility forbids
  * it, the post has nothing it could act on, or the post is open already.
  */
-export type Refusal = 'no-callback' | 'under-review' | 'visibility' | 'nothing-to-act-on' | 'already-open';
+type Refusal = 'no-callback' | 'under-review' | 'visibility' | 'nothing-to-act-on' | 'already-open';
 
 /** The post a command acts on, and the state of its row. */
-export interface StatusCommandSubject {
+interface StatusCommandSubject {
   /** The post itself, never the reblog around it. */
   status: Status;
   /** The thread on the page is about this post: it has nowhere to open. */
@@ -58,7 +58,7 @@ export interface FeedCallbacks {
 }
 
 /** Where commands lead outside the row: the callbacks of the app, and the actions on the server and the browser. */
-export interface StatusCommandTarget {
+interface StatusCommandTarget {
   app: FeedCallbacks;
   actions: StatusActions;
 }
@@ -72,7 +72,7 @@ export interface StatusCommands extends RowCommands {
 }
 
 /** The actions that a post permits by its visibility (STAT-06). */
-export interface StatusPermissions {
+interface StatusPermissions {
   reply: boolean;
   reblog: boolean;
   quotes: boolean;

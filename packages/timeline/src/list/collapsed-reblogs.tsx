@@ -3,7 +3,7 @@ import { Repeat2 } from 'lucide-react';
 import type { CollapsedReblogs } from '../rows/reblog-collapse.js';
 import { listMessages } from './messages.js';
 
-export interface CollapsedReblogsLineProps extends CollapsedReblogs {
+interface CollapsedReblogsLineProps extends CollapsedReblogs {
   /** The reblogs have rows of their own. */
   isExpanded: boolean;
   onToggle(): void;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { listMessages } from './messages.js';
 import { announcementDelay } from './new-items.js';
 
-export interface NewItemsAnnouncementProps {
+interface NewItemsAnnouncementProps {
   /** Posts in the queue. */
   count: number;
 }

@@ -4,13 +4,13 @@ import { ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { listMessages } from './messages.js';
 
-export interface QueueButtonProps {
+interface QueueButtonProps {
   /** Posts in the queue; above 0. */
   count: number;
   onPress(): void;
 }
 
-export interface NewItemsBannerProps extends QueueButtonProps {
+interface NewItemsBannerProps extends QueueButtonProps {
   /** Whether it follows the reader down the list. Otherwise it is at the list's top. */
   isFloating: boolean;
 }

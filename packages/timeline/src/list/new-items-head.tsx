@@ -3,7 +3,7 @@ import { NewItemsAnnouncement } from './new-items-announcement.js';
 import { NewItemsBanner } from './new-items-banner.js';
 import type { NewItems } from './new-items.js';
 
-export interface NewItemsHeadProps {
+interface NewItemsHeadProps {
   /** Posts in the queue. */
   count: number;
   news: NewItems;

@@ -1,14 +1,14 @@
 /** The banner shows past this scroll offset, in px (LIST-08). */
-export const BANNER_OFFSET_PX = 400;
+const BANNER_OFFSET_PX = 400;
 /** New posts show automatically up to this scroll offset, in px, when that setting is on (LIST-10). */
-export const AUTOLOAD_OFFSET_PX = 50;
+const AUTOLOAD_OFFSET_PX = 50;
 /** How long scrolling and arrivals rest before new posts show automatically, in ms (LIST-11). */
 export const AUTO_FLUSH_MS = 150;
 /** How long scrolling rests before the scroll zone is read, in ms (LIST-11). */
 export const ZONE_REST_MS = 100;
 
 /** The reader's distance from the top, as coarse as new posts need it. */
-export type ScrollZone = 'top' | 'near' | 'away';
+type ScrollZone = 'top' | 'near' | 'away';
 
 /** `scrollTop`: the scroll offset in px; 0 at the top, negative during overscroll. */
 export function scrollZone(scrollTop: number): ScrollZone {
@@ -16,7 +16,7 @@ export function scrollZone(scrollTop: number): ScrollZone {
   return scrollTop > BANNER_OFFSET_PX ? 'away' : 'near';
 }
 
-export interface NewItemsFacts {
+interface NewItemsFacts {
   /** Posts in the queue. */
   count: number;
   zone: ScrollZone;

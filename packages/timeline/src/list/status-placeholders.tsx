@@ -1,7 +1,7 @@
 import { Skeleton } from '@rookery/ui';
 
 /** How many placeholders stand for a list that is loading (LIST-02). */
-export const PLACEHOLDER_COUNT = 20;
+const PLACEHOLDER_COUNT = 20;
 
 /** Shapes of posts. The list around them says that it is loading. */
 export function StatusPlaceholders({ count = PLACEHOLDER_COUNT }: { count?: number }) {

@@ -23,7 +23,7 @@ import { TimelineRow, type GapControl } from './timeline-row.js';
 import { useGapFill } from './use-gap-fill.js';
 import type { TimelineFeedState } from './use-timeline.js';
 
-export interface TimelineFeedProps {
+interface TimelineFeedProps {
   id: string | undefined;
   list: RefObject<VirtualListHandle | null>;
   source: TimelineSource;

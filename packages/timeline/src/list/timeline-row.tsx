@@ -24,7 +24,7 @@ export interface GapControl {
   onFill(row: GapRowData, side?: GapSide): void;
 }
 
-export interface TimelineRowProps {
+interface TimelineRowProps {
   row: Row;
   /** One-based place in the list. */
   position: number;

@@ -1,7 +1,7 @@
 import { useMessages } from '@rookery/ui';
 import { listMessages } from './messages.js';
 
-export interface TombstoneProps {
+interface TombstoneProps {
   /** One-based place in the list. */
   position?: number;
   /** Rows of the list; -1 when not known. */

@@ -16,7 +16,7 @@ interface GapFillOptions {
   fillGap(request: { gap: Gap; side: GapSide; onArrive(): void }): void;
 }
 
-export interface GapFill {
+interface GapFill {
   /** Fills a gap. Without a side: from the side the reader comes from. */
   onFillGap(row: Extract<Row, { kind: 'gap' }>, side?: GapSide): void;
   /** The gap that was just filled, for the cursor; null again after the rows are committed. */

@@ -17,7 +17,7 @@ interface NewItemsOptions {
   refetch(): Promise<number>;
 }
 
-export interface NewItemsHandle {
+interface NewItemsHandle {
   news: NewItems;
   /** Shows the queue, scrolls to it and focuses the list. */
   show(): void;

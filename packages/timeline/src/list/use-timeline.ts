@@ -13,7 +13,7 @@ import { useTimelineRows, type TimelineRows } from './use-timeline-rows.js';
 import { dropUnmarked, timelineList, timelineQuery } from '../state/timeline.data.js';
 
 /** Older posts are requested at most this often (LIST-07). */
-export const LOAD_MORE_INTERVAL_MS = 300;
+const LOAD_MORE_INTERVAL_MS = 300;
 
 interface TimelineHookOptions {
   source: TimelineSource;

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '@rookery/ui';
 
 /** The content on the page that can be refreshed by hand: a list or a thread. */
-export interface RefreshState {
+interface RefreshState {
   /** Requests new content; null when the page has none to refresh. */
   refresh: (() => Promise<unknown>) | null;
   isBusy: boolean;

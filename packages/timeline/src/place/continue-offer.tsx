@@ -2,7 +2,7 @@ import { Button, IconButton, useMessages } from '@rookery/ui';
 import { MonitorSmartphone, X } from 'lucide-react';
 import { placeMessages } from './messages.js';
 
-export interface ContinueOfferProps {
+interface ContinueOfferProps {
   /** The posts on the way to it are loading. */
   isGoing: boolean;
   onGo(): void;

@@ -4,7 +4,7 @@ import type { Row } from '../rows/timeline-rows.js';
 import { Pager } from './pager.js';
 import type { PagedRows } from './use-paged-rows.js';
 
-export interface PagerScreenProps {
+interface PagerScreenProps {
   rows: readonly Row[];
   pages: PagedRows<Row>;
   /** The way to older rows; null when all are loaded. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ContinueOffer } from './continue-offer.js';
 import { useReadingPlace, type ReadingPlaceOptions } from './use-reading-place.js';
 
-export interface ReadingPlaceScreenProps extends Omit<ReadingPlaceOptions, 'onGo'> {
+interface ReadingPlaceScreenProps extends Omit<ReadingPlaceOptions, 'onGo'> {
   /** Turns to the page that begins with this row, in a list of pages. */
   onTurnTo(key: string): void;
 }

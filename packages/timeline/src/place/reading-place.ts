@@ -13,7 +13,7 @@ export function postAt(rows: readonly PlaceRow[], index: number): string | null 
   return row?.id ?? null;
 }
 
-export interface OfferFacts {
+interface OfferFacts {
   /** The server's marker; null when there is none. */
   markerId: string | null;
   /** The marker that this device saved last; null before the first. */

@@ -1,11 +1,11 @@
 /** The names under which a tab stores data of its own. The first is its own name, the others came with the storage of a copied tab. */
-export type TabNames = readonly [string, ...string[]];
+type TabNames = readonly [string, ...string[]];
 
 const KEY = 'rookery:tab';
 /** The most names that a copy of a copied tab keeps. */
 const MAX_NAMES = 4;
 
-export interface TabNamesOptions {
+interface TabNamesOptions {
   /** Survives reloads. A copied tab gets a copy of it. */
   storage: Storage | null;
   /** Locks a name for the lifetime of the page. False when another tab holds it. */
@@ -42,7 +42,7 @@ function read(storage: Storage | null): string[] {
 }
 
 /** Locks names with the Web Locks API. Without it every name is free, and a copied tab shares with its original. */
-export function holdByLock(name: string): Promise<boolean> {
+function holdByLock(name: string): Promise<boolean> {
   const { locks } = navigator;
   if (locks === undefined) return Promise.resolve(true);
   return new Promise(resolve => {

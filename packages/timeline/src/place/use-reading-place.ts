@@ -13,9 +13,9 @@ import { isBelow, isWorthOffering, postAt, rowOfMarker } from './reading-place.j
 import { createWrittenPlace } from './written-place.js';
 
 /** How long scrolling rests before the place is saved, in ms. */
-export const SAVE_AT_REST_MS = 2_000;
+const SAVE_AT_REST_MS = 2_000;
 /** The most pages loaded on the way to a place. */
-export const MAX_PAGES = 10;
+const MAX_PAGES = 10;
 
 export interface ReadingPlaceOptions {
   source: TimelineSource;

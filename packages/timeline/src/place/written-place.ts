@@ -1,7 +1,7 @@
 const PREFIX = 'rookery:marker';
 
 /** The place that this device saved last, so that it is not taken for another device's. `scope` names the account. */
-export interface WrittenPlace {
+interface WrittenPlace {
   read(): string | null;
   write(id: string): void;
 }

@@ -5,7 +5,7 @@ export const refreshMessages = defineMessages('refresh', {
   refresh: 'Refresh',
 });
 
-export interface RefreshButtonProps {
+interface RefreshButtonProps {
   isBusy: boolean;
   onPress(): void;
 }

@@ -7,7 +7,7 @@ import { timelineKey, updateTimelines } from './timeline.data.js';
 import type { TimelineState } from './timeline-state.js';
 
 /** A pending post as timelines know it. */
-export interface PendingPost {
+interface PendingPost {
   /** Its idempotency key. */
   key: string;
   visibility: Visibility;

@@ -34,7 +34,7 @@ export type TimelineSource = SourceOf<SourceKind>;
 export type FilterContext = 'home' | 'public' | 'account';
 
 /** How a list loads, which streams feed it, and which rules apply to it. */
-export interface SourceDefinition {
+interface SourceDefinition {
   /** The source in its canonical form: equal lists have equal keys. */
   key: TimelineSource;
   /** 'time': ids order the posts. 'server': ids say nothing about the position, and only the links of a page lead on (ADR 13). */

@@ -7,7 +7,7 @@ const HASH_LENGTH = { least: 6, most: 166 };
 /** A picture that loads sooner needs no blur, nor does a row that is scrolled past. */
 const PATIENCE_MS = 100;
 
-export interface BlurhashProps {
+interface BlurhashProps {
   hash: string;
 }
 

@@ -3,7 +3,7 @@ import { useFormat, useMessages } from '@rookery/ui';
 import { CalendarDays } from 'lucide-react';
 import { messages } from './messages.js';
 
-export interface EventFactsProps {
+interface EventFactsProps {
   event: StatusEvent;
 }
 

@@ -4,26 +4,26 @@
  */
 
 /** The least width divided by height of a very wide picture (STAT-03). */
-export const WIDE_RATIO = 10;
+const WIDE_RATIO = 10;
 /** The greatest width divided by height of a tall picture (STAT-03). */
-export const TALL_RATIO = 1;
+const TALL_RATIO = 1;
 /** Pictures shown; the last one carries the count of the others (STAT-03). */
 export const GALLERY_LIMIT = 4;
 
 const UNKNOWN_SINGLE_HEIGHT = 9 / 16;
 
 /** p: tall, n: very wide, r: regular, u: unknown. */
-export type Shape = 'p' | 'n' | 'r' | 'u';
+type Shape = 'p' | 'n' | 'r' | 'u';
 
 /** One picture's box. Every number is a percentage of the gallery's box. */
-export interface GalleryBox {
+interface GalleryBox {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-export interface GalleryLayout {
+interface GalleryLayout {
   /** Width divided by height of the whole gallery. */
   ratio: number;
   boxes: GalleryBox[];

@@ -7,7 +7,7 @@ import { MediaTile } from './media-tile.js';
 import { messages } from './messages.js';
 import { attachmentRatio } from './status-rules.js';
 
-export interface MediaGalleryProps {
+interface MediaGalleryProps {
   status: Status;
   /** The media is covered until the reader uncovers it (STAT-05). @selector [data-covered] */
   isCovered: boolean;

@@ -7,7 +7,7 @@ import { Blurhash } from './blurhash.js';
 import { messages } from './messages.js';
 import { attachmentUrl, fileExtension, fileName } from './status-rules.js';
 
-export interface MediaTileProps {
+interface MediaTileProps {
   status: Status;
   attachment: MediaAttachment;
   /** Covered media is not loaded; only its blurhash shows. */

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 
 const OWN_PRESS = 'a, button, input, textarea, select, summary, label, video, audio, [role="button"], [role="menu"]';
 
-export interface OpenOnPress {
+interface OpenOnPress {
   onClick(event: MouseEvent<HTMLElement>): void;
   onAuxClick(event: MouseEvent<HTMLElement>): void;
 }

@@ -3,7 +3,7 @@ import { DisplayName, drawings, NamedIcon, useMessages } from '@rookery/ui';
 import { messages } from './messages.js';
 import { pollRows, pollTimeLeft } from './status-rules.js';
 
-export interface PollResultsProps {
+interface PollResultsProps {
   poll: Poll;
   /** Milliseconds since the epoch. */
   now: number;

@@ -4,7 +4,7 @@ import { safeUrl } from '@rookery/ui';
 const TITLE_LENGTH = 120;
 const DESCRIPTION_LENGTH = 200;
 
-export interface PreviewCardProps {
+interface PreviewCardProps {
   card: PreviewCardEntity;
 }
 

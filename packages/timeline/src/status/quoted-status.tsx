@@ -10,7 +10,7 @@ import { StatusContent } from './status-content.js';
 import { isMediaCovered, type QuoteView } from './status-rules.js';
 import { GALLERY_LIMIT } from './gallery-layout.js';
 
-export interface QuotedStatusProps {
+interface QuotedStatusProps {
   quote: QuoteView;
 }
 

@@ -3,7 +3,7 @@ import { safeUrl, useFormat, useMessages } from '@rookery/ui';
 import { messages } from './messages.js';
 import { reactionSummary } from './status-rules.js';
 
-export interface ReactionsProps {
+interface ReactionsProps {
   reactions: readonly EmojiReaction[];
   /** Favourites that are counted as 👍; 0 where they have a count of their own. */
   favourites?: number;

@@ -4,7 +4,7 @@ import { statusPermissions, type StatusCommands } from '../commands/status-comma
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 
-export interface StatusActionBarProps {
+interface StatusActionBarProps {
   status: Status;
   ownAccountId: string | null;
   /** A command that the post refuses has no button. */

@@ -5,7 +5,7 @@ import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 import { LONG_CONTENT_PX, mayBeLong, quoteView } from './status-rules.js';
 
-export interface StatusContentProps {
+interface StatusContentProps {
   status: Status;
   id?: string;
   /** A long post is cut until the reader expands it. The focused post never is. @selector [data-collapsed] */

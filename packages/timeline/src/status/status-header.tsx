@@ -9,7 +9,7 @@ const pinIcon = rowIcon(drawings.pin, 14);
 const repostIcon = rowIcon(drawings.repeat, 14);
 const replyIcon = rowIcon(drawings.reply, 14);
 
-export interface StatusContextLinesProps {
+interface StatusContextLinesProps {
   /** The account that reblogged the post; null when the row is no reblog. */
   repostedBy: Status['account'] | null;
   replyLine: ReplyLine | null;
@@ -55,7 +55,7 @@ function replyText(
   return moreCount === 0 ? text.replyingToTwo({ first, second }) : text.replyingToMore({ first, second, count: moreCount });
 }
 
-export interface StatusHeaderProps {
+interface StatusHeaderProps {
   status: Status;
   /** The id of the author's line: it names the article. */
   id: string;

@@ -2,11 +2,11 @@
 import type { Account, EmojiReaction, MediaAttachment, Status, Visibility } from '@rookery/api-client';
 
 /** Emoji in a reaction summary (STAT-04). */
-export const SHOWN_REACTIONS = 3;
+const SHOWN_REACTIONS = 3;
 /** A post in a list that is taller than this is cut, in px. */
 export const LONG_CONTENT_PX = 642;
 /** Names on the reply line before the rest is counted. */
-export const SHOWN_REPLY_NAMES = 2;
+const SHOWN_REPLY_NAMES = 2;
 
 /** Shorter content cannot reach `LONG_CONTENT_PX`: its height is not measured. */
 const MEASURED_LENGTH = 700;
@@ -88,7 +88,7 @@ export function isCardShown(status: Status): boolean {
   return isAlone && status.card !== null;
 }
 
-export interface ReactionSummary {
+interface ReactionSummary {
   /** Most used first, at most three. */
   emoji: EmojiReaction[];
   /** All reactions, also those of emoji that are not shown. */
@@ -180,7 +180,7 @@ export function fileName(url: string): string {
   return name.length > FILE_NAME_LENGTH ? `${name.slice(0, FILE_NAME_LENGTH)}…` : name;
 }
 
-export interface PollRow {
+interface PollRow {
   title: string;
   /** Share of the votes, 0 to 100, whole numbers. */
   percent: number;
@@ -203,7 +203,7 @@ export function pollRows(poll: NonNullable<Status['poll']>): PollRow[] {
   });
 }
 
-export type TimeLeft = { kind: 'ended' } | { kind: 'open' } | { kind: 'left'; unit: 'days' | 'hours' | 'minutes'; count: number };
+type TimeLeft = { kind: 'ended' } | { kind: 'open' } | { kind: 'left'; unit: 'days' | 'hours' | 'minutes'; count: number };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -15,7 +15,7 @@ export function StatusSkeleton() {
   );
 }
 
-export interface StatusSkeletonRowProps {
+interface StatusSkeletonRowProps {
   /** One-based place in the list. */
   position?: number | undefined;
   /** Rows of the list; -1 when not known. */

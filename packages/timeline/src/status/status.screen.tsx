@@ -28,7 +28,7 @@ export function StatusScreen(props: StatusScreenProps) {
   return <StatusRow {...props} host={useStatusRowHost(null)} />;
 }
 
-export interface StatusRowProps extends StatusScreenProps {
+interface StatusRowProps extends StatusScreenProps {
   host: StatusRowHost;
   /** The key of the row, for its commands. */
   rowKey?: string;

@@ -2,7 +2,7 @@ import { useMessages } from '@rookery/ui';
 import { EyeOff } from 'lucide-react';
 import { messages } from './messages.js';
 
-export interface UnavailableRowProps {
+interface UnavailableRowProps {
   /** One-based place in the list. */
   position?: number | undefined;
   /** Rows of the list; -1 when not known. */

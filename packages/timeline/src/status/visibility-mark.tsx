@@ -14,7 +14,7 @@ const icons: Record<VisibilityIcon, IconDrawing> = {
   handshake: drawings.handshake,
 };
 
-export interface VisibilityMarkProps {
+interface VisibilityMarkProps {
   visibility: Visibility;
 }
 

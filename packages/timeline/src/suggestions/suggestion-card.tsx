@@ -9,7 +9,7 @@ export interface SuggestionHandlers {
   onDismiss(accountId: string): void;
 }
 
-export interface SuggestionProps extends SuggestionHandlers {
+interface SuggestionProps extends SuggestionHandlers {
   profile: SuggestedProfile;
 }
 

@@ -4,7 +4,7 @@ import type { InjectionRule } from '../injections/placements.js';
 export const SUGGESTIONS_KIND = 'suggestions';
 
 /** The first and the last index that the block may have among the entries of a list. */
-export const SUGGESTIONS_RANGE: readonly [number, number] = [5, 9];
+const SUGGESTIONS_RANGE: readonly [number, number] = [5, 9];
 
 /**
  * The position of the block of suggested profiles: once in a list, before an entry chosen at random, or at the end of a shorter list.

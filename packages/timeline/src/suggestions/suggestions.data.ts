@@ -3,7 +3,7 @@ import { ingestAccounts, instanceQuery, optimistic } from '@rookery/api-client/q
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 
 /** Suggestions per request, for the block and for the page. */
-export const SUGGESTIONS_LIMIT = 20;
+const SUGGESTIONS_LIMIT = 20;
 
 const STALE_MS = 10 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { Link, useMessages } from '@rookery/ui';
 import { messages } from './messages.js';
 
-export interface JoinCardProps {
+interface JoinCardProps {
   loginHref: string;
   signupHref: string;
 }

@@ -65,7 +65,7 @@ export function takenBy<Command extends ShortcutCommand>(
   return commands.find(command => command.id !== exceptId && keysOf(command, chosen).some(collides)) ?? null;
 }
 
-export interface Bindings {
+interface Bindings {
   /** Command ids by key or sequence. */
   readonly commands: ReadonlyMap<string, string>;
   /** The first keys of sequences. */
@@ -88,7 +88,7 @@ export interface BegunSequence {
   readonly at: number;
 }
 
-export interface PressResult {
+interface PressResult {
   readonly command: string | null;
   readonly sequence: BegunSequence | null;
 }

@@ -8,7 +8,7 @@ const GLIDE_AFTER_MS = 250;
 const REST_FRAMES = 6;
 
 /** Brings rows into view: by smooth scrolling for a single move, instantly for fast moves, long ways and reduced motion. */
-export interface Glide {
+interface Glide {
   /** @param jump Scrolls instantly to where the row is `top` px below the viewport's top. */
   bringIntoView(row: HTMLElement, scroller: Scroller, jump: (top: number) => void): void;
   /** The next move jumps. */

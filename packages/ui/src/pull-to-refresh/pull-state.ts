@@ -1,11 +1,11 @@
 /** A pull released past this distance refreshes; px by which the content has moved (PTR-02). */
-export const PULL_THRESHOLD_PX = 67;
+const PULL_THRESHOLD_PX = 67;
 /** The content moves at most this far, in px (PTR-02). */
-export const PULL_MAXIMUM_PX = 95;
+const PULL_MAXIMUM_PX = 95;
 /** The finger moves this many times as far as the content (PTR-02). */
-export const PULL_RESISTANCE = 2;
+const PULL_RESISTANCE = 2;
 /** More content is fetched nearer than this to the end, in px (PTR-02). */
-export const FETCH_MORE_PX = 100;
+const FETCH_MORE_PX = 100;
 /** The indicator is opaque once the content has moved this far, in px. */
 const INDICATOR_FULL_PX = 65;
 
@@ -78,7 +78,7 @@ export function indicatorOpacity(state: PullState): number {
 }
 
 /** The state of a scroller, in px. */
-export interface ScrollState {
+interface ScrollState {
   contentHeight: number;
   offset: number;
   viewportHeight: number;

@@ -5,7 +5,7 @@ import { messages } from '../messages.js';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js';
 import { indicatorOpacity, pullOffset, type PullState } from './pull-state.js';
 
-export interface PullSurfaceProps {
+interface PullSurfaceProps {
   state: PullState;
   /** The element that moves. */
   content: RefObject<HTMLElement | null>;

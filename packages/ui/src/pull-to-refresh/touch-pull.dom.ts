@@ -1,7 +1,7 @@
 import type { Scroller } from '../scroller/scroller.dom.js';
 import { canPull } from './pull-state.js';
 
-export interface TouchPullHandlers {
+interface TouchPullHandlers {
   onPress(y: number): void;
   /** Returns whether the movement belongs to the pull: then it does not scroll. */
   onDrag(y: number): boolean;

@@ -8,7 +8,7 @@ export type RichTag = BlockTag | InlineTag;
 /** The meaning of an element beyond its tag. */
 export type RichMark = 'heading' | 'row' | 'cell' | 'invisible' | 'ellipsis' | 'quote-inline';
 
-export interface RichText {
+interface RichText {
   type: 'text';
   text: string;
 }

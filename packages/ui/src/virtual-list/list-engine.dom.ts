@@ -14,7 +14,7 @@ import { createSizeCache } from './size-cache.js';
 import type { SizeCache } from './size-cache.js';
 
 /** Fixed for the lifetime of the list. */
-export interface ListEngineOptions {
+interface ListEngineOptions {
   scroller: Scroller;
   initialAnchor: Anchor | null;
   initialSizes: unknown;
@@ -25,7 +25,7 @@ export interface ListEngineOptions {
 }
 
 /** May change with every render. */
-export interface ListEngineProps {
+interface ListEngineProps {
   bufferSize: number;
   sticksToEnd: boolean;
   onAnchorChange: ((anchor: Anchor) => void) | undefined;

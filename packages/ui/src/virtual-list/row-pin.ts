@@ -6,7 +6,7 @@ import type { ListLayout } from './list-layout.js';
 /** How long a row is held, in ms: images above it may still load. */
 export const PIN_MS = 2000;
 
-export interface RowPin {
+interface RowPin {
   /** Holds the row from now on. */
   set(anchor: Anchor, now: number): void;
   /** Ends the hold, as the reader scrolls. A row that was not in the list yet is still waited for. */

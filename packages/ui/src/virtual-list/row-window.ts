@@ -53,7 +53,7 @@ export function readingAnchor(anchors: readonly Anchor[], paddingStart: number):
   return anchors.find(({ offset }) => offset >= paddingStart) ?? anchors[0] ?? null;
 }
 
-/** What rounding left of the way to `target`, in px. A pixel or more is no rounding: the content ends there. */
+/** The rest of the distance to `target` that rounding left, in px. A pixel or more is no rounding: the content ends there. */
 export function driftOf(target: number, snapshot: ListSnapshot): number {
   const left = target - viewOf(snapshot).start;
   return Math.abs(left) < 1 ? left : 0;

@@ -1,5 +1,5 @@
 /** Row heights by key, in px, as a list saves them and gets them back later. */
-export interface RowSizes {
+interface RowSizes {
   readonly heights: Readonly<Record<string, number>>;
   readonly estimate: number;
 }

@@ -7,7 +7,7 @@ import { createListEngine, type ListEngine } from './list-engine.dom.js';
 import { createListLayout, mountedRows, rowsBetween } from './list-layout.js';
 import { useFocusedRow } from './use-focused-row.js';
 
-export interface VirtualRowsOptions<T> {
+interface VirtualRowsOptions<T> {
   items: readonly T[];
   itemKey(item: T): string;
   scroller: Scroller | undefined;
