@@ -21,6 +21,15 @@ describe('importFaults', () => {
     expect(importFaults([file('packages/timeline/src/use-rules.ts', `import { useState } from 'react';`)])).toEqual([]);
   });
 
+  it('lets core import values from core only, and data no hook or component', () => {
+    const others = [file('packages/ui/src/a/view.dom.ts', ''), file('packages/ui/src/a/use-view.ts', '')];
+    const importing = (path: string, text: string) => importFaults([file(path, text), ...others]);
+    expect(importing('packages/ui/src/a/rules.ts', `import { view } from './view.dom.js';`)).toHaveLength(1);
+    expect(importing('packages/ui/src/a/rules.ts', `import type { View } from './view.dom.js';`)).toEqual([]);
+    expect(importing('packages/ui/src/a/rules.data.ts', `import { useView } from './use-view.js';`)).toHaveLength(1);
+    expect(importing('packages/ui/src/a/rules.data.ts', `import { view } from './view.dom.js';`)).toEqual([]);
+  });
+
   it('finds a cycle through types too, and names it once', () => {
     const faults = importFaults([
       file('packages/ui/src/x/a.ts', `import type { B } from './b.js';`),

@@ -22,6 +22,12 @@ const forbiddenInLayer: Partial<Record<Layer, RegExp>> = {
   dom: /^(react|react-dom|react\/.*|@tanstack\/.*)$/,
 };
 
+/** Layers whose values files of a layer may import from their own package: `docs/architecture.md`, layers by suffix. */
+const importableLayers: Partial<Record<Layer, readonly Layer[]>> = {
+  core: ['core'],
+  data: ['core', 'dom', 'data'],
+};
+
 /** An import of one module by another, as it is written. */
 interface Import {
   readonly from: string;
@@ -39,6 +45,7 @@ export function importFaults(files: readonly SourceFile[]): string[] {
     ...imports.flatMap(indexFaults),
     ...cycleFaults(files),
     ...folderCycleFaults(files),
+    ...layerOrderFaults(files, imports),
     ...files.flatMap(domFaults),
   ];
 }
@@ -87,6 +94,17 @@ function layerFaults({ from, specifier, isTypeOnly }: Import): string[] {
   if (hasNoLayers(from)) return [];
   const layer = layerOf(from);
   return forbiddenInLayer[layer]?.test(specifier) ? [`${from} is ${layer} and imports ${specifier}`] : [];
+}
+
+function layerOrderFaults(files: readonly SourceFile[], imports: readonly Import[]): string[] {
+  const paths = new Map(files.map(({ path }) => [path.replace(/\.tsx?$/, ''), path]));
+  return imports.flatMap(({ from, specifier, isTypeOnly }) => {
+    const target = specifier.startsWith('.') ? paths.get(resolveImport(from, specifier)) : undefined;
+    if (isTypeOnly || target === undefined || hasNoLayers(from)) return [];
+    const layers = importableLayers[layerOf(from)];
+    if (layers === undefined || layers.includes(layerOf(target))) return [];
+    return [`${from} is ${layerOf(from)} and imports ${target}, which is ${layerOf(target)}`];
+  });
 }
 
 /** Node code: it has neither React nor a page. */

@@ -9,13 +9,13 @@ export type {
 } from './store/player-state.js';
 export type { PlayerRequest } from './store/media-requests.js';
 export type { PlayerSource } from './store/player-context.js';
-export { createPlayerStore } from './store/player-store.js';
-export type { PlayerStore, PlayerStoreOptions } from './store/player-store.js';
-export { createPlayingRegistry } from './store/playing-registry.js';
-export type { Playing, PlayingRegistry } from './store/playing-registry.js';
+export { createPlayerStore } from './store/player-store.dom.js';
+export type { PlayerStore, PlayerStoreOptions } from './store/player-store.dom.js';
+export { createPlayingRegistry } from './store/playing-registry.dom.js';
+export type { Playing, PlayingRegistry } from './store/playing-registry.dom.js';
 export type { PersistentStore, KeyValueStorage } from './store/shared-state.dom.js';
-export { createVolumeStore, DEFAULT_VOLUME } from './store/volume-store.js';
-export type { VolumeSettings } from './store/volume-store.js';
+export { createVolumeStore, DEFAULT_VOLUME } from './store/volume-store.dom.js';
+export type { VolumeSettings } from './store/volume-store.dom.js';
 export { usePlayer, usePlayerStore } from './store/use-player.js';
 export {
   audioKeymap,
@@ -39,5 +39,5 @@ export {
   type MiniPlayerStore,
   type MiniState,
   type ReturnTarget,
-} from './audio/mini-store.js';
+} from './audio/mini-store.dom.js';
 export { MiniPlayerProvider, type MiniPlayerProviderProps } from './mini/mini-provider.js';

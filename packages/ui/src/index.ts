@@ -67,5 +67,5 @@ export type { RichEmoji } from './rich-text/emoji.js';
 export type { RichMention, RichTag } from './rich-text/mention.js';
 export { RichText } from './rich-text/rich-text.js';
 export type { RichTextHrefs, RichTextProps } from './rich-text/rich-text.js';
-export { plainText } from './rich-text/rich-tree.js';
+export { plainText } from './rich-text/rich-tree.dom.js';
 export { safeUrl } from './rich-text/safe-url.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CaptionSettings } from '../store/caption-settings.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { CaptionSettings } from '../store/caption-settings.dom.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { usePlayer } from '../store/use-player.js';
 
 /** The text of a cue, without markup. */

@@ -3,8 +3,8 @@ import { ControlButton, Icon } from '../controls/control-button.js';
 import { SettingsMenu } from '../controls/settings-menu.js';
 import type { PlayerTexts } from '../controls/texts.js';
 import { Volume } from '../controls/volume.js';
-import type { CaptionSettings } from '../store/caption-settings.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { CaptionSettings } from '../store/caption-settings.dom.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { usePlayer } from '../store/use-player.js';
 
 interface AudioControlsProps {

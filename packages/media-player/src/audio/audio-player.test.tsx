@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { addCaptions, finishLoading, fakeStateOf, playTo, emit } from '../test-support/fake-media.js';
 import { button, setUpPlayerTests } from '../test-support/player-tests.js';
 import { AudioPlayer, type AudioPlayerProps } from './audio-player.js';

@@ -8,13 +8,13 @@ import { SensitiveCover, useCover, usePauseUnderCover } from '../controls/sensit
 import { englishTexts, type PlayerTexts } from '../controls/texts.js';
 import { safeUrl, type MediaSourceFile, type MediaTrackFile } from '../source/media-source.js';
 import { audioKeymap, type Keymap } from '../store/keymap.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { CONTAINER_CLASS, useCaptionSettings, usePlayer } from '../store/use-player.js';
 import { AudioCaptions } from './audio-captions.js';
 import { AudioControls } from './audio-controls.js';
 import { DEFAULT_COLORS, type AudioHandBack, type AudioHandOver, type PlayerColors } from './audio-details.js';
 import { AudioVisual } from './audio-visual.js';
-import type { MiniPlayerStore } from './mini-store.js';
+import type { MiniPlayerStore } from './mini-store.dom.js';
 import { useAudioSession } from './use-audio-session.js';
 import { useBars } from './use-bars.js';
 import { useReadableColors } from './use-colors.js';

@@ -1,6 +1,6 @@
 import type { MediaSourceFile, MediaTrackFile } from '../source/media-source.js';
 import { loadMedia } from '../source/load-media.js';
-import { createPlayerStore, type PlayerStore } from '../store/player-store.js';
+import { createPlayerStore, type PlayerStore } from '../store/player-store.dom.js';
 import { browserAudioContext, createAudioGraph, type AudioGraph } from './audio-graph.dom.js';
 import { requestWithCors } from './readable-source.js';
 

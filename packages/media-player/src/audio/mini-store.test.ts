@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AudioSession } from './audio-session.dom.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { DEFAULT_COLORS } from './audio-details.js';
-import { createMiniPlayer, type DockedAudio } from './mini-store.js';
+import { createMiniPlayer, type DockedAudio } from './mini-store.dom.js';
 
 function docked(key: string) {
   const request = vi.fn<PlayerStore['request']>();

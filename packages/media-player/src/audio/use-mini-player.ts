@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../view/user-preferences.js';
 import { isInView, watchView } from '../view/watch-view.dom.js';
 import type { AudioDetails, AudioHandBack, AudioHandOver } from './audio-details.js';
 import type { AudioSession } from './audio-session.dom.js';
-import type { MiniPlayerStore, MiniState } from './mini-store.js';
+import type { MiniPlayerStore, MiniState } from './mini-store.dom.js';
 import type { SessionHost } from './use-audio-session.js';
 
 /** The mini player of the audio players below; none by default. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { PlayerStore } from '../store/player-store.js';
-import { pagePlayers } from '../store/playing-registry.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
+import { pagePlayers } from '../store/playing-registry.dom.js';
 import { mayAutoplay } from '../view/user-preferences.js';
 import { watchHalfVisible } from '../view/watch-view.dom.js';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import type { TimeRange } from '../store/player-state.js';
 import { fractionOf } from '../store/player-state.js';
 import { usePlayer } from '../store/use-player.js';

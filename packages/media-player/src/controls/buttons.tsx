@@ -1,5 +1,5 @@
 import { ControlButton, Icon } from './control-button.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import type { PlayerTexts } from './texts.js';
 import { timeText } from './time-text.js';
 import { usePlayer } from '../store/use-player.js';

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { PlayerRequest } from '../store/media-requests.js';
 import { requestForKey } from '../store/keymap.js';
 import type { Keymap } from '../store/keymap.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 
 /** Performs the request of a key and stops the event, so that the shortcuts of the surrounding page do not run too. */
 export function handleKey(event: KeyboardEvent, request: PlayerRequest | null, store: PlayerStore | null): void {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { requestForSliderKey } from '../store/keymap.js';
 import { handleKey } from './player-keys.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import type { TimeRange } from '../store/player-state.js';
 import { VIDEO_DRAG_MS } from './pointer.js';
 import { fractionOf } from '../store/player-state.js';

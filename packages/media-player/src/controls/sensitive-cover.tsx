@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import type { PlayerTexts } from './texts.js';
 
 interface Cover {

@@ -1,9 +1,9 @@
 import { Icon } from './control-button.js';
-import { CAPTION_BACKGROUNDS, CAPTION_SIZES, pageCaptions } from '../store/caption-settings.js';
-import type { CaptionSettings } from '../store/caption-settings.js';
+import { CAPTION_BACKGROUNDS, CAPTION_SIZES, pageCaptions } from '../store/caption-settings.dom.js';
+import type { CaptionSettings } from '../store/caption-settings.dom.js';
 import { Menu } from './menu.js';
 import type { MenuGroup } from './menu.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import type { PlayerQuality, PlayerTextTrack } from '../store/player-state.js';
 import type { PlayerTexts } from './texts.js';
 import { usePlayer } from '../store/use-player.js';

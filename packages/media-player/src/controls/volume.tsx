@@ -1,7 +1,7 @@
 import { ControlButton, Icon } from './control-button.js';
 import { requestForSliderKey } from '../store/keymap.js';
 import { handleKey } from './player-keys.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { AUDIO_DRAG_MS } from './pointer.js';
 import { Slider } from './slider.js';
 import type { PlayerTexts } from './texts.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { AudioPlayer } from '../audio/audio-player.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { PlayerElement, type ElementProps } from './player-element.js';
 
 /** `<rookery-audio>`: the audio player as an element. */

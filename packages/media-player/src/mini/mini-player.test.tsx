@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AudioPlayer } from '../audio/audio-player.js';
 import { VIEW_CHECK_MS } from '../view/watch-view.dom.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { finishLoading, installFakeMedia, fakeStateOf, emit } from '../test-support/fake-media.js';
 import { MiniPlayerProvider } from './mini-provider.js';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Artwork } from '../audio/artwork.js';
-import type { MiniPlayerStore, ReturnTarget } from '../audio/mini-store.js';
+import type { MiniPlayerStore, ReturnTarget } from '../audio/mini-store.dom.js';
 import { useMini } from '../audio/use-mini-player.js';
 import { PlayButton, ReplayButton, RetryButton, Time } from '../controls/buttons.js';
 import { ControlButton, Icon } from '../controls/control-button.js';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { createMiniPlayer, type MiniPlayerStore } from '../audio/mini-store.js';
+import { createMiniPlayer, type MiniPlayerStore } from '../audio/mini-store.dom.js';
 import { MiniContext } from '../audio/use-mini-player.js';
 import type { PlayerTexts } from '../controls/texts.js';
 import { MiniPlayer } from './mini-player.js';

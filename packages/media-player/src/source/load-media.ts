@@ -1,5 +1,5 @@
 import type { PlayerSource } from '../store/player-context.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { HLS_TYPE, isHls, playableSources, safeUrl } from './media-source.js';
 import type { MediaSourceFile } from './media-source.js';
 

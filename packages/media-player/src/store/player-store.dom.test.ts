@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlayerStore } from './player-store.js';
-import type { PlayerStoreOptions } from './player-store.js';
-import { createPlayingRegistry } from './playing-registry.js';
+import { createPlayerStore } from './player-store.dom.js';
+import type { PlayerStoreOptions } from './player-store.dom.js';
+import { createPlayingRegistry } from './playing-registry.dom.js';
 import { addCaptions, finishLoading, installFakeMedia, fakeStateOf, playTo, emit } from '../test-support/fake-media.js';
-import { createVolumeStore } from './volume-store.js';
+import { createVolumeStore } from './volume-store.dom.js';
 
 let restore = () => undefined as void;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { DEFAULT_CAPTIONS, pageCaptions } from './caption-settings.js';
-import type { CaptionSettings } from './caption-settings.js';
-import { createPlayerStore } from './player-store.js';
-import type { PlayerStore, PlayerStoreOptions } from './player-store.js';
+import { DEFAULT_CAPTIONS, pageCaptions } from './caption-settings.dom.js';
+import type { CaptionSettings } from './caption-settings.dom.js';
+import { createPlayerStore } from './player-store.dom.js';
+import type { PlayerStore, PlayerStoreOptions } from './player-store.dom.js';
 import { INITIAL_PLAYER_STATE } from './player-state.js';
 import type { PlayerState } from './player-state.js';
 

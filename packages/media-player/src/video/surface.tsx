@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { SEEK_STEP_SECONDS } from '../store/keymap.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { fractionAt, tapAction } from '../controls/pointer.js';
 import type { Tap } from '../controls/pointer.js';
 

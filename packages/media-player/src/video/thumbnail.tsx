@@ -1,4 +1,4 @@
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { thumbnailAt, THUMBNAILS_LABEL } from './thumbnails.js';
 import type { ThumbnailCue } from './thumbnails.js';
 

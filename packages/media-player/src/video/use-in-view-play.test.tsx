@@ -1,9 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pagePlayers } from '../store/playing-registry.js';
+import { pagePlayers } from '../store/playing-registry.dom.js';
 import { finishLoading, installFakeMedia } from '../test-support/fake-media.js';
 import { VideoPlayer } from './video-player.js';
-import { pageVolume } from '../store/volume-store.js';
+import { pageVolume } from '../store/volume-store.dom.js';
 
 type ObserverCallback = (entries: readonly { readonly intersectionRatio: number; readonly isIntersecting: boolean }[]) => void;
 const observers = new Set<ObserverCallback>();

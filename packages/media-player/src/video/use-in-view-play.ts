@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { mayAutoplay } from '../view/user-preferences.js';
 import { watchHalfVisible, watchView } from '../view/watch-view.dom.js';
-import type { PlayerStore } from '../store/player-store.js';
-import { pagePlayers } from '../store/playing-registry.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
+import { pagePlayers } from '../store/playing-registry.dom.js';
 
 /**
  * Pauses a video that leaves the view, unless it is in picture-in-picture or full screen (MED-05). With `canAutoplay` it

@@ -1,8 +1,8 @@
 import { CaptionsButton, DownloadLink, PlayButton, ReplayButton, Time } from '../controls/buttons.js';
 import type { ButtonProps } from '../controls/buttons.js';
 import { ControlButton, Icon } from '../controls/control-button.js';
-import type { CaptionSettings } from '../store/caption-settings.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { CaptionSettings } from '../store/caption-settings.dom.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { safeUrl } from '../source/media-source.js';
 import { SeekBar } from '../controls/seek-bar.js';
 import { SettingsMenu } from '../controls/settings-menu.js';

@@ -1,6 +1,6 @@
 import { RetryButton } from '../controls/buttons.js';
 import { Icon } from '../controls/control-button.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import type { PlayerTexts } from '../controls/texts.js';
 import { usePlayer } from '../store/use-player.js';
 

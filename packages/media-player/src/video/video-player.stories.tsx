@@ -5,7 +5,7 @@ import '../styles.css';
 import { wideArtwork } from '../test-support/fixtures.js';
 import { toneFile } from '../test-support/fixtures.js';
 import { VideoPlayer } from './video-player.js';
-import { DEFAULT_VOLUME, pageVolume } from '../store/volume-store.js';
+import { DEFAULT_VOLUME, pageVolume } from '../store/volume-store.dom.js';
 
 // A generated audio file: small enough to create here, and a real `<video>` element plays it.
 const clip = URL.createObjectURL(toneFile(125));

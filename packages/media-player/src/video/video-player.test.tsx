@@ -7,7 +7,7 @@ import { finishLoading, fakeStateOf, playTo, emit } from '../test-support/fake-m
 import { button, renderVideo, setUpPlayerTests, slider } from '../test-support/player-tests.js';
 import { VideoPlayer } from './video-player.js';
 import type { VideoPlayerProps } from './video-player.js';
-import { DEFAULT_VOLUME, pageVolume } from '../store/volume-store.js';
+import { DEFAULT_VOLUME, pageVolume } from '../store/volume-store.dom.js';
 
 setUpPlayerTests(() => pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: false }));
 

@@ -6,7 +6,7 @@ import { loadMedia } from '../source/load-media.js';
 import { videoKeymap } from '../store/keymap.js';
 import type { Keymap } from '../store/keymap.js';
 import { playerKeyHandler } from '../controls/player-keys.js';
-import type { PlayerStore } from '../store/player-store.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
 import { watchSize } from '../view/watch-size.dom.js';
 import { SensitiveCover, useCover, usePauseUnderCover } from '../controls/sensitive-cover.js';
 import { boxRatio, shapeOf } from './shape.js';

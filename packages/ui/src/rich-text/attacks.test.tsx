@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { outsideAllowList } from './allow-list.js';
 import { ATTACKS } from '../test-support/attacks.js';
 import { RichText } from './rich-text.js';
-import { richTree } from './rich-tree.js';
+import { richTree } from './rich-tree.dom.js';
 
 const ATTRIBUTES = new Set(
   'class dir lang data-big-emoji href target rel referrerpolicy title src alt draggable loading decoding start reversed value tabindex'.split(

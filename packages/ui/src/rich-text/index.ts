@@ -3,6 +3,6 @@ export type { RichEmoji } from './emoji.js';
 export { CustomEmoji, emojify } from './emojify.js';
 export type { CustomEmojiProps } from './emojify.js';
 export type { RichMention, RichTag } from './mention.js';
-export { plainText } from './rich-tree.js';
+export { plainText } from './rich-tree.dom.js';
 export { RichText } from './rich-text.js';
 export type { RichTextHrefs, RichTextProps } from './rich-text.js';

@@ -5,7 +5,7 @@ import { cleanLabel } from './clean-name.js';
 import type { RichMention, RichTag } from './mention.js';
 import { linkTargets } from './mention.js';
 import type { RichLink, RichNode } from './rich-node.js';
-import { richTree } from './rich-tree.js';
+import { richTree } from './rich-tree.dom.js';
 import { treeText } from './tree-text.js';
 
 const file = resolve(

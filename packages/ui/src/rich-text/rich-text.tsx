@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { type EmojiMap, emojiMap, isOnlyEmoji, type RichEmoji } from './emoji.js';
 import { linkTargets, type RichMention, type RichTag } from './mention.js';
 import { renderNodes } from './render.js';
-import { richTree } from './rich-tree.js';
+import { richTree } from './rich-tree.dom.js';
 
 /** The URLs of links within the app. */
 export interface RichTextHrefs {

@@ -6,7 +6,7 @@ import { ATTACKS } from '../test-support/attacks.js';
 import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES } from './limits.js';
 import type { RichElement, RichNode } from './rich-node.js';
 import { silencePolicyReports } from './silence-policy-reports.js';
-import { plainText, richTree } from './rich-tree.js';
+import { plainText, richTree } from './rich-tree.dom.js';
 import { treeText } from './tree-text.js';
 
 const FRAGMENTS = [

@@ -1,6 +1,6 @@
 import type { AudioDetails } from './audio-details.js';
 import type { AudioSession } from './audio-session.dom.js';
-import { pagePlayers, type PlayingRegistry } from '../store/playing-registry.js';
+import { pagePlayers, type PlayingRegistry } from '../store/playing-registry.dom.js';
 
 /** Audio that plays in the mini player. */
 export interface DockedAudio extends AudioDetails {

@@ -7,10 +7,10 @@ import type { PlayerContext } from './player-context.js';
 import type { PlayerSource } from './player-context.js';
 import type { PlayerState } from './player-state.js';
 import { watchResumeTime } from './resume-time.js';
-import { pagePlayers } from './playing-registry.js';
-import type { PlayingRegistry } from './playing-registry.js';
-import { pageVolume } from './volume-store.js';
-import type { VolumeSettings } from './volume-store.js';
+import { pagePlayers } from './playing-registry.dom.js';
+import type { PlayingRegistry } from './playing-registry.dom.js';
+import { pageVolume } from './volume-store.dom.js';
+import type { VolumeSettings } from './volume-store.dom.js';
 
 export interface PlayerStoreOptions {
   /** Enters full screen together with its controls; the element by default. */
