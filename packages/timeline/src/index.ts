@@ -21,11 +21,12 @@ export {
   timelineQuery,
   timelinesKey,
   type TimelineQueryOptions,
+  type TimelineState,
+  type TimelineWindow,
 } from './state/timeline.data.js';
 export { bindTimelineStream } from './state/timeline-stream.data.js';
-export { bindStatusGc } from './status-gc/status-gc.data.js';
+export { bindStatusGc } from './status-gc.data.js';
 export type { InjectRows } from './rows/timeline-rows.js';
-export type { TimelineState, TimelineWindow } from './state/timeline-state.js';
 
 export { StatusPlaceholders } from './list/status-placeholders.js';
 

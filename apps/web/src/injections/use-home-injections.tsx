@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
-import { whenQueriesSettle } from '../wiring/when-queries-settle.data.js';
+import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
 import { currentInjections, followInjections } from './injections.data.js';
 
 /** Injects suggestions between the posts of Home, where the site and the reader's settings allow it; null while there are none. */

@@ -7,8 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
-import type { TimelineState } from '../state/timeline-state.js';
-import { timelineKey } from '../state/timeline.data.js';
+import { timelineKey, type TimelineState } from '../state/timeline.data.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { TimelineScreen, type TimelineScreenProps } from './timeline.screen.js';
 

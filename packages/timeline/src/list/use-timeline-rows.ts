@@ -10,8 +10,7 @@ import { hold, see, toggleExpanded } from '../rows/timeline-overlay.js';
 import { statusIdOfKey, type InjectRows, type Row } from '../rows/timeline-rows.js';
 import { drawRows, droppedIds, nextView, openView, withOverlay, type ViewInput } from '../rows/timeline-view.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
-import type { TimelineState } from '../state/timeline-state.js';
-import { timelineKey } from '../state/timeline.data.js';
+import { timelineKey, type TimelineState } from '../state/timeline.data.js';
 
 interface RowsOptions {
   source: TimelineSource;

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { ScrollMemory } from '@rookery/ui/list';
 import { statusIdOfKey } from '../rows/timeline-rows.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
-import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
+import type { TimelineState, TimelineWindow } from '../state/timeline.data.js';
 
 /** How long scrolling rests before the window is saved, in ms. */
 const SAVE_MS = 1_000;

@@ -7,10 +7,9 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { ListPhase } from './status-list.js';
 import { validPins, type InjectRows } from '../rows/timeline-rows.js';
-import type { TimelineState, TimelineWindow } from '../state/timeline-state.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
 import { useTimelineRows, type TimelineRows } from './use-timeline-rows.js';
-import { dropUnmarked, timelineList, timelineQuery } from '../state/timeline.data.js';
+import { dropUnmarked, timelineList, timelineQuery, type TimelineState, type TimelineWindow } from '../state/timeline.data.js';
 
 /** Older posts are requested at most this often (LIST-07). */
 const LOAD_MORE_INTERVAL_MS = 300;

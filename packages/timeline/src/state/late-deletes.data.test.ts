@@ -4,8 +4,7 @@ import { aStatus, createFakeStream, flushImmediately } from '@rookery/api-client
 import { expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import { bindTimelineStream } from './timeline-stream.data.js';
-import type { TimelineState } from './timeline-state.js';
-import { timelineKey, timelineQuery, timelineList } from './timeline.data.js';
+import { timelineKey, timelineQuery, timelineList, type TimelineState } from './timeline.data.js';
 import type { TimelineSource } from './timeline-sources.js';
 
 const home: TimelineSource = { kind: 'home' };

@@ -6,8 +6,7 @@ import { expect, test } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import type { TimelineSource } from './timeline-sources.js';
 import { bindTimelineStream } from './timeline-stream.data.js';
-import type { TimelineState } from './timeline-state.js';
-import { timelineKey, timelineQuery } from './timeline.data.js';
+import { timelineKey, timelineQuery, type TimelineState } from './timeline.data.js';
 
 async function look(source: TimelineSource) {
   const server = createTimelineServer(numbersDown(1005, 1001));

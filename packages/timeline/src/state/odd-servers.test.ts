@@ -3,8 +3,7 @@ import { itemIds, type GapSide } from '@rookery/api-client/list';
 import { describe, expect, it } from 'vitest';
 import { createOddServer, type Oddities } from '../test-support/odd-server.js';
 import type { TimelineSource } from './timeline-sources.js';
-import type { TimelineState } from './timeline-state.js';
-import { timelineKey, timelineQuery, timelineList } from './timeline.data.js';
+import { timelineKey, timelineQuery, timelineList, type TimelineState } from './timeline.data.js';
 
 const home: TimelineSource = { kind: 'home' };
 

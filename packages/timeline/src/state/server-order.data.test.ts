@@ -5,8 +5,7 @@ import { aStatus } from '@rookery/api-client/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TimelineSource } from './timeline-sources.js';
-import type { TimelineState } from './timeline-state.js';
-import { dropUnmarked, timelineKey, timelineQuery, timelineList } from './timeline.data.js';
+import { dropUnmarked, timelineKey, timelineQuery, timelineList, type TimelineState } from './timeline.data.js';
 
 /** Pages that a refresh requests to reach a known post. */
 const MAX_CATCH_UP_PAGES = 5;

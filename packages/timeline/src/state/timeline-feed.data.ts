@@ -2,9 +2,8 @@ import type { Status, StreamEvent } from '@rookery/api-client';
 import { markStale, receiveAll, type ReceivedItem } from '@rookery/api-client/list';
 import { accountStore, isOwnStatus, updateList, type StreamBatchListener } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { TimelineState } from './timeline-state.js';
 import { sourceDefinition, type TimelineSource } from './timeline-sources.js';
-import { timelineKey } from './timeline.data.js';
+import { timelineKey, type TimelineState } from './timeline.data.js';
 
 /** How long after a deletion the stream may still deliver the post: events that are sent together arrive in any order. */
 const LATE_MS = 10_000;

@@ -3,8 +3,7 @@ import { addPending, confirmPending, releaseUnmatched, withdrawPending } from '@
 import { ingestStatuses, updateList } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TimelineSource } from './timeline-sources.js';
-import { timelineKey, updateTimelines } from './timeline.data.js';
-import type { TimelineState } from './timeline-state.js';
+import { timelineKey, updateTimelines, type TimelineState } from './timeline.data.js';
 
 /** A pending post as timelines know it. */
 interface PendingPost {

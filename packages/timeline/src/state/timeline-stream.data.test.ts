@@ -24,8 +24,7 @@ import { createTimelineServer, numbersDown, type TimelineServer } from '../test-
 import type { TimelineSource } from './timeline-sources.js';
 import { CATCH_UP_RETRY_MS } from './timeline-feed.data.js';
 import { bindTimelineStream } from './timeline-stream.data.js';
-import type { TimelineState } from './timeline-state.js';
-import { timelineKey, timelineQuery } from './timeline.data.js';
+import { timelineKey, timelineQuery, type TimelineState } from './timeline.data.js';
 
 const home: TimelineSource = { kind: 'home' };
 let server: TimelineServer;

@@ -14,8 +14,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import type { TimelineSource } from './timeline-sources.js';
-import type { TimelineState } from './timeline-state.js';
-import { removeFromTimelines, timelineKey, timelineQuery, timelineList } from './timeline.data.js';
+import { removeFromTimelines, timelineKey, timelineQuery, timelineList, type TimelineState } from './timeline.data.js';
 
 const home: TimelineSource = { kind: 'home' };
 let server: TimelineServer;

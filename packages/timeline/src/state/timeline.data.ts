@@ -1,5 +1,5 @@
 import { TIMELINE_PAGE_SIZE, type Client, type Status } from '@rookery/api-client';
-import { itemIds, removeItems, replaceWithTombstones } from '@rookery/api-client/list';
+import { itemIds, removeItems, replaceWithTombstones, type ListState } from '@rookery/api-client/list';
 import {
   accountStore,
   ingestStatuses,
@@ -9,10 +9,19 @@ import {
   updateList,
   type ListDefinition,
   type ListQueryOptions,
+  type ListWindow,
 } from '@rookery/api-client/query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { sourceDefinition, type TimelineSource } from './timeline-sources.js';
-import type { TimelineState } from './timeline-state.js';
+
+/** A list of statuses as the cache holds it. The transitions of the list engine keep the fields that they do not know. */
+export interface TimelineState extends ListState {
+  /** Reblogs collapsed into the row of another entry: the id of the reblog to the id of that entry. */
+  collapsed?: Readonly<Record<string, string>>;
+}
+
+/** A stored part of a timeline with the statuses that it names. */
+export type TimelineWindow = ListWindow<Status>;
 
 /** The prefix of the keys of all timelines. */
 export const timelinesKey = ['timelines'] as const;

@@ -3,11 +3,10 @@ import { receive } from '@rookery/api-client/list';
 import { aStatus } from '@rookery/api-client/testing';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
-import { timelineKey, timelineQuery } from '../state/timeline.data.js';
-import type { TimelineState } from '../state/timeline-state.js';
-import type { TimelineSource } from '../state/timeline-sources.js';
-import { threadsKey } from '../thread/thread.data.js';
+import { createTimelineServer, numbersDown } from './test-support/timeline-server.js';
+import { timelineKey, timelineQuery, type TimelineState } from './state/timeline.data.js';
+import type { TimelineSource } from './state/timeline-sources.js';
+import { threadsKey } from './thread/thread.data.js';
 import { bindStatusGc, collectStatuses, STATUSES_PER_COLLECTION } from './status-gc.data.js';
 
 const home: TimelineSource = { kind: 'home' };

@@ -1,7 +1,7 @@
 import { createClient } from '@rookery/api-client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openStreamAfterPage } from './stream.data.js';
+import { openStreamAfterPage } from './account-stream.data.js';
 
 const client = createClient({ baseUrl: 'https://rookery.test', accessToken: 'token' });
 const close = vi.fn();

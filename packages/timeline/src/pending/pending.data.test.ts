@@ -2,18 +2,12 @@ import { createClient, isApiError } from '@rookery/api-client';
 import { accountStore, createQueryClient, ownAccountQuery, statusKey } from '@rookery/api-client/query';
 import { createFakeStream, flushImmediately } from '@rookery/api-client/testing';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
-import {
-  bindTimelineStream,
-  discardPending,
-  postStatus,
-  retryPending,
-  timelineKey,
-  timelineQuery,
-  type TimelineSource,
-  type TimelineState,
-} from '@rookery/timeline';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
+import { timelineKey, timelineQuery, type TimelineState } from '../state/timeline.data.js';
+import { bindTimelineStream } from '../state/timeline-stream.data.js';
+import type { TimelineSource } from '../state/timeline-sources.js';
+import { discardPending, postStatus, retryPending } from './pending.data.js';
 
 const home: TimelineSource = { kind: 'home' };
 const local: TimelineSource = { kind: 'public', local: true };
