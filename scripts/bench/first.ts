@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { median, openPage, type Visit } from './browser-page.ts';
+import { median, metricsOf, openPage, type Visit } from './browser-page.ts';
 
 /** A slow phone on a slow line: 1.6 Mbit/s, 150 ms for each request, a quarter of this machine's processor. */
 const SLOW = { bytesPerSecond: 200_000, latencyMilliseconds: 150, processorRate: 4 };
@@ -9,6 +9,11 @@ export interface FirstPaint {
   readonly firstPaintMilliseconds: number;
   readonly firstContentfulPaintMilliseconds: number;
   readonly firstPostMilliseconds: number;
+  /** Work of the main thread until then, by its own clock: all of it, and script, style and layout. */
+  readonly taskMilliseconds: number;
+  readonly scriptMilliseconds: number;
+  readonly styleMilliseconds: number;
+  readonly layoutMilliseconds: number;
 }
 
 /** First contentful paint and first post of a signed-in home with an empty cache: medians, on a slow line and as fast as it goes. */
@@ -24,6 +29,10 @@ async function medianLoad(browser: Browser, visit: Visit, isSlow: boolean): Prom
     firstPaintMilliseconds: medianOf('firstPaintMilliseconds'),
     firstContentfulPaintMilliseconds: medianOf('firstContentfulPaintMilliseconds'),
     firstPostMilliseconds: medianOf('firstPostMilliseconds'),
+    taskMilliseconds: medianOf('taskMilliseconds'),
+    scriptMilliseconds: medianOf('scriptMilliseconds'),
+    styleMilliseconds: medianOf('styleMilliseconds'),
+    layoutMilliseconds: medianOf('layoutMilliseconds'),
   };
 }
 
@@ -51,7 +60,9 @@ async function firstLoad(browser: Browser, visit: Visit, isSlow: boolean): Promi
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-post').length > 0, null, { timeout: 30_000 });
-  const figures = await page.evaluate(() => {
+  const metrics = await metricsOf(devtools);
+  const spent = (name: string): number => (metrics[name] ?? Number.NaN) * 1000;
+  const times = await page.evaluate(() => {
     const startOf = (name: string): number => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
     return {
       firstPaintMilliseconds: startOf('first-paint'),
@@ -60,5 +71,11 @@ async function firstLoad(browser: Browser, visit: Visit, isSlow: boolean): Promi
     };
   });
   await page.context().close();
-  return figures;
+  return {
+    ...times,
+    taskMilliseconds: spent('TaskDuration'),
+    scriptMilliseconds: spent('ScriptDuration'),
+    styleMilliseconds: spent('RecalcStyleDuration'),
+    layoutMilliseconds: spent('LayoutDuration'),
+  };
 }

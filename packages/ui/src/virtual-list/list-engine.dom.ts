@@ -43,6 +43,8 @@ export interface ListEngine {
   element(): HTMLElement | null;
   attach(list: HTMLElement | null): void;
   setProps(props: ListEngineProps): void;
+  /** How far beyond the view rows are mounted, in px: nothing before the first paint, so that it comes sooner. */
+  buffer(size: number): number;
   /** Where the view starts in a layout that is about to be rendered, in px. */
   startIn(layout: ListLayout): number;
   /** After React has mounted the rows of `range`: measures new rows, places all, corrects the scroll offset. Returns whether other rows are needed. */
@@ -54,6 +56,8 @@ export interface ListEngine {
   onInput(): void;
   scrollToKey(key: string, offset: number): boolean;
   scrollToEnd(): void;
+  /** Mounts the buffer once the rows in view have been painted. */
+  mountBuffer(): void;
   dispose(): void;
 }
 
@@ -73,7 +77,10 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
   /** The keys for which `onReachStart` and `onReachEnd` were called. */
   const reached: { start?: string; end?: string } = {};
   let frame = 0;
+  let hasPainted = false;
+  let bufferFrame = 0;
 
+  const buffer = (size: number): number => (hasPainted ? size : 0);
   const listTop = (element: HTMLElement): number => scroller.topOf(element) - pullOffsetOf(element);
   const follows = (): boolean => props?.sticksToEnd === true && reader.isAtEnd && !pin.isActive(Date.now());
 
@@ -89,7 +96,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
     if (anchor !== null) props?.onAnchorChange?.(anchor);
     announceEnds(state);
     return {
-      isStale: isStale(state, view, props?.bufferSize ?? 0),
+      isStale: isStale(state, view, buffer(props?.bufferSize ?? 0)),
       isCovered: isWithin(rowsBetween(layout, view.start, view.start + view.height), state.range),
     };
   }
@@ -196,6 +203,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
     sizes,
     reader,
     observeRow,
+    buffer,
     snapshot: () => snapshot,
     element: () => list,
     attach(element) {
@@ -216,6 +224,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
     },
     onScroll() {
       if (!snapshot) return;
+      hasPainted = true;
       const scrollTop = scroller.offset();
       if (snapshot.scrollTop !== scrollTop) snapshot.drift = 0;
       snapshot.scrollTop = scrollTop;
@@ -248,8 +257,18 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       snapshot.drift = 0;
       if (readViewport(snapshot, true).isStale) render(false);
     },
+    mountBuffer() {
+      if (hasPainted) return;
+      bufferFrame = requestAnimationFrame(() => {
+        bufferFrame = requestAnimationFrame(() => {
+          hasPainted = true;
+          render(false);
+        });
+      });
+    },
     dispose() {
       cancelAnimationFrame(frame);
+      cancelAnimationFrame(bufferFrame);
       frame = 0;
     },
   };

@@ -52,8 +52,8 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
   const keys = useMemo(() => items.map(itemKey), [items, itemKey]);
   const layout = useMemo(() => createListLayout(keys, sizes.heights, sizes.estimate), [keys, sizes]);
   const start = engine.startIn(layout);
-  const above = bufferSize + (reader.direction < 0 ? AHEAD_PX : 0);
-  const below = bufferSize + (reader.direction > 0 ? AHEAD_PX : 0);
+  const above = engine.buffer(bufferSize + (reader.direction < 0 ? AHEAD_PX : 0));
+  const below = engine.buffer(bufferSize + (reader.direction > 0 ? AHEAD_PX : 0));
   const { first, last } = rowsBetween(layout, start - above, start + reader.view.height + below);
   const mounted = mountedRows(layout, { first, last }, focusedKey === null ? keepMountedKeys : [...keepMountedKeys, focusedKey]);
   const mountedKeys = mounted.map(index => layout.keys[index]).join('\n');
@@ -92,6 +92,7 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
 function useViewport(engine: ListEngine): void {
   useEffect(() => {
     const { scroller } = engine;
+    engine.mountBuffer();
     const unsubscribes = [
       scroller.subscribe('scroll', engine.onScroll),
       scroller.subscribe('resize', engine.onResize),

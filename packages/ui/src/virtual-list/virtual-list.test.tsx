@@ -154,9 +154,26 @@ test('keeps the focused row and kept rows mounted far from the viewport', () => 
   expect(screenTop('row50:100')).toBe(0);
 });
 
-test('does not render rows again while scrolling', () => {
+/** The first frame paints the rows in view; the second mounts the buffer. */
+async function firstFrames(): Promise<void> {
+  await act(async () => {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+test('mounts the rows in view before the first paint, and the buffer after it', async () => {
+  const { container } = render(<VirtualList items={rows(100)} itemKey={itemKey} renderItem={item => item} bufferSize={300} />);
+  const mounted = () => container.querySelectorAll('.rk-virtual-row').length;
+  const inView = mounted();
+  await firstFrames();
+  expect(inView).toBeGreaterThan(0);
+  expect(mounted()).toBeGreaterThan(inView);
+});
+
+test('does not render rows again while scrolling', async () => {
   const draw = vi.fn<(item: string) => string>(item => item);
   render(<VirtualList items={rows(100)} itemKey={itemKey} renderItem={draw} bufferSize={300} />);
+  await firstFrames();
   const drawn = draw.mock.calls.length;
   scroll(50);
   scroll(90);
