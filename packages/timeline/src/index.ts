@@ -26,7 +26,7 @@ export {
 } from './state/timeline.data.js';
 export { bindTimelineStream } from './state/timeline-stream.data.js';
 export { bindStatusGc } from './status-gc.data.js';
-export type { InjectRows } from './rows/timeline-rows.js';
+export type { Injections } from './rows/timeline-rows.js';
 
 export { StatusPlaceholders } from './list/status-placeholders.js';
 

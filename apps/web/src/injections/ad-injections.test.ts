@@ -1,11 +1,11 @@
 import { adForPlacement, placementsOf, type AdAlgorithm } from '@rookery/ads/rules';
-import type { InjectRows } from '@rookery/timeline';
+import type { Injections } from '@rookery/timeline';
 import { noPlacements, placeInjections, withInjections, type InjectionRule } from '@rookery/timeline/injections';
 import { suggestionsRule } from '@rookery/timeline/suggestions';
 import { expect, test } from 'vitest';
 import { allowedInjections } from './injections.data.js';
 
-type Rows = Parameters<InjectRows>[0];
+type Rows = Parameters<Injections['inject']>[0];
 
 const plain = (newest: number, oldest: number): Rows =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => {

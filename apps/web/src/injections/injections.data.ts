@@ -7,7 +7,7 @@ import {
   type SiteSettings,
 } from '@rookery/api-client';
 import { accountState, accountStore, instanceQuery, relationshipKey, siteSettingsQuery } from '@rookery/api-client/query';
-import type { InjectRows } from '@rookery/timeline';
+import type { Injections } from '@rookery/timeline';
 import { placeInjections, readPlacements, withInjections, type InjectionRule } from '@rookery/timeline/injections';
 import { suggestionSource, suggestionsQuery, suggestionsRule } from '@rookery/timeline/suggestions';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
@@ -37,9 +37,9 @@ interface InjectionOptions {
 
 interface HomeInjections {
   /** Stable for the lifetime of the cache, so that rows keep their placements when the reader leaves Home and returns. */
-  injectRows: InjectRows;
+  injections: Injections;
   isOn: boolean;
-  /** Empty until the rules are known. */
+  /** Empty until the rules are known; then fixed, before `injections` is handed out. */
   rules: readonly InjectionRule[];
   save(): void;
 }
@@ -47,16 +47,16 @@ interface HomeInjections {
 const homeInjections = accountState('home injections', (): { home: HomeInjections | null } => ({ home: null }));
 
 /** The last result of `followInjections`; null before its first, and where nothing is injected. */
-export function currentInjections(queryClient: QueryClient): InjectRows | null {
+export function currentInjections(queryClient: QueryClient): Injections | null {
   const { home } = homeInjections(queryClient);
-  return home?.isOn === true ? home.injectRows : null;
+  return home?.isOn === true ? home.injections : null;
 }
 
 /**
- * Calls `onChange` with the function that injects rows into Home, or null: rows are injected where the site allows it and the server has
+ * Calls `onChange` with the injections of Home, or null: rows are injected where the site allows it and the server has
  * suggestions that are not dismissed. Not called when the rules cannot be loaded. Returns an unsubscribe function.
  */
-export function followInjections(options: InjectionOptions, onChange: (injectRows: InjectRows | null) => void): () => void {
+export function followInjections(options: InjectionOptions, onChange: (injections: Injections | null) => void): () => void {
   const { client, queryClient, random = Math.random } = options;
   const kept = homeInjections(queryClient);
   const home = (kept.home ??= createHome(options));
@@ -67,7 +67,7 @@ export function followInjections(options: InjectionOptions, onChange: (injectRow
   const notify = (): void => {
     const { data } = suggestions.getCurrentResult();
     home.isOn = (data ?? []).some(account => !isSilenced(queryClient.getQueryData<Relationship>(relationshipKey(account.id))));
-    onChange(home.isOn ? home.injectRows : null);
+    onChange(home.isOn ? home.injections : null);
   };
   const subscribe = (): void => {
     const cleanups = [suggestions.subscribe(notify), accountStore(queryClient).events.on('relationshipChanged', notify)];
@@ -103,16 +103,22 @@ async function loadRules(client: Client, queryClient: QueryClient, random: () =>
 
 function createHome({ scope, storage = browserStorage('session') }: InjectionOptions): HomeInjections {
   const name = storageKeys.injections + scope;
-  let state = readPlacements(attempt(() => storage?.getItem(name) ?? null));
+  let latest = readPlacements(attempt(() => storage?.getItem(name) ?? null));
   const home: HomeInjections = {
     isOn: false,
     rules: [],
-    injectRows: rows => {
-      state = placeInjections(state, home.rules, rows);
-      return withInjections(state, home.rules, rows);
+    injections: {
+      initialPlacements: () => latest,
+      inject(rows, before) {
+        const placements = placeInjections(before, home.rules, rows);
+        return { rows: withInjections(placements, home.rules, rows), placements };
+      },
+      onPlaced(placements) {
+        latest = placements;
+      },
     },
     // The order of all posts is long, and useless to a list that is loaded again.
-    save: () => void attempt(() => storage?.setItem(name, JSON.stringify({ ...state, order: [] })) ?? null),
+    save: () => void attempt(() => storage?.setItem(name, JSON.stringify({ ...latest, order: [] })) ?? null),
   };
   return home;
 }

@@ -1,4 +1,4 @@
-import { TimelineScreen, type TimelineSource, type InjectRows } from '@rookery/timeline';
+import { TimelineScreen, type TimelineSource, type Injections } from '@rookery/timeline';
 import type { ReactNode } from 'react';
 import { useIsReturn } from '../routing/arrival.js';
 
@@ -8,7 +8,7 @@ interface TimelinePageProps {
   scrollKey: string;
   emptyState: ReactNode;
   /** Injects rows between the posts. */
-  injections?: InjectRows | null;
+  injections?: Injections | null;
 }
 
 /** A list that restores its scroll position after going back or forward or reloading, and starts at its top after a link. */

@@ -1,9 +1,3 @@
 export { readPlacements } from './placements-storage.js';
-export {
-  noPlacements,
-  placeInjections,
-  withInjections,
-  type InjectionRule,
-  type Placement,
-  type PlacementState,
-} from './placements.js';
+export { noPlacements, placeInjections, withInjections, type InjectionRule } from './placements.js';
+export type { Placement, PlacementState } from '../options/timeline-options.js';

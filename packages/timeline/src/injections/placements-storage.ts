@@ -1,4 +1,5 @@
-import { noPlacements, type Placement, type PlacementState } from './placements.js';
+import type { Placement, PlacementState } from '../options/timeline-options.js';
+import { noPlacements } from './placements.js';
 
 /** Placements from text that was stored; what is damaged or missing gives none. */
 export function readPlacements(text: string | null): PlacementState {

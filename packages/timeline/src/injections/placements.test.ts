@@ -1,7 +1,8 @@
 import type { Entry } from '@rookery/api-client/list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noPlacements, placeInjections, withInjections, type InjectionRule, type PlacementState } from './placements.js';
+import type { PlacementState } from '../options/timeline-options.js';
+import { noPlacements, placeInjections, withInjections, type InjectionRule } from './placements.js';
 import { timelineRows, type Row } from '../rows/timeline-rows.js';
 
 const every = (interval: number, rest: Partial<InjectionRule> = {}): InjectionRule => ({

@@ -1,4 +1,4 @@
-import type { Injection } from '../options/timeline-options.js';
+import type { Injection, Placement, PlacementState } from '../options/timeline-options.js';
 import type { Row } from '../rows/timeline-rows.js';
 
 /** One kind of injected row, and the positions of its rows. */
@@ -14,28 +14,6 @@ export interface InjectionRule {
   mayBeFirst?: boolean;
   /** Whether the first row is at the end of a list that is too short for it. Default: no, then no row is ever last. */
   mayBeLast?: boolean;
-}
-
-/** The position of one injected row: beside posts, by their ids. */
-export interface Placement {
-  injection: Injection;
-  ordinal: number;
-  /** Index of the entry it stands before, for counting on from there. */
-  index: number;
-  /** The nearest posts above and below; null where there is none. */
-  afterId: string | null;
-  beforeId: string | null;
-  /** Which of the two it keeps to when something comes between them. */
-  side: 'after' | 'before';
-}
-
-/** The placements of one list. Serializable as JSON. */
-export interface PlacementState {
-  placed: readonly Placement[];
-  /** A post whose index is known: where counting starts while nothing is placed. */
-  base: { id: string; index: number } | null;
-  /** Ids of the posts of the last rows, newest first: tells what was near a post that is gone. */
-  order: readonly string[];
 }
 
 /** Where a list begins: nothing is placed yet. */

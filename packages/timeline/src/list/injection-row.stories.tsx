@@ -8,7 +8,7 @@ import { createTimelineServer, numbersDown } from '../test-support/timeline-serv
 import type { InjectionSlotProps } from '../options/timeline-options.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { noPlacements, placeInjections, withInjections } from '../injections/placements.js';
-import type { InjectRows } from '../rows/timeline-rows.js';
+import type { Injections } from '../rows/timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { TimelineScreen } from './timeline.screen.js';
 
@@ -28,27 +28,29 @@ function Card({ injection, titleId }: InjectionSlotProps) {
 }
 
 /** A card after every `interval` entries. New posts above get cards of their own and move none. */
-function createInjectRows(interval: number): InjectRows {
+function createInjections(interval: number): Injections {
   const placementAt = (index: number): number | null => {
     const ordinal = Math.floor(index / interval);
     return index === (ordinal + 1) * interval - 1 ? ordinal : null;
   };
   const rules = [{ kind: 'card', placementAt }];
-  let state = noPlacements;
-  return rows => {
-    state = placeInjections(state, rules, rows);
-    return withInjections(state, rules, rows);
+  return {
+    initialPlacements: () => noPlacements,
+    inject(rows, before) {
+      const placements = placeInjections(before, rules, rows);
+      return { rows: withInjections(placements, rules, rows), placements };
+    },
   };
 }
 
 const slots = { Injection: Card };
 
 function Feed({ interval }: FeedProps) {
-  const [{ server, cache, stream, injectRows }] = useState(() => ({
+  const [{ server, cache, stream, injections }] = useState(() => ({
     server: createTimelineServer(numbersDown(1200, 1001)),
     cache: createQueryClient(),
     stream: createFakeStream(),
-    injectRows: createInjectRows(interval),
+    injections: createInjections(interval),
   }));
   useEffect(() => bindTimelineStream(stream, cache), [stream, cache]);
   const arrive = () => {
@@ -66,7 +68,7 @@ function Feed({ interval }: FeedProps) {
             <nav style={{ position: 'fixed', insetBlockEnd: 0, zIndex: 3 }} aria-label="Journey">
               <Button onClick={arrive}>New posts arrive</Button>
             </nav>
-            <TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="injections" injections={injectRows} />
+            <TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="injections" injections={injections} />
           </main>
         </TimelineProvider>
       </ClientProvider>

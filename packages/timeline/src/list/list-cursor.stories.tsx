@@ -7,7 +7,8 @@ import { useCallback, useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
 import { useFeed } from '../commands/use-list-commands.js';
-import type { InjectRows } from '../rows/timeline-rows.js';
+import { noPlacements } from '../injections/placements.js';
+import type { Injections } from '../rows/timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { timelineKey } from '../state/timeline.data.js';
 import { TimelineScreen } from './timeline.screen.js';
@@ -52,14 +53,20 @@ function Block({ titleId }: InjectionSlotProps) {
 
 const slots = { Injection: Block };
 /** One block above the second post. */
-const injectBlock: InjectRows = rows => [
-  ...rows.slice(0, 1),
-  { kind: 'injection', key: 'i:block', injection: { key: 'i:block', kind: 'suggestions', ordinal: 0 } },
-  ...rows.slice(1),
-];
+const oneBlock: Injections = {
+  initialPlacements: () => noPlacements,
+  inject: (rows, placements) => ({
+    rows: [
+      ...rows.slice(0, 1),
+      { kind: 'injection', key: 'i:block', injection: { key: 'i:block', kind: 'suggestions', ordinal: 0 } },
+      ...rows.slice(1),
+    ],
+    placements,
+  }),
+};
 
 interface ReadByKeysProps {
-  injections: InjectRows | null;
+  injections: Injections | null;
 }
 
 /** A home timeline read by keyboard. */
@@ -134,7 +141,7 @@ export const OnAGap: Story = {
 
 /** A block between posts is a row. When the block shrinks, the cursor stays on it. */
 export const OnSuggestions: Story = {
-  args: { injections: injectBlock },
+  args: { injections: oneBlock },
   play: async ({ canvasElement }) => {
     await opened(canvasElement);
     await userEvent.keyboard('jj');

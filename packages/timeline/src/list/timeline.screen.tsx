@@ -5,7 +5,7 @@ import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { ReadingPlaceScreen } from '../place/reading-place.screen.js';
 import { usePagedRows } from '../place/use-paged-rows.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
-import type { InjectRows } from '../rows/timeline-rows.js';
+import type { Injections } from '../rows/timeline-rows.js';
 import { sourceKey, type TimelineSource } from '../state/timeline-sources.js';
 import { NewItemsHead } from './new-items-head.js';
 import { TimelineFeed } from './timeline-feed.js';
@@ -25,8 +25,8 @@ export interface TimelineScreenProps {
   header?: ReactNode;
   /** Instead of the text for an empty list. */
   emptyState?: ReactNode;
-  /** Adds rows that the `Injection` slot draws. Stable while nothing changes. */
-  injections?: InjectRows | null;
+  /** Rows between posts, which the `Injection` slot draws. Stable while nothing changes. */
+  injections?: Injections | null;
 }
 
 /** A timeline: its rows, the banner for new posts, and the way to older ones. */
@@ -42,7 +42,7 @@ function OpenTimeline({ source: given, restore, scrollKey, listId, header, empty
   const list = useRef<VirtualListHandle>(null);
   const { position, onAnchorChange } = useScrollRestoration({ memory: scrollMemory, scrollKey, restore, list });
   const restoreWindow = position === null ? null : () => windows.read(scrollKey);
-  const timeline = useTimeline({ source, restore, injectRows: injections, restoreWindow });
+  const timeline = useTimeline({ source, restore, injections, restoreWindow });
   const { rows, queued, showQueue } = timeline;
   useTimelineWindow({ windows, memory: scrollMemory, scrollKey, source, state: timeline.state });
 

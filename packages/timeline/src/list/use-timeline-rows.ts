@@ -7,7 +7,7 @@ import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { Collapsed } from '../rows/reblog-collapse.js';
 import { statusFacts, type RowFilter } from '../rows/status-facts.js';
 import { hold, see, toggleExpanded } from '../rows/timeline-overlay.js';
-import { statusIdOfKey, type InjectRows, type Row } from '../rows/timeline-rows.js';
+import { statusIdOfKey, type Injections, type Row } from '../rows/timeline-rows.js';
 import { drawRows, droppedIds, nextView, openView, withOverlay, type ViewInput } from '../rows/timeline-view.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
 import { timelineKey, type TimelineState } from '../state/timeline.data.js';
@@ -15,7 +15,7 @@ import { timelineKey, type TimelineState } from '../state/timeline.data.js';
 interface RowsOptions {
   source: TimelineSource;
   state: TimelineState | undefined;
-  injectRows: InjectRows | null;
+  injections: Injections | null;
   pinnedIds: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const noneCollapsed: Collapsed = {};
 const everyRow: RowFilter = { reblogs: true, replies: true };
 
 /** The rows of a timeline, and the overlay they are drawn with. */
-export function useTimelineRows({ source, state, injectRows, pinnedIds }: RowsOptions): TimelineRows {
+export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOptions): TimelineRows {
   const queryClient = useQueryClient();
   const { collapseReblogs, shows } = useTimelineOptions().settings;
   const { entries = noEntries, deletedIds = noIds, collapsed: stored = noneCollapsed } = state ?? {};
@@ -52,7 +52,7 @@ export function useTimelineRows({ source, state, injectRows, pinnedIds }: RowsOp
     deletedIds,
     collapsed: stored,
     pinnedIds,
-    injectRows,
+    injections,
     shows: hasRowSettings ? shows : everyRow,
     isCollapsing: collapseReblogs,
   };
@@ -62,7 +62,7 @@ export function useTimelineRows({ source, state, injectRows, pinnedIds }: RowsOp
     view = nextView(view, input, readFacts);
     setView(view);
   }
-  const { overlay, rows } = view;
+  const { overlay, rows, placements } = view;
 
   // Writes to the list what the overlay decided: deleted posts without a tombstone go, collapsed reblogs survive a reload.
   useEffect(() => {
@@ -70,6 +70,11 @@ export function useTimelineRows({ source, state, injectRows, pinnedIds }: RowsOp
     if (dropped.length === 0 && overlay.collapsed === stored) return;
     updateList(queryClient, timelineKey(source), now => ({ ...removeItems(now, dropped), collapsed: overlay.collapsed }));
   }, [queryClient, source, overlay, stored]);
+
+  // The owner keeps the placements for the next visit.
+  useEffect(() => {
+    if (placements !== null) injections?.onPlaced?.(placements);
+  }, [injections, placements]);
 
   const onRest = useCallback(
     (visibleKeys: readonly string[]) => {

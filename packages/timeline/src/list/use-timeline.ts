@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { ListPhase } from './status-list.js';
-import { validPins, type InjectRows } from '../rows/timeline-rows.js';
+import { validPins, type Injections } from '../rows/timeline-rows.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
 import { useTimelineRows, type TimelineRows } from './use-timeline-rows.js';
 import { dropUnmarked, timelineList, timelineQuery, type TimelineState, type TimelineWindow } from '../state/timeline.data.js';
@@ -18,14 +18,14 @@ interface TimelineHookOptions {
   source: TimelineSource;
   /** Show the list as it was left. Otherwise its queue is shown at once. */
   restore: boolean;
-  injectRows: InjectRows | null;
+  injections: Injections | null;
   restoreWindow: (() => Promise<TimelineWindow | null>) | null;
 }
 
 const noEntries: readonly Entry[] = [];
 
 /** A timeline with its rows, its state and its actions. */
-export function useTimeline({ source, restore, injectRows, restoreWindow }: TimelineHookOptions) {
+export function useTimeline({ source, restore, injections, restoreWindow }: TimelineHookOptions) {
   const queryClient = useQueryClient();
   const { isSignedIn } = useTimelineOptions();
   const definition = useMemo(() => timelineList(source), [source]);
@@ -33,7 +33,7 @@ export function useTimeline({ source, restore, injectRows, restoreWindow }: Time
   const { query, state, showQueue, trim } = list;
 
   const pinned = usePinned(source, state?.entries);
-  const shown = useTimelineRows({ source, state, injectRows, pinnedIds: pinned.ids });
+  const shown = useTimelineRows({ source, state, injections, pinnedIds: pinned.ids });
   // Posts that lost their mark stay until the reader leaves the list.
   useEffect(() => {
     dropUnmarked(queryClient, source);

@@ -62,6 +62,28 @@ export interface Injection {
   ordinal: number;
 }
 
+/** The position of one injected row: beside posts, by their ids. */
+export interface Placement {
+  injection: Injection;
+  ordinal: number;
+  /** Index of the entry it stands before, for counting on from there. */
+  index: number;
+  /** The nearest posts above and below; null where there is none. */
+  afterId: string | null;
+  beforeId: string | null;
+  /** Which of the two it keeps to when something comes between them. */
+  side: 'after' | 'before';
+}
+
+/** The placements of one list. Serializable as JSON. */
+export interface PlacementState {
+  placed: readonly Placement[];
+  /** A post whose index is known: where counting starts while nothing is placed. */
+  base: { id: string; index: number } | null;
+  /** Ids of the posts of the last rows, newest first: tells what was near a post that is gone. */
+  order: readonly string[];
+}
+
 /** Props of an injected row: an ad, a block of suggested profiles. */
 export interface InjectionSlotProps {
   injection: Injection;

@@ -1,11 +1,18 @@
 import { compareIds } from '@rookery/api-client';
 import type { Entry } from '@rookery/api-client/list';
-import type { Injection } from '../options/timeline-options.js';
+import type { Injection, PlacementState } from '../options/timeline-options.js';
 import type { Connectors, StatusVariant } from '../status/status-rules.js';
 import type { CollapsedReblogs } from './reblog-collapse.js';
 
-/** Adds injected rows to the rows of a list. Returns the same rows for the same argument. */
-export type InjectRows = (rows: readonly Row[]) => readonly Row[];
+/** Rows between the posts of a list. The list holds their placements: each call of `inject` gets those of the call before. */
+export interface Injections {
+  /** The placements that a list opens with. */
+  initialPlacements(): PlacementState;
+  /** Adds the injected rows to the rows of a list. Pure: it is called while rendering. */
+  inject(rows: readonly Row[], placements: PlacementState): { rows: readonly Row[]; placements: PlacementState };
+  /** Called with the placements of the rows on the screen, after each change. */
+  onPlaced?(placements: PlacementState): void;
+}
 
 /** A row of a post. In a thread it says which part of the thread it is. */
 export interface StatusRowData {

@@ -2,7 +2,8 @@ import type { Entry } from '@rookery/api-client/list';
 import { describe, expect, it, vi } from 'vitest';
 import type { StatusFacts } from './status-facts.js';
 import { see, toggleExpanded } from './timeline-overlay.js';
-import type { InjectRows } from './timeline-rows.js';
+import type { Injections, Row } from './timeline-rows.js';
+import type { PlacementState } from '../options/timeline-options.js';
 import { drawRows, droppedIds, nextView, openView, withOverlay, type TimelineView, type ViewInput } from './timeline-view.js';
 
 const entries = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'item', id }));
@@ -14,10 +15,15 @@ const base: ViewInput = {
   deletedIds: [],
   collapsed: {},
   pinnedIds: [],
-  injectRows: null,
+  injections: null,
   shows: { reblogs: true, replies: true },
   isCollapsing: true,
 };
+/** Injections that need no placements. */
+const injecting = (inject: (rows: readonly Row[]) => readonly Row[]): Injections => ({
+  initialPlacements: () => ({ placed: [], base: null, order: [] }),
+  inject: (rows, placements) => ({ rows: inject(rows), placements }),
+});
 const open = (input: Partial<ViewInput> = {}) => openView({ ...base, ...input }, readFacts);
 const change = (view: TimelineView, input: Partial<ViewInput>) => nextView(view, { ...view.input, ...input }, readFacts);
 const keys = (view: TimelineView) => view.rows.map(row => row.key);
@@ -45,20 +51,36 @@ describe('nextView', () => {
   });
 
   it('adds pinned posts above the rows, with keys of their own and outside the injected rows', () => {
-    const injectRows = vi.fn<InjectRows>(rows => rows);
-    expect(keys(open({ pinnedIds: ['5', '2'], injectRows }))).toEqual(['f-5', 'f-2', 's:5', 's:4']);
-    expect(injectRows.mock.calls[0]?.[0].map(row => row.key)).toEqual(['s:5', 's:4']);
+    const inject = vi.fn<(rows: readonly Row[]) => readonly Row[]>(rows => rows);
+    expect(keys(open({ pinnedIds: ['5', '2'], injections: injecting(inject) }))).toEqual(['f-5', 'f-2', 's:5', 's:4']);
+    expect(inject.mock.calls[0]?.[0].map(row => row.key)).toEqual(['s:5', 's:4']);
   });
 
   it('keeps the identity of injected rows', () => {
     const injection = { key: 'ad-0', kind: 'ad', ordinal: 0 };
-    const injectRows: InjectRows = rows => [
+    const injections = injecting(rows => [
       ...rows.slice(0, -1),
       { kind: 'injection', key: 'i:ad-0', injection },
       ...rows.slice(-1),
-    ];
-    const view = open({ injectRows });
+    ]);
+    const view = open({ injections });
     expect(change(view, { entries: entries('6', '5', '4') }).rows[2]).toBe(view.rows[1]);
+  });
+
+  it('injects rows by the placements of the view before', () => {
+    const initial: PlacementState = { placed: [], base: { id: '5', index: 0 }, order: [] };
+    const seen: (readonly string[])[] = [];
+    const injections: Injections = {
+      initialPlacements: () => initial,
+      inject: (rows, placements) => {
+        seen.push(placements.order);
+        return { rows, placements: { ...placements, order: [...placements.order, 'next'] } };
+      },
+    };
+    const view = change(open({ injections }), { entries: entries('6', '5', '4') });
+    const off = change(view, { injections: null });
+    expect(change(off, { injections }).placements?.order).toEqual(['next', 'next', 'next']);
+    expect(seen).toEqual([[], ['next'], ['next', 'next']]);
   });
 
   it('reads the facts of a post once', () => {

@@ -1,8 +1,9 @@
 import type { Entry } from '@rookery/api-client/list';
+import type { PlacementState } from '../options/timeline-options.js';
 import { reblogsByRow, type Collapsed, type CollapsedReblogs } from './reblog-collapse.js';
 import { hasRow, type RowFilter, type StatusFacts } from './status-facts.js';
 import { collapse, emptyOverlay, replaceWithTombstones, type TimelineOverlay } from './timeline-overlay.js';
-import { nextRows, pinnedRows, timelineRows, type InjectRows, type Row } from './timeline-rows.js';
+import { nextRows, pinnedRows, timelineRows, type Injections, type Row } from './timeline-rows.js';
 
 /** Everything the rows of a list are made from, apart from the overlay. Compared by identity, field by field. */
 export interface ViewInput {
@@ -12,7 +13,7 @@ export interface ViewInput {
   /** The collapsed reblogs that the list was left with. */
   collapsed: Collapsed;
   pinnedIds: readonly string[];
-  injectRows: InjectRows | null;
+  injections: Injections | null;
   shows: RowFilter;
   /** Whether reblogs of seen posts are collapsed. */
   isCollapsing: boolean;
@@ -25,13 +26,15 @@ export interface TimelineView {
   /** The facts of posts, read once each: a list of thousands is looked through whenever one post is added. */
   facts: ReadonlyMap<string, StatusFacts>;
   rows: readonly Row[];
+  /** The placements of the injected rows; null before the first ones. */
+  placements: PlacementState | null;
 }
 
 type ReadFacts = (id: string) => StatusFacts | undefined;
 
 /** The view of a list that was just opened. */
 export function openView(input: ViewInput, readFacts: ReadFacts): TimelineView {
-  return nextView({ input, overlay: emptyOverlay(), facts: new Map(), rows: [] }, input, readFacts);
+  return nextView({ input, overlay: emptyOverlay(), facts: new Map(), rows: [], placements: null }, input, readFacts);
 }
 
 /** The view of the list after a change of its input. Rows that did not change keep their identity, so that they are not drawn again. */
@@ -57,9 +60,12 @@ export function drawRows(view: TimelineView): TimelineView {
     return into === undefined || !reblogs.has(into) || overlay.expandedIds.has(into);
   };
   const plain = timelineRows(input.entries.filter(entry => entry.kind !== 'item' || isVisible(entry.id)));
-  const rows = (input.injectRows?.(plain) ?? plain).map(row => withMarks(row, overlay, reblogs));
+  const { injections } = input;
+  const injected = injections?.inject(plain, view.placements ?? injections.initialPlacements());
+  const rows = (injected?.rows ?? plain).map(row => withMarks(row, overlay, reblogs));
+  const placements = injected?.placements ?? view.placements;
   // Pinned posts do not count for the positions of injected rows.
-  return { ...view, rows: nextRows(view.rows, [...pinnedRows(input.pinnedIds), ...rows]) };
+  return { ...view, placements, rows: nextRows(view.rows, [...pinnedRows(input.pinnedIds), ...rows]) };
 }
 
 /** The row with its tombstone or its collapsed reblogs. */
