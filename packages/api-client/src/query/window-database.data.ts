@@ -1,4 +1,4 @@
-import { deleteDB, openDB, type DBSchema } from 'idb';
+import type { DBSchema } from 'idb';
 import type { ListWindow } from './list.data.js';
 
 /** Windows in the database, over all accounts. The oldest are evicted. */
@@ -38,6 +38,7 @@ export interface WindowDatabase<Item> {
  */
 export async function openWindowDatabase<Item>(onClose: () => void): Promise<WindowDatabase<Item> | null> {
   try {
+    const { openDB } = await import('idb');
     const database = await openDB<WindowSchema<Item>>(DATABASE, VERSION, {
       upgrade(upgraded) {
         for (const name of upgraded.objectStoreNames) upgraded.deleteObjectStore(name);
@@ -77,4 +78,7 @@ export async function openWindowDatabase<Item>(onClose: () => void): Promise<Win
 }
 
 /** Deletes the windows of every account. */
-export const deleteWindowDatabase = (): Promise<void> => deleteDB(DATABASE);
+export async function deleteWindowDatabase(): Promise<void> {
+  const { deleteDB } = await import('idb');
+  await deleteDB(DATABASE);
+}

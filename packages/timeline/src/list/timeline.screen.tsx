@@ -1,8 +1,7 @@
 import { PullToRefresh, useIdle } from '@rookery/ui';
 import { useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { ReadingPlaceScreen } from '../place/reading-place.screen.js';
 import { usePagedRows } from '../place/use-paged-rows.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
 import type { Injections } from '../rows/timeline-rows.js';
@@ -12,6 +11,9 @@ import { TimelineFeed } from './timeline-feed.js';
 import { useNewItems } from './use-new-items.js';
 import { useTimeline } from './use-timeline.js';
 import { useTimelineWindow } from './use-timeline-window.js';
+
+// Mounted once the page is idle.
+const ReadingPlaceScreen = lazy(async () => ({ default: (await import('../place/reading-place.screen.js')).ReadingPlaceScreen }));
 
 export interface TimelineScreenProps {
   source: TimelineSource;
@@ -84,14 +86,16 @@ function OpenTimeline({ source: given, restore, scrollKey, listId, header, empty
           onAnchorChange={onAnchorChange}
         />
         {hasReadingPlace && (
-          <ReadingPlaceScreen
-            source={source}
-            rows={rows}
-            list={list}
-            isRestored={position !== null}
-            showQueue={showQueue}
-            onTurnTo={turnTo}
-          />
+          <Suspense fallback={null}>
+            <ReadingPlaceScreen
+              source={source}
+              rows={rows}
+              list={list}
+              isRestored={position !== null}
+              showQueue={showQueue}
+              onTurnTo={turnTo}
+            />
+          </Suspense>
         )}
       </section>
     </PullToRefresh>
