@@ -2,19 +2,9 @@ import { createStream, type Client } from '@rookery/api-client';
 import { instanceQuery } from '@rookery/api-client/query';
 import { bindStatusGc, bindTimelineStream } from '@rookery/timeline';
 import type { QueryClient } from '@tanstack/react-query';
-import { whenQueriesSettle } from './when-queries-settle.data.js';
 
-/** Opens the account's stream after the first page and binds it to the cache. Returns the function that closes it. */
-export function openStreamAfterPage(client: Client, queryClient: QueryClient, open = openStream): () => void {
-  let close = () => {};
-  const cancel = whenQueriesSettle(queryClient, () => (close = open(client, queryClient)));
-  return () => {
-    cancel();
-    close();
-  };
-}
-
-function openStream(client: Client, queryClient: QueryClient): () => void {
+/** Opens the account's stream and binds it to the cache. Returns the function that closes it. */
+export function openStream(client: Client, queryClient: QueryClient): () => void {
   const stream = createStream({
     baseUrl: client.baseUrl,
     accessToken: client.accessToken,

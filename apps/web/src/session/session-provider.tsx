@@ -17,7 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import { returning } from '../routing/arrival.js';
 import { entrancePath } from '../routing/hrefs.js';
 import { clearStoredData } from '../storage/stored-data.js';
-import { openStreamAfterPage } from './account-stream.data.js';
+import { openStreamAfterPage } from './stream-after-page.data.js';
 import { connect, connectionKey, type Connection } from './connection.data.js';
 import {
   builtInServer,
