@@ -12,8 +12,9 @@ interface Node {
 const needsFormatting = /[{}'<#]/;
 
 /**
- * Parses the ICU texts of `messages.ts`, `*-messages.ts` and the catalogues (`ar.ts`) while building, so that the app ships syntax trees and no
- * parser. Packages used elsewhere keep their plain texts.
+ * Parses ICU texts while building, so that the app ships syntax trees and no parser: those given to `defineMessages`, in any file, and
+ * those of the catalogues (`ar.ts`). A text that is no literal fails the build: at run time nothing could parse it. Packages used
+ * elsewhere keep their plain texts.
  */
 export function precompileMessages(): Plugin {
   return {
@@ -21,15 +22,28 @@ export function precompileMessages(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (!/[/-](messages|ar)\.ts$/.test(id.replace(/\?.*$/, ''))) return null;
+      const isCatalogue = /[/-]ar\.ts$/.test(id.replace(/\?.*$/, ''));
+      if (!isCatalogue && !/\bdefineMessages\(/.test(code)) return null;
       const replacements: { start: number; end: number; text: string }[] = [];
-      visit(this.parse(code) as unknown as Node, node => {
-        if (node.type !== 'Property') return;
-        const value = node['value'] as Node;
-        const text = value.type === 'Literal' ? value['value'] : singleTemplate(value);
-        if (typeof text !== 'string' || !needsFormatting.test(text)) return;
-        replacements.push({ start: value.start, end: value.end, text: JSON.stringify(compile(text)) });
-      });
+      const readTexts = (texts: Node) =>
+        visit(texts, node => {
+          if (node.type !== 'Property') return;
+          const value = node['value'] as Node;
+          const text = literalText(value);
+          if (text === null && !isCatalogue) throw new Error(`${id}: a text of defineMessages must be a literal.`);
+          if (text === null || !needsFormatting.test(text)) return;
+          replacements.push({ start: value.start, end: value.end, text: JSON.stringify(compile(text)) });
+        });
+      const root = this.parse(code) as unknown as Node;
+      if (isCatalogue) readTexts(root);
+      else
+        visit(root, node => {
+          const texts = messageTexts(node);
+          if (texts === null) return;
+          if (texts?.type !== 'ObjectExpression')
+            throw new Error(`${id}: the texts of defineMessages must be an object literal.`);
+          readTexts(texts);
+        });
       if (replacements.length === 0) return null;
       let result = code;
       for (const { start, end, text } of replacements.toSorted((a, b) => b.start - a.start)) {
@@ -38,6 +52,18 @@ export function precompileMessages(): Plugin {
       return { code: result, map: null };
     },
   };
+}
+
+/** The second argument of a call of `defineMessages`; null for another node. */
+function messageTexts(node: Node): Node | null | undefined {
+  if (node.type !== 'CallExpression') return null;
+  const callee = node['callee'] as Node;
+  return callee.type === 'Identifier' && callee['name'] === 'defineMessages' ? (node['arguments'] as Node[])[1] : null;
+}
+
+function literalText(node: Node): string | null {
+  const text = node.type === 'Literal' ? node['value'] : singleTemplate(node);
+  return typeof text === 'string' ? text : null;
 }
 
 function compile(text: string): MessageFormatElement[] {

@@ -1,10 +1,16 @@
-import { Button, useFormat, useMessages } from '@rookery/ui';
+import { Button, defineMessages, useFormat, useMessages } from '@rookery/ui';
 import { VirtualList } from '@rookery/ui/list';
 import { RichText, type RichTextHrefs } from '@rookery/ui/rich-text';
 import type { ChatMessage } from '@rookery/api-client';
 import { useCallback } from 'react';
 import type { ChatRow } from './chat-rows.js';
-import { chatLogMessages } from './messages.js';
+
+export const chatLogMessages = defineMessages('chatLog', {
+  log: 'Messages',
+  gap: 'Load missing messages',
+  loading: 'Loading…',
+  sending: 'Sending…',
+});
 
 export interface ChatLogProps {
   /** Oldest first. */

@@ -1,0 +1,38 @@
+import { parseAst } from 'vite';
+import { expect, it } from 'vitest';
+import { precompileMessages } from './precompile-messages.js';
+
+/** The code that the plugin makes of a file; null: unchanged. */
+function built(code: string, id = '/src/list/gap.tsx'): string | null {
+  const { transform } = precompileMessages();
+  if (typeof transform !== 'function') throw new Error('The plugin has no transform function.');
+  const context = { parse: parseAst } as unknown as ThisParameterType<typeof transform>;
+  const result = transform.call(context, code, id) as { code: string } | null;
+  return result?.code ?? null;
+}
+
+const messages = (texts: string) => `export const messages = defineMessages('list', { ${texts} });`;
+
+it('parses the texts of defineMessages in any file', () => {
+  const code = built(messages(`loaded: '{count} posts', more: \`Load {count}\``));
+  expect(code).not.toContain("'{count} posts'");
+  expect(code).not.toContain('`Load {count}`');
+  expect(code).toContain('"value":"count"');
+});
+
+it('keeps texts that need no formatting, and objects that are no texts', () => {
+  expect(built(messages(`gap: 'Load missing posts'`))).toBeNull();
+  expect(built(`const path = { at: '/{id}' };`)).toBeNull();
+  expect(built(`const path = { at: '/{id}' };\n${messages(`a: '{b}'`)}`)).toContain(`{ at: '/{id}' }`);
+});
+
+it('parses the texts of a catalogue', () => {
+  expect(built(`export const ar = { 'list.loaded': '{count}' };`, '/src/locales/ar.ts')).toContain('"value":"count"');
+});
+
+it('fails the build for a text that is no literal', () => {
+  expect(() => built(messages(`loaded: 'Posts: ' + name`))).toThrow(
+    '/src/list/gap.tsx: a text of defineMessages must be a literal.',
+  );
+  expect(() => built(`const messages = defineMessages('list', texts);`)).toThrow('must be an object literal');
+});
