@@ -1,12 +1,20 @@
 import { useClient } from '@rookery/api-client/query';
 import type { InjectionSlotProps, Injections } from '@rookery/timeline';
-import { SUGGESTIONS_KIND, SuggestionsBlockScreen } from '@rookery/timeline/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
-import { currentInjections, followInjections } from './injections.data.js';
+
+type InjectionCode = typeof import('./injections.data.js') & typeof import('@rookery/timeline/suggestions');
+
+/** The code of the rows, loaded after the first posts; kept, so that a list which is restored has its rows in the first render. */
+let code: InjectionCode | null = null;
+
+async function loadCode(): Promise<InjectionCode> {
+  const [data, suggestions] = await Promise.all([import('./injections.data.js'), import('@rookery/timeline/suggestions')]);
+  return (code = { ...data, ...suggestions });
+}
 
 /** Injects suggestions between the posts of Home, where the site and the reader's settings allow it; null while there are none. */
 export function useHomeInjections(): Injections | null {
@@ -16,15 +24,20 @@ export function useHomeInjections(): Injections | null {
   const { suggestionsInHome } = useSettings().settings;
   const scope = session !== null && suggestionsInHome ? session.id : null;
   // Rows that were injected before are there at once: the restored scroll position may be at one of them.
-  const [injections, setInjections] = useState(() => currentInjections(queryClient));
+  const [injections, setInjections] = useState(() => code?.currentInjections(queryClient) ?? null);
 
   useEffect(() => {
     if (scope === null) return undefined;
+    let isCancelled = false;
     let unfollow = () => {};
-    const cancel = whenQueriesSettle(queryClient, () => {
-      unfollow = followInjections({ client, queryClient, scope }, setInjections);
-    });
+    const follow = async (): Promise<void> => {
+      const { followInjections } = code ?? (await loadCode());
+      if (!isCancelled) unfollow = followInjections({ client, queryClient, scope }, setInjections);
+    };
+    // Home is complete without injected rows: where their code cannot be loaded there are none.
+    const cancel = whenQueriesSettle(queryClient, () => void follow().catch(() => undefined));
     return () => {
+      isCancelled = true;
       cancel();
       unfollow();
     };
@@ -35,5 +48,6 @@ export function useHomeInjections(): Injections | null {
 
 /** Renders an injected row by its kind. */
 export function InjectionSlot({ injection, titleId }: InjectionSlotProps) {
-  return injection.kind === SUGGESTIONS_KIND ? <SuggestionsBlockScreen titleId={titleId} allHref="/suggestions" /> : null;
+  if (code === null || injection.kind !== code.SUGGESTIONS_KIND) return null;
+  return <code.SuggestionsBlockScreen titleId={titleId} allHref="/suggestions" />;
 }
