@@ -94,7 +94,8 @@ export { expect };
 
 function control(origin: string, request: APIRequestContext): BuiltInServer {
   const send = async (path: string, data: Record<string, unknown>) => {
-    const response = await request.post(`${origin}/_control/${path}`, { data });
+    // The server closes idle connections; a request sent at that moment is reset before it is read.
+    const response = await request.post(`${origin}/_control/${path}`, { data, maxRetries: 2 });
     expect(response.ok(), await response.text()).toBe(true);
   };
   return {

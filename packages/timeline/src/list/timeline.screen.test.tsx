@@ -1,11 +1,14 @@
-import { ClientProvider, createQueryClient, updateList } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, ingestStatuses, updateList } from '@rookery/api-client/query';
 import { itemEntry, TAIL_LIMIT } from '@rookery/api-client/list';
-import { aStatus, createFakeStream } from '@rookery/api-client/testing';
+import { aStatus, anAttachment, createFakeStream } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
+import type { TimelineSlots } from '../options/timeline-options.js';
+import { noPlacements } from '../injections/placements.js';
+import type { Injections, Row } from '../rows/timeline-rows.js';
 import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
 import { timelineKey, type TimelineState } from '../state/timeline.data.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
@@ -98,6 +101,29 @@ describe('the timeline screen', () => {
     await userEvent.click(button);
     expect(ids().slice(0, 3)).toEqual(['1007', '1006', '1005']);
     expect(screen.queryByRole('button', { name: /Click to see/ })).toBeNull();
+    unbind();
+  });
+
+  it('renders no row again when streamed posts are queued', async () => {
+    const unbind = bindTimelineStream(stream, cache);
+    const renders = vi.fn<(slot: string) => null>(() => null);
+    const slots: TimelineSlots = { Attachment: () => renders('in a post'), Injection: () => renders('between posts') };
+    const injected: Row = { kind: 'injection', key: 'block', injection: { key: 'block', kind: 'block', ordinal: 0 } };
+    const injections: Injections = {
+      initialPlacements: () => noPlacements,
+      inject: (listed, placements) => ({ rows: [...listed, injected], placements }),
+    };
+    show({ injections }, {}, { slots });
+    await waitFor(() => expect(ids()).toContain('1003'));
+    act(() => void ingestStatuses(cache, [aStatus({ id: '1003', media_attachments: [anAttachment({ type: 'video' })] })]));
+    await waitFor(() => expect(renders).toHaveBeenCalledWith('in a post'));
+    expect(renders).toHaveBeenCalledWith('between posts');
+    renders.mockClear();
+    for (const count of [1, 2, 3]) {
+      post(1005 + count);
+      await screen.findByRole('button', { name: new RegExp(`Click to see ${count} new posts?`) });
+    }
+    expect(renders).not.toHaveBeenCalled();
     unbind();
   });
 
