@@ -18,10 +18,10 @@ export type FollowState = 'follow_pending' | 'follow_accept' | 'follow_reject';
 
 /** An event of a stream, in one shape for all server families. */
 export type StreamEvent =
-  /** `isReconnect`: events may have been missed; request what is new. */
+  /** `isReconnect`: events may have been missed; request the newest items. */
   | { type: 'connected'; isReconnect: boolean }
   | { type: 'disconnected' }
-  /** There is no socket; request what is new now. */
+  /** There is no socket; request the newest items now. */
   | { type: 'poll' }
   | { type: 'status'; status: Status }
   | { type: 'status_edited'; status: Status }

@@ -1,3 +1,4 @@
+import { createStore, useStore } from '@rookery/ui';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
@@ -9,18 +10,14 @@ interface SettingsContextValue {
   change(change: Partial<Settings>): void;
 }
 
+const identity = <Value,>(value: Value): Value => value;
+
 const SettingsContext = createContext<SettingsContextValue | null>(null);
 
 /** Reads and stores the settings of this device, follows other tabs, and sets theme, contrast and motion on the page. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const [settings, setSettings] = useState(() => readSettings(localItems.read(storageKeys.settings)));
-  const change = useCallback((change: Partial<Settings>) => {
-    setSettings(current => {
-      const next = { ...current, ...change };
-      localItems.write(storageKeys.settings, JSON.stringify(next));
-      return next;
-    });
-  }, []);
+  const [store] = useState(() => createStore(readSettings(localItems.read(storageKeys.settings))));
+  const settings = useStore(store, identity);
 
   // Style sheets and the boot script share these attributes. A server that renders the page reads the cookie.
   useEffect(() => {
@@ -34,12 +31,19 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === storageKeys.settings) setSettings(readSettings(event.newValue));
+      if (event.key === storageKeys.settings) store.set(() => readSettings(event.newValue));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, []);
+  }, [store]);
 
+  const change = useCallback(
+    (change: Partial<Settings>) => {
+      store.set(current => ({ ...current, ...change }));
+      localItems.write(storageKeys.settings, JSON.stringify(store.get()));
+    },
+    [store],
+  );
   const value = useMemo(() => ({ settings, change }), [settings, change]);
   return <SettingsContext value={value}>{children}</SettingsContext>;
 }

@@ -46,8 +46,8 @@ export function cutAtFarSide(
  * one; otherwise a gap stays beyond the received items. A short page means nothing: servers filter items after cutting a page.
  */
 export function fillGap(state: ListState, gap: Gap, side: GapSide, page: GapPage): ListState {
-  const whole = fullListOf(state);
-  const around = splitAtGap(whole, gap);
+  const full = fullListOf(state);
+  const around = splitAtGap(full, gap);
   const isStanding = state.entries.some(
     entry => entry.kind === 'gap' && entry.newerId === gap.newerId && entry.olderId === gap.olderId,
   );
@@ -63,20 +63,20 @@ export function fillGap(state: ListState, gap: Gap, side: GapSide, page: GapPage
   if (!isClosed && fresh.length === 0) {
     const { edgeId = null } = page;
     if (edgeId === null || !isWithin(edgeId)) return state;
-    const moved = coverFromSide(region, [edgeId], side).filter(entry => isUnlike(entry, edgeId));
-    return withFullList(state, { list: [...above, ...moved, ...below], hidden: whole.hidden });
+    const moved = coverFromSide(region, [edgeId], side).filter(entry => isOtherThan(entry, edgeId));
+    return withFullList(state, { list: [...above, ...moved, ...below], hidden: full.hidden });
   }
   const middle = isClosed ? insertPage(region.filter(isItem), fresh) : coverFromSide(region, fresh, side);
   const shown = new Set(fresh);
   return receiveDeferred(
     withFullList(state, {
       list: [...above, ...middle, ...below],
-      hidden: new Set([...whole.hidden].filter(id => !shown.has(id))),
+      hidden: new Set([...full.hidden].filter(id => !shown.has(id))),
     }),
   );
 }
 
-const isUnlike = (entry: Entry, id: string): boolean => entry.kind !== 'item' || entry.id !== id;
+const isOtherThan = (entry: Entry, id: string): boolean => entry.kind !== 'item' || entry.id !== id;
 const isItem = (entry: Entry): boolean => entry.kind === 'item';
 
 /** Applies a page to one side of a region of gaps and queued items. The region beyond the last item of the page stays. */

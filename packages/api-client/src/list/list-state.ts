@@ -121,17 +121,18 @@ export function limitQueue(state: ListState): ListState {
   const aboveIds = surplusIds(above.slice(1)).toReversed();
   const gone = new Set(aboveIds.slice(0, surplus));
   const queue = [...replaceWithGaps([...above, top], gone).slice(0, -1), ...state.queue.slice(above.length)];
-  const next = without(state, gone, { queue });
+  const next = deferReplaced(state, gone, { queue });
   if (gone.size === surplus) return next;
   const { list, hidden } = fullListOf(next);
   // Nothing below the last item could bound a gap.
   const lateIds = surplusIds(state.queue.slice(above.length)).filter(id => id !== lastItemId(list));
   const late = new Set(lateIds.slice(gone.size - surplus));
   const { entries, queue: rest } = splitQueue({ list: replaceWithGaps(list, late), hidden });
-  return without(next, late, { entries: [...next.entries.filter(isPending), ...entries], queue: rest });
+  return deferReplaced(next, late, { entries: [...next.entries.filter(isPending), ...entries], queue: rest });
 }
 
-function without(state: ListState, gone: ReadonlySet<string>, lists: Partial<ListState>): ListState {
+/** The state with other lists, where gaps replaced the items `gone`: those gaps will bring them. */
+function deferReplaced(state: ListState, gone: ReadonlySet<string>, lists: Partial<ListState>): ListState {
   const unmatchedOwnIds = state.unmatchedOwnIds.some(id => gone.has(id))
     ? state.unmatchedOwnIds.filter(id => !gone.has(id))
     : state.unmatchedOwnIds;

@@ -21,7 +21,7 @@ export interface ListWindow<Item> {
 }
 
 export interface ListQueryOptions<Item> {
-  /** Reads what was stored of the list. It is shown before the network answers. */
+  /** Reads the stored part of the list. It is shown before the network answers. */
   restoreWindow?: (() => Promise<ListWindow<Item> | null>) | null;
 }
 

@@ -64,10 +64,12 @@ export function bindEntityStream(
     }
   };
   const subscribe: StreamBatches['subscribe'] = (subscriptions, listener) => {
-    const leaves = subscriptions.map(subscription => stream.subscribe(subscription, event => collect(listener, event)));
+    const streamUnsubscribes = subscriptions.map(subscription =>
+      stream.subscribe(subscription, event => collect(listener, event)),
+    );
     const unsubscribe = (): void => {
       if (!unsubscribes.delete(unsubscribe)) return;
-      leaves.forEach(leave => leave());
+      streamUnsubscribes.forEach(unsubscribeStream => unsubscribeStream());
       // The listener still gets what came before.
       flush();
     };

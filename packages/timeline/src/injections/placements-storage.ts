@@ -1,7 +1,7 @@
 import type { Placement, PlacementState } from '../options/timeline-options.js';
 import { noPlacements } from './placements.js';
 
-/** Placements from text that was stored; what is damaged or missing gives none. */
+/** Parses stored placements. Missing and damaged text gives none. */
 export function readPlacements(text: string | null): PlacementState {
   const value = parse(text);
   if (!isRecord(value) || !Array.isArray(value['placed']) || !Array.isArray(value['order'])) return noPlacements;

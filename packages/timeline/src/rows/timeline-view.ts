@@ -77,7 +77,7 @@ function withMarks(row: Row, overlay: TimelineOverlay, reblogs: ReadonlyMap<stri
 }
 
 function nextOverlay(overlay: TimelineOverlay, input: ViewInput, facts: ReadonlyMap<string, StatusFacts>): TimelineOverlay {
-  // Until the list has entries, what was collapsed is what it was left with.
+  // Until the list has entries, the collapsed reblogs are those it was left with.
   const opened = overlay.knownIds === null ? { ...overlay, collapsed: input.collapsed } : overlay;
   const collapsed = collapse(opened, input.entries, id => facts.get(id), input.isCollapsing);
   return replaceWithTombstones(collapsed, input.deletedIds);

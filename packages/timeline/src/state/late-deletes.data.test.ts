@@ -21,7 +21,7 @@ function open(posts: number[]) {
     server.posts = server.posts.filter(post => post !== id);
     stream.emit({ type: 'status_deleted', statusId: String(id) }, 'user');
   };
-  /** The answer to what is asked next is made before a post is deleted, and comes after it. */
+  /** The next response is made before a post is deleted, and arrives after it. */
   const removeMeanwhile = (id: number) => {
     server.afterAnswer = () => {
       server.afterAnswer = () => undefined;

@@ -6,7 +6,7 @@ import { sourceDefinition, type TimelineSource } from './timeline-sources.js';
 import { removeFromTimelines, replaceInTimelines, updateTimelines } from './timeline.data.js';
 
 /**
- * Removes from the lists what is gone elsewhere: deleted posts with their reblogs (LIST-05), the posts of an account that the reader blocks
+ * Removes from the lists: deleted posts with their reblogs (LIST-05), the posts of an account that the reader blocks
  * or mutes, and from Home those of an account that the reader unfollows. Returns an unsubscribe function.
  */
 export function bindRemovals(queryClient: QueryClient): () => void {

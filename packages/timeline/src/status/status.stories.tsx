@@ -96,7 +96,7 @@ export const WithPoll: Story = {
   },
 };
 
-/** A link and what it leads to. */
+/** A link with the preview of its page. */
 export const WithCard: Story = {
   tags: ['spec:STAT-01'],
   args: { status: post({ content: '<p>At last.</p>', card: aCard() }) },
