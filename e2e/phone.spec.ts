@@ -123,7 +123,8 @@ function misfits(page: Page): Promise<string[]> {
       const { left, right, width } = element.getBoundingClientRect();
       return width > 1 && (left < -1 || right > 321) && shown(element) && !scrolls(element.parentElement);
     });
-    const inText = 'p *, .rk-rich *, dd *, .rk-status-head *, .rk-quote-head *, .rk-status-date *, .app-person-text *, .app-skip';
+    const inText =
+      'p *, .rk-rich *, dd *, .rk-status-head *, .rk-quote-head *, .rk-status-date *, .app-account-row-text *, .app-skip';
     const small = [...document.querySelectorAll('a[href], button, select, summary, input')].filter(element => {
       // The label of a checkbox is part of its target.
       const { width, height } = (

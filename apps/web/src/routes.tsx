@@ -11,7 +11,7 @@ import { ArrivalProvider } from './routing/arrival.js';
 const PublicPage = lazyPage(async () => (await import('./pages/public-page.js')).PublicPage);
 const TagPage = lazyPage(async () => (await import('./pages/tag-page.js')).TagPage);
 const ProfilePage = lazyPage(async () => (await import('./pages/profile-page.js')).ProfilePage);
-const PeoplePage = lazyPage(async () => (await import('./pages/people-page.js')).PeoplePage);
+const AccountListPage = lazyPage(async () => (await import('./pages/account-list-page.js')).AccountListPage);
 const SavedPage = lazyPage(async () => (await import('./pages/saved-page.js')).SavedPage);
 const ListsPage = lazyPage(async () => (await import('./pages/lists-page.js')).ListsPage);
 const ListPage = lazyPage(async () => (await import('./pages/list-page.js')).ListPage);
@@ -78,8 +78,8 @@ function AccountRoutes() {
       <Route index element={<ProfilePage key={handle} />} />
       <Route path="with_replies" element={<ProfilePage key={handle} />} />
       <Route path="media" element={<ProfilePage key={handle} />} />
-      <Route path="followers" element={<PeoplePage key={pathname} />} />
-      <Route path="following" element={<PeoplePage key={pathname} />} />
+      <Route path="followers" element={<AccountListPage key={pathname} />} />
+      <Route path="following" element={<AccountListPage key={pathname} />} />
       <Route path="posts/:statusId" element={<ThreadPage key={pathname} />} />
       <Route path="posts/:statusId/quotes" element={<QuotesPage key={pathname} />} />
       <Route path="*" element={<NotFoundPage />} />

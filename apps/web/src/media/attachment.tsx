@@ -88,7 +88,7 @@ interface PosterProps {
   onPlay(): void;
 }
 
-/** Stands for a player until it is played, in the player's size: nothing moves when the player loads. */
+/** The placeholder of a player until it is played, in the player's size: nothing moves when the player loads. */
 function Poster({ media, label, title, author, seconds, isTile, onPlay }: PosterProps) {
   const isCard = media.kind === 'audio' && !isTile;
   return (

@@ -1,6 +1,6 @@
 import { createMiniPlayer, englishTexts, type PlayerTexts } from '@rookery/media-player';
 
-/** The app's mini player: audio that the reader scrolls or navigates away from goes on in it. */
+/** The app's mini player: audio that the reader scrolls or navigates away from continues in it. */
 export const miniPlayer = createMiniPlayer();
 
 const known = new Map<string, Promise<PlayerTexts>>([['en', Promise.resolve(englishTexts)]]);

@@ -24,7 +24,7 @@ function finishSignIn(): Promise<SignInResult> {
   return finished;
 }
 
-/** The redirect target after authorization: completes the sign-in and goes on to the page the person came from. */
+/** The redirect target after authorization: completes the sign-in and continues to the page the reader came from. */
 export function SignInReturnPage() {
   const text = useMessages(signInMessages);
   const navigate = useNavigate();

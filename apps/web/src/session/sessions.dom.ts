@@ -2,7 +2,7 @@ import { createSessionStore, browserStorage } from '@rookery/api-client';
 import { localItems, tabItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 
-/** The sessions of this browser: persistent for people who stay signed in, else as long as the tab. */
+/** The sessions of this browser: persistent for readers who stay signed in, else as long as the tab. */
 export const sessionStore = createSessionStore({
   persistent: browserStorage('local'),
   temporary: browserStorage('session'),
@@ -27,7 +27,7 @@ export function builtInServer(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="rookery:built-in-server"]')?.content ?? null;
 }
 
-/** Origin of the server used last, which a visitor goes on reading after signing out; null when none or damaged. */
+/** Origin of the server used last, which a visitor keeps reading after signing out; null when none or damaged. */
 export function visitedServer(): string | null {
   const stored = localItems.read(storageKeys.visitedServer);
   return stored !== null && URL.canParse(stored) && new URL(stored).origin === stored ? stored : null;

@@ -5,7 +5,7 @@ import { storageKeys } from '../storage/storage-keys.js';
 /** Servers redirect to this path after authorization. It is part of the app's registration at each server. */
 export const SIGN_IN_RETURN_PATH = '/login/return';
 
-/** A sign-in leaves the page, so memory cannot hold it: refusing to store fails before the person leaves, not after. */
+/** A sign-in leaves the page, so memory cannot hold it: refusing to store fails before the reader leaves, not after. */
 const refusing = memoryStorage();
 refusing.setItem = () => {
   throw new DOMException('Site data is denied.', 'SecurityError');
@@ -15,7 +15,7 @@ const temporary = browserStorage('session') ?? browserStorage('local') ?? refusi
 
 export const signInStorage: SignInStorage = { temporary, persistent: browserStorage('local') };
 
-/** The app's side of a sign-in while the person is at their server. */
+/** The app's side of a sign-in while the reader is at their server. */
 interface SignInProgress {
   readonly staySignedIn: boolean;
   /** Path and search of this app. A failed sign-in starts again from there. */

@@ -4,7 +4,7 @@ import { localItems, tabItems } from './guarded-storage.js';
 import { storageKeys } from './storage-keys.js';
 
 /**
- * Data that the app or one of its packages stores in the browser. Whatever writes to a storage has a row in `storedData`:
+ * Data that the app or one of its packages stores in the browser. Every key that is written has a row in `storedData`:
  * signing out walks these rows.
  */
 type StoredData = {
@@ -16,7 +16,7 @@ type StoredData = {
       /** Clears the data of one account, or of every account. */
       clear(accountId: string | null): void | Promise<void>;
     }
-  /** Of use only while somebody signs in or is signed in. */
+  /** Needed only during sign-in and while signed in. */
   | { readonly scope: 'sign-in'; clear(): void }
   /** Belongs to the device and outlives every session. */
   | { readonly scope: 'device' }
@@ -31,7 +31,7 @@ export const storedData: readonly StoredData[] = [
   { key: 'rookery-display', scope: 'device' },
   // Volume and captions of the players.
   { key: 'rk-player-', scope: 'device' },
-  // A visitor goes on reading the server that was used last.
+  // A visitor keeps reading the server that was used last.
   { key: storageKeys.visitedServer, scope: 'device' },
   // The name of the tab, which keeps the lists of two tabs apart.
   { key: 'rookery:tab', scope: 'device' },

@@ -146,7 +146,7 @@ function createFeed() {
     take(next: Step): void {
       if (next.kind === 'append') oldest -= next.count;
       if (next.kind === 'prepend') {
-        // Every other time posts were missed: what came since stands above a gap.
+        // Every other time posts were missed: the new ones are above a gap.
         if (hole === null && next.count % 2 === 0) {
           hole = { newer: newest + 20, older: newest };
           newest += 20;

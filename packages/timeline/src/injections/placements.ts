@@ -83,7 +83,7 @@ function placeOf(placement: Placement, posts: ReadonlyMap<string, number>, order
   return newer === undefined ? null : (posts.get(newer) ?? 0) + 1;
 }
 
-/** The same base while its post is there; else the nearest one that is, counted on. */
+/** The base while its post is in the list; otherwise the nearest post that is, with its index. */
 function baseOf({ base, order }: PlacementState, posts: ReadonlyMap<string, number>): { id: string; index: number } {
   if (base !== null && posts.has(base.id)) return base;
   const known = base === null ? -1 : order.indexOf(base.id);

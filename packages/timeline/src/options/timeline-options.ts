@@ -66,21 +66,21 @@ export interface Injection {
 export interface Placement {
   injection: Injection;
   ordinal: number;
-  /** Index of the entry it stands before, for counting on from there. */
+  /** Index of the entry below it. The indexes of other entries are counted from here. */
   index: number;
   /** The nearest posts above and below; null where there is none. */
   afterId: string | null;
   beforeId: string | null;
-  /** Which of the two it keeps to when something comes between them. */
+  /** The neighbour that it stays beside when rows are inserted between the two. */
   side: 'after' | 'before';
 }
 
 /** The placements of one list. Serializable as JSON. */
 export interface PlacementState {
   placed: readonly Placement[];
-  /** A post whose index is known: where counting starts while nothing is placed. */
+  /** A post and its index: counting starts here while nothing is placed. */
   base: { id: string; index: number } | null;
-  /** Ids of the posts of the last rows, newest first: tells what was near a post that is gone. */
+  /** Ids of the posts of the last rows, newest first: they give the neighbours of a post that was removed. */
   order: readonly string[];
 }
 

@@ -29,7 +29,7 @@ interface GalleryLayout {
   boxes: GalleryBox[];
   /** `contain` letterboxes a single picture that would lose too much when cropped. */
   fit: 'cover' | 'contain';
-  /** How many pictures the last box stands for beyond itself plus itself; 0 when all are shown. */
+  /** Pictures that the last box represents, its own included; 0 when all are shown. */
   hiddenCount: number;
 }
 

@@ -75,7 +75,7 @@ export function windowScroller(): Scroller {
   return theWindow;
 }
 
-/** The scroller that `element` is. Make it once per element: what takes a scroller subscribes anew for another value. */
+/** The scroller that `element` is. Make it once per element: consumers subscribe again for another value. */
 export function elementScroller(element: HTMLElement): Scroller {
   // The viewport is the padding box: it begins below the border.
   const viewportOffsetOf = (other: Element) =>

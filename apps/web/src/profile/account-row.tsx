@@ -2,12 +2,12 @@ import type { Account } from '@rookery/api-client';
 import { Avatar, Identity, plainText } from '@rookery/ui';
 import { hrefs } from '../routing/hrefs.js';
 
-export function PersonRow({ account }: { account: Account }) {
+export function AccountRow({ account }: { account: Account }) {
   const name = account.display_name || account.username;
   return (
-    <li className="app-person">
+    <li className="app-account-row">
       <Avatar src={account.avatar} name={name} size={44} />
-      <div className="app-person-text">
+      <div className="app-account-row-text">
         <Identity
           displayName={name}
           acct={account.acct}

@@ -3,9 +3,14 @@ import { ingestAccounts } from '@rookery/api-client/query';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 
 /** The followers of an account, or the accounts it follows. Disabled until the account's id is known. */
-export function peopleQuery(client: Client, queryClient: QueryClient, list: 'followers' | 'following', accountId: string | null) {
+export function accountListQuery(
+  client: Client,
+  queryClient: QueryClient,
+  list: 'followers' | 'following',
+  accountId: string | null,
+) {
   return infiniteQueryOptions({
-    queryKey: ['web', 'people', list, accountId],
+    queryKey: ['web', 'account-list', list, accountId],
     enabled: accountId !== null,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }): Promise<Page<Account>> => {
