@@ -1,11 +1,12 @@
 /*
  * Measures a running app in Chromium: `pnpm bench [address] [options]`. Without an address (or ADDRESS) it starts the built app itself.
  *
- *   --parts first,cold,plain,read,thread,burst,flood,stay   what to measure; all of it when absent
+ *   --parts first,cold,plain,read,opening,thread,burst,flood,stay   what to measure; all of it when absent
  *     first    first contentful paint and first post with an empty cache, on a slow phone's line and unthrottled (real time)
  *     cold     the signed-in home, five loads with nothing cached
  *     plain    scrolling to 1,000 posts, in turns with a windowed list of the same posts without a framework, and the ratio
  *     read     reading on: frames, elements, listeners and heap at each mark
+ *     opening  opening a post from Home and going back, work of the main thread
  *     thread   opening a conversation of 500 answers
  *     burst    200 posts at 20 a second while the reader is down in the list (needs the control endpoints: `serve.js --control`)
  *     flood    50 posts a second for 20 seconds while the reader is down in the list (needs the control endpoints)
@@ -25,6 +26,7 @@ import { measureColdHome } from './bench/cold.ts';
 import { compareWithPlainList } from './bench/comparison.ts';
 import { measureFlood } from './bench/flood.ts';
 import { fillHome } from './bench/full-home.ts';
+import { measureOpening } from './bench/opening.ts';
 import { readOptions } from './bench/options.ts';
 import { measureFirstPost } from './bench/first.ts';
 import { measureReading } from './bench/reading.ts';
@@ -66,6 +68,9 @@ try {
   if (options.parts.includes('read')) {
     await fillHome(visit, Math.max(...options.marks));
     show('Reading on', 'reading', await measureReading(browser, visit, options.marks, options.step));
+  }
+  if (options.parts.includes('opening')) {
+    show('Opening a post and going back, medians', 'opening', await measureOpening(browser, visit));
   }
   if (options.parts.includes('thread')) {
     const thread = await measureThread(browser, visit);
