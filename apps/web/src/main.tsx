@@ -5,7 +5,7 @@ import { App } from './app.js';
 import { firstConnection } from './session/first-connection.dom.js';
 
 /** The page waits this long for posts that are on their way, instead of drawing placeholders over those in its HTML. */
-const FIRST_POSTS_WAIT_MS = 60;
+const FIRST_POSTS_WAIT_MS = 250;
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
