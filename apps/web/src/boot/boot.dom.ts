@@ -1,10 +1,13 @@
 /*
  * The page's first, classic script. While the app's modules are on their way it sets the reader's theme, language and direction, so
- * that nothing flashes, and requests the first page of the home timeline, which `session/early-fetch.ts` hands to the app. It never throws.
+ * that nothing flashes, and requests the first page of the home timeline, which `session/early-fetch.ts` hands to the app. The first post
+ * can be read as soon as that page is here. It never throws.
  */
 import { HOME_TIMELINE_PATH } from '@rookery/api-client';
 import { readSettings } from '../settings/settings.js';
 import { storageKeys } from '../storage/storage-keys.js';
+import { firstPost, type FirstPost } from './first-post.js';
+import { showFirstPost } from './show-first-post.dom.js';
 import { displayAttributes } from '../settings/display.js';
 
 interface Stored {
@@ -62,6 +65,19 @@ function requestHome(): void {
   // The app handles a failure when it takes the response; until then it must not count as unhandled.
   response.catch(() => undefined);
   window.rookeryEarly = { url, accessToken: session.accessToken, response };
+  // A reader who left Home further down returns to that place.
+  if (readText('sessionStorage', `${storageKeys.scrollPositions}${session.id}:home`) !== null) return;
+  readFirstPost(response).then(
+    post => post !== null && showFirstPost(post),
+    () => undefined,
+  );
+}
+
+async function readFirstPost(response: Promise<Response>): Promise<FirstPost | null> {
+  const received = await response;
+  // The app reads the body itself.
+  const page: unknown = received.ok ? await received.clone().json() : null;
+  return firstPost(page, readSettings(readText('localStorage', storageKeys.settings)));
 }
 
 /*

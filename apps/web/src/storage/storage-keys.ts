@@ -4,5 +4,6 @@ export const storageKeys = {
   visitedServer: 'rookery:server',
   sessionEnded: 'rookery:session-ended',
   signInProgress: 'rookery:sign-in-progress',
+  scrollPositions: 'rookery:scrollData:',
   injections: 'rookery:injections:',
 } as const;

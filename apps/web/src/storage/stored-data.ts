@@ -22,7 +22,6 @@ type StoredData = {
   | { readonly scope: 'device' }
 );
 
-const SCROLL_POSITIONS = 'rookery:scrollData:';
 const READING_PLACES = 'rookery:marker:';
 
 export const storedData: readonly StoredData[] = [
@@ -43,9 +42,9 @@ export const storedData: readonly StoredData[] = [
   { key: storageKeys.signInProgress, scope: 'sign-in', clear: () => tabItems.remove(storageKeys.signInProgress) },
   { key: 'rookery:sign-in:', scope: 'sign-in', clear: () => tabItems.removeAll('rookery:sign-in:') },
   {
-    key: SCROLL_POSITIONS,
+    key: storageKeys.scrollPositions,
     scope: 'account',
-    clear: accountId => tabItems.removeAll(SCROLL_POSITIONS + (accountId === null ? '' : `${accountId}:`)),
+    clear: accountId => tabItems.removeAll(storageKeys.scrollPositions + (accountId === null ? '' : `${accountId}:`)),
   },
   {
     key: READING_PLACES,
