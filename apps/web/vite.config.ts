@@ -23,7 +23,17 @@ export default defineConfig(({ command }) => ({
     sourcemap: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // One file with all that the first page imports statically: each further file would cost the first page a request.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // One file with all that the first page imports statically: each further file would cost the first page a request.
+            { name: 'app', tags: ['$initial'], priority: 1 },
+            // And one with what Home loads once its posts are there.
+            { name: 'home', test: /(account-stream\.data|injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/ },
+          ],
+        },
+      },
+    },
   },
 }));

@@ -2,17 +2,20 @@ import type { Status } from '@rookery/api-client';
 import type { GapSide } from '@rookery/api-client/list';
 import { statusKey } from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { openCommand } from '../commands/row-commands.js';
 import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { PendingScreen } from '../pending/pending.screen.js';
 import type { GapRowData, Row } from '../rows/timeline-rows.js';
 import { StatusRow } from '../status/status.screen.js';
 import type { StatusRowHost } from '../status/use-status-row-host.js';
 import { CollapsedReblogsLine } from './collapsed-reblogs.js';
 import { Gap } from './gap.js';
+import { StatusPlaceholders } from './status-placeholders.js';
 import { Tombstone } from './tombstone.js';
+
+/** Loaded with the first post that is sent, as the editor is. */
+const PendingScreen = lazy(async () => ({ default: (await import('../pending/pending.screen.js')).PendingScreen }));
 
 /** The state of the gaps of a list, and the way to fill one. */
 export interface GapControl {
@@ -63,13 +66,15 @@ export function TimelineRow({ row, gaps, onToggleReblogs, ...place }: TimelineRo
       return gaps === undefined ? null : <GapRow row={row} gaps={gaps} {...place} />;
     case 'pending':
       return (
-        <PendingScreen
-          idempotencyKey={row.idempotencyKey}
-          rowKey={row.key}
-          registry={place.host.registry}
-          position={place.position}
-          setSize={place.setSize}
-        />
+        <Suspense fallback={<StatusPlaceholders count={1} />}>
+          <PendingScreen
+            idempotencyKey={row.idempotencyKey}
+            rowKey={row.key}
+            registry={place.host.registry}
+            position={place.position}
+            setSize={place.setSize}
+          />
+        </Suspense>
       );
     case 'injection':
       return <InjectionRow row={row} {...place} />;
