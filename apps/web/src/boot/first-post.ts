@@ -8,7 +8,7 @@ export interface FirstPost {
 }
 
 /** The settings that decide whether a post is read here. */
-export interface FirstPostSettings {
+interface FirstPostSettings {
   readonly expandSpoilers: boolean;
 }
 
