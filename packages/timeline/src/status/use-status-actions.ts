@@ -27,7 +27,9 @@ export function useStatusActions(): Required<StatusActions> {
       reblog: (statusId, isOn) => act(isOn ? reblog : unreblog, statusId, text.repostFailed()),
       bookmark: (statusId, isOn) => act(isOn ? bookmark : unbookmark, statusId, text.bookmarkFailed()),
       copyLink: url => {
-        navigator.clipboard.writeText(url).then(
+        // Async: an insecure origin has no clipboard, and reading it throws.
+        const write = async (): Promise<void> => navigator.clipboard.writeText(url);
+        write().then(
           () => notify({ kind: 'success', text: text.linkCopied() }),
           () => notify({ kind: 'error', text: text.copyFailed() }),
         );
