@@ -207,4 +207,25 @@ describe('OAuth', () => {
     const metadata = await visit().anonymous('/.well-known/oauth-authorization-server');
     expect(metadata.json).toMatchObject({ token_endpoint: `${origin}/oauth/token`, code_challenge_methods_supported: ['S256'] });
   });
+
+  it('as snac, deletes the application with its token and answers its next request with a blank page', async () => {
+    const visitor = visit({ serverProfile: 'snac' });
+    const app = await register(visitor);
+    const issued = await redeem(visitor, app, (await authorize(visitor, app)).searchParams.get('code') ?? '');
+    const token = String(issued.json['access_token']);
+    const body = new URLSearchParams({ client_id: app.client_id, client_secret: app.client_secret, token });
+    expect((await visitor.anonymous('/oauth/revoke', { method: 'POST', body })).status).toBe(200);
+    const page = await visitor.anonymous(`/oauth/authorize?${(await request(app)).toString()}`);
+    expect([page.status, page.text, page.headers.get('Location')]).toEqual([400, '', null]);
+  });
+
+  it('keeps the application of a revoked token elsewhere', async () => {
+    const visitor = visit();
+    const app = await register(visitor);
+    const issued = await redeem(visitor, app, (await authorize(visitor, app)).searchParams.get('code') ?? '');
+    const token = String(issued.json['access_token']);
+    const body = new URLSearchParams({ client_id: app.client_id, client_secret: app.client_secret, token });
+    await visitor.anonymous('/oauth/revoke', { method: 'POST', body });
+    expect((await visitor.anonymous(`/oauth/authorize?${(await request(app)).toString()}`)).status).toBe(200);
+  });
 });

@@ -3,8 +3,10 @@
  */
 
 export type SignInErrorKind =
-  /** The server did not respond, or not in time. */
+  /** No server was found under this name, or it refused the connection. */
   | 'unreachable'
+  /** The server did not respond in time. */
+  | 'no-answer'
   /** The host responds but does not implement the Mastodon API. */
   | 'not-a-server'
   /** The server refused to register the application. */
@@ -145,6 +147,17 @@ export function stateOf(callback: URL): string | null {
   const states = callback.searchParams.getAll('state');
   const [state] = states;
   return states.length === 1 && state !== undefined && /^[\w-]{43}$/.test(state) ? state : null;
+}
+
+/**
+ * The error of a callback without a state. Hollo denies access that way. Anyone can make such an address, so its texts are not shown.
+ * Null when the callback has a state or a code, or no error.
+ */
+export function statelessRefusal({ searchParams }: URL): SignInError | null {
+  if (searchParams.has('state') || searchParams.has('code')) return null;
+  const [error, ...more] = searchParams.getAll('error');
+  if (error === undefined || more.length > 0) return null;
+  return new SignInError(error === 'access_denied' ? 'denied' : 'server-error');
 }
 
 /**

@@ -89,6 +89,41 @@ describe('[API-10] the sign-in callback', () => {
     expect(server.to('/oauth/token')).toHaveLength(0);
   });
 
+  describe('with an error and no state', () => {
+    const refused = (error: string) =>
+      `https://app.test/sign-in/callback?${new URLSearchParams({ error, error_description: 'Call us' })}`;
+
+    it('is a denied authorization while a sign-in of this tab waits, as Hollo answers', async () => {
+      const { begin, complete } = signInFixture();
+      await begin();
+      expect(await signInErrorKind(complete(refused('access_denied')))).toBe('denied');
+    });
+
+    it('shows no text of its address', async () => {
+      const { begin, complete } = signInFixture();
+      await begin();
+      await expect(complete(refused('server_error'))).rejects.toMatchObject({ kind: 'server-error', serverMessage: null });
+    });
+
+    it('does not end the sign-in that waits', async () => {
+      const { server, begin, complete } = signInFixture();
+      const { url } = await begin();
+      expect(await signInErrorKind(complete(refused('access_denied')))).toBe('denied');
+      await expect(complete(server.agree(url))).resolves.toMatchObject({ returnTo: '/home' });
+    });
+
+    it.each([
+      ['no sign-in waits', false, refused('access_denied')],
+      ['there is a code too', true, `${refused('access_denied')}&code=1`],
+      ['there are two errors', true, `${refused('access_denied')}&error=b`],
+      ['the state is empty', true, `${refused('access_denied')}&state=`],
+    ])('is forged when %s', async (_name, hasBegun, callbackUrl) => {
+      const { begin, complete } = signInFixture();
+      if (hasBegun) await begin();
+      expect(await signInErrorKind(complete(callbackUrl))).toBe('forged');
+    });
+  });
+
   it('rejects a callback that was used before', async () => {
     const { server, begin, complete } = signInFixture();
     const { url } = await begin();

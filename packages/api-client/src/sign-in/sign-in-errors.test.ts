@@ -68,6 +68,42 @@ describe('[API-10] sign-in errors', () => {
     expect(await signInErrorKind(complete(server.agree(url)))).toBe('token-refused');
   });
 
+  it('shows the server message of a refused token', async () => {
+    const { server, begin, complete } = signInFixture();
+    const { url } = await begin();
+    server.replies['/api/v1/accounts/verify_credentials'] = () => json({ error: 'Your login is being reviewed' }, 422);
+    await expect(complete(server.agree(url))).rejects.toMatchObject({ serverMessage: 'Your login is being reviewed' });
+  });
+
+  it.each<[string, unknown, string | null]>([
+    ['a text', { error: 'No apps here' }, 'No apps here'],
+    ['a description', { error: 'invalid', error_description: 'No apps here' }, 'No apps here'],
+    ['an object, as Hollo answers', { success: false, error: { name: 'ZodError', message: 'No apps here' } }, 'No apps here'],
+    ['an object beside a code', { error: '', zod_error: { message: 'No apps here' } }, 'No apps here'],
+    ['a list', { error: ['No apps here'] }, null],
+  ])('shows the message of a 422 whose error is %s', async (_name, body, serverMessage) => {
+    const { server, begin } = signInFixture();
+    server.replies['/api/v1/apps'] = () => json(body, 422);
+    await expect(begin()).rejects.toMatchObject({ kind: 'registration-refused', serverMessage });
+  });
+
+  it('tells a server that responds without CORS headers from an unknown name', async () => {
+    const { server, begin } = signInFixture();
+    server.replies['/api/v1/apps'] = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    server.replies['/'] = () => new Response('<!doctype html>');
+    expect(await signInErrorKind(begin())).toBe('not-a-server');
+  });
+
+  it('tells a server that does not respond in time from an unknown name', async () => {
+    const { server, begin } = signInFixture();
+    server.replies['/api/v1/apps'] = () => {
+      throw new DOMException('signal timed out', 'TimeoutError');
+    };
+    expect(await signInErrorKind(begin())).toBe('no-answer');
+  });
+
   it('cuts the server message at 300 characters', async () => {
     const { server, begin, complete } = signInFixture();
     const { url } = await begin();

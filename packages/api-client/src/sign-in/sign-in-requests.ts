@@ -1,12 +1,10 @@
 /*
- * The requests of a sign-in: discovery, registration of the application, and the form posts of `sign-in.ts`.
+ * The requests of a sign-in: discovery, and the posts and answers that registration and sign-in share.
  */
 import { fieldsOf, type Fields } from '../entities/decode.js';
 import { SignInError } from './oauth.js';
 
-const SCOPES = ['read write follow push', 'read write follow'] as const;
 const TIMEOUT_MS = 15_000;
-const APP_PREFIX = 'rookery:app:';
 
 interface Endpoints {
   authorization: string;
@@ -47,42 +45,6 @@ export async function discover(server: string, fetch: typeof globalThis.fetch): 
   };
 }
 
-interface AppOptions {
-  redirectUri: string;
-  clientName: string;
-  website?: string | undefined;
-  /** Stores the registration; null: it is not stored. */
-  storage: Storage | null;
-}
-
-interface App {
-  clientId: string;
-  clientSecret: string;
-  scope: string;
-}
-
-/** The application's registration at a server: the stored one, else a new one. */
-export async function registeredApp(server: string, options: AppOptions, fetch: typeof globalThis.fetch): Promise<App> {
-  const { redirectUri, clientName, website, storage } = options;
-  const key = appKey(server, redirectUri);
-  const known = readApp(storage, key);
-  if (known) return known;
-  for (const scope of SCOPES) {
-    const form = { client_name: clientName, redirect_uris: redirectUri, scopes: scope, ...(website ? { website } : {}) };
-    const response = await reach(() => send(fetch, `${server}/api/v1/apps`, { form }));
-    // 422: the server does not support one of the scopes; all servers support the shorter list.
-    if (response.status === 422 && scope !== SCOPES.at(-1)) continue;
-    if (response.status === 404 || response.status === 405) throw new SignInError('not-a-server');
-    const body = await bodyOf(response);
-    if (!response.ok) throw new SignInError(response.status >= 500 ? 'server-error' : 'registration-refused', messageOf(body));
-    const app = parseApp({ clientId: body['client_id'], clientSecret: body['client_secret'], scope });
-    if (!app) throw new SignInError('not-a-server');
-    if (!body['client_secret_expires_at']) keepApp(storage, key, app);
-    return app;
-  }
-  throw new SignInError('registration-refused');
-}
-
 interface SendOptions {
   form?: Record<string, string>;
   accessToken?: string;
@@ -110,12 +72,32 @@ export function send(
   });
 }
 
-/** Runs a request; a rejection becomes SignInError `unreachable`. */
+/** Runs a request; a rejection becomes SignInError `no-answer` after the time limit, else `unreachable`. */
 export async function reach(request: () => Promise<Response>): Promise<Response> {
   try {
     return await request();
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new SignInError(isTimeout ? 'no-answer' : 'unreachable');
+  }
+}
+
+/**
+ * Whether a host responds at all. A script cannot read a response without CORS headers, as most web servers send it: `fetch` then fails as
+ * it does for an unknown name.
+ */
+export async function respondsUnreadably(server: string, fetch: typeof globalThis.fetch): Promise<boolean> {
+  try {
+    await fetch(server, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return true;
   } catch {
-    throw new SignInError('unreachable');
+    return false;
   }
 }
 
@@ -128,42 +110,14 @@ export async function bodyOf(response: Response): Promise<Fields> {
   }
 }
 
-/** The error message in a response body, or null. */
+/** The error message in a response body, or null. Hollo nests it: `error` or `zod_error` is an object with a `message`. */
 export function messageOf(body: Fields): string | null {
-  const message = body['error_description'] ?? body['error'];
-  return typeof message === 'string' ? message : null;
-}
-
-const appKey = (server: string, redirectUri: string): string => APP_PREFIX + JSON.stringify([server, redirectUri]);
-
-function readApp(storage: Storage | null, key: string): App | null {
-  try {
-    return parseApp(JSON.parse(storage?.getItem(key) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
-
-function keepApp(storage: Storage | null, key: string, app: App): void {
-  try {
-    storage?.setItem(key, JSON.stringify(app));
-  } catch {
-    // Storage is full or denied: the next sign-in registers the application again.
-  }
-}
-
-/** Drops a stored registration, so that the next sign-in registers the application again. */
-export function forgetApp(storage: Storage | null, server: string, redirectUri: string): void {
-  try {
-    storage?.removeItem(appKey(server, redirectUri));
-  } catch {
-    // A denied storage cannot be read later either.
-  }
-}
-
-function parseApp(value: unknown): App | null {
-  const { clientId, clientSecret, scope } = fieldsOf(value);
-  const isWhole =
-    typeof clientId === 'string' && clientId !== '' && typeof clientSecret === 'string' && typeof scope === 'string';
-  return isWhole ? { clientId, clientSecret, scope } : null;
+  const candidates = [
+    body['error_description'],
+    body['error'],
+    body['message'],
+    fieldsOf(body['error'])['message'],
+    fieldsOf(body['zod_error'])['message'],
+  ];
+  return candidates.find((candidate): candidate is string => typeof candidate === 'string' && candidate.trim() !== '') ?? null;
 }

@@ -59,17 +59,6 @@ describe('[API-10] signing in', () => {
     expect(new URL(url).searchParams.get('scope')).toBe('read write follow');
   });
 
-  it('registers once per server, and again after invalid_client', async () => {
-    const { server, begin, complete } = signInFixture();
-    await begin();
-    const { url } = await begin();
-    expect(server.to('/api/v1/apps')).toHaveLength(1);
-    server.replies['/oauth/token'] = () => json({ error: 'invalid_client' }, 401);
-    expect(await signInErrorKind(complete(server.agree(url)))).toBe('code-refused');
-    await begin();
-    expect(server.to('/api/v1/apps')).toHaveLength(2);
-  });
-
   it('works without persistent storage', async () => {
     const { server, storage, begin, complete } = signInFixture();
     const { url } = await begin({ storage: { ...storage, persistent: null } });

@@ -15,11 +15,13 @@ import {
   safeReturnPath,
   SignInError,
   stateOf,
+  statelessRefusal,
 } from './oauth.js';
 import type { Attempt, SignInCrypto } from './oauth.js';
 import { normaliseServer } from '../session/server-address.js';
 import type { Session, SessionStore } from '../session/session-store.js';
-import { bodyOf, discover, forgetApp, messageOf, reach, registeredApp, send } from './sign-in-requests.js';
+import { forgetApp, forgetApps, recordAnswer, registeredApp } from './app-registration.js';
+import { bodyOf, discover, messageOf, reach, send } from './sign-in-requests.js';
 
 const ATTEMPT_PREFIX = 'rookery:sign-in:';
 
@@ -64,6 +66,8 @@ export interface SignInResult {
 }
 
 export interface RevokeOptions {
+  /** Holds the app registrations: those at the session's server are dropped, because some servers delete them with the token. */
+  persistent?: Storage | null;
   /** The session is removed from it whatever the server responds. */
   store?: Pick<SessionStore, 'remove'>;
   fetch?: typeof fetch;
@@ -71,8 +75,8 @@ export interface RevokeOptions {
 
 /**
  * Starts a sign-in and resolves with the URL of the server's authorization page.
- * @throws ServerAddressError when `server` is not an address; SignInError `unreachable`, `not-a-server`, `registration-refused`, `not-secure`,
- * `storage-denied`
+ * @throws ServerAddressError when `server` is not an address; SignInError `unreachable`, `no-answer`, `not-a-server`,
+ * `registration-refused`, `server-error`, `not-secure`, `storage-denied`
  */
 export async function beginSignIn(options: BeginSignInOptions): Promise<{ url: string }> {
   const { redirectUri, storage, fetch = globalThis.fetch, crypto = globalThis.crypto, now = Date.now } = options;
@@ -115,18 +119,24 @@ export async function beginSignIn(options: BeginSignInOptions): Promise<{ url: s
 export async function completeSignIn(options: CompleteSignInOptions): Promise<SignInResult> {
   const { callbackUrl, storage, fetch = globalThis.fetch, now = Date.now } = options;
   const callback = new URL(callbackUrl);
+  const refusal = statelessRefusal(callback);
+  if (refusal !== null && attemptKeys(storage.temporary).length > 0) throw refusal;
   const state = stateOf(callback);
   const attempt = state && takeAttempt(storage.temporary, state);
   if (!attempt) throw new SignInError('forged');
-  const code = codeOf(callback, attempt, now());
+  const code = answeredCode(callback, attempt, storage, now());
   const { accessToken, scope } = await exchange(code, attempt, storage, fetch);
   const session = await verifiedSession({ accessToken, scope, attempt, fetch });
   return { session, returnTo: safeReturnPath(attempt.returnTo) };
 }
 
 /** Removes the session and revokes its token. Resolves with whether the server confirmed the revocation. */
-export async function revokeSession(session: Session, { store, fetch = globalThis.fetch }: RevokeOptions = {}): Promise<boolean> {
+export async function revokeSession(
+  session: Session,
+  { store, persistent = null, fetch = globalThis.fetch }: RevokeOptions = {},
+): Promise<boolean> {
   store?.remove(session.id);
+  forgetApps(persistent, session.server);
   try {
     const response = await send(fetch, new URL('/oauth/revoke', session.server).href, {
       form: { client_id: session.clientId, client_secret: session.clientSecret, token: session.accessToken },
@@ -135,6 +145,19 @@ export async function revokeSession(session: Session, { store, fetch = globalThi
     return response.ok;
   } catch {
     return false;
+  }
+}
+
+/** The code of a callback. A registration whose request was refused for another reason than the reader's is not used again. */
+function answeredCode(callback: URL, attempt: Attempt, { persistent }: SignInStorage, now: number): string {
+  const { server, redirectUri, clientId } = attempt;
+  try {
+    const code = codeOf(callback, attempt, now);
+    recordAnswer(persistent, server, redirectUri, clientId);
+    return code;
+  } catch (error) {
+    if (error instanceof SignInError && error.kind === 'denied') recordAnswer(persistent, server, redirectUri, clientId);
+    throw error;
   }
 }
 
@@ -155,8 +178,8 @@ async function exchange(
   const response = await reach(() => send(fetch, attempt.tokenEndpoint, { form }));
   const body = await bodyOf(response);
   if (!response.ok) {
-    // The server no longer knows the application: the next sign-in registers it again.
-    if (body['error'] === 'invalid_client') forgetApp(storage.persistent, attempt.server, attempt.redirectUri);
+    // The server may no longer know the application: the next sign-in registers it again.
+    if (response.status < 500) forgetApp(storage.persistent, attempt.server, attempt.redirectUri);
     throw new SignInError(response.status >= 500 ? 'server-error' : 'code-refused', messageOf(body));
   }
   const { access_token: accessToken, token_type: type, scope } = body;
@@ -176,8 +199,8 @@ interface Grant {
 async function verifiedSession({ accessToken, scope, attempt, fetch }: Grant): Promise<Session> {
   const { server, clientId, clientSecret } = attempt;
   const response = await reach(() => send(fetch, `${server}/api/v1/accounts/verify_credentials`, { accessToken }));
-  if (isSessionRefusal(response.status)) throw new SignInError('token-refused');
   const body = await bodyOf(response);
+  if (isSessionRefusal(response.status)) throw new SignInError('token-refused', messageOf(body));
   if (!response.ok) throw new SignInError('server-error', messageOf(body));
   const account = parseAccount(body, createDecoding());
   if (!account || account.username === '') throw new SignInError('not-a-server');
@@ -205,12 +228,19 @@ function takeAttempt(storage: Storage, state: string): Attempt | null {
 
 function forgetOldAttempts(storage: Storage, now: number): void {
   try {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const key of keys) {
-      if (!key?.startsWith(ATTEMPT_PREFIX)) continue;
+    for (const key of attemptKeys(storage)) {
       const attempt = parseAttempt(storage.getItem(key));
       if (!attempt || now - attempt.startedAt > ATTEMPT_LIFETIME_MS) storage.removeItem(key);
     }
+  } catch {
+    throw new SignInError('storage-denied');
+  }
+}
+
+function attemptKeys(storage: Storage): string[] {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return keys.filter(key => key.startsWith(ATTEMPT_PREFIX));
   } catch {
     throw new SignInError('storage-denied');
   }

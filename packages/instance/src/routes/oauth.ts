@@ -22,6 +22,12 @@ interface AuthorizationRequest {
   readonly challenge: string | null;
 }
 
+/** The page for a request that names no known application or redirect URI. Nothing is redirected there. */
+function failurePage(server: Server, message: string): Response {
+  const isBlank = server.profile.oauth.unknownAppPage === 'blank';
+  return page(isBlank ? '' : messagePage('Authorization failed', message), 400, null);
+}
+
 function readRequest(server: Server, fields: Parameters): AuthorizationRequest | string {
   const app = server.grants.app(fields.text('client_id') ?? '');
   if (app === null) return 'Unknown application.';
@@ -94,7 +100,7 @@ function candidates(server: Server): { id: string; name: string; acct: string; a
 async function decide(context: RouteContext, server: Server): Promise<Response> {
   const fields = await bodyParameters(context.req.raw, false);
   const request = readRequest(server, fields);
-  if (typeof request === 'string') return page(messagePage('Authorization failed', request), 400, null);
+  if (typeof request === 'string') return failurePage(server, request);
   const fault = faultOf(server, request, fields);
   const isOutOfBand = request.redirectUri === outOfBand;
   if (fault !== null)
@@ -106,7 +112,7 @@ async function decide(context: RouteContext, server: Server): Promise<Response> 
     };
     return isOutOfBand
       ? page(messagePage('Denied', 'Access was not granted to the application.'), 200, null)
-      : returnTo(request, answer);
+      : returnTo(server.profile.oauth.stateOfDenial ? request : { ...request, state: null }, answer);
   }
   const account = candidates(server).find(one => one.id === fields.text('account'));
   if (account === undefined) return page(messagePage('Authorization failed', 'Choose an account.'), 400, null);
@@ -203,6 +209,7 @@ async function revoke(context: RouteContext, server: Server): Promise<Response> 
     throw oauthRefusal(403, 'unauthorized_client', 'You are not authorized to revoke this token');
   }
   server.grants.revoke(value);
+  if (server.profile.oauth.revokeDeletesApp) server.grants.deleteApp(app.clientId);
   return context.json({});
 }
 
@@ -219,7 +226,7 @@ export function oauthRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/oauth/authorize', context => {
     const fields = queryParameters(new URL(context.req.url).searchParams);
     const request = readRequest(server, fields);
-    if (typeof request === 'string') return page(messagePage('Authorization failed', request), 400, null);
+    if (typeof request === 'string') return failurePage(server, request);
     const fault = faultOf(server, request, fields);
     if (fault !== null) {
       return request.redirectUri === outOfBand

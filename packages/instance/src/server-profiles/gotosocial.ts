@@ -63,6 +63,9 @@ export const gotosocialProfile: ServerProfile = {
     verifyApp: false,
     scopeInTokenAnswer: true,
     checksChallenge: false,
+    revokeDeletesApp: false,
+    unknownAppPage: 'message',
+    stateOfDenial: true,
   },
   cors: {
     ...defaultProfile.cors,

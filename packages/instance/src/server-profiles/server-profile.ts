@@ -106,6 +106,12 @@ export interface ServerProfile {
     readonly verifyApp: boolean;
     readonly scopeInTokenAnswer: boolean;
     readonly checksChallenge: boolean;
+    /** True: revoking a token deletes its application too. */
+    readonly revokeDeletesApp: boolean;
+    /** The answer to an authorization request of an unknown application: a page with a message, or an empty one. */
+    readonly unknownAppPage: 'message' | 'blank';
+    /** False: a denied authorization comes back without its `state`. */
+    readonly stateOfDenial: boolean;
   };
   readonly cors: { readonly methods: readonly string[]; readonly exposed: readonly string[] };
   readonly rateLimitHeaders: boolean;

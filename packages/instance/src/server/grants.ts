@@ -53,6 +53,8 @@ export interface Grants {
   issue(token: Omit<Token, 'value' | 'createdAt'>): Token;
   find(value: string): Token | null;
   revoke(value: string): void;
+  /** Deletes an application; its tokens stay valid. */
+  deleteApp(clientId: string): void;
   clear(): void;
   snapshot(): GrantsSnapshot;
   restore(snapshot: GrantsSnapshot): void;
@@ -61,6 +63,7 @@ export interface Grants {
 
 export function createGrants(now: () => number): Grants {
   const apps = new Map<string, App>();
+  let appCount = 0;
   const codes = new Map<string, Code>();
   const tokens = new Map<string, Token>();
   const listeners = new Set<() => void>();
@@ -75,7 +78,7 @@ export function createGrants(now: () => number): Grants {
   };
   return {
     register(fields) {
-      const app: App = { ...fields, id: String(apps.size + 1), clientId: randomSecret(), clientSecret: randomSecret() };
+      const app: App = { ...fields, id: String((appCount += 1)), clientId: randomSecret(), clientSecret: randomSecret() };
       apps.set(app.clientId, app);
       changed();
       return app;
@@ -103,6 +106,9 @@ export function createGrants(now: () => number): Grants {
     revoke(value) {
       if (tokens.delete(value)) changed();
     },
+    deleteApp(clientId) {
+      if (apps.delete(clientId)) changed();
+    },
     clear() {
       codes.clear();
       tokens.clear();
@@ -112,6 +118,7 @@ export function createGrants(now: () => number): Grants {
     snapshot: () => ({ apps: [...apps.values()], tokens: [...tokens.values()] }),
     restore(snapshot) {
       for (const app of snapshot.apps) apps.set(app.clientId, app);
+      appCount = Math.max(appCount, ...snapshot.apps.map(app => Number(app.id)));
       for (const token of snapshot.tokens) tokens.set(token.value, token);
     },
     onChange(listener) {
