@@ -5,7 +5,7 @@ import { expect, rows, test, serverOriginOf, watchNetwork } from './fixtures.js'
 const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 10;
 
 interface ProfileCase {
-  name: 'default' | 'mastodon-4.7' | 'gotosocial' | 'snac';
+  name: 'default' | 'mastodon-4.7' | 'gotosocial' | 'hollo' | 'snac';
   /** Console messages about answers that this server gives by design. */
   expected: RegExp[];
   hasStreaming: boolean;
@@ -15,6 +15,7 @@ const profiles: ProfileCase[] = [
   { name: 'default', expected: [], hasStreaming: true },
   { name: 'mastodon-4.7', expected: [], hasStreaming: true },
   { name: 'gotosocial', expected: [/status of 40[14]/], hasStreaming: true },
+  { name: 'hollo', expected: [/status of 40[14]/], hasStreaming: false },
   { name: 'snac', expected: [/status of 40[14]|WebSocket connection to .* failed/], hasStreaming: false },
 ];
 

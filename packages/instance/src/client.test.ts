@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import type { ServerProfileName } from './server-profiles/server-profile.js';
 import { origin, visit } from './test-support/visitor.js';
-import { homeTimeline } from './world/timelines.js';
+import { accountStatuses, homeTimeline } from './world/timelines.js';
 
 const all: { serverProfile: ServerProfileName; quotePosts: boolean }[] = [
   { serverProfile: 'default', quotePosts: true },
   { serverProfile: 'mastodon-4.7', quotePosts: true },
   { serverProfile: 'gotosocial', quotePosts: false },
+  { serverProfile: 'hollo', quotePosts: true },
   { serverProfile: 'snac', quotePosts: false },
 ];
 
@@ -36,6 +37,20 @@ describe.each(all)('the client against server profile $serverProfile', ({ server
     }
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(homeTimeline(world, world.memberId, { limit: Infinity }).length);
+  });
+
+  it('reads the posts of an account to their end without loss or duplicates', async () => {
+    const { world } = visitor.instance;
+    const own = await client.accounts.verifyCredentials();
+    const ids: string[] = [];
+    let page = await client.accounts.statuses(own.id, { limit: 7 });
+    ids.push(...page.items.map(status => status.id));
+    for (let turn = 0; turn < 200 && page.next !== null; turn += 1) {
+      page = await client.timelines.page(page.next);
+      ids.push(...page.items.map(status => status.id));
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(accountStatuses(world, world.memberId, world.memberId, {}, { limit: Infinity }).length);
   });
 
   it('favourites and bookmarks a post and loads its thread', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { snacIds, ulidIds } from './server-profiles/id-formats.js';
+import { snacIds, ulidIds, uuidIds } from './server-profiles/id-formats.js';
 import type { Json } from './test-support/visitor.js';
 import { linkOf, origin, visit, walk } from './test-support/visitor.js';
 import { homeTimeline } from './world/timelines.js';
@@ -18,6 +18,7 @@ const register = (redirectUris: unknown): RequestInit => ({
 describe('ids of each server profile', () => {
   it.each([
     ['ulid', ulidIds],
+    ['uuid', uuidIds],
     ['snac', snacIds],
   ])('decodes encoded %s ids and keeps their order', (_name, form) => {
     const ids = Array.from({ length: 300 }, (_, index) =>
@@ -156,6 +157,38 @@ describe('gotosocial', () => {
     ]) {
       expect((await visitor.get(path)).status).toBe(404);
     }
+  });
+});
+
+describe('hollo', () => {
+  const serverProfile = 'hollo';
+
+  it('skips a post when the next link of account posts is followed', async () => {
+    const visitor = visit({ serverProfile });
+    const { json: own } = await visitor.get('/api/v1/accounts/verify_credentials');
+    const path = `/api/v1/accounts/${String(own['id'])}/statuses`;
+    const all = await visitor.get<Status[]>(`${path}?limit=9`);
+    const first = await visitor.get<Status[]>(`${path}?limit=4`);
+    const second = await visitor.get<Status[]>(linkOf(first, 'next') ?? '');
+    const ids = all.json.map(({ id }) => id);
+    expect([...first.json, ...second.json].map(({ id }) => id)).toEqual([...ids.slice(0, 4), ...ids.slice(5, 9)]);
+    const home = await visitor.get<Status[]>('/api/v1/timelines/home?limit=4');
+    expect(new URL(linkOf(home, 'next') ?? '').searchParams.get('max_id')).toBe(home.json.at(-1)?.id);
+  });
+
+  it('refuses a bound that is not a UUID', async () => {
+    const visitor = visit({ serverProfile });
+    expect((await visitor.get('/api/v1/timelines/home?max_id=0')).status).toBe(400);
+  });
+
+  it('advertises no streaming and answers 404 as text', async () => {
+    const visitor = visit({ serverProfile });
+    expect(visitor.instance.hasStreaming).toBe(false);
+    const v2 = await visitor.anonymous('/api/v2/instance');
+    expect(v2.json['configuration']).not.toHaveProperty('urls');
+    expect((await visitor.anonymous('/api/v1/instance')).json['urls']).toEqual({});
+    const missing = await visitor.get('/api/v1/conversations');
+    expect([missing.status, missing.text]).toEqual([404, '404 Not Found']);
   });
 });
 

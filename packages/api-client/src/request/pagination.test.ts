@@ -55,6 +55,38 @@ describe('toPage', () => {
     expect(page(['8', '10', '9']).next).toBe('/api/v1/timelines/home?limit=2&max_id=9');
   });
 
+  it('[API-05] continues after the last item when the bound of the link lies beyond it', () => {
+    const link = '<https://a.test/x?max_id=0100&local=false>; rel="next", <https://a.test/x?min_id=0500>; rel="prev"';
+    const { next, previous } = page(['0300', '0200'], { link });
+    expect(next).toBe('/x?max_id=0200&local=false');
+    expect(previous).toBe('/x?min_id=0300');
+  });
+
+  it('[API-05] follows the link when its bound is on the page', () => {
+    const link = '<https://a.test/x?max_id=200>; rel="next", <https://a.test/x?since_id=300>; rel="prev"';
+    const { next, previous } = page(['300', '200'], { link });
+    expect([next, previous]).toEqual(['/x?max_id=200', '/x?since_id=300']);
+  });
+
+  it('[API-05] compares decimal bounds of different lengths by value', () => {
+    expect(page(['11', '10'], { link: '<https://a.test/x?max_id=9>; rel="next"' }).next).toBe('/x?max_id=10');
+    expect(page(['9', '8'], { link: '<https://a.test/x?max_id=10>; rel="next"' }).next).toBe('/x?max_id=10');
+  });
+
+  it.each([
+    ['whose bounds are not ids of the items', ['0300', '0200'], '<https://a.test/x?max_id=17>; rel="next"', false],
+    ['with a bound of another form', ['AbZ300', 'AbZ200'], '<https://a.test/x?max_id=17>; rel="next"', true],
+    ['without a bound', ['0300', '0200'], '<https://a.test/x?page=2>; rel="next"', true],
+    ['below a reblog without an id of its own', [reblogId('7', '0300')], '<https://a.test/x?max_id=0100>; rel="next"', true],
+  ])('[API-05] follows the link of a list %s', (_name, ids, link, isCursored) => {
+    expect(page(ids, { link, isCursored }).next).toBe(/<https:\/\/a\.test(.*)>/.exec(link)?.[1]);
+  });
+
+  it('[API-05] follows the link when the page brought nothing below its own bound', () => {
+    const address = new URL('https://a.test/x?max_id=0200');
+    expect(page(['0200'], { address, link: '<https://a.test/x?max_id=0100>; rel="next"' }).next).toBe('/x?max_id=0100');
+  });
+
   it('[API-05] has no next page for pinned statuses', () => {
     expect(page(['3', '2'], { address: new URL('https://a.test/x?limit=2&pinned=true') }).next).toBeNull();
   });

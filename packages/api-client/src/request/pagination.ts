@@ -1,4 +1,4 @@
-import { newestFirst, uniqueById, wireId } from '../entities/ids.js';
+import { compareIds, newestFirst, uniqueById, wireId } from '../entities/ids.js';
 
 /** One page of a list. */
 export interface Page<T> {
@@ -35,8 +35,9 @@ interface PageParts<T> {
 
 /**
  * Builds a page from a response: removes duplicate items and reads the Link header. Without a usable link, a list ordered by id
- * continues after its last item, even when the page is short: servers filter items out after they cut the page. An empty page
- * without a link is the end (API-05).
+ * continues after its last item, even when the page is short: servers filter items out after they cut the page. So it does when
+ * the link would skip items (Hollo names the first item of the next page, which the bound excludes). An empty page without a
+ * link is the end (API-05).
  */
 export function toPage<T extends { id: string }>(parts: PageParts<T>): Page<T> {
   const { address, link, isCursored } = parts;
@@ -45,7 +46,8 @@ export function toPage<T extends { id: string }>(parts: PageParts<T>): Page<T> {
   const canBuild = isCursored && address.searchParams.get('pinned') !== 'true';
   const follow = (relation: string, bound: keyof Paging, item: T | undefined): string | null => {
     const isUsable = link !== null && !isForeign(link, relation, address);
-    if (isUsable) return linkTo(link, relation, address);
+    const path = isUsable ? linkTo(link, relation, address) : null;
+    if (isUsable) return path !== null && isCursored ? withoutSkip(path, items, address) : path;
     return canBuild && item !== undefined ? bounded(address, bound, wireId(item.id)) : null;
   };
   return {
@@ -55,6 +57,29 @@ export function toPage<T extends { id: string }>(parts: PageParts<T>): Page<T> {
     isPartial: parts.status === 206,
   };
 }
+
+/**
+ * The link with its bound moved to the edge of the page, when the bound lies beyond that edge: items in between would be skipped. A
+ * bound that does not compare with the ids of the items is kept, and so is one that is the only way on.
+ */
+function withoutSkip(path: string, items: readonly { id: string }[], address: URL): string {
+  const link = new URL(path, address);
+  const bounds = ['max_id', 'min_id', 'since_id'].filter(name => link.searchParams.has(name));
+  const [name = ''] = bounds;
+  const bound = link.searchParams.get(name) ?? '';
+  const ids = items.map(({ id }) => id);
+  const isComparable = ids.every(id => wireId(id) === id && isSameForm(id, bound));
+  if (bounds.length !== 1 || !isComparable) return path;
+  const edge = ids.toSorted(compareIds).at(name === 'max_id' ? 0 : -1);
+  if (edge === undefined || edge === address.searchParams.get(name)) return path;
+  const isBeyond = name === 'max_id' ? compareIds(bound, edge) < 0 : compareIds(bound, edge) > 0;
+  if (!isBeyond) return path;
+  link.searchParams.set(name, edge);
+  return link.pathname + link.search;
+}
+
+/** Whether two ids are of one form, so that their order means something. */
+const isSameForm = (a: string, b: string): boolean => (/^\d+$/.test(a) && /^\d+$/.test(b)) || a.length === b.length;
 
 /** Path and query of one relation of a Link header; null when it is missing or leads to another host. */
 export function linkTo(header: string | null, relation: string, base: URL): string | null {

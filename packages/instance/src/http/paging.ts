@@ -23,12 +23,15 @@ function statusCursor(context: RouteContext, server: Server, name: string): stri
   const wire = context.req.query(name);
   if (wire === undefined || wire === '') return undefined;
   const id = server.profile.ids.decode(wire);
+  if (id === null && server.profile.paging.badCursor === 'refuse') throw badRequest('Invalid id');
   return id === null ? undefined : id.padStart(18, '0');
 }
 
 interface StatusPage {
   readonly ids: readonly string[];
   readonly hasOlder: boolean;
+  /** The status below the page, where it was read. */
+  readonly below?: string | undefined;
 }
 
 /**
@@ -51,7 +54,7 @@ export function pageStatuses(
   };
   const ids = read({ ...range, limit: limit + 1 });
   if (range.min_id !== undefined) return { ids: ids.slice(-limit), hasOlder: ids.length > 0 };
-  return { ids: ids.slice(0, limit), hasOlder: ids.length > limit };
+  return { ids: ids.slice(0, limit), hasOlder: ids.length > limit, below: ids[limit] };
 }
 
 /** The Link header of a page: absolute URLs that keep every other parameter. */
@@ -112,10 +115,13 @@ export function sendStatuses(
     context,
     server,
     list,
-    { first: wire(page.ids[0]), last: wire(page.ids.at(-1)), hasOlder: page.hasOlder },
+    { first: wire(page.ids[0]), last: wire(nextBound(server, list, page)), hasOlder: page.hasOlder },
     items,
   );
 }
+
+const nextBound = (server: Server, list: LinkedList, { ids, below }: StatusPage): string | undefined =>
+  (server.profile.paging.nextSkips.includes(list) ? below : undefined) ?? ids.at(-1);
 
 /** Reads one page of a list whose cursors are internal numbers. `ids` are in the order of addition. */
 export function pageByCursor(

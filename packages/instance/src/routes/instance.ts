@@ -20,6 +20,14 @@ function streamingOrigin(server: Server): string {
   return server.origin.replace(/^http/, 'ws');
 }
 
+const urlsOf = (server: Server): Wire => ({
+  streaming: streamingOrigin(server),
+  status: null,
+  about: `${server.origin}/about`,
+  privacy_policy: null,
+  terms_of_service: null,
+});
+
 function localCount(server: Server): number {
   return [...server.world.accounts.values()].filter(account => account.host === null).length;
 }
@@ -83,7 +91,7 @@ function instanceV1(server: Server): Wire {
     description,
     email: `hello@${new URL(server.origin).hostname}`,
     version: server.profile.version,
-    urls: { streaming_api: streamingOrigin(server) },
+    urls: server.profile.streaming === 'absent' ? {} : { streaming_api: streamingOrigin(server) },
     stats: { user_count: localCount(server), status_count: localPosts(server), domain_count: hostsKnown(server).length },
     thumbnail: `${server.origin}/media/avatar/0.svg`,
     languages: ['en'],
@@ -114,13 +122,7 @@ function instanceV2(server: Server): Wire {
     languages: ['en'],
     configuration: {
       ...configuration(server),
-      urls: {
-        streaming: streamingOrigin(server),
-        status: null,
-        about: `${origin}/about`,
-        privacy_policy: null,
-        terms_of_service: null,
-      },
+      ...(profile.streaming === 'absent' ? {} : { urls: urlsOf(server) }),
       vapid: { public_key: '' },
       translation: { enabled: profile.instance.translation },
     },

@@ -32,6 +32,8 @@ export const defaultProfile: ServerProfile = {
     badLimit: 'ignore',
     linked: ['home', 'public', 'tag', 'list', 'account-statuses', 'accounts', 'saved', 'notifications', 'quotes'],
     previous: 'min_id',
+    nextSkips: [],
+    badCursor: 'ignore',
     nextOnLastPage: false,
     linkExtra: {},
     homeMinIdTwice: false,

@@ -49,6 +49,31 @@ export const ulidIds: IdFormat = {
   decodeAccount: decodeUlid,
 };
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The world's ids carry milliseconds above sixteen low bits, as UUIDv7 carries them above its random bits. */
+function toUuid(id: string, version: 4 | 7): string {
+  if (!decimal.test(id)) return id;
+  const value = BigInt(id);
+  const time = (value >> 16n).toString(16).padStart(12, '0');
+  const low = (value & 0xffffn).toString(16).padStart(4, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-${version}${low.slice(0, 3)}-8${low.slice(3)}00-000000000000`;
+}
+
+function fromUuid(wire: string): string | null {
+  if (!uuid.test(wire)) return null;
+  const digits = wire.replaceAll('-', '');
+  return BigInt(`0x${digits.slice(0, 12)}${digits.slice(13, 16)}${digits.slice(17, 18)}`).toString();
+}
+
+/** UUIDs, like Hollo's: version 7 for a post, version 4 for an account. Keeps the order of the world's ids. */
+export const uuidIds: IdFormat = {
+  encode: id => toUuid(id, 7),
+  decode: fromUuid,
+  encodeAccount: id => toUuid(id, 4),
+  decodeAccount: fromUuid,
+};
+
 const snacStatus = /^1\d{9}[0-9a-f]{32}$/;
 const snacAccount = /^[0-9a-f]{32}$/;
 

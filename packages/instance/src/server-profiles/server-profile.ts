@@ -1,5 +1,5 @@
-/** Server profiles the server can answer as: the default one, and three modelled on observed answers of real servers. */
-export const serverProfileNames = ['default', 'mastodon-4.7', 'gotosocial', 'snac'] as const;
+/** Server profiles the server can answer as: the default one, and four modelled on observed answers of real servers. */
+export const serverProfileNames = ['default', 'mastodon-4.7', 'gotosocial', 'hollo', 'snac'] as const;
 
 export type ServerProfileName = (typeof serverProfileNames)[number];
 
@@ -78,6 +78,10 @@ export interface ServerProfile {
     readonly badLimit: 'ignore' | 'refuse';
     readonly linked: readonly LinkedList[];
     readonly previous: 'min_id' | 'since_id';
+    /** Lists whose `next` names the first item of the next page as `max_id`, which excludes it: following the link skips that item. */
+    readonly nextSkips: readonly LinkedList[];
+    /** The treatment of a `max_id`, `min_id` or `since_id` that is no id of the server. */
+    readonly badCursor: 'ignore' | 'refuse';
     /** True: the last page has a `next` link too, and the page behind it is empty. */
     readonly nextOnLastPage: boolean;
     /** Parameters that the server adds to the URLs of its Link header. */
@@ -115,7 +119,7 @@ export interface ServerProfile {
   };
   readonly cors: { readonly methods: readonly string[]; readonly exposed: readonly string[] };
   readonly rateLimitHeaders: boolean;
-  readonly streaming: 'open' | 'advertised-but-404';
+  readonly streaming: 'open' | 'advertised-but-404' | 'absent';
   readonly statuses: {
     readonly idempotency: boolean;
     readonly canDelete: boolean;

@@ -1,5 +1,6 @@
 import { defaultProfile } from './default.js';
 import { gotosocialProfile } from './gotosocial.js';
+import { holloProfile } from './hollo.js';
 import type { ServerProfile, ServerProfileName } from './server-profile.js';
 import { snacProfile } from './snac.js';
 
@@ -21,5 +22,6 @@ export const serverProfiles: Readonly<Record<ServerProfileName, ServerProfile>> 
   default: defaultProfile,
   'mastodon-4.7': mastodonProfile,
   gotosocial: gotosocialProfile,
+  hollo: holloProfile,
   snac: snacProfile,
 };

@@ -4,6 +4,8 @@ import { createClient, type Client } from '@rookery/api-client';
 export interface Oddities {
   /** The Link header. 'none' also stands for one that CORS hides. */
   link?: 'absolute' | 'relative' | 'none' | 'other-host' | 'always';
+  /** The bound of the next link is the first post of the next page, which `max_id` excludes: following it skips that post. */
+  isNextSkipping?: boolean;
   /** The most items of a page, whatever `limit` says. */
   most?: number;
   /** The fewest items of a page, whatever `limit` says. */
@@ -94,7 +96,8 @@ export function createOddServer(ids: string[], oddities: Oddities): OddServer {
     if (link !== 'none' && last !== undefined && (!isEnd || link === 'always')) {
       const next = new URL(url);
       for (const name of ['since_id', 'min_id']) next.searchParams.delete(name);
-      next.searchParams.set('max_id', last);
+      const following = server.ids[server.ids.indexOf(last) + 1];
+      next.searchParams.set('max_id', oddities.isNextSkipping === true ? (following ?? last) : last);
       if (link === 'other-host') next.host = 'inner.example';
       headers.set('Link', `<${link === 'relative' ? next.pathname + next.search : next.href}>; rel="next"`);
     }
