@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { MiniDockHost } from './media/mini-dock-host.js';
 import { ViewerHost } from './media-viewer/viewer-host.js';
+import { canonicalPath } from './routing/hrefs.js';
 import { viewerState } from './routing/viewer-location.js';
 import { HomePage } from './pages/home-page.js';
 import { lazyPage } from './pages/lazy-page.js';
@@ -21,7 +22,7 @@ const SearchPage = lazyPage(async () => (await import('./pages/search-page.js'))
 const ThreadPage = lazyPage(async () => (await import('./pages/thread-page.js')).ThreadPage);
 const SettingsPage = lazyPage(async () => (await import('./pages/settings-page.js')).SettingsPage);
 const SuggestionsPage = lazyPage(async () => (await import('./pages/suggestions-page.js')).SuggestionsPage);
-const NotFoundPage = lazyPage(async () => (await import('./pages/not-found-page.js')).NotFoundPage);
+const OtherAddressPage = lazyPage(async () => (await import('./pages/other-address-page.js')).OtherAddressPage);
 const SignInPage = lazyPage(async () => (await import('./pages/sign-in-page.js')).SignInPage);
 const SignUpPage = lazyPage(async () => (await import('./pages/sign-up-page.js')).SignUpPage);
 const SignInReturnPage = lazyPage(async () => (await import('./pages/sign-in-return-page.js')).SignInReturnPage);
@@ -32,6 +33,8 @@ export function AppRoutes() {
   // The media viewer is a history entry of its own: the page behind it stays mounted.
   const viewer = viewerState(location.state);
   const page = viewer?.behind ?? location;
+  const pathname = canonicalPath(page.pathname);
+  if (pathname !== page.pathname) return <Navigate to={{ ...page, pathname }} state={page.state} replace />;
   return (
     <ArrivalProvider page={page}>
       <Routes location={page}>
@@ -52,7 +55,7 @@ export function AppRoutes() {
           <Route path="/suggestions" element={<SuggestionsPage />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/:handle/*" element={<AccountRoutes />} />
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<OtherAddressPage />} />
         </Route>
       </Routes>
       <ViewerHost viewer={viewer} />
@@ -72,7 +75,7 @@ function EntryPage() {
 function AccountRoutes() {
   const { handle = '' } = useParams();
   const { pathname } = useLocation();
-  if (!handle.startsWith('@') || handle.length < 2) return <NotFoundPage />;
+  if (!handle.startsWith('@') || handle.length < 2) return <OtherAddressPage />;
   return (
     <Routes>
       <Route index element={<ProfilePage key={handle} />} />
@@ -82,7 +85,7 @@ function AccountRoutes() {
       <Route path="following" element={<AccountListPage key={pathname} />} />
       <Route path="posts/:statusId" element={<ThreadPage key={pathname} />} />
       <Route path="posts/:statusId/quotes" element={<QuotesPage key={pathname} />} />
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<OtherAddressPage />} />
     </Routes>
   );
 }

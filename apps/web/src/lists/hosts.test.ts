@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostHref, readHost, togglePin } from './hosts.js';
+import { isOwnHost, hostHref, readHost, togglePin } from './hosts.js';
 
 describe('readHost', () => {
   it.each([
@@ -22,4 +22,15 @@ describe('readHost', () => {
     expect(togglePin(['a.example', 'b.example'], 'a.example')).toEqual(['b.example']);
     expect(hostHref('tram.city')).toBe('/timeline/tram.city');
   });
+});
+
+it.each(['rookery.test', 'Rookery.Test', 'https://rookery.test/', 'rookery.test:443', 'localhost:4311'])(
+  'takes %s for an own host',
+  name => {
+    expect(isOwnHost(name, ['localhost:4311', 'rookery.test', undefined])).toBe(true);
+  },
+);
+
+it.each(['', 'tram.city', 'rookery.test:8443', 'localhost'])('takes %s for a foreign host', name => {
+  expect(isOwnHost(name, ['localhost:4311', 'rookery.test', null])).toBe(false);
 });

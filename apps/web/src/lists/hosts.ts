@@ -9,6 +9,12 @@ export function readHost(text: string): string | null {
   return /^(?=.{4,253}$)([\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}(:\d{1,5})?$/u.test(name) ? name : null;
 }
 
+/** Whether a typed name means one of the reader's own hosts, which may be `localhost` with a port. */
+export function isOwnHost(text: string, hosts: readonly (string | null | undefined)[]): boolean {
+  const wanted = readHost(text) ?? text.trim().toLowerCase();
+  return hosts.some(host => host?.toLowerCase() === wanted.replace(/:443$/, ''));
+}
+
 /** Pins a host after the others, or unpins it. */
 export function togglePin(hosts: readonly string[], host: string): string[] {
   return hosts.includes(host) ? hosts.filter(pinned => pinned !== host) : [...hosts, host];

@@ -1,5 +1,6 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
+import { addressMessages } from '../messages/address-messages.js';
 import { listsMessages } from '../messages/list-messages.js';
 import { mediaMessages, viewerMessages } from '../messages/media-messages.js';
 import { messages } from '../messages/messages.js';
@@ -12,6 +13,7 @@ import { ar } from './ar.js';
 test('[I18N-01] every text of the app has an Arabic translation', () => {
   const catalogues = [
     messages,
+    addressMessages,
     signInMessages,
     profileMessages,
     settingsMessages,

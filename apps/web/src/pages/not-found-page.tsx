@@ -14,14 +14,14 @@ export function NotFoundPage() {
 /** The content of the not-found page. NAV-13 */
 export function NotFound() {
   const text = useMessages(messages);
+  return <BlankState title={text.notFoundText()} action={<WayHome />} />;
+}
+
+/** A link to Home, drawn as the next step of a page without content. */
+export function WayHome() {
   return (
-    <BlankState
-      title={text.notFoundText()}
-      action={
-        <Link className="rk-button" data-variant="primary" data-size="md" href="/">
-          {text.wayHome()}
-        </Link>
-      }
-    />
+    <Link className="rk-button" data-variant="primary" data-size="md" href="/">
+      {useMessages(messages).wayHome()}
+    </Link>
   );
 }

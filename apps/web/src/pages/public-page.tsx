@@ -15,7 +15,7 @@ const federatedSource = { kind: 'public' } as const;
 export function PublicPage() {
   const text = useMessages(messages);
   const { session, server } = useSession();
-  const isFederated = useLocation().pathname === '/timeline/fediverse';
+  const isFederated = useLocation().pathname.toLowerCase() === '/timeline/fediverse';
   return (
     <>
       <PageHeader title={isFederated ? text.federated() : text.local()}>

@@ -1,24 +1,27 @@
-import { useClient, useFeatures } from '@rookery/api-client/query';
+import { useClient, useFeatures, useInstance } from '@rookery/api-client/query';
 import { BlankState, Button, ErrorState, Link, Loading, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { HostBar } from '../lists/host-bar.js';
-import { readHost, togglePin } from '../lists/hosts.js';
+import { isOwnHost, readHost, togglePin } from '../lists/hosts.js';
 import { listsMessages } from '../messages/list-messages.js';
 import { messages } from '../messages/messages.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 import { MembersOnly } from './members-only.js';
-import { NotFoundPage } from './not-found-page.js';
+import { OtherAddressPage } from './other-address-page.js';
 
 /** The public timeline of another server, as the member's own server has it. NAV-11 */
 export function RemotePage() {
-  const host = readHost(useParams()['host'] ?? '');
-  const client = useClient();
-  if (host === null) return <NotFoundPage />;
-  if (host === new URL(client.baseUrl).host) return <Navigate to="/timeline/local" replace />;
+  const name = useParams()['host'] ?? '';
+  const host = readHost(name);
+  const { baseUrl } = useClient();
+  const { data: instance } = useInstance();
+  // Where accounts have a shorter domain than the server, both are the reader's own.
+  if (isOwnHost(name, [new URL(baseUrl).host, instance?.domain])) return <Navigate to="/timeline/local" replace />;
+  if (host === null) return <OtherAddressPage />;
   return <Remote key={host} host={host} />;
 }
 

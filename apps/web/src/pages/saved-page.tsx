@@ -14,7 +14,8 @@ export function SavedPage() {
   const text = useMessages(messages);
   const lists = useMessages(listsMessages);
   const { pathname } = useLocation();
-  const isBookmarks = pathname === '/bookmarks';
+  // Routes match addresses in any case.
+  const isBookmarks = pathname.toLowerCase() === '/bookmarks';
   const tabs = [
     { href: '/bookmarks', label: text.bookmarks(), isCurrent: isBookmarks },
     { href: '/favourites', label: text.favourites(), isCurrent: !isBookmarks },

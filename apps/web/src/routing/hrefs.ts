@@ -16,3 +16,8 @@ export function entrancePath(page: '/login' | '/signup', returnTo: string): stri
   if (returnTo === '/' || /^\/(login|signup)\b/.test(returnTo)) return page;
   return `${page}?${RETURN_PARAMETER}=${encodeURIComponent(returnTo)}`;
 }
+
+/** The path with single slashes and none at its end. */
+export function canonicalPath(pathname: string): string {
+  return pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+}

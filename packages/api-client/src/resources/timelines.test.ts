@@ -72,6 +72,18 @@ describe('search', () => {
     expect(await client.search.tags('tram')).toMatchObject([{ name: 'tram' }]);
   });
 
+  it('resolves the address of a post or an account', async () => {
+    const { client, requests } = clientOf({
+      'GET /api/v2/search': { data: { statuses: [aStatus({ id: '7' })], accounts: [null] } },
+    });
+    expect(await client.search.resolve('https://tram.city/@tobi/7')).toMatchObject({ status: { id: '7' }, account: null });
+    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
+      q: 'https://tram.city/@tobi/7',
+      resolve: 'true',
+      limit: '1',
+    });
+  });
+
   it('[API-08] rejects a response that is not an object', async () => {
     const { client } = clientOf({ 'GET /api/v2/search': { data: [] } });
     expect(await rejection(client.search.statuses('x'))).toMatchObject({ kind: 'decode' });

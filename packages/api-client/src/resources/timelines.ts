@@ -98,6 +98,15 @@ export function searchResource(calls: Calls) {
       const { data } = await calls.request('GET', '/api/v2/search', { ...options, query: { q, type: 'hashtags', limit } });
       return tags(itemsOf(fieldsOf(data)['hashtags']), calls.decoding());
     },
+    /** The post or the account at a URL of any server, or behind a handle; the server fetches it where it does not know it yet. */
+    resolve: async (uri: string, options: CallOptions = {}): Promise<{ status: Status | null; account: Account | null }> => {
+      const { data } = await calls.request('GET', '/api/v2/search', { ...options, query: { q: uri, resolve: true, limit: 1 } });
+      const found = fieldsOf(data);
+      return {
+        status: statuses(itemsOf(found['statuses']), calls.decoding())[0] ?? null,
+        account: accounts(itemsOf(found['accounts']), calls.decoding())[0] ?? null,
+      };
+    },
   };
 
   async function foundStatuses(path: string, options: CallOptions, query: Query = {}): Promise<Page<Status>> {

@@ -1,0 +1,92 @@
+import { isApiError } from '@rookery/api-client';
+import { useClient } from '@rookery/api-client/query';
+import { BlankState, Link, Loading, safeUrl, useMessages } from '@rookery/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router-dom';
+import { addressMessages } from '../messages/address-messages.js';
+import { messages } from '../messages/messages.js';
+import { addressTarget, type MissingPage } from '../routing/address-table.js';
+import { resolvedHrefQuery, type AskedTarget } from '../routing/resolve-address.data.js';
+import { PageHeader } from '../shell/page-header.js';
+import { LoadFailure, MembersOnly } from './members-only.js';
+import { NotFoundPage, WayHome } from './not-found-page.js';
+import { SharePage } from './share-page.js';
+
+/** The page at an address without a route: the addresses of other clients and servers lead to their pages, others are not found. */
+export function OtherAddressPage() {
+  const { pathname, search } = useLocation();
+  const target = addressTarget(pathname, search);
+  switch (target.kind) {
+    case 'page':
+      return target.href === pathname ? <NotFoundPage /> : <Navigate to={target.href} replace />;
+    case 'status':
+    case 'account':
+      return <Resolved target={target} />;
+    case 'resolve':
+      return <ResolvedForMembers target={target} />;
+    case 'share':
+      return <SharePage text={target.text} />;
+    case 'missing':
+      return <Missing page={target.page} />;
+    case 'unknown':
+      return <NotFoundPage />;
+  }
+}
+
+/** Only a member's server fetches what it does not know yet. */
+function ResolvedForMembers({ target }: { target: AskedTarget }) {
+  const text = useMessages(addressMessages);
+  return (
+    <>
+      <PageHeader title={text.resolveTitle()} isDeep />
+      <MembersOnly>
+        <Resolution target={target} />
+      </MembersOnly>
+    </>
+  );
+}
+
+function Resolved({ target }: { target: AskedTarget }) {
+  const text = useMessages(messages);
+  return (
+    <>
+      <PageHeader title={target.kind === 'account' ? text.profile() : text.post()} isDeep />
+      <Resolution target={target} />
+    </>
+  );
+}
+
+/** Replaces the address once the server has told it. */
+function Resolution({ target }: { target: AskedTarget }) {
+  const text = useMessages(addressMessages);
+  const { data: href, error, isPending, refetch } = useQuery(resolvedHrefQuery(useClient(), target));
+  if (isPending) return <Loading />;
+  if (typeof href === 'string') return <Navigate to={href} replace />;
+  const isMissing = error === null || (isApiError(error) && (error.status === 404 || error.status === 410));
+  if (!isMissing) {
+    const title = { status: text.postFailed(), account: text.accountFailed(), resolve: text.resolveFailed() }[target.kind];
+    return <LoadFailure error={error} title={title} onRetry={() => void refetch()} />;
+  }
+  const original = target.kind === 'resolve' ? safeUrl(target.uri, 'link') : null;
+  return (
+    <BlankState
+      title={text.resolveMissingTitle()}
+      description={text.resolveMissingText()}
+      action={original === null ? <WayHome /> : <Link href={original}>{text.openOriginal()}</Link>}
+    />
+  );
+}
+
+function Missing({ page }: { page: MissingPage }) {
+  const text = useMessages(addressMessages);
+  return (
+    <>
+      <PageHeader title={text[page]()} isDeep />
+      <BlankState
+        title={text.missingTitle()}
+        description={text.missingText()}
+        action={page === 'explore' ? <Link href="/timeline/fediverse">{text.openFederated()}</Link> : <WayHome />}
+      />
+    </>
+  );
+}

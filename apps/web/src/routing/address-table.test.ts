@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressTarget } from './address-table.js';
+
+describe('addressTarget', () => {
+  it.each([
+    ['/home', '/'],
+    ['/web', '/'],
+    ['/web/home', '/'],
+    ['/web/timelines/home', '/'],
+    ['/main/friends', '/'],
+    ['/main/all', '/timeline/fediverse'],
+    ['/public', '/timeline/fediverse'],
+    ['/public/remote', '/timeline/fediverse'],
+    ['/public/local', '/timeline/local'],
+    ['/timelines/public', '/timeline/fediverse'],
+    ['/timelines/public/local', '/timeline/local'],
+    ['/timelines/tag/birds', '/tags/birds'],
+    ['/timelines/list/12', '/list/12'],
+    ['/timeline/home', '/'],
+    ['/Bookmarks', '/bookmarks'],
+    ['/favorites', '/favourites'],
+    ['/lists/12', '/list/12'],
+    ['/tag/birds', '/tags/birds'],
+    ['/tag/%D8%B7%D9%8A%D9%88%D8%B1', '/tags/%D8%B7%D9%8A%D9%88%D8%B1'],
+    ['/users/mara', '/@mara'],
+    ['/users/ines@mar.social', '/@ines@mar.social'],
+    ['/users/mara/followers', '/@mara/followers'],
+    ['/users/mara/statuses/114', '/@mara/posts/114'],
+    ['/@mara/114', '/@mara/posts/114'],
+    ['/@ines@mar.social/114', '/@ines@mar.social/posts/114'],
+    ['/@mara/statuses/01JD8ZQ5CK8XJ2', '/@mara/posts/01JD8ZQ5CK8XJ2'],
+    ['/@mara/0193f0f8-7c1e-7aaa-8000-0123456789ab', '/@mara/posts/0193f0f8-7c1e-7aaa-8000-0123456789ab'],
+    ['/@mara/1732200000.123456', '/@mara/posts/1732200000.123456'],
+    ['/web/@mara/114', '/@mara/posts/114'],
+    ['/deck/@mara/with_replies', '/@mara/with_replies'],
+    ['/deck/@mara/media', '/@mara/media'],
+    ['/auth/sign_in', '/login'],
+    ['/auth/sign_up', '/signup'],
+    ['/preferences', '/settings'],
+  ])('leads from %s to %s', (address, href) => {
+    expect(addressTarget(address, '')).toEqual({ kind: 'page', href });
+  });
+
+  it.each(['/statuses/114', '/notice/114', '/notes/114', '/web/statuses/114', '/deck/statuses/114'])(
+    'asks the server for the post of %s',
+    address => {
+      expect(addressTarget(address, '')).toEqual({ kind: 'status', statusId: '114' });
+    },
+  );
+
+  it('asks the server for the account of /accounts/7', () => {
+    expect(addressTarget('/accounts/7', '')).toEqual({ kind: 'account', accountId: '7' });
+  });
+
+  it('resolves the URL of /authorize_interaction', () => {
+    const uri = 'https://tram.city/@tobi/1';
+    expect(addressTarget('/authorize_interaction', `?uri=${encodeURIComponent(uri)}`)).toEqual({ kind: 'resolve', uri });
+  });
+
+  it.each([
+    ['/authorize_interaction', '?uri=acct:tobi@tram.city'],
+    ['/authorize_follow', '?acct=tobi@tram.city'],
+    ['/ostatus_subscribe', '?acct=acct%3A%40tobi%40tram.city'],
+  ])('leads from %s%s to the profile', (address, search) => {
+    expect(addressTarget(address, search)).toEqual({ kind: 'page', href: '/@tobi@tram.city' });
+  });
+
+  it.each(['?uri=javascript:alert(1)', '?uri=', '?uri=two+words'])('finds nothing to open in %s', search => {
+    expect(addressTarget('/authorize_interaction', search)).toEqual({ kind: 'unknown' });
+  });
+
+  it.each([
+    ['?text=Two+trams', 'Two trams'],
+    ['?text=Two+trams&url=https%3A%2F%2Ftram.city', 'Two trams\nhttps://tram.city'],
+    ['?title=Trams&text=Two+trams+https%3A%2F%2Ftram.city&url=https%3A%2F%2Ftram.city', 'Trams\nTwo trams https://tram.city'],
+    ['?text=Same&url=Same', 'Same'],
+    ['', ''],
+  ])('reads the shared text of /share%s', (search, text) => {
+    expect(addressTarget('/share', search)).toEqual({ kind: 'share', text });
+  });
+
+  it.each([
+    ['/notifications', 'notifications'],
+    ['/web/notifications', 'notifications'],
+    ['/conversations', 'messages'],
+    ['/explore/tags', 'explore'],
+    ['/publish', 'compose'],
+    ['/statuses/new', 'compose'],
+  ])('knows that the page of %s is missing', (address, page) => {
+    expect(addressTarget(address, '')).toEqual({ kind: 'missing', page });
+  });
+
+  it.each([
+    '/nonsense',
+    '/constructor',
+    '/@',
+    '/@mara/nonsense',
+    '/@mara/114/nonsense',
+    '/@a@b@c/114',
+    '/users',
+    '/users/a%2Fb',
+    '/users/a%3Fb',
+    '/timeline/nonsense',
+    '/notice/nonsense',
+    '/authorize_interaction',
+    '/%E0%A4%A',
+  ])('knows no page for %s', address => {
+    expect(addressTarget(address, '')).toEqual({ kind: 'unknown' });
+  });
+
+  it('leads only to paths of this app, whatever the address is', () => {
+    const segment = fc.oneof(
+      fc.constantFrom('web', 'users', '@mara', '@', '..', '//tram.city', 'timelines', 'tag', 'lists', 'share', '%', '12'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 5 }), fc.string(), (segments, search) => {
+        const target = addressTarget(`/${segments.map(encodeURIComponent).join('/')}`, search);
+        if (target.kind !== 'page') return;
+        const url = new URL(target.href, 'https://app.test');
+        expect(url.origin).toBe('https://app.test');
+        expect(url.pathname).toBe(target.href.split('?')[0]);
+      }),
+    );
+  });
+});
