@@ -30,7 +30,10 @@ export default defineConfig(({ command }) => ({
             // One file with all that the first page imports statically: each further file would cost the first page a request.
             { name: 'app', tags: ['$initial'], priority: 1 },
             // And one with what Home loads once its posts are there.
-            { name: 'home', test: /(account-stream\.data|injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/ },
+            {
+              name: 'home',
+              test: /(account-stream\.data|stored-data|injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/,
+            },
           ],
         },
       },

@@ -4,6 +4,7 @@
  * can be read as soon as that page is here. It never throws.
  */
 import { HOME_TIMELINE_PATH } from '@rookery/api-client';
+import { SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { readSettings } from '../settings/settings.js';
 import { storageKeys } from '../storage/storage-keys.js';
 import { firstPost, type FirstPost } from './first-post.js';
@@ -32,6 +33,13 @@ function readSessions(storage: StorageName): Stored | null {
   } catch {
     return null;
   }
+}
+
+/** The callback of a sign-in has the authorization code in its address. It leaves the history here, even if the app cannot load. */
+function takeCallback(): void {
+  if (location.pathname !== SIGN_IN_RETURN_PATH || location.search + location.hash === '') return;
+  window.rookeryCallback = location.href;
+  history.replaceState(history.state, '', SIGN_IN_RETURN_PATH);
 }
 
 function dressPage(): void {
@@ -87,6 +95,7 @@ async function readFirstPost(response: Promise<Response>): Promise<FirstPost | n
 window.rookeryStackTraceLimit = (Error as { stackTraceLimit?: number }).stackTraceLimit;
 (Error as { stackTraceLimit?: number }).stackTraceLimit = 0;
 
+takeCallback();
 requestHome();
 dressPage();
 // The browser loads its locale data with the first formatter, which takes about 12 ms. After the first frame the thread is idle until

@@ -1,16 +1,22 @@
-import { ServerAddressError } from '@rookery/api-client';
-import { SignInError } from '@rookery/api-client/sign-in';
+import { isServerAddressError, isSignInError } from '@rookery/api-client/sign-in';
 import type { Messages } from '@rookery/ui';
 import type { signInMessages } from '../messages/sign-in-messages.js';
 
-/**
- * Why signing in failed, in one line: the server's own message where it gave one.
- *
- * @param server As it was typed.
- */
-export function signInErrorText(error: unknown, server: string, text: Messages<keyof (typeof signInMessages)['texts']>): string {
-  if (error instanceof ServerAddressError) return error.kind === 'not-secure' ? text.serverInsecure() : text.serverUnreadable();
-  if (!(error instanceof SignInError)) return text.signInFailed();
+interface SignInCircumstances {
+  /** The server as it was typed. */
+  server: string;
+  isOnline: boolean;
+}
+
+/** Why signing in failed and what to do next, with the server's own message where it gave one. */
+export function signInErrorText(
+  error: unknown,
+  { server: typed, isOnline }: SignInCircumstances,
+  text: Messages<keyof (typeof signInMessages)['texts']>,
+): string {
+  const server = serverName(typed) || text.thisServer();
+  if (isServerAddressError(error)) return error.kind === 'not-secure' ? text.serverInsecure({ server }) : text.serverUnreadable();
+  if (!isSignInError(error)) return text.signInFailed();
   switch (error.kind) {
     case 'denied':
       return text.signInDenied();
@@ -18,14 +24,33 @@ export function signInErrorText(error: unknown, server: string, text: Messages<k
     case 'expired':
       return text.signInUnknown();
     case 'not-secure':
-      return text.serverInsecure();
+      return text.pageInsecure();
     case 'storage-denied':
       return text.storageDenied();
     case 'unreachable':
-      return text.serverUnreachable({ server });
+      return isOnline ? text.serverUnreachable({ server }) : text.signInOffline();
+    case 'no-answer':
+      return isOnline ? text.serverSilent({ server }) : text.signInOffline();
     case 'not-a-server':
       return text.serverIncompatible({ server });
-    default:
-      return error.serverMessage ?? text.signInFailed();
+    case 'registration-refused':
+    case 'code-refused':
+    case 'token-refused':
+      return error.serverMessage === null
+        ? text.serverRefuses({ server })
+        : text.serverRefusesBecause({ server, message: error.serverMessage });
+    case 'server-error':
+      return error.serverMessage === null
+        ? text.serverFails({ server })
+        : text.serverFailsBecause({ server, message: error.serverMessage });
   }
+}
+
+/** `https://tram.city/` and `@mara@tram.city` are both shown as `tram.city`. */
+function serverName(typed: string): string {
+  return typed
+    .trim()
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/^.*@/, '')
+    .replace(/\/.*$/, '');
 }

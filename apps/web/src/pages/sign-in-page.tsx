@@ -1,11 +1,12 @@
 import { beginSignIn } from '@rookery/api-client/sign-in';
-import { useMessages } from '@rookery/ui';
+import { Loading, useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { signInMessages } from '../messages/sign-in-messages.js';
-import { RETURN_PARAMETER } from '../routing/hrefs.js';
+import { RETURN_PARAMETER, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { builtInServer, forgetSessionEnd, visitedServer } from '../session/sessions.dom.js';
-import { rememberSignIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
+import { forgetSignIn, rememberedSignIn, rememberSignIn, signInStorage } from '../session/sign-in.js';
+import { isContinuing } from '../session/sign-in-history.js';
 import { Entrance } from './entrance.js';
 import { SignInForm } from './sign-in-form.js';
 import { signInErrorText } from './sign-in-error.js';
@@ -23,15 +24,27 @@ export function SignInPage() {
   const [search] = useSearchParams();
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const completed = useCompletedSignIn();
   const builtIn = builtInServer();
   useEffect(forgetSessionEnd, []);
+
+  // A page restored as it was left would wait for ever.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      if (isContinuing(rememberedSignIn().completedAt, Date.now())) window.location.reload();
+      else setIsPending(false);
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 
   const signIn = async (server: string, staySignedIn: boolean) => {
     setIsPending(true);
     setError(null);
     try {
       const returnTo = search.get(RETURN_PARAMETER) ?? '/';
-      rememberSignIn({ staySignedIn, returnTo, server });
+      rememberSignIn({ staySignedIn, returnTo, server, historyLength: 0, completedAt: null });
       const { url } = await beginSignIn({
         server,
         redirectUri: window.location.origin + SIGN_IN_RETURN_PATH,
@@ -39,13 +52,21 @@ export function SignInPage() {
         returnTo,
         storage: signInStorage,
       });
+      rememberSignIn({ historyLength: ownHistoryLength() });
       window.location.assign(url);
     } catch (failure) {
-      setError(signInErrorText(failure, server, text));
+      setError(signInErrorText(failure, { server, isOnline: navigator.onLine }, text));
       setIsPending(false);
     }
   };
 
+  if (completed) {
+    return (
+      <Entrance title={text.signingIn()}>
+        <Loading />
+      </Entrance>
+    );
+  }
   return (
     <Entrance title={text.welcome()} lead={text.signInLead()}>
       {request.hasEnded && (
@@ -62,6 +83,28 @@ export function SignInPage() {
       />
     </Entrance>
   );
+}
+
+/** Continues a sign-in that was completed on the callback page. Returns whether there is one. */
+function useCompletedSignIn(): boolean {
+  const navigate = useNavigate();
+  const [progress] = useState(rememberedSignIn);
+  const [isCompleted] = useState(() => isContinuing(progress.completedAt, Date.now()));
+  useEffect(() => {
+    if (!isCompleted) return;
+    forgetSignIn();
+    void navigate(progress.returnTo, { replace: true });
+  }, [isCompleted, navigate, progress]);
+  return isCompleted;
+}
+
+/**
+ * Entries of the tab's history up to and including this page. `history.length` counts entries ahead too, as after Back from the server:
+ * a second entry of this page drops those.
+ */
+function ownHistoryLength(): number {
+  window.history.pushState(window.history.state, '', window.location.href);
+  return window.history.length - 1;
 }
 
 /** The text suggested in the field: a server's name without https. The built-in server has a button of its own instead. */

@@ -1,13 +1,18 @@
 import { completeSignIn, type SignInResult } from '@rookery/api-client/sign-in';
-import { Link, Loading, useMessages } from '@rookery/ui';
+import { Loading, useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signInMessages } from '../messages/sign-in-messages.js';
-import { entrancePath } from '../routing/hrefs.js';
+import { entrancePath, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { sessionStore } from '../session/sessions.dom.js';
-import { rememberedSignIn, SIGN_IN_RETURN_PATH, signInStorage } from '../session/sign-in.js';
+import { forgetSignIn, rememberedSignIn, rememberSignIn, signInStorage } from '../session/sign-in.js';
+import { stepsToSignInPage } from '../session/sign-in-history.js';
 import { Entrance } from './entrance.js';
 import { signInErrorText } from './sign-in-error.js';
+import { SignInFailed } from './sign-in-failed.js';
+
+/** Going back to the sign-in page takes less; after this time the sign-in continues here. */
+const GO_BACK_WITHIN_MS = 2_000;
 
 /** The answer is taken once, however often this page mounts: adding the session remounts everything. */
 let finished: Promise<SignInResult> | null = null;
@@ -15,16 +20,26 @@ let finished: Promise<SignInResult> | null = null;
 function finishSignIn(): Promise<SignInResult> {
   const { href, search } = window.location;
   if (search === '' && finished !== null) return finished;
-  // The code must not stay in the address, the history or a screenshot.
+  const callbackUrl = window.rookeryCallback ?? href;
+  window.rookeryCallback = undefined;
+  // The boot script has done so already, where there is one.
   window.history.replaceState(window.history.state, '', SIGN_IN_RETURN_PATH);
-  finished = completeSignIn({ callbackUrl: href, storage: signInStorage }).then(result => {
-    sessionStore.add(result.session, { staySignedIn: rememberedSignIn().staySignedIn });
-    return result;
+  finished = completeSignIn({ callbackUrl, storage: signInStorage }).then(result => {
+    const { staySignedIn, historyLength } = rememberedSignIn();
+    sessionStore.add(result.session, { staySignedIn });
+    const steps = stepsToSignInPage(historyLength, window.history.length);
+    if (steps === 0) return result;
+    rememberSignIn({ returnTo: result.returnTo, completedAt: Date.now() });
+    window.history.go(-steps);
+    return new Promise(resolve => setTimeout(() => resolve(result), GO_BACK_WITHIN_MS));
   });
   return finished;
 }
 
-/** The redirect target after authorization: completes the sign-in and continues to the page the reader came from. */
+/**
+ * The redirect target after authorization: completes the sign-in and continues to the page the reader came from. It continues in the
+ * history entry of the sign-in page, so that Back does not lead to the server's pages.
+ */
 export function SignInReturnPage() {
   const text = useMessages(signInMessages);
   const navigate = useNavigate();
@@ -34,7 +49,9 @@ export function SignInReturnPage() {
     let isCurrent = true;
     finishSignIn().then(
       ({ returnTo }) => {
-        if (isCurrent) void navigate(returnTo, { replace: true });
+        if (!isCurrent) return;
+        forgetSignIn();
+        void navigate(returnTo, { replace: true });
       },
       (failure: unknown) => {
         if (isCurrent) setError(failure ?? new Error('unknown'));
@@ -52,17 +69,11 @@ export function SignInReturnPage() {
       </Entrance>
     );
   }
+  const { server, returnTo } = rememberedSignIn();
   return (
-    <Entrance title={text.signInFailed()}>
-      <p role="alert">{signInErrorText(error, rememberedSignIn().server, text)}</p>
-      <Link
-        className="rk-button"
-        data-variant="primary"
-        data-size="md"
-        href={entrancePath('/login', rememberedSignIn().returnTo)}
-      >
-        {text.tryAgain()}
-      </Link>
-    </Entrance>
+    <SignInFailed
+      explanation={signInErrorText(error, { server, isOnline: navigator.onLine }, text)}
+      href={entrancePath('/login', returnTo)}
+    />
   );
 }

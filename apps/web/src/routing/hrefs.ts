@@ -21,3 +21,6 @@ export function entrancePath(page: '/login' | '/signup', returnTo: string): stri
 export function canonicalPath(pathname: string): string {
   return pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
+
+/** Servers redirect to this path after authorization. It is part of the app's registration at each server. */
+export const SIGN_IN_RETURN_PATH = '/login/return';

@@ -17,7 +17,16 @@ export interface Connection {
 const NO_SERVER = 'https://server.invalid';
 
 /** The key of a connection: the session's id, or the server that a visitor reads. */
-export const connectionKey = (session: Session | null, server: string | null): string => session?.id ?? `visitor ${server ?? ''}`;
+const connectionKey = (session: Session | null, server: string | null): string => session?.id ?? `visitor ${server ?? ''}`;
+
+/** Whether a connection is that of the session, with its present token, or of a visitor of the server. */
+export function isConnectionOf(
+  connection: Connection | null,
+  session: Session | null,
+  server: string | null,
+): connection is Connection {
+  return connection?.key === connectionKey(session, server) && connection.client.accessToken === (session?.accessToken ?? null);
+}
 
 export function connect(session: Session | null, server: string | null): Connection {
   const ended = createStore<Session | null>(null);

@@ -8,6 +8,8 @@ export interface EarlyRequest {
 declare global {
   interface Window {
     rookeryEarly?: EarlyRequest | undefined;
+    /** The address of a sign-in's callback, which the boot script has taken out of the history. */
+    rookeryCallback?: string | undefined;
     /** V8's `Error.stackTraceLimit` before the boot script changed it; undefined in other browsers. */
     rookeryStackTraceLimit?: number | undefined;
   }

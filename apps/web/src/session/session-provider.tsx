@@ -16,15 +16,17 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { returning } from '../routing/arrival.js';
 import { entrancePath } from '../routing/hrefs.js';
-import { clearStoredData } from '../storage/stored-data.js';
 import { openStreamAfterPage } from './stream-after-page.data.js';
-import { connect, connectionKey, type Connection } from './connection.data.js';
+import { connect, isConnectionOf, type Connection } from './connection.data.js';
+import { useForgottenSessions } from './use-forgotten-sessions.js';
 import {
   builtInServer,
+  forgetRefusal,
   forgetSessionEnd,
   isSessionEndUnseen,
   recordSessionEnd,
   rememberVisitedServer,
+  removeRefused,
   sessionStore,
   visitedServer,
 } from './sessions.dom.js';
@@ -67,7 +69,7 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
   }, [navigate]);
 
   const connection = useMemo(
-    () => (first?.key === connectionKey(session, server) ? first : connect(session, server)),
+    () => (isConnectionOf(first, session, server) ? first : connect(session, server)),
     [first, session, server],
   );
   const ended = useStore(connection.ended, identity);
@@ -77,7 +79,7 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
     if (ended === null && pathname === '/login') return;
     if (ended === null && (sessionStore.current() !== null || !isSessionEndUnseen())) return forgetSessionEnd();
     recordSessionEnd();
-    if (ended !== null) sessionStore.remove(ended.id);
+    if (ended !== null) removeRefused(ended.id);
     void navigateNow.current(entrancePath('/login', pathname + search), { state: { server: ended?.server, hasEnded: true } });
   }, [ended]);
 
@@ -94,16 +96,11 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
   useEffect(() => {
     if (session === null) return undefined;
     rememberVisitedServer(session.server);
+    forgetRefusal(session.id);
     return openStreamAfterPage(connection.client, connection.queryClient);
   }, [connection, session]);
 
-  // Pages store their place when they unmount: the data is cleared after the account's pages are gone.
-  const signedOut = useRef<string | null>(null);
-  useEffect(() => {
-    if (signedOut.current === null) return;
-    void clearStoredData(signedOut.current, sessionStore.list().length === 0);
-    signedOut.current = null;
-  }, [connection.key]);
+  useForgottenSessions(sessions, connection);
 
   const select = useCallback(async (sessionId: string) => {
     // Addresses belong to the account that was shown. The other account opens in its Home, where it was left.
@@ -114,10 +111,8 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
   const signOut = useCallback(async () => {
     if (session === null) return;
     await navigateNow.current('/');
-    signedOut.current = session.id;
     sessionStore.remove(session.id);
-    const { revokeSession } = await import('@rookery/api-client/sign-in');
-    await revokeSession(session);
+    await revoke(session);
   }, [session]);
 
   const value = useMemo<SessionContextValue>(
@@ -131,6 +126,16 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
       </QueryClientProvider>
     </SessionContext>
   );
+}
+
+/** Revokes the token at its server. Without a connection it stays valid there, but this browser has forgotten it. */
+async function revoke(session: Session): Promise<void> {
+  try {
+    const { revokeSession } = await import('@rookery/api-client/sign-in');
+    await revokeSession(session);
+  } catch {
+    // The code could not be loaded.
+  }
 }
 
 export function useSession(): SessionContextValue {

@@ -2,9 +2,6 @@ import { browserStorage, memoryStorage } from '@rookery/api-client';
 import type { SignInStorage } from '@rookery/api-client/sign-in';
 import { storageKeys } from '../storage/storage-keys.js';
 
-/** Servers redirect to this path after authorization. It is part of the app's registration at each server. */
-export const SIGN_IN_RETURN_PATH = '/login/return';
-
 /** A sign-in leaves the page, so memory cannot hold it: refusing to store fails before the reader leaves, not after. */
 const refusing = memoryStorage();
 refusing.setItem = () => {
@@ -22,11 +19,17 @@ interface SignInProgress {
   readonly returnTo: string;
   /** The server as it was typed. */
   readonly server: string;
+  /** Entries of the tab's history up to and including the sign-in page, when the reader left it. */
+  readonly historyLength: number;
+  /** When the sign-in was completed, epoch ms; null while it is not. */
+  readonly completedAt: number | null;
 }
 
-export function rememberSignIn(progress: SignInProgress): void {
+const defaults: SignInProgress = { staySignedIn: true, returnTo: '/', server: '', historyLength: 0, completedAt: null };
+
+export function rememberSignIn(progress: Partial<SignInProgress>): void {
   try {
-    temporary.setItem(storageKeys.signInProgress, JSON.stringify(progress));
+    temporary.setItem(storageKeys.signInProgress, JSON.stringify({ ...rememberedSignIn(), ...progress }));
   } catch {
     // `beginSignIn` reports that site data is denied.
   }
@@ -34,11 +37,18 @@ export function rememberSignIn(progress: SignInProgress): void {
 
 /** Defaults where nothing, or nothing readable, is stored. */
 export function rememberedSignIn(): SignInProgress {
-  const defaults: SignInProgress = { staySignedIn: true, returnTo: '/', server: '' };
   try {
     const stored: unknown = JSON.parse(temporary.getItem(storageKeys.signInProgress) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...defaults, ...stored } : defaults;
   } catch {
     return defaults;
+  }
+}
+
+export function forgetSignIn(): void {
+  try {
+    temporary.removeItem(storageKeys.signInProgress);
+  } catch {
+    // A denied storage has nothing to remove.
   }
 }

@@ -23,6 +23,7 @@ type StoredData = {
 );
 
 const READING_PLACES = 'rookery:marker:';
+const REGISTRATIONS = 'rookery:app:';
 
 export const storedData: readonly StoredData[] = [
   { key: storageKeys.settings, scope: 'device' },
@@ -34,8 +35,16 @@ export const storedData: readonly StoredData[] = [
   { key: storageKeys.visitedServer, scope: 'device' },
   // The name of the tab, which keeps the lists of two tabs apart.
   { key: 'rookery:tab', scope: 'device' },
-  // The app's registrations at servers: the next sign-in uses them again.
-  { key: 'rookery:app:', scope: 'device' },
+  // The app's registrations at servers: some servers delete them with the session, and they contain a secret.
+  { key: REGISTRATIONS, scope: 'account', clear: forgetRegistrations },
+  {
+    key: storageKeys.refusedSession,
+    scope: 'account',
+    clear: accountId => {
+      if (accountId === null || localItems.read(storageKeys.refusedSession) === accountId)
+        localItems.remove(storageKeys.refusedSession);
+    },
+  },
   // The session store removes the session itself.
   { key: SESSIONS_KEY, scope: 'sign-in', clear: () => undefined },
   { key: storageKeys.sessionEnded, scope: 'sign-in', clear: () => tabItems.remove(storageKeys.sessionEnded) },
@@ -66,6 +75,13 @@ export async function clearStoredData(accountId: string, isLastSession: boolean)
     if (data.scope === 'account') await data.clear(isLastSession ? null : accountId);
     if (data.scope === 'sign-in' && isLastSession) data.clear();
   }
+}
+
+/** Drops the app's registrations at the account's server; null: at every server. The next sign-in registers it again. */
+export function forgetRegistrations(accountId: string | null): void {
+  const host = accountId?.replace(/^.*@/, '');
+  for (const scheme of host === undefined ? [''] : ['https', 'http'])
+    localItems.removeAll(REGISTRATIONS + (host === undefined ? '' : `["${scheme}://${host}",`));
 }
 
 /** The loaded parts of timelines lie in the browser's database, and in session storage while a page unloads. */
