@@ -15,6 +15,7 @@ import { addMiddleware } from './http/middleware.js';
 import { applyOverrides } from './server/overrides.js';
 import { notFound, Refusal, refusalResponse } from './http/refusal.js';
 import { accountRoutes } from './routes/accounts.js';
+import { authorizeRoutes } from './routes/authorize.js';
 import { controlRoutes } from './routes/control.js';
 import { discoveryRoutes } from './routes/discovery.js';
 import { instanceRoutes } from './routes/instance.js';
@@ -43,6 +44,8 @@ export interface InstanceOptions {
   readonly serverProfile?: ServerProfileName;
   /** The origin of the server, e.g. 'https://rookery.example'. */
   readonly origin: string;
+  /** Further origins that lead to the server, such as its loopback address. */
+  readonly otherOrigins?: readonly string[];
   /** Used instead of a new seed world. A reset creates a seed world nevertheless. */
   readonly world?: World;
   /** Operations of an earlier run, replayed on the new world. */
@@ -66,8 +69,12 @@ export interface Instance {
   readonly faults: Faults;
   readonly grants: Grants;
   readonly overrides: Overrides;
-  /** Answers a request. Rejects with a TypeError when a fault drops it, as `fetch` does. */
-  fetch(request: Request): Promise<Response>;
+  /**
+   * Answers a request. Rejects with a TypeError when a fault drops it, as `fetch` does.
+   *
+   * @param address The network address of the client, which requests without a known token are counted by.
+   */
+  fetch(request: Request, address?: string): Promise<Response>;
   /**
    * Opens a streaming connection for the owner of `token` (null: a visitor). It sends nothing before it subscribes to a
    * channel. Null for an unknown token.
@@ -119,10 +126,12 @@ export function createInstance(options: InstanceOptions): Instance {
       return json === null ? null : JSON.stringify(json);
     },
   });
+  grants.onRevoke(value => hub.cut(value));
   const profile = serverProfiles[options.serverProfile ?? 'default'];
   const cursors = createCursors();
   const server: Server = {
     origin,
+    otherOrigins: options.otherOrigins ?? [],
     profile,
     now,
     grants,
@@ -167,9 +176,10 @@ export function createInstance(options: InstanceOptions): Instance {
     if (isPage && options.appOrigin !== undefined) return context.redirect(options.appOrigin + context.req.path);
     return refusalResponse(profile, notFound());
   });
+  addMiddleware(app, server);
   // Browsers request a favicon for the consent page.
   app.get('/favicon.ico', context => context.body(null, 204));
-  addMiddleware(app, server);
+  authorizeRoutes(app, server);
   oauthRoutes(app, server);
   instanceRoutes(app, server);
   accountRoutes(app, server);
@@ -206,15 +216,15 @@ export function createInstance(options: InstanceOptions): Instance {
     grants,
     overrides,
     hasStreaming: profile.streaming === 'open',
-    async fetch(request) {
-      const response = await app.fetch(request);
+    async fetch(request, address) {
+      const response = await app.fetch(request, { address });
       if (request.method !== 'GET') changed();
       return response;
     },
     subscribe(token, send, close) {
       if (token === null) return hub.connect(null, send, close);
       const held = grants.find(token);
-      return held === null ? null : hub.connect(held.accountId, send, close);
+      return held === null ? null : hub.connect({ accountId: held.accountId, token }, send, close);
     },
     issueToken(username, scope = defaultScope) {
       const account = [...world.accounts.values()].find(one => one.host === null && one.username === username);

@@ -57,8 +57,8 @@ describe('lists', () => {
     });
     const hub = createStreamHub(() => world, { status: id => JSON.stringify({ id }), notification: () => null });
     const frames: StreamFrame[] = [];
-    const listen = (viewerId: string): void => {
-      const connection = hub.connect(viewerId, frame => frames.push(frame));
+    const listen = (accountId: string): void => {
+      const connection = hub.connect({ accountId, token: accountId }, frame => frames.push(frame));
       for (const list of ['1201', '1203']) connection.subscribe({ stream: 'list', list });
       for (const instance of ['tram.city', 'mar.social']) connection.subscribe({ stream: 'public:remote', instance });
     };

@@ -165,6 +165,40 @@ describe('the Node host', () => {
     expect(await closed).toBe(1006);
   });
 
+  it('closes the sockets of a token that is revoked, and no others', async () => {
+    const running = await start();
+    const [revoked, kept] = [running.instance.issueToken('mara'), running.instance.issueToken('mara')];
+    const stream = await openStream(running, '?stream=user', revoked);
+    const other = await openStream(running, '?stream=user', kept);
+    const closed = once(stream.socket, 'close');
+    running.instance.grants.revoke(revoked);
+    await closed;
+    expect(other.socket.readyState).toBe(WebSocket.OPEN);
+    await ask(running, '/api/v1/statuses', kept, 'POST', { status: 'Still connected' });
+    await other.until(1);
+    expect(stream.frames).toEqual([]);
+  });
+
+  it('closes a socket that sends a frame over 16 kilobytes', async () => {
+    const stream = await openStream(await start(), '?stream=public');
+    const closed = once(stream.socket, 'close');
+    stream.socket.send('x'.repeat(16_385));
+    expect(await closed).toEqual([1009, expect.anything()]);
+  });
+
+  it('answers 408 when a body does not arrive in time', async () => {
+    const running = await start({ requestTimeout: 100 });
+    const { hostname, port } = new URL(running.url);
+    const socket = connect(Number(port), hostname);
+    cleanups.push(() => Promise.resolve(socket.destroy()));
+    const token = running.instance.issueToken('mara');
+    const head = ['POST /api/v1/statuses HTTP/1.1', `Host: ${hostname}`, `Authorization: Bearer ${token}`, 'Content-Length: 9'];
+    socket.write(`${head.join('\r\n')}\r\n\r\nstat`);
+    const chunks = await socket.toArray();
+    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect((await fetch(`${running.url}/api/v1/instance`)).status).toBe(200);
+  });
+
   it('publishes one post per interval', async () => {
     const running = await start();
     const stream = await openStream(running, '?stream=user', running.instance.issueToken('mara'));

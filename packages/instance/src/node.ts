@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
+import { addSecurityHeaders } from './http/middleware.js';
 import type { ServerProfileName } from './server-profiles/server-profile.js';
 import { ConnectionDropped } from './server/faults.js';
 import type { Instance } from './instance.js';
@@ -32,6 +34,8 @@ export interface StartOptions {
   readonly control?: boolean;
   /** Origin of the client: requests for its pages are redirected there. */
   readonly appOrigin?: string;
+  /** Milliseconds until a request that is still arriving is ended with 408; 30,000 by default. */
+  readonly requestTimeout?: number;
   /** The public origin; `http://host:port` by default. */
   readonly origin?: string;
   /** Epoch milliseconds; the system clock by default. */
@@ -50,7 +54,7 @@ interface Opened {
   readonly store: Store | null;
 }
 
-function open(options: StartOptions, origin: string): Opened {
+function open(options: StartOptions, origin: string, otherOrigins: readonly string[]): Opened {
   const now = options.now ?? Date.now;
   const store = options.file === undefined ? null : openStore(options.file);
   const stored = store?.load() ?? null;
@@ -61,6 +65,7 @@ function open(options: StartOptions, origin: string): Opened {
     day,
     now,
     origin,
+    otherOrigins,
     serverProfile: options.serverProfile ?? 'default',
     control: options.control === true,
     ...(options.appOrigin === undefined ? {} : { appOrigin: options.appOrigin }),
@@ -89,30 +94,76 @@ async function compressed(request: Request, response: Response): Promise<Respons
   return packed;
 }
 
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const httpRefusals: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** Answers a request that Node could not parse or that did not arrive in time. */
+function refuseUnparsed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const headers = [
+    `HTTP/1.1 ${httpRefusals[error.code ?? ''] ?? '400 Bad Request'}`,
+    'Connection: close',
+    'Content-Length: 0',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+  ];
+  socket.end(`${headers.join('\r\n')}\r\n\r\n`);
+}
+
+/** The response to a request that could not be handled: 400 for an unparsable URL or Host header, else 500. */
+function failureResponse(error: unknown): Response {
+  const isBadRequest = error instanceof RequestError;
+  if (!isBadRequest) process.stderr.write(`The built-in server failed: ${String((error as Error).stack ?? error)}\n`);
+  const status = isBadRequest ? 400 : 500;
+  const response = Response.json({ error: isBadRequest ? 'Bad Request' : 'Internal Server Error' }, { status });
+  response.headers.set('Access-Control-Allow-Origin', '*');
+  addSecurityHeaders(response.headers);
+  return response;
+}
+
 /** Starts the server and resolves when it listens. Rejects when the port is in use or the file cannot be read. */
 export async function startInstance(options: StartOptions): Promise<RunningInstance> {
   const host = options.host ?? '127.0.0.1';
-  const http = createServer();
+  const requestTimeout = options.requestTimeout ?? REQUEST_TIMEOUT_MS;
+  const http = createServer({
+    requestTimeout,
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: Math.min(1000, requestTimeout),
+    // Refused below, with the headers that every response has.
+    requireHostHeader: false,
+  });
+  http.on('clientError', refuseUnparsed);
+  http.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, { 'Content-Length': 0, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }).end();
+  });
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
     http.listen(options.port, host, resolve);
   });
   const { port } = http.address() as AddressInfo;
   const url = `http://${host}:${String(port)}`;
-  const { instance, store } = open(options, options.origin ?? url);
+  const { instance, store } = open(options, options.origin ?? url, [url, `http://localhost:${String(port)}`]);
   const sockets = createSockets(() => instance);
 
   const listener = getRequestListener(
     async (request, bindings) => {
+      const { socket } = (bindings as HttpBindings).incoming;
       try {
-        return await compressed(request, await instance.fetch(request));
+        return await compressed(request, await instance.fetch(request, socket.remoteAddress));
       } catch (error) {
-        if (!(error instanceof ConnectionDropped)) throw error;
-        (bindings as HttpBindings).incoming.socket.destroy();
+        if (!(error instanceof ConnectionDropped)) return failureResponse(error);
+        socket.destroy();
         return RESPONSE_ALREADY_SENT;
       }
     },
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: false, errorHandler: failureResponse },
   );
   http.on('request', (request, response) => {
     void listener(request, response);

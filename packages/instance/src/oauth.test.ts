@@ -35,11 +35,34 @@ async function request(app: App, fields: Record<string, string> = {}): Promise<U
   });
 }
 
-async function authorize(visitor: Visitor, app: App, fields: Record<string, string> = {}): Promise<URL> {
-  const body = await request(app, { account: visitor.instance.world.memberId, decision: 'authorize', ...fields });
-  const answer = await visitor.anonymous('/oauth/authorize', { method: 'POST', body });
+/** The form token of the consent page for a request. */
+async function showPage(visitor: Visitor, app: App, fields: Record<string, string> = {}): Promise<string> {
+  const shown = await visitor.anonymous(`/oauth/authorize?${(await request(app, fields)).toString()}`);
+  return /name="form_token" value="([^"]+)"/.exec(shown.text)?.[1] ?? '';
+}
+
+function decide(
+  visitor: Visitor,
+  formToken: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): ReturnType<Visitor['anonymous']> {
+  const body = new URLSearchParams({
+    form_token: formToken,
+    account: visitor.instance.world.memberId,
+    decision: 'authorize',
+    ...fields,
+  });
+  return visitor.anonymous('/oauth/authorize', { method: 'POST', headers, body });
+}
+
+function targetOf(answer: Awaited<ReturnType<Visitor['anonymous']>>): URL {
   expect(answer.status).toBe(302);
   return new URL(answer.headers.get('Location') ?? '');
+}
+
+async function authorize(visitor: Visitor, app: App, fields: Record<string, string> = {}): Promise<URL> {
+  return targetOf(await decide(visitor, await showPage(visitor, app, fields)));
 }
 
 function redeem(visitor: Visitor, app: App, code: string, fields: Record<string, string> = {}): ReturnType<Visitor['anonymous']> {
@@ -55,6 +78,10 @@ function redeem(visitor: Visitor, app: App, code: string, fields: Record<string,
       ...fields,
     }),
   });
+}
+
+async function homeStatus(visitor: Visitor, token: string): Promise<number> {
+  return (await visitor.anonymous('/api/v1/timelines/home', { headers: { Authorization: `Bearer ${token}` } })).status;
 }
 
 describe('OAuth', () => {
@@ -88,7 +115,8 @@ describe('OAuth', () => {
 
   it('redirects with access_denied when denied', async () => {
     const visitor = visit();
-    const back = await authorize(visitor, await register(visitor), { decision: 'deny' });
+    const page = await showPage(visitor, await register(visitor));
+    const back = targetOf(await decide(visitor, page, { decision: 'deny' }));
     expect(back.searchParams.get('error')).toBe('access_denied');
     expect(back.searchParams.get('code')).toBeNull();
   });
@@ -111,7 +139,8 @@ describe('OAuth', () => {
     [{ code_challenge: 'short' }, 'invalid_request'],
   ])('redirects %j with %s', async (fields, error) => {
     const visitor = visit();
-    expect((await authorize(visitor, await register(visitor), fields)).searchParams.get('error')).toBe(error);
+    const answer = await visitor.anonymous(`/oauth/authorize?${(await request(await register(visitor), fields)).toString()}`);
+    expect(targetOf(answer).searchParams.get('error')).toBe(error);
   });
 
   it('redeems a code once, for its client, address and verifier, in time', async () => {
@@ -138,6 +167,74 @@ describe('OAuth', () => {
     expect((await redeem(visitor, app, late)).status).toBe(400);
   });
 
+  it('revokes the token of a code that its client redeems again', async () => {
+    const visitor = visit();
+    const app = await register(visitor);
+    const code = (await authorize(visitor, app)).searchParams.get('code') ?? '';
+    const token = String((await redeem(visitor, app, code)).json['access_token']);
+    expect((await redeem(visitor, await register(visitor), code)).status).toBe(400);
+    expect(await homeStatus(visitor, token)).toBe(200);
+    expect((await redeem(visitor, app, code)).status).toBe(400);
+    expect(await homeStatus(visitor, token)).toBe(401);
+  });
+
+  it('leaves no usable token when a code is redeemed twice at once', async () => {
+    const visitor = visit();
+    const app = await register(visitor);
+    const code = (await authorize(visitor, app)).searchParams.get('code') ?? '';
+    const answers = await Promise.all([redeem(visitor, app, code), redeem(visitor, app, code)]);
+    const tokens = answers.flatMap(answer => (answer.status === 200 ? [String(answer.json['access_token'])] : []));
+    expect(await Promise.all(tokens.map(token => homeStatus(visitor, token)))).not.toContain(200);
+  });
+
+  it('accepts a decision only with the form token of a page it has shown', async () => {
+    const visitor = visit();
+    const app = await register(visitor);
+    const fields = Object.fromEntries(await request(app));
+    expect([(await decide(visitor, '', fields)).status, (await decide(visitor, 'made-up', fields)).status]).toEqual([403, 403]);
+    const page = await showPage(visitor, app);
+    visitor.advance(10 * 60 * 1000 - 1);
+    expect((await decide(visitor, page)).status).toBe(302);
+    visitor.advance(1);
+    expect((await decide(visitor, page)).status).toBe(403);
+  });
+
+  it('grants what the consent page showed, whatever the form adds', async () => {
+    const visitor = visit();
+    const app = await register(visitor);
+    const other = await register(visitor, { redirect_uris: 'https://evil.test/' });
+    const page = await showPage(visitor, app, { scope: 'read' });
+    const back = targetOf(
+      await decide(visitor, page, { client_id: other.client_id, redirect_uri: 'https://evil.test/', scope: 'read write' }),
+    );
+    expect(back.origin).toBe('https://app.test');
+    const token = await redeem(visitor, app, back.searchParams.get('code') ?? '');
+    expect(token.json).toMatchObject({ scope: 'read' });
+  });
+
+  it.each<[Record<string, string>, number]>([
+    [{ Origin: 'https://evil.test' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ Origin: origin, 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ Origin: origin, 'Sec-Fetch-Site': 'same-origin' }, 302],
+    [{ Origin: 'http://127.0.0.1:4101' }, 302],
+  ])('answers a decision with the headers %j with %i', async (headers, status) => {
+    const visitor = visit({ otherOrigins: ['http://127.0.0.1:4101'] });
+    const page = await showPage(visitor, await register(visitor));
+    expect((await decide(visitor, page, {}, headers)).status).toBe(status);
+  });
+
+  it('forbids frames around the consent page', async () => {
+    const visitor = visit();
+    const page = await visitor.anonymous(`/oauth/authorize?${(await request(await register(visitor))).toString()}`);
+    expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('X-Frame-Options')).toBe('DENY');
+    expect(page.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    // With `no-referrer` a browser would send the form with `Origin: null`.
+    expect(page.headers.get('Referrer-Policy')).toBe('same-origin');
+  });
+
   it('refuses a wrong secret and an unknown grant type', async () => {
     const visitor = visit();
     const app = await register(visitor);
@@ -147,14 +244,50 @@ describe('OAuth', () => {
     expect([password.status, password.json['error']]).toEqual([400, 'unsupported_grant_type']);
   });
 
-  it.each(['%%%', btoa('%E0%A4%A:secret')])('refuses the malformed Basic credentials %s with 401', async credentials => {
-    const answer = await visit().anonymous('/oauth/token', {
+  it.each(['', '%%%', btoa('%E0%A4%A:secret'), btoa('no colon'), btoa('a:b:c')])(
+    'refuses the malformed Basic credentials %s with 401',
+    async credentials => {
+      const answer = await visit().anonymous('/oauth/token', {
+        method: 'POST',
+        headers: { Authorization: `Basic ${credentials}` },
+        body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      });
+      expect(answer.status).toBe(401);
+      expect(answer.json).toMatchObject({ error: 'invalid_client' });
+    },
+  );
+
+  it('accepts the client as Basic credentials', async () => {
+    const visitor = visit();
+    const app = await register(visitor);
+    const answer = await visitor.anonymous('/oauth/token', {
       method: 'POST',
-      headers: { Authorization: `Basic ${credentials}` },
+      headers: { Authorization: `Basic ${btoa(`${app.client_id}:${app.client_secret}`)}` },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     });
-    expect(answer.status).toBe(401);
-    expect(answer.json).toMatchObject({ error: 'invalid_client' });
+    expect(answer.status).toBe(200);
+  });
+
+  it('keeps the ten newest tokens that an application holds for itself', async () => {
+    const visitor = visit();
+    const app = await register(visitor);
+    const tokens: string[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const answer = await redeem(visitor, app, '', { grant_type: 'client_credentials', scope: 'read' });
+      tokens.push(String(answer.json['access_token']));
+    }
+    expect(tokens.map(token => visitor.instance.grants.find(token) !== null)).toEqual([false, ...Array(10).fill(true)]);
+  });
+
+  it('forgets the oldest application without a token beyond 500', async () => {
+    const { grants } = visit().instance;
+    const add = (name: string) => grants.register({ name, website: null, redirectUris: [redirect], scopes: ['read'] });
+    const used = add('used');
+    grants.issue({ clientId: used.clientId, accountId: null, scopes: ['read'] });
+    const apps = Array.from({ length: 500 }, (_, index) => add(`unused ${String(index)}`));
+    expect(grants.app(used.clientId)).not.toBeNull();
+    expect(apps.map(app => grants.app(app.clientId) !== null).indexOf(true)).toBe(1);
+    expect(new Set(grants.snapshot().apps.map(app => app.id)).size).toBe(500);
   });
 
   it('issues an application token without an account', async () => {
@@ -174,8 +307,7 @@ describe('OAuth', () => {
     const token = String(held.json['access_token']);
     const revoke = (by: App): ReturnType<Visitor['anonymous']> =>
       visitor.anonymous('/oauth/revoke', { method: 'POST', body: new URLSearchParams({ ...by, token }) });
-    const use = async (): Promise<number> =>
-      (await visitor.anonymous('/api/v1/timelines/home', { headers: { Authorization: `Bearer ${token}` } })).status;
+    const use = (): Promise<number> => homeStatus(visitor, token);
     expect([(await revoke(other)).status, await use()]).toEqual([403, 200]);
     expect([(await revoke(app)).status, await use()]).toEqual([200, 401]);
   });

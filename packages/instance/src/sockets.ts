@@ -9,6 +9,8 @@ import type { Channel, StreamConnection } from './server/streaming.js';
 import { isStream, streamNeedsToken } from './server/streaming.js';
 
 const PING_INTERVAL_MS = 30_000;
+/** The longest command of a client is far shorter. */
+const MAXIMUM_FRAME_BYTES = 16_384;
 
 interface Caller {
   readonly token: string | null;
@@ -127,6 +129,7 @@ export function createSockets(instance: () => Instance): {
 } {
   const sockets = new WebSocketServer({
     noServer: true,
+    maxPayload: MAXIMUM_FRAME_BYTES,
     handleProtocols: protocols => [...protocols][0] ?? false,
   });
   return {

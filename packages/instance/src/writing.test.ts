@@ -50,6 +50,26 @@ describe('writing posts', () => {
     expect(countedLength('🚋🚋', 23)).toBe(2);
   });
 
+  it.each([
+    ['See (https://example.org/a).', 30],
+    ['HTTPS://EXAMPLE.ORG/LONGER', 23],
+    ['https:// alone', 14],
+    ['@mara.k-l@elsewhere.example!', 10],
+    ['mara@elsewhere.example', 22],
+    ['👩‍👩‍👧‍👦🇳🇴é', 3],
+  ])('counts %s as %i characters', (text, length) => {
+    expect(countedLength(text, 23)).toBe(length);
+  });
+
+  it('counts addresses in full where a server does', () => {
+    expect(countedLength('https://example.org/ @mara@elsewhere.example', 0)).toBe(44);
+  });
+
+  it('refuses a text of combining characters without end', async () => {
+    const answer = await visit().post('/api/v1/statuses', { status: `x${'\u0301'.repeat(32_000)}` });
+    expect(answer.status).toBe(422);
+  });
+
   it('creates one post per idempotency key for an hour', async () => {
     const visitor = visit();
     const send = async (): Promise<string> =>

@@ -1,11 +1,10 @@
 /** The content of the consent page, unescaped. */
 interface ConsentView {
   readonly appName: string;
-  readonly website: string | null;
   readonly scopes: readonly string[];
   readonly accounts: readonly { readonly id: string; readonly name: string; readonly acct: string; readonly avatar: string }[];
-  /** The parameters of the request, submitted again with the decision. */
-  readonly hidden: Readonly<Record<string, string>>;
+  /** Binds the decision to the request that this page shows. */
+  readonly formToken: string;
 }
 
 function escapeText(text: string): string {
@@ -63,9 +62,6 @@ export function consentPage(view: ConsentView): string {
     )
     .join('\n');
   const scopes = view.scopes.map(scope => `<li>${escapeText(permissionText(scope))}</li>`).join('\n');
-  const hidden = Object.entries(view.hidden)
-    .map(([name, value]) => `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`)
-    .join('\n');
   return frame(
     'Authorize',
     `<h1>Authorize ${escapeText(view.appName)}</h1>
@@ -74,7 +70,7 @@ export function consentPage(view: ConsentView): string {
 ${scopes}
 </ul>
 <form method="post" action="/oauth/authorize">
-${hidden}
+<input type="hidden" name="form_token" value="${escapeText(view.formToken)}">
 <fieldset>
 <legend>Sign in as</legend>
 ${accounts}

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 
-import { createRateLimit } from './rate-limit.js';
+import type { RateLimit } from './rate-limit.js';
+import { createRateLimit, REGISTRATION_LIMIT, REQUEST_LIMIT } from './rate-limit.js';
 import { notFound, Refusal, refusalResponse, unauthorized } from './refusal.js';
 import type { Environment, Server } from '../server/server.js';
 
@@ -16,6 +17,12 @@ function addCors(headers: Headers, server: Server): void {
   if (exposed.length > 0) headers.set('Access-Control-Expose-Headers', exposed.join(', '));
 }
 
+/** The headers of every response. A route that can be cached has set its own `Cache-Control`. */
+export function addSecurityHeaders(headers: Headers): void {
+  headers.set('X-Content-Type-Options', 'nosniff');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+}
+
 function preflight(server: Server): Response {
   const headers = new Headers({
     'Access-Control-Allow-Methods': server.profile.cors.methods.join(', '),
@@ -23,44 +30,67 @@ function preflight(server: Server): Response {
     'Access-Control-Max-Age': '86400',
   });
   addCors(headers, server);
+  addSecurityHeaders(headers);
   return new Response(null, { status: 204, headers });
+}
+
+/** The token of the Authorization header as sent; null without one. */
+function bearerOf(context: Context<Environment>): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1] ?? null;
 }
 
 /** Sets the request's token for the routes. An unknown token is refused, or ignored where the server profile says so. */
 function readToken(context: Context<Environment>, server: Server): void {
-  const text = /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
-  const token = text === undefined ? null : server.grants.find(text);
+  const text = bearerOf(context);
+  const token = text === null ? null : server.grants.find(text);
   context.set('token', token);
-  if (text !== undefined && token === null && server.profile.token.unknownOnPublicReads === 'refuse') throw unauthorized();
+  if (text !== null && token === null && server.profile.token.unknownOnPublicReads === 'refuse') throw unauthorized();
 }
 
-/** Adds preflights, absent paths, tokens, rate limiting, faults and CORS headers to every route. */
+/** Whose requests are counted together: those of a token, or of an address. An invented token does not start a new count. */
+function callerOf(context: Context<Environment>, server: Server): string {
+  const token = bearerOf(context);
+  return token !== null && server.grants.find(token) !== null ? `token ${token}` : addressOf(context);
+}
+
+function addressOf(context: Context<Environment>): string {
+  return `address ${context.env.address ?? ''}`;
+}
+
+/** Adds preflights, absent paths, tokens, rate limiting, faults, CORS and security headers to every route. */
 export function addMiddleware(app: Hono<Environment>, server: Server): void {
-  const limits = createRateLimit(server.now);
+  const requests = createRateLimit(server.now, REQUEST_LIMIT);
+  const registrations = createRateLimit(server.now, REGISTRATION_LIMIT);
   app.use('*', async (context, next) => {
     const { path } = context.req;
     if (context.req.method === 'OPTIONS' && isShared(path)) return preflight(server);
     const answer = async (): Promise<Response> => {
       context.set('token', null);
-      if (path.startsWith('/api/')) await answerApi(context, next, server, limits);
+      if (path === '/api/v1/apps' && registrations.take(addressOf(context)).isOver) return tooMany(server);
+      if (path.startsWith('/api/')) await answerApi(context, next, server, requests);
+      else if (path.startsWith('/oauth/') && requests.take(addressOf(context)).isOver) return tooMany(server);
       else await next();
       return context.res;
     };
     if (path.startsWith('/_control/')) await answer();
     else context.res = await server.faults.intercept(context.req.raw, answer);
     if (isShared(path)) addCors(context.res.headers, server);
+    addSecurityHeaders(context.res.headers);
     return undefined;
   });
+}
+
+function tooMany(server: Server): Response {
+  return refusalResponse(server.profile, new Refusal('limit', 429, 'Too many requests'));
 }
 
 async function answerApi(
   context: Context<Environment>,
   next: () => Promise<void>,
   server: Server,
-  limits: ReturnType<typeof createRateLimit>,
+  limits: RateLimit,
 ): Promise<void> {
-  const caller = context.req.header('Authorization') ?? '';
-  const taken = limits.take(caller);
+  const taken = limits.take(callerOf(context, server));
   try {
     if (taken.isOver) throw new Refusal('limit', 429, 'Too many requests');
     if (server.profile.absent.some(pattern => pattern.test(context.req.path))) throw notFound();

@@ -1,4 +1,4 @@
-import { badRequest } from './refusal.js';
+import { badRequest, tooLarge } from './refusal.js';
 
 /** The parameters of a JSON body, a form or a query. */
 export interface Parameters {
@@ -11,6 +11,8 @@ export interface Parameters {
   /** A nested value: a JSON object, or the fields `name[key]` of a form. */
   nested(name: string): Parameters | null;
   has(name: string): boolean;
+  /** True when the field was sent as several values or as a JSON array. */
+  isArray(name: string): boolean;
   /** True when the body was JSON. */
   readonly isJson: boolean;
 }
@@ -35,11 +37,16 @@ function recordFields(record: Record<string, unknown>): Fields {
   return fields;
 }
 
-function parametersOf(fields: Fields, isJson: boolean): Parameters {
+function arrayNames(record: Record<string, unknown>): string[] {
+  return Object.keys(record).filter(name => Array.isArray(record[name]));
+}
+
+function parametersOf(fields: Fields, isJson: boolean, arrays: readonly string[] = []): Parameters {
   const values = (name: string): readonly unknown[] => fields.get(name) ?? fields.get(`${name}[]`) ?? [];
   return {
     isJson,
     has: name => values(name).length > 0,
+    isArray: name => arrays.includes(name) || values(name).length > 1,
     text: name => asText(values(name).at(-1)),
     list: name => values(name).flatMap(value => asText(value) ?? []),
     flag(name) {
@@ -65,27 +72,60 @@ export function queryParameters(search: URLSearchParams): Parameters {
   return parametersOf(fields, false);
 }
 
-async function formFields(request: Request): Promise<Fields> {
+/** Longer bodies are refused: the longest post of a server profile has 100,000 characters. */
+const MAXIMUM_BODY_BYTES = 1_048_576;
+
+/** Reads a body up to the limit. Refuses a longer one (413) and one that breaks off (400). */
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('Content-Length') ?? '0') > MAXIMUM_BODY_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  while (reader !== undefined) {
+    // A client that disconnects, or is too slow for the host, ends the stream with an error.
+    const { done, value } = await reader.read().catch(() => {
+      throw badRequest('The body could not be read');
+    });
+    if (done) break;
+    length += value.length;
+    if (length > MAXIMUM_BODY_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  const body = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, at);
+    at += chunk.length;
+  }
+  return body;
+}
+
+async function formFields(body: Uint8Array<ArrayBuffer>, type: string): Promise<Fields> {
   const fields = new Map<string, unknown[]>();
-  for (const [name, value] of await request.formData()) fields.set(name, [...(fields.get(name) ?? []), value]);
+  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData();
+  for (const [name, value] of form) fields.set(name, [...(fields.get(name) ?? []), value]);
   return fields;
 }
 
 /**
- * Parses the body of a request. Refuses a body that does not match its content type (400).
+ * Parses the body of a request. Refuses a body that does not match its content type (400), or is too long (413).
  *
  * @param refusesEmptyJson Refuses an empty body with a JSON content type too, as some servers do.
  */
 export async function bodyParameters(request: Request, refusesEmptyJson: boolean): Promise<Parameters> {
   const type = request.headers.get('Content-Type') ?? '';
+  const body = await readBody(request);
   if (type.includes('multipart/form-data')) {
     try {
-      return parametersOf(await formFields(request), false);
+      return parametersOf(await formFields(body, type), false);
     } catch {
       throw badRequest('The form could not be read');
     }
   }
-  const text = await request.text();
+  const text = new TextDecoder().decode(body);
   if (type.includes('json')) {
     if (text === '') {
       if (refusesEmptyJson) throw badRequest('EOF');
@@ -97,7 +137,7 @@ export async function bodyParameters(request: Request, refusesEmptyJson: boolean
     } catch {
       throw badRequest('There was a problem in the JSON you submitted');
     }
-    return parametersOf(isRecord(value) ? recordFields(value) : new Map(), true);
+    return isRecord(value) ? parametersOf(recordFields(value), true, arrayNames(value)) : parametersOf(new Map(), true);
   }
   return queryParameters(new URLSearchParams(text));
 }

@@ -5,7 +5,7 @@ import { createRateLimit, LIMIT_WINDOW_MS, REQUEST_LIMIT } from './rate-limit.js
 describe('the rate limit', () => {
   function exhaust() {
     let time = 1000;
-    const limit = createRateLimit(() => time);
+    const limit = createRateLimit(() => time, REQUEST_LIMIT);
     for (let count = 1; count < REQUEST_LIMIT; count += 1) limit.take('one');
     return { limit, last: limit.take('one'), advance: (milliseconds: number) => (time += milliseconds) };
   }

@@ -22,6 +22,8 @@ export const forbidden = (message = 'This action is not allowed'): Refusal => ne
 export const unprocessable = (message: string): Refusal => new Refusal('unprocessable', 422, message);
 export const badRequest = (message: string): Refusal => new Refusal('bad-request', 400, message);
 
+export const tooLarge = (): Refusal => new Refusal('bad-request', 413, 'The request is too large');
+
 /** An OAuth error (RFC 6749, 5.2). */
 export function oauthRefusal(status: number, error: string, description: string): Refusal {
   return new Refusal(status === 401 ? 'unauthorized' : 'bad-request', status, description, {

@@ -5,7 +5,7 @@ import { notify } from '../server/notify.js';
 import { pageByCursor, pageStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
 import { bodyParameters, queryParameters } from '../http/parameters.js';
 import { forbidden, notFound, Refusal, unprocessable } from '../http/refusal.js';
-import { searchAccounts } from '../server/search.js';
+import { MAXIMUM_SEARCH_LENGTH, searchAccounts } from '../server/search.js';
 import { accountJson, accountsJson, ownAccountJson, statusesJson } from '../server/serialize.js';
 import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
 import { applyAccountOverrides } from '../server/overrides.js';
@@ -106,7 +106,9 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
     const viewerId = requireViewer(context, 'read:accounts');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const offset = Number.parseInt(query.text('offset') ?? '0', 10) || 0;
-    const found = searchAccounts(server.world, query.text('q') ?? '', {
+    const text = query.text('q') ?? '';
+    if (text.length > MAXIMUM_SEARCH_LENGTH) throw unprocessable('The search text is too long');
+    const found = searchAccounts(server.world, text, {
       viewerId,
       followingOnly: query.flag('following') === true,
       followersOnly: query.flag('followers') === true,

@@ -22,8 +22,7 @@ function isKnownScope(scope: string, known: readonly string[]): boolean {
 
 function readRedirects(server: Server, body: Parameters): string[] {
   const values = body.list('redirect_uris');
-  const isArray = values.length > 1;
-  if (isArray && server.profile.oauth.redirectUris === 'string') {
+  if (body.isArray('redirect_uris') && server.profile.oauth.redirectUris === 'string') {
     throw new Refusal(
       'bad-request',
       server.profile.oauth.arrayRefusal.status,
@@ -37,13 +36,7 @@ function readRedirects(server: Server, body: Parameters): string[] {
 /** Answers `POST /api/v1/apps`: 422 for a missing or unsafe field, and the refusals of the server profile. */
 export async function registerApp(context: RouteContext, server: Server): Promise<Response> {
   const { oauth } = server.profile;
-  const raw = context.req.raw.clone();
   const body = await bodyParameters(context.req.raw, false);
-  if (body.isJson && oauth.redirectUris === 'string') {
-    const value: unknown = await raw.json();
-    const isArray = typeof value === 'object' && value !== null && 'redirect_uris' in value && Array.isArray(value.redirect_uris);
-    if (isArray) throw new Refusal('bad-request', oauth.arrayRefusal.status, 'redirect_uris', oauth.arrayRefusal);
-  }
   const name = body.text('client_name')?.trim() ?? '';
   const redirectUris = readRedirects(server, body);
   const scopes = scopeList(body.text('scopes'));

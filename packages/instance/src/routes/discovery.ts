@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 
 import { accountFrom, viewerFor, requireViewer } from '../http/access.js';
 import { queryParameters } from '../http/parameters.js';
-import { badRequest } from '../http/refusal.js';
+import { badRequest, unprocessable } from '../http/refusal.js';
 import { readLimit } from '../http/paging.js';
-import { searchAccounts, searchStatuses, searchTags } from '../server/search.js';
+import { MAXIMUM_SEARCH_LENGTH, searchAccounts, searchStatuses, searchTags } from '../server/search.js';
 import { accountJson, accountsJson, statusesJson, tagJson } from '../server/serialize.js';
 import type { Environment, RouteContext, Server } from '../server/server.js';
 import { actOnAccount } from '../world/actions.js';
@@ -84,6 +84,7 @@ export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
     const viewerId = viewerFor(context, server, 'search');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const text = query.text('q') ?? '';
+    if (text.length > MAXIMUM_SEARCH_LENGTH) throw unprocessable('The search text is too long');
     if (text.trim() === '' && server.profile.name !== 'snac') throw badRequest('param is missing or the value is empty: q');
     const type = query.text('type');
     if (type !== undefined && !['accounts', 'statuses', 'hashtags'].includes(type)) throw badRequest('invalid search type');

@@ -54,7 +54,6 @@ export function mediaRoutes(app: Hono<Environment>): void {
       'Content-Type': file.type,
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'public, max-age=86400, immutable',
-      'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
     const range = readRange(context.req.header('Range'), body.byteLength);

@@ -18,16 +18,26 @@ function isWritable(text: string): text is Visibility {
   return (writable as readonly string[]).includes(text);
 }
 
-/** Length in code points. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Length in graphemes, as Mastodon counts: a flag or a family is one. */
 function characterCount(text: string): number {
-  return Array.from(text).length;
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count += 1;
+  return count;
 }
 
-/** Length as counted against the limit: every URL has the same length, and mentions count without their host. */
+const links = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/gi;
+const remoteMentions = /(^|[^\w/=])@(\w+(?:[\w.-]*\w)?)@[\w-]+(?:\.[\w-]+)*/g;
+
+/**
+ * Length as counted against the limit: every URL has the same length, and mentions count without their host.
+ *
+ * @param charactersPerUrl 0 where the server counts neither in this way.
+ */
 export function countedLength(text: string, charactersPerUrl: number): number {
-  const links = charactersPerUrl > 0 ? text.replaceAll(/https?:\/\/\S+/g, 'x'.repeat(charactersPerUrl)) : text;
-  const short = links.replaceAll(/(^|[^\w/])@(\w+)@[\w.-]+\w/g, '$1@$2');
-  return characterCount(short);
+  if (charactersPerUrl === 0) return characterCount(text);
+  return characterCount(text.replaceAll(links, 'x'.repeat(charactersPerUrl)).replaceAll(remoteMentions, '$1@$2'));
 }
 
 function readPoll(server: Server, body: Parameters, hasMedia: boolean): StatusDraft['poll'] {
@@ -63,12 +73,19 @@ function readMedia(server: Server, body: Parameters): MediaRecord[] {
   });
 }
 
+/** A text of more UTF-16 units per allowed character is refused without being counted. */
+const MAXIMUM_UNITS_PER_CHARACTER = 64;
+
 /** Refuses a missing text, or one longer than the server profile allows. */
 function readText(server: Server, body: Parameters, mayBeEmpty: boolean): string {
   const text = (body.text('status') ?? '').trim();
   if (text === '' && !mayBeEmpty) throw unprocessable("Validation failed: Text can't be blank");
   const { characters, charactersPerUrl } = server.profile.limits;
-  if (countedLength(text, charactersPerUrl) + characterCount(body.text('spoiler_text') ?? '') > characters) {
+  const spoiler = body.text('spoiler_text') ?? '';
+  if (
+    text.length + spoiler.length > characters * MAXIMUM_UNITS_PER_CHARACTER ||
+    countedLength(text, charactersPerUrl) + characterCount(spoiler) > characters
+  ) {
     throw unprocessable(`Validation failed: Text character limit of ${String(characters)} exceeded`);
   }
   return text;

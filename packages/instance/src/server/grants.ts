@@ -28,6 +28,14 @@ interface Code {
   readonly expiresAt: number;
 }
 
+/** What became of a redeemed code. */
+interface Redemption {
+  readonly expiresAt: number;
+  readonly clientId: string;
+  token: Token | null;
+  isReplayed: boolean;
+}
+
 /** The state that survives a restart. Codes do not: they expire after ten minutes or one use. */
 export interface GrantsSnapshot {
   readonly apps: readonly App[];
@@ -37,12 +45,17 @@ export interface GrantsSnapshot {
 export type CodeRefusal = 'unknown' | 'expired' | 'client' | 'redirect' | 'verifier';
 
 const CODE_LIFETIME_MS = 10 * 60 * 1000;
+/** Beyond this number, the oldest application without a token is forgotten: anybody can register one. */
+const MAXIMUM_APPS = 500;
+/** Tokens that an application can hold for itself (client_credentials). */
+const MAXIMUM_APP_TOKENS = 10;
 
 /** OAuth apps, codes and tokens. `onChange` listeners are called after each change to the snapshot. */
 export interface Grants {
   register(app: Omit<App, 'id' | 'clientId' | 'clientSecret'>): App;
   app(clientId: string): App | null;
   grantCode(code: Omit<Code, 'value' | 'expiresAt'>): string;
+  /** Redeems a code once. A second attempt of the same client revokes the token of the first (RFC 6749, 4.1.2). */
   redeem(request: {
     code: string;
     clientId: string;
@@ -59,6 +72,8 @@ export interface Grants {
   snapshot(): GrantsSnapshot;
   restore(snapshot: GrantsSnapshot): void;
   onChange(listener: () => void): () => void;
+  /** Calls `listener` with the value of each token that is revoked. */
+  onRevoke(listener: (value: string) => void): void;
 }
 
 export function createGrants(now: () => number): Grants {
@@ -66,11 +81,44 @@ export function createGrants(now: () => number): Grants {
   let appCount = 0;
   const codes = new Map<string, Code>();
   const tokens = new Map<string, Token>();
+  const redemptions = new Map<string, Redemption>();
   const listeners = new Set<() => void>();
+  const revocationListeners: ((value: string) => void)[] = [];
   const changed = (): void => {
     for (const listener of listeners) listener();
   };
+
+  function revoke(value: string): void {
+    if (!tokens.delete(value)) return;
+    for (const listener of revocationListeners) listener(value);
+    changed();
+  }
+
+  function forgetExpired(): void {
+    for (const held of [codes, redemptions]) {
+      for (const [value, { expiresAt }] of held) if (now() >= expiresAt) held.delete(value);
+    }
+  }
+
+  function forgetUnusedApp(): void {
+    if (apps.size < MAXIMUM_APPS) return;
+    const used = new Set([...tokens.values()].map(token => token.clientId));
+    const unused = [...apps.keys()].find(clientId => !used.has(clientId));
+    if (unused !== undefined) apps.delete(unused);
+  }
+
+  function replay(redemption: Redemption, clientId: string): CodeRefusal {
+    if (redemption.clientId !== clientId) return 'unknown';
+    redemption.isReplayed = true;
+    if (redemption.token !== null) revoke(redemption.token.value);
+    return 'unknown';
+  }
+
   const issue: Grants['issue'] = fields => {
+    if (fields.accountId === null) {
+      const own = [...tokens.values()].filter(token => token.accountId === null && token.clientId === fields.clientId);
+      for (const token of own.slice(0, Math.max(0, own.length + 1 - MAXIMUM_APP_TOKENS))) revoke(token.value);
+    }
     const token: Token = { ...fields, value: randomSecret(), createdAt: now() };
     tokens.set(token.value, token);
     changed();
@@ -78,52 +126,66 @@ export function createGrants(now: () => number): Grants {
   };
   return {
     register(fields) {
-      const app: App = { ...fields, id: String((appCount += 1)), clientId: randomSecret(), clientSecret: randomSecret() };
+      forgetUnusedApp();
+      appCount += 1;
+      const app: App = { ...fields, id: String(appCount), clientId: randomSecret(), clientSecret: randomSecret() };
       apps.set(app.clientId, app);
       changed();
       return app;
     },
     app: clientId => apps.get(clientId) ?? null,
     grantCode(fields) {
+      forgetExpired();
       const code: Code = { ...fields, value: randomSecret(), expiresAt: now() + CODE_LIFETIME_MS };
       codes.set(code.value, code);
       return code.value;
     },
     async redeem({ code: value, clientId, redirectUri, verifier, checksChallenge }) {
+      const redeemed = redemptions.get(value);
+      if (redeemed !== undefined) return replay(redeemed, clientId);
       const code = codes.get(value);
       if (code === undefined) return 'unknown';
       codes.delete(value);
+      const redemption: Redemption = { expiresAt: code.expiresAt, clientId: code.clientId, token: null, isReplayed: false };
+      redemptions.set(value, redemption);
       if (now() >= code.expiresAt) return 'expired';
       if (code.clientId !== clientId) return 'client';
       if (code.redirectUri !== redirectUri) return 'redirect';
       if (checksChallenge && code.challenge !== null) {
         if (verifier === null || (await challengeOf(verifier)) !== code.challenge) return 'verifier';
       }
-      return issue({ clientId, accountId: code.accountId, scopes: code.scopes });
+      // A second attempt may have arrived while the verifier was hashed.
+      if (redemption.isReplayed) return 'unknown';
+      redemption.token = issue({ clientId, accountId: code.accountId, scopes: code.scopes });
+      return redemption.token;
     },
     issue,
     find: value => tokens.get(value) ?? null,
-    revoke(value) {
-      if (tokens.delete(value)) changed();
-    },
+    revoke,
     deleteApp(clientId) {
       if (apps.delete(clientId)) changed();
     },
     clear() {
       codes.clear();
-      tokens.clear();
+      redemptions.clear();
+      for (const value of tokens.keys()) revoke(value);
       apps.clear();
       changed();
     },
     snapshot: () => ({ apps: [...apps.values()], tokens: [...tokens.values()] }),
     restore(snapshot) {
-      for (const app of snapshot.apps) apps.set(app.clientId, app);
-      appCount = Math.max(appCount, ...snapshot.apps.map(app => Number(app.id)));
+      for (const app of snapshot.apps) {
+        apps.set(app.clientId, app);
+        appCount = Math.max(appCount, Number(app.id));
+      }
       for (const token of snapshot.tokens) tokens.set(token.value, token);
     },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onRevoke(listener) {
+      revocationListeners.push(listener);
     },
   };
 }
@@ -148,6 +210,6 @@ function toBase64Url(bytes: Uint8Array): string {
 }
 
 /** A secret of 256 bits, never seeded: tokens and codes must be unpredictable. */
-function randomSecret(): string {
+export function randomSecret(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }

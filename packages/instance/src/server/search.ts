@@ -3,6 +3,9 @@ import { hasLink } from '../world/world.js';
 import { accountIdByAcct } from '../world/discovery.js';
 import { canSee } from '../world/visibility.js';
 
+/** In characters: long enough for any URL. */
+export const MAXIMUM_SEARCH_LENGTH = 2048;
+
 interface PeopleFilter {
   readonly viewerId: string | null;
   readonly followingOnly?: boolean;
@@ -34,6 +37,9 @@ export function searchAccounts(world: World, text: string, filter: PeopleFilter)
     .map(one => one.id);
 }
 
+/** Further words of a search are ignored: each is looked for in every status. */
+const MAXIMUM_WORDS = 12;
+
 /** Ids of visible statuses that contain every word, newest first. A URL finds the status it belongs to. */
 export function searchStatuses(world: World, text: string, viewerId: string | null): string[] {
   const wanted = text.trim().toLowerCase();
@@ -45,7 +51,7 @@ export function searchStatuses(world: World, text: string, viewerId: string | nu
     }
     return [];
   }
-  const words = wanted.split(/\s+/);
+  const words = [...new Set(wanted.split(/\s+/))].slice(0, MAXIMUM_WORDS);
   return world.order
     .filter(id => {
       const status = world.statuses.get(id);

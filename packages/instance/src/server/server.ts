@@ -12,6 +12,7 @@ import type { World } from '../world/world.js';
 /** The state that every route works on. A reset replaces `world`: do not hold on to it. */
 export interface Server {
   readonly origin: string;
+  readonly otherOrigins: readonly string[];
   readonly profile: ServerProfile;
   readonly now: () => number;
   readonly grants: Grants;
@@ -23,8 +24,9 @@ export interface Server {
   readonly world: World;
 }
 
-/** Variables that the middleware sets on a request. */
+/** The network address of a request's client, and the variables that the middleware sets on the request. */
 export interface Environment {
+  Bindings: { address?: string | undefined };
   Variables: { token: Token | null };
 }
 

@@ -42,12 +42,21 @@ interface StreamWriter {
   notification(notification: NotificationRecord, viewerId: string): string | null;
 }
 
+interface StreamOwner {
+  /** Null for an application's own token. */
+  readonly accountId: string | null;
+  readonly token: string;
+}
+
 export interface StreamHub {
-  /** @param close Called when `cut` closes the connection. */
-  connect(viewerId: string | null, send: (frame: StreamFrame) => void, close?: () => void): StreamConnection;
+  /**
+   * @param owner The account whose events are sent, and the token it was proved with; null for a visitor.
+   * @param close Called when `cut` closes the connection.
+   */
+  connect(owner: StreamOwner | null, send: (frame: StreamFrame) => void, close?: () => void): StreamConnection;
   publish(event: StreamEvent): void;
-  /** Closes every connection, like a server restart. Returns the number of connections. */
-  cut(): number;
+  /** Closes every connection, as a restart does, or those of one token. Returns the number of connections. */
+  cut(token?: string): number;
   readonly size: number;
 }
 
@@ -106,8 +115,12 @@ function streamName(channel: Channel): string[] {
   return extra === undefined ? [channel.stream] : [channel.stream, extra];
 }
 
+/** Channels of one connection; further ones are ignored. */
+const MAXIMUM_CHANNELS = 100;
+
 interface Listener {
   readonly viewerId: string | null;
+  readonly token: string | null;
   readonly send: (frame: StreamFrame) => void;
   readonly close: () => void;
   readonly channels: Map<string, Channel>;
@@ -152,15 +165,16 @@ export function createStreamHub(world: () => World, writer: StreamWriter): Strea
   }
 
   return {
-    connect(viewerId, send, close = () => undefined) {
-      const listener: Listener = { viewerId, send, close, channels: new Map() };
+    connect(owner, send, close = () => undefined) {
+      const channels = new Map<string, Channel>();
+      const listener: Listener = { viewerId: owner?.accountId ?? null, token: owner?.token ?? null, send, close, channels };
       listeners.add(listener);
       return {
         subscribe(channel) {
-          listener.channels.set(keyOf(channel), channel);
+          if (channels.size < MAXIMUM_CHANNELS) channels.set(keyOf(channel), channel);
         },
         unsubscribe(channel) {
-          listener.channels.delete(keyOf(channel));
+          channels.delete(keyOf(channel));
         },
         close() {
           listeners.delete(listener);
@@ -170,10 +184,12 @@ export function createStreamHub(world: () => World, writer: StreamWriter): Strea
     publish(event) {
       for (const listener of listeners) sendEvent(listener, event);
     },
-    cut() {
-      const all = [...listeners];
-      listeners.clear();
-      for (const listener of all) listener.close();
+    cut(token) {
+      const all = [...listeners].filter(listener => token === undefined || listener.token === token);
+      for (const listener of all) {
+        listeners.delete(listener);
+        listener.close();
+      }
       return all.length;
     },
     get size() {
