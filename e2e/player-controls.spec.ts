@@ -47,6 +47,18 @@ test('[MED-03] handles its keys while focused', async ({ page }) => {
   await expect.poll(async () => (await facts(page)).currentTime).toBeGreaterThan(23.5);
 });
 
+test('[MED-03] steps 0.04 s after the clip has played', async ({ page }) => {
+  await focusedClip(page);
+  await page.keyboard.press('k');
+  await plays(page);
+  await expect.poll(async () => (await facts(page)).currentTime).toBeGreaterThan(12);
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await facts(page)).paused).toBe(true);
+  const { currentTime } = await facts(page);
+  await page.keyboard.press('.');
+  await timeIs(page, currentTime + 0.04);
+});
+
 test('[MED-03] uses a custom keymap and clamps seeks to the video', async ({ page }) => {
   await focusedClip(page, { ...clip, keymap: { x: { type: 'seekBy', seconds: 2 }, l: null } });
   await page.keyboard.press('l');

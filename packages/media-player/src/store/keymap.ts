@@ -2,7 +2,7 @@ import type { PlayerRequest } from './media-requests.js';
 
 /** Seconds that j and l seek (MED-03). */
 export const SEEK_STEP_SECONDS = 10;
-/** Duration of a frame, in seconds, while the frame rate is unknown (MED-03). */
+/** Seconds that comma and full stop step without a `frameRate` (MED-03). */
 export const FRAME_SECONDS = 0.04;
 /** Seconds that an arrow key moves the time slider. */
 const ARROW_SEEK_SECONDS = 5;

@@ -66,7 +66,7 @@ const requests: RequestTable = {
   },
   stepFrame: (context, { frames }) => {
     context.element.pause();
-    seekTo(context, context.element.currentTime + frames * context.frameSeconds());
+    seekTo(context, context.element.currentTime + frames * context.frameSeconds);
   },
   setRate: ({ element }, { rate }) => {
     element.playbackRate = clamp(rate, 0.25, 4);

@@ -20,8 +20,8 @@ export interface PlayerContext {
   readonly container: HTMLElement;
   readonly canSetVolume: boolean;
   readonly source: PlayerSource | null;
-  /** Duration of one frame, in seconds. */
-  frameSeconds(): number;
+  /** The step of comma and full stop, in seconds. */
+  readonly frameSeconds: number;
   /** Must be called before the media is reloaded after a failure: playback resumes at the current time. */
   keepTime(): void;
 }

@@ -47,7 +47,7 @@ export interface VideoPlayerProps {
   downloadUrl?: string;
   /** Start position, in seconds. */
   startTime?: number;
-  /** Frames per second, if known. */
+  /** Frames per second, which sets the step of comma and full stop; 25 by default. */
   frameRate?: number;
   /** Extends or overrides the default keys; `null` unassigns a key. */
   keymap?: Keymap;
