@@ -11,7 +11,7 @@ function deny(names: readonly string[]): void {
   }
 }
 
-test('[API-10] [NAV-12] switches between two accounts without a reload, and signs out of one', async ({ page }) => {
+test('[API-10] [NAV-12] [HINT-15] switches between two accounts without a reload, and signs out of one', async ({ page }) => {
   await signIn(page);
   const menu = page.getByRole('button', { name: /account menu/ });
   await menu.click();

@@ -5,7 +5,7 @@ import { expect, scrollPast, waitForLayout, signIn, test } from './fixtures.js';
 test.describe.configure({ timeout: 300_000 });
 test.use({ expectedConsoleErrors: [/Failed to load resource|WebSocket|net::ERR/] });
 
-test('[LIST-03] [LIST-05] loses no post through lost connections, failing pages and a reload', async ({ page, server }) => {
+test('[LIST-03] [API-11] loses no post through lost connections, failing pages and a reload', async ({ page, server }) => {
   await signIn(page);
   // Every reblog has a row of its own, so that rows can be counted.
   await page.goto('/settings');

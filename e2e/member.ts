@@ -10,13 +10,17 @@ export interface Member {
   homeDownTo(oldest: string): Promise<string[]>;
 }
 
-export async function memberOf(page: Page, server: BuiltInServer): Promise<Member> {
-  const token = await page.evaluate(() => {
+/** The access token of the page's first session; empty without one. */
+export function accessTokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
     const texts = [sessionStorage, localStorage].flatMap(storage => storage.getItem('rookery:sessions') ?? []);
     const stored = texts.map(text => JSON.parse(text) as { sessions: { accessToken: string }[] });
     return stored.flatMap(({ sessions }) => sessions)[0]?.accessToken ?? '';
   });
-  const headers = { authorization: `Bearer ${token}` };
+}
+
+export async function memberOf(page: Page, server: BuiltInServer): Promise<Member> {
+  const headers = { authorization: `Bearer ${await accessTokenOf(page)}` };
   return {
     async post(text) {
       const response = await page.request.post(`${server.origin}/api/v1/statuses`, { headers, data: { status: text } });

@@ -106,6 +106,35 @@ test('[MED-04] shares the volume between players and saves it', async ({ page })
   await expect.poll(async () => (await facts(page, 1)).volume).toBeCloseTo(0.55);
 });
 
+test('[MED-07] seeks at most every 60 ms while the seek bar is dragged', async ({ page }) => {
+  await focusedClip(page);
+  const bar = await boxOf(player(page).locator('.rk-player-seek'));
+  await page.evaluate(() => {
+    const seeks: number[] = [];
+    const [video] = (window as unknown as { media: HTMLMediaElement[] }).media;
+    const time = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime');
+    if (video === undefined || time === undefined) throw new Error('There is no video.');
+    Object.defineProperty(video, 'currentTime', {
+      get: () => time.get?.call(video) as number,
+      set(value: number) {
+        seeks.push(performance.now());
+        time.set?.call(video, value);
+      },
+    });
+    Object.assign(window, { seeks });
+  });
+  const middle = bar.y + bar.height / 2;
+  await page.mouse.move(bar.x + 20, middle);
+  await page.mouse.down();
+  for (let step = 0; step < 120; step += 1) await page.mouse.move(bar.x + 20 + step * 2, middle);
+  const seeks = await page.evaluate(() => (window as unknown as { seeks: number[] }).seeks);
+  await page.mouse.up();
+  const pauses = seeks.slice(1).map((at, index) => at - (seeks[index] ?? 0));
+  expect(pauses.length).toBeGreaterThan(0);
+  // The timer and the clock may differ by some milliseconds.
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(50);
+});
+
 test('[MED-08] moves sliders with arrow keys and announces their values', async ({ page }) => {
   await focusedClip(page);
   const time = player(page).getByRole('slider', { name: 'Time' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverage, isCovered, readRequirements } from './coverage-table.ts';
+import { coverage, isCovered, readMissingParts, readRequirements } from './coverage-table.ts';
 
 const requirements = readRequirements(
   'id\tkind\twhere\tstatement\nUI-06\tstate\tui\tVerified badge\nAPI-05\trule\tapi-client\tThread context\n',
@@ -13,17 +13,28 @@ const story = {
   text: `const meta = { title: 'UI/Badge' };\nexport const Plain = {};\nexport const Verified = { tags: ['spec:UI-06'] };`,
 };
 
+const appTest = { path: 'e2e/badge.spec.ts', text: `test('[UI-06] shows the badge', () => {});` };
+
 it('joins a row with the stories and tests that name it, and lists unknown ids', () => {
-  const { rows, unknown } = coverage(requirements, [test, story]);
-  expect(rows.map(row => [row.id, row.stories, row.tests])).toEqual([
-    ['UI-06', ['UI/Badge/Verified'], [test.path]],
-    ['API-05', [], [test.path]],
+  const { rows, unknown } = coverage(requirements, [test, appTest, story]);
+  expect(rows.map(row => [row.id, row.stories, row.appTests, row.tests])).toEqual([
+    ['UI-06', ['UI/Badge/Verified'], [appTest.path], [test.path]],
+    ['API-05', [], [], [test.path]],
   ]);
   expect(unknown).toEqual(['API-99']);
 });
 
-it('asks a story of states and texts, and a test of every row', () => {
-  const [state, rule] = coverage(requirements, [test]).rows;
-  expect(state && isCovered(state)).toBe(false);
-  expect(rule && isCovered(rule)).toBe(true);
+it('covers a row by a test in the running app, and states and texts by a story too', () => {
+  const covered = (...files: (typeof test)[]) => coverage(requirements, files).rows.map(isCovered);
+  expect(covered(test, story)).toEqual([false, false]);
+  expect(covered(appTest)).toEqual([false, false]);
+  expect(covered(appTest, story)).toEqual([true, false]);
+  expect(covered({ path: 'e2e/thread.spec.ts', text: `test('[API-05] x', () => {});` })).toEqual([false, true]);
+});
+
+it('does not cover a row of which a part is missing', () => {
+  const missing = readMissingParts('id\tmissing\nUI-06\tThe badge in chats.\nUI-98\tAll.\n');
+  const { rows, unknown } = coverage(requirements, [appTest, story], missing);
+  expect(rows.map(isCovered)).toEqual([false, false]);
+  expect(unknown).toEqual(['UI-98']);
 });

@@ -11,8 +11,12 @@ export interface Requirement {
 export interface Coverage extends Requirement {
   /** Titles of stories tagged `spec:ID`, as `Title/Name`. */
   readonly stories: readonly string[];
-  /** Files with a test whose title holds `[ID]`. */
+  /** Files of `e2e/` with a test whose title holds `[ID]`: they use the running app against a server. */
+  readonly appTests: readonly string[];
+  /** The other files with a test whose title holds `[ID]`. */
   readonly tests: readonly string[];
+  /** The part of the statement that nobody can meet in the app yet, as docs/missing-parts.tsv has it. */
+  readonly missing: string | null;
 }
 
 export function readRequirements(table: string): Requirement[] {
@@ -26,10 +30,22 @@ export function readRequirements(table: string): Requirement[] {
     });
 }
 
+/** The lines of docs/missing-parts.tsv below its head: an id and what is missing of its statement. */
+export function readMissingParts(table: string): Map<string, string> {
+  const lines = table.trim().split('\n').slice(1);
+  return new Map(
+    lines.map(line => {
+      const [id = '', missing = ''] = line.split('\t');
+      return [id, missing];
+    }),
+  );
+}
+
 /** Joins requirements with the stories and tests that name them; `unknown` lists ids named anywhere that no row has. */
 export function coverage(
   requirements: readonly Requirement[],
   files: readonly SourceFile[],
+  missingParts: ReadonlyMap<string, string> = new Map(),
 ): { rows: Coverage[]; unknown: string[] } {
   const stories = new Map<string, Set<string>>();
   const tests = new Map<string, Set<string>>();
@@ -39,15 +55,21 @@ export function coverage(
     if (/\.(test|spec)\.tsx?$/.test(path)) for (const id of testedIn(text)) add(tests, id, path);
   }
   const known = new Set(requirements.map(row => row.id));
-  const named = new Set([...stories.keys(), ...tests.keys()]);
+  const named = new Set([...stories.keys(), ...tests.keys(), ...missingParts.keys()]);
   return {
     rows: requirements.map(row => ({
       ...row,
       stories: [...(stories.get(row.id) ?? [])].toSorted(),
-      tests: [...(tests.get(row.id) ?? [])].toSorted(),
+      appTests: [...(tests.get(row.id) ?? [])].filter(isAppTest).toSorted(),
+      tests: [...(tests.get(row.id) ?? [])].filter(path => !isAppTest(path)).toSorted(),
+      missing: missingParts.get(row.id) ?? null,
     })),
     unknown: [...named].filter(id => !known.has(id)).toSorted(),
   };
+}
+
+function isAppTest(path: string): boolean {
+  return path.startsWith('e2e/');
 }
 
 function storiesIn(text: string): [id: string, story: string][] {
@@ -71,19 +93,20 @@ export function coverageDocument(rows: readonly Coverage[]): string {
   return [
     '# Requirements, stories, tests',
     '',
-    `Written by \`scripts/spec-coverage.ts\`; \`npm test\` fails when it is out of date. ${done} of ${rows.length} rows are covered: a row of kind state or text needs a story and a test, any other row a test. A row without them is not there yet.`,
+    `Written by \`scripts/spec-coverage.ts\`; \`npm test\` fails when it is out of date. ${done} of ${rows.length} rows are covered. A row is covered when a person can meet it in the running app: a browser test against a server names it, a row of kind state or text has a story, and no part of it is missing (\`docs/missing-parts.tsv\`).`,
     '',
-    '| id | kind | where | statement | stories | tests |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| id | covered | kind | where | statement | missing | stories | in the app | other tests |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows.map(
       row =>
-        `| ${row.id} | ${row.kind} | ${row.where} | ${row.statement.replaceAll('|', '\\|')} | ${cell(row.stories)} | ${cell(row.tests)} |`,
+        `| ${row.id} | ${isCovered(row) ? 'yes' : 'no'} | ${row.kind} | ${row.where} | ${row.statement.replaceAll('|', '\\|')} | ${row.missing ?? '–'} | ${cell(row.stories)} | ${cell(row.appTests)} | ${cell(row.tests)} |`,
     ),
     '',
   ].join('\n');
 }
 
+/** Whether a person can meet the whole row in the running app. */
 export function isCovered(row: Coverage): boolean {
   const needsStory = row.kind === 'state' || row.kind === 'text';
-  return row.tests.length > 0 && (!needsStory || row.stories.length > 0);
+  return row.appTests.length > 0 && row.missing === null && (!needsStory || row.stories.length > 0);
 }

@@ -1,17 +1,18 @@
 // Writes docs/spec-coverage.md; with --check fails instead when the file is out of date, an id is unknown, or a row that
-// docs/covered.txt promises has lost its story or its test.
+// docs/covered.txt promises has lost its story, its browser test or a part.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { coverage, coverageDocument, isCovered, readRequirements } from './coverage-table.ts';
+import { coverage, coverageDocument, isCovered, readMissingParts, readRequirements } from './coverage-table.ts';
 import { finish } from './report.ts';
 import { readSourceFiles } from './source-files.ts';
 
 const FILE = 'docs/spec-coverage.md';
 const requirements = readRequirements(readFileSync('docs/requirements.tsv', 'utf8'));
+const missingParts = readMissingParts(readFileSync('docs/missing-parts.tsv', 'utf8'));
 const browserTests = globSync('e2e/**/*.spec.ts').map(path => ({
   path: path.replaceAll('\\', '/'),
   text: readFileSync(path, 'utf8'),
 }));
-const { rows, unknown } = coverage(requirements, [...readSourceFiles(), ...browserTests]);
+const { rows, unknown } = coverage(requirements, [...readSourceFiles(), ...browserTests], missingParts);
 const document = coverageDocument(rows);
 
 if (process.argv.includes('--check')) {
@@ -23,7 +24,7 @@ if (process.argv.includes('--check')) {
   });
   finish('coverage', [
     ...unknown.map(id => `${id} is in a story or a test, but not in docs/requirements.tsv`),
-    ...lost.map(id => `${id} is promised in docs/covered.txt, but lacks a story or a test`),
+    ...lost.map(id => `${id} is promised in docs/covered.txt, but lacks a story, a browser test or a part`),
     ...(readFileSync(FILE, 'utf8') === document ? [] : [`${FILE} is out of date: run node scripts/spec-coverage.ts`]),
   ]);
 } else {

@@ -1,4 +1,5 @@
-import { Avatar, LazyMenuButton, useMessages } from '@rookery/ui';
+import type { Session } from '@rookery/api-client';
+import { Avatar, LazyMenuButton, useMessages, type LazyMenuButtonProps } from '@rookery/ui';
 import { ChevronsUpDown } from 'lucide-react';
 import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
@@ -7,7 +8,6 @@ import { SignInLinks } from './sign-in-links.js';
 
 /** The account menu; for a visitor, links to sign in and sign up. */
 export function AccountSwitch() {
-  const text = useMessages(messages);
   const { session } = useSession();
   const items = useAccountItems();
   if (session === null) {
@@ -17,6 +17,17 @@ export function AccountSwitch() {
       </div>
     );
   }
+  return <AccountMenu session={session} items={items} />;
+}
+
+interface AccountMenuProps {
+  session: Session;
+  items: LazyMenuButtonProps['items'];
+}
+
+/** The account that is shown, and a menu with the others (HINT-15). */
+export function AccountMenu({ session, items }: AccountMenuProps) {
+  const text = useMessages(messages);
   const name = session.account?.display_name || session.account?.acct || session.server;
   return (
     <LazyMenuButton

@@ -1,22 +1,46 @@
+import type { Session } from '@rookery/api-client';
 import { useMessages, type LazyMenuButtonProps } from '@rookery/ui';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 
-/** Menu items of the account: switch account, add another, log out. Empty for a visitor. */
-export function useAccountItems(): LazyMenuButtonProps['items'] {
+type Items = LazyMenuButtonProps['items'];
+
+interface AccountActions {
+  select: (sessionId: string) => void;
+  add: () => void;
+  signOut: () => void;
+}
+
+/** Menu items of the account: switch account, add another, log out (HINT-15). */
+export function accountItems(
+  text: ReturnType<typeof useMessages<keyof typeof messages.texts>>,
+  shown: Session,
+  sessions: readonly Session[],
+  actions: AccountActions,
+): Items {
+  return [
+    ...sessions
+      .filter(other => other.id !== shown.id)
+      .map(other => ({
+        id: other.id,
+        label: text.switchTo({ name: other.account === null ? other.server : `@${other.account.acct}` }),
+        onAction: () => actions.select(other.id),
+      })),
+    { id: 'add', label: text.addAccount(), onAction: actions.add },
+    { id: 'sign-out', label: text.signOut(), onAction: actions.signOut, isDanger: true },
+  ];
+}
+
+/** The items of the session that is shown. Empty for a visitor. */
+export function useAccountItems(): Items {
   const text = useMessages(messages);
   const navigate = useNavigate();
   const { session, sessions, select, signOut } = useSession();
   if (session === null) return [];
-  const others = sessions.filter(other => other.id !== session.id);
-  return [
-    ...others.map(other => ({
-      id: other.id,
-      label: text.switchTo({ name: other.account === null ? other.server : `@${other.account.acct}` }),
-      onAction: () => void select(other.id),
-    })),
-    { id: 'add', label: text.addAccount(), onAction: () => void navigate('/login') },
-    { id: 'sign-out', label: text.signOut(), onAction: () => void signOut(), isDanger: true },
-  ];
+  return accountItems(text, session, sessions, {
+    select: id => void select(id),
+    add: () => void navigate('/login'),
+    signOut: () => void signOut(),
+  });
 }

@@ -10,6 +10,8 @@ import { focusIndex, type ThreadRow } from './thread-tree.js';
 /** The height of the page's sticky header with its border, in px: the focused post starts below it (THR-07). */
 const HEADER_HEIGHT_PX = 53;
 const SKELETON_ROWS = 4;
+/** This many rows below the focused post fill a viewport. */
+const FILLING_ROWS = 12;
 
 export interface ThreadProps {
   /** Null until the post itself is loaded. */
@@ -81,7 +83,7 @@ export function Thread({
     );
   }
   return (
-    <div id="thread" className="rk-thread" data-has-ancestors={focusIndex(rows) > 0 || undefined}>
+    <div id="thread" className="rk-thread" data-has-space={needsSpace(rows) || undefined}>
       <ThreadList rows={rows} renderStatus={renderStatus} list={list} keptKeys={keptKeys} hasMore={onLoadMore !== undefined} />
       {isContextFailed && onSignIn !== undefined && <SignInNeeded onSignIn={onSignIn} />}
       {isContextFailed && onSignIn === undefined && <ErrorState title={text.contextFailedTitle()} onRetry={onRetry} />}
@@ -89,6 +91,12 @@ export function Thread({
       {footer}
     </div>
   );
+}
+
+/** Whether the page is too short to hold the focused post under the header. */
+function needsSpace(rows: readonly ThreadRow[]): boolean {
+  const index = focusIndex(rows);
+  return index > 0 && rows.length - index <= FILLING_ROWS;
 }
 
 interface ThreadListProps extends Pick<ThreadProps, 'renderStatus' | 'list' | 'keptKeys'> {

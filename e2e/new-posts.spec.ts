@@ -1,0 +1,71 @@
+import { expect, rows, signInWithSuggestions, test, waitForLayout, waitForStream } from './fixtures.js';
+
+test('[LIST-01] gives the list its id', async ({ page }) => {
+  await signInWithSuggestions(page);
+  await expect(page.locator('#status-list')).toHaveCount(1);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("[LIST-08] [LIST-09] offers 'Click to see 3 new posts' more than 400 px down, and shows them on a press", async ({ page, server }) => {
+  await signInWithSuggestions(page);
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 900);
+  await waitForLayout(page);
+  await server.post(3);
+  const button = page.getByRole('button', { name: 'Click to see 3 new posts' });
+  await expect(button).toBeInViewport();
+  await button.press('Enter');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
+  await expect(button).toBeHidden();
+});
+
+test("[LIST-09] says 'Click to see 1 new post' for one", async ({ page, server }) => {
+  await signInWithSuggestions(page);
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 900);
+  await waitForLayout(page);
+  await server.post(1);
+  await expect(page.getByRole('button', { name: 'Click to see 1 new post', exact: true })).toBeInViewport();
+});
+
+test('[LIST-10] shows new posts by themselves at the top where the reader has switched that on', async ({ page, server }) => {
+  await signInWithSuggestions(page);
+  await page.goto('/settings');
+  await page.getByLabel('Show new posts automatically').first().check({ force: true });
+  const streaming = waitForStream(page);
+  await page.goto('/');
+  await streaming;
+  const first = await rows(page).first().getAttribute('data-status-id');
+  await server.post(2);
+  await expect.poll(() => rows(page).first().getAttribute('data-status-id')).not.toBe(first);
+  await expect(page.getByRole('button', { name: /Click to see/ })).toHaveCount(0);
+});
+
+test('[LIST-11] stores the place 150 ms after the last scroll event, and never earlier', async ({ page }) => {
+  await page.addInitScript(() => {
+    let scrolledAt = 0;
+    const rests: number[] = [];
+    addEventListener('scroll', () => (scrolledAt = performance.now()), true);
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      if (this === sessionStorage && key.includes('scroll')) rests.push(performance.now() - scrolledAt);
+      setItem.call(this, key, value);
+    };
+    Object.assign(window, { rests });
+  });
+  await signInWithSuggestions(page);
+  await waitForLayout(page);
+  const rests = await page.evaluate(async () => {
+    const { rests } = window as unknown as { rests: number[] };
+    rests.length = 0;
+    for (let step = 0; step < 60; step += 1) {
+      window.scrollBy(0, 20);
+      await new Promise(done => requestAnimationFrame(done));
+    }
+    await new Promise(done => setTimeout(done, 1_500));
+    return rests;
+  });
+  expect(rests.length).toBeGreaterThan(0);
+  // The timer and the clock may differ by some milliseconds.
+  expect(Math.min(...rests)).toBeGreaterThanOrEqual(140);
+});
