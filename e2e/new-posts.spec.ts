@@ -6,7 +6,10 @@ test('[LIST-01] gives the list its id', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("[LIST-08] [LIST-09] offers 'Click to see 3 new posts' more than 400 px down, and shows them on a press", async ({ page, server }) => {
+test("[LIST-08] [LIST-09] offers 'Click to see 3 new posts' more than 400 px down, and shows them on a press", async ({
+  page,
+  server,
+}) => {
   await signInWithSuggestions(page);
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, 900);

@@ -62,7 +62,16 @@ test('[STAT-05] covers sensitive media until the reader uncovers it, and covers 
 
 test('[STAT-08] names the visibility of every kind of post', async ({ page, server }) => {
   await signIn(page);
-  const names = ['Public', 'Unlisted', 'Followers only', 'Direct message', 'Local only', 'List members only', 'Content Under Review', 'Mutual followers only'];
+  const names = [
+    'Public',
+    'Unlisted',
+    'Followers only',
+    'Direct message',
+    'Local only',
+    'List members only',
+    'Content Under Review',
+    'Mutual followers only',
+  ];
   for (const [index, name] of names.entries()) {
     const post = await threadOf(page, server.origin, `Proof ${index + 1} of eight`);
     await expect(post.getByRole('img', { name }).or(post.getByText(name)).first(), name).toBeVisible();
@@ -99,7 +108,11 @@ test('[NAV-06] opens the quotes of a post from their count', async ({ page, serv
   const post = await threadOf(page, server.origin, 'Quote it with a better one');
   await post.getByRole('link', { name: /64 quotes/ }).click();
   await expect(page).toHaveURL(/\/posts\/\d+\/quotes$/);
-  await expect(rows(page).first().getByRole('group', { name: /Quoted post/ })).toContainText('Tram arrives');
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('group', { name: /Quoted post/ }),
+  ).toContainText('Tram arrives');
 });
 
 test.describe('a page whose script does not arrive', () => {

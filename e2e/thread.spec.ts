@@ -20,9 +20,12 @@ test('[THR-01] shows ancestors above the focused post and descendants below', as
   const texts = page.locator('#thread article');
   await expect(texts.filter({ hasText: 'Bring the table. And the lamp.' })).toBeVisible();
   const order = await texts.evaluateAll(articles => articles.map(article => article.textContent));
-  const positions = ['Does anybody still have the card index', 'the index survived!', 'I will need a bigger table', 'Bring the table.'].map(
-    words => order.findIndex(text => text.includes(words)),
-  );
+  const positions = [
+    'Does anybody still have the card index',
+    'the index survived!',
+    'I will need a bigger table',
+    'Bring the table.',
+  ].map(words => order.findIndex(text => text.includes(words)));
   expect(positions).toEqual(positions.toSorted((one, other) => one - other));
   expect(positions).not.toContain(-1);
   await expect(page.locator(`article[data-status-id="${id}"]`)).toHaveAttribute('data-variant', 'focused');

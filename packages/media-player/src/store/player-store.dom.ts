@@ -77,11 +77,7 @@ export function createPlayerStore(element: HTMLMediaElement, options: PlayerStor
     target.addEventListener(type, onEvent, true);
     cleanups.push(() => target.removeEventListener(type, onEvent, true));
   }
-  cleanups.push(
-    () => resume.stop(),
-    syncVolume(context, options),
-    registerPlayback(element, players),
-  );
+  cleanups.push(() => resume.stop(), syncVolume(context, options), registerPlayback(element, players));
   reread(factNames);
 
   return {
