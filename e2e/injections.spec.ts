@@ -10,6 +10,7 @@ import {
   test,
   rowTop,
 } from './fixtures.js';
+import { answerAsSite } from './site-settings.js';
 
 const block = (page: Page) => page.getByRole('article', { name: 'Suggested Profiles' });
 
@@ -103,24 +104,8 @@ test('[LIST-12] shows no block where the reader has switched it off', async ({ p
 });
 
 test('[LIST-12] shows no block where the site has switched it off', async ({ page, server }) => {
-  // A Pleroma site whose settings switch injection off.
-  for (const version of [1, 2]) {
-    await page.route(`${server.origin}/api/v${version}/instance`, async route => {
-      const answer = await route.fetch();
-      const instance = (await answer.json()) as Record<string, unknown>;
-      const json = {
-        ...instance,
-        version: '2.7.2 (compatible; Pleroma 2.6.0)',
-        pleroma: { metadata: { features: ['v2_suggestions'] } },
-      };
-      await route.fulfill({ response: answer, json });
-    });
-  }
   const settings = page.waitForResponse(/frontend_configurations/);
-  await page.route(`${server.origin}/api/pleroma/frontend_configurations`, async route => {
-    const headers = { 'Access-Control-Allow-Origin': '*' };
-    await route.fulfill({ headers, json: { soapbox_fe: { feedInjection: false } } });
-  });
+  await answerAsSite(page, server, { feedInjection: false });
   await signIn(page);
   await settings;
   await page.evaluate(() => window.scrollTo(0, 600));

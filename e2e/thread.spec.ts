@@ -1,5 +1,6 @@
 import { expect, holdResponses, rows, signIn, test, waitForLayout } from './fixtures.js';
 import { accessTokenOf } from './member.js';
+import { answerAsSite } from './site-settings.js';
 import type { Page } from '@playwright/test';
 
 /** The address of the thread with these words, as the search of the server finds it. */
@@ -52,13 +53,24 @@ test.describe('a thread that is not there', () => {
   });
 });
 
-test('[THR-05] invites visitors to continue the conversation, unless they switched that off', async ({ page }) => {
+test('[THR-05] invites visitors to continue the conversation', async ({ page }) => {
   await page.goto('/');
   await rows(page).first().press('Enter');
   const card = page.getByRole('heading', { name: 'Continue the conversation' });
   await expect(card).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' }).last()).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' }).last()).toBeVisible();
+});
+
+test('[THR-05] shows visitors no card where the site has switched it off', async ({ page, server }) => {
+  await answerAsSite(page, server, { displayCta: false });
+  await page.goto('/');
+  const settings = page.waitForResponse(/frontend_configurations/);
+  await rows(page).first().press('Enter');
+  await settings;
+  await expect(page.locator('#thread article').first()).toBeVisible();
+  await waitForLayout(page);
+  await expect(page.getByRole('heading', { name: 'Continue the conversation' })).toHaveCount(0);
 });
 
 test("[THR-06] shows 'One or more posts are unavailable.' below a post that the server withholds", async ({ page, server }) => {
