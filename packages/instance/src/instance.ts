@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 
 import { createCursors } from './server/cursors.js';
 import { notificationJson } from './server/serialize.js';
-import type { ServerProfileName } from './server-profiles/server-profile.js';
+import type { ServerProfile, ServerProfileName } from './server-profiles/server-profile.js';
 import { serverProfiles } from './server-profiles/server-profiles.js';
 import type { Faults } from './server/faults.js';
-import { createFaults } from './server/faults.js';
+import { createFaults, pathExpression } from './server/faults.js';
 import type { Grants, GrantsSnapshot } from './server/grants.js';
 import { createGrants } from './server/grants.js';
 import type { Overrides, OverridesState } from './server/overrides.js';
@@ -13,7 +13,7 @@ import { createOverrides, emptyOverrides } from './server/overrides.js';
 import { createNotifications } from './server/notifications.js';
 import { addMiddleware } from './http/middleware.js';
 import { applyOverrides } from './server/overrides.js';
-import { notFound, Refusal, refusalResponse } from './http/refusal.js';
+import { notFound, Refusal, refusalResponse, wrongMethod } from './http/refusal.js';
 import { accountRoutes } from './routes/accounts.js';
 import { authorizeRoutes } from './routes/authorize.js';
 import { controlRoutes } from './routes/control.js';
@@ -24,6 +24,7 @@ import { mediaRoutes } from './routes/media.js';
 import { notificationRoutes } from './routes/notifications.js';
 import { oauthRoutes } from './routes/oauth.js';
 import { pollRoutes } from './routes/polls.js';
+import { reportRoutes } from './routes/reports.js';
 import { statusActionRoutes } from './routes/status-actions.js';
 import { statusWritingRoutes } from './routes/status-writing.js';
 import { statusRoutes } from './routes/statuses.js';
@@ -58,6 +59,8 @@ export interface InstanceOptions {
   readonly control?: boolean;
   /** Origin of the client: requests for its pages are redirected there. */
   readonly appOrigin?: string;
+  /** Milliseconds that the server is still starting, 0 by default. Some server profiles answer differently until then. */
+  readonly startingFor?: number;
   /** How the fault `delay` waits. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
@@ -82,6 +85,7 @@ export interface Instance {
   subscribe(token: string | null, send: (frame: StreamFrame) => void, close?: () => void): StreamConnection | null;
   /** False where the server profile advertises streaming without offering it. */
   readonly hasStreaming: boolean;
+  readonly streams: ServerProfile['streams'];
   /** Issues a token for an account of this server. Throws a RangeError when there is none. */
   issueToken(username: string, scope?: string): string;
   /** Closes every streaming connection and returns their number. */
@@ -134,6 +138,7 @@ export function createInstance(options: InstanceOptions): Instance {
     otherOrigins: options.otherOrigins ?? [],
     profile,
     now,
+    startedAt: now() + (options.startingFor ?? 0),
     grants,
     hub,
     faults,
@@ -166,6 +171,9 @@ export function createInstance(options: InstanceOptions): Instance {
   };
 
   const app = new Hono<Environment>();
+  // Asked for unknown requests only: whether another method of the path has a route.
+  const isRouted = (path: string): boolean =>
+    app.routes.some(route => route.method !== 'ALL' && pathExpression(route.path).test(path));
   app.onError(error => {
     if (error instanceof Refusal) return refusalResponse(profile, error);
     throw error;
@@ -174,6 +182,7 @@ export function createInstance(options: InstanceOptions): Instance {
     const isPage =
       context.req.method === 'GET' && !/^\/(?:api|oauth|media|_control|nodeinfo|\.well-known)/.test(context.req.path);
     if (isPage && options.appOrigin !== undefined) return context.redirect(options.appOrigin + context.req.path);
+    if (isRouted(context.req.path)) return refusalResponse(profile, wrongMethod(profile));
     return refusalResponse(profile, notFound());
   });
   addMiddleware(app, server);
@@ -191,6 +200,7 @@ export function createInstance(options: InstanceOptions): Instance {
   pollRoutes(app, server);
   notificationRoutes(app, server);
   discoveryRoutes(app, server);
+  reportRoutes(app, server);
   mediaRoutes(app);
   if (options.control === true) {
     controlRoutes(app, server, {
@@ -216,6 +226,7 @@ export function createInstance(options: InstanceOptions): Instance {
     grants,
     overrides,
     hasStreaming: profile.streaming === 'open',
+    streams: profile.streams,
     async fetch(request, address) {
       const response = await app.fetch(request, { address });
       if (request.method !== 'GET') changed();

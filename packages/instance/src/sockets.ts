@@ -87,11 +87,15 @@ function serve(socket: WebSocket, instance: Instance, caller: Caller): void {
     socket.close(4001, 'The access token is invalid');
     return;
   }
+  const { streams } = instance;
+  const refuseChannel = (error: string, status: number): void => {
+    if (streams.refused === 'error') socket.send(JSON.stringify({ error, status }));
+  };
   const subscribe = (channel: Channel): void => {
-    if (!isStream(channel.stream)) socket.send(JSON.stringify({ error: 'Unknown stream type', status: 400 }));
-    else if (streamNeedsToken(channel.stream) && caller.token === null) {
-      socket.send(JSON.stringify({ error: 'Missing access token', status: 401 }));
-    } else connection.subscribe(channel);
+    if (streams.silent.includes(channel.stream)) return;
+    if (!isStream(channel.stream)) refuseChannel('Unknown stream type', 400);
+    else if (streamNeedsToken(channel.stream) && caller.token === null) refuseChannel('Missing access token', 401);
+    else connection.subscribe(channel);
   };
   if (caller.channel !== null) subscribe(caller.channel);
   let isAlive = true;
@@ -110,7 +114,8 @@ function serve(socket: WebSocket, instance: Instance, caller: Caller): void {
     const text = toText(data);
     if (text === '') return;
     const command = readCommand(text);
-    if (command === null) {
+    if (command === null && streams.malformed === 'close') socket.terminate();
+    else if (command === null) {
       socket.send(JSON.stringify({ error: 'Could not read the message', status: 400 }));
     } else if (command.type === 'subscribe') subscribe(command.channel);
     else connection.unsubscribe(command.channel);
@@ -139,7 +144,8 @@ export function createSockets(instance: () => Instance): {
       const caller = readCaller(request);
       const current = instance();
       if (caller === null || !current.hasStreaming) return refuse(socket, '404 Not Found');
-      if (caller.token !== null && current.grants.find(caller.token) === null) return refuse(socket, '401 Unauthorized');
+      const isKnown = caller.token === null ? current.streams.visitors : current.grants.find(caller.token) !== null;
+      if (!isKnown) return refuse(socket, '401 Unauthorized');
       sockets.handleUpgrade(request, socket, head, webSocket => serve(webSocket, current, caller));
     },
     close() {

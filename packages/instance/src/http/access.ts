@@ -22,6 +22,9 @@ export function requireViewer(context: RouteContext, scope: string): string {
 /** The viewer of a resource that some servers show to visitors too; refuses a visitor where the server profile does. */
 export function viewerFor(context: RouteContext, server: Server, what: AnonymousRead): string | null {
   const viewer = viewerOf(context);
+  if (context.get('token') !== null && viewer === null && server.profile.token.appOnPublicReads === 'refused') {
+    throw unprocessable('This method requires an authenticated user');
+  }
   if (viewer === null && !server.profile.anonymous.includes(what)) {
     throw new Refusal('unauthorized', 401, 'This method requires an authenticated user');
   }

@@ -2,13 +2,23 @@ import type { Context, Hono } from 'hono';
 
 import type { RateLimit } from './rate-limit.js';
 import { createRateLimit, REGISTRATION_LIMIT, REQUEST_LIMIT } from './rate-limit.js';
-import { notFound, Refusal, refusalResponse, unauthorized } from './refusal.js';
+import type { ErrorKind } from '../server-profiles/server-profile.js';
+import { badRequest, notFound, Refusal, refusalResponse, unauthorized } from './refusal.js';
 import type { Environment, Server } from '../server/server.js';
 
 const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, Accept-Language';
 
 function isShared(path: string): boolean {
   return path !== '/oauth/authorize';
+}
+
+/** False where a response of this server profile has no CORS headers. */
+function isReadable(path: string, status: number, server: Server): boolean {
+  const { cors } = server.profile;
+  if (!isShared(path)) return false;
+  if (!cors.media && path.startsWith('/media/')) return false;
+  if (!cors.serverErrors && status >= 500) return false;
+  return cors.whileStarting || server.now() >= server.startedAt;
 }
 
 function addCors(headers: Headers, server: Server): void {
@@ -23,13 +33,13 @@ export function addSecurityHeaders(headers: Headers): void {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
 }
 
-function preflight(server: Server): Response {
+function preflight(path: string, server: Server): Response {
   const headers = new Headers({
     'Access-Control-Allow-Methods': server.profile.cors.methods.join(', '),
     'Access-Control-Allow-Headers': allowedHeaders,
     'Access-Control-Max-Age': '86400',
   });
-  addCors(headers, server);
+  if (isReadable(path, 204, server)) addCors(headers, server);
   addSecurityHeaders(headers);
   return new Response(null, { status: 204, headers });
 }
@@ -63,7 +73,7 @@ export function addMiddleware(app: Hono<Environment>, server: Server): void {
   const registrations = createRateLimit(server.now, REGISTRATION_LIMIT);
   app.use('*', async (context, next) => {
     const { path } = context.req;
-    if (context.req.method === 'OPTIONS' && isShared(path)) return preflight(server);
+    if (context.req.method === 'OPTIONS' && isShared(path)) return preflight(path, server);
     const answer = async (): Promise<Response> => {
       context.set('token', null);
       if (path === '/api/v1/apps' && registrations.take(addressOf(context)).isOver) return tooMany(server);
@@ -74,7 +84,7 @@ export function addMiddleware(app: Hono<Environment>, server: Server): void {
     };
     if (path.startsWith('/_control/')) await answer();
     else context.res = await server.faults.intercept(context.req.raw, answer);
-    if (isShared(path)) addCors(context.res.headers, server);
+    if (isReadable(path, context.res.status, server)) addCors(context.res.headers, server);
     addSecurityHeaders(context.res.headers);
     return undefined;
   });
@@ -82,6 +92,22 @@ export function addMiddleware(app: Hono<Environment>, server: Server): void {
 
 function tooMany(server: Server): Response {
   return refusalResponse(server.profile, new Refusal('limit', 429, 'Too many requests'));
+}
+
+/** Refuses what the server profile lacks, and an empty JSON body where it refuses that everywhere. */
+function refuseByProfile(context: Context<Environment>, { profile }: Server): void {
+  const { method, path, raw } = context.req;
+  if (profile.absent.some(pattern => pattern.test(path))) throw notFound();
+  const refused = profile.refused.find(({ request }) => request.test(`${method} ${path}`));
+  if (refused !== undefined) throw new Refusal(kindOf(refused.status), refused.status, 'Not supported');
+  if (profile.refusesEmptyJson !== 'always' || method === 'GET') return;
+  const isEmpty = raw.body === null || raw.headers.get('Content-Length') === '0';
+  if (isEmpty && raw.headers.get('Content-Type')?.includes('json') === true) throw badRequest('EOF');
+}
+
+function kindOf(status: number): ErrorKind {
+  if (status === 404) return 'not-found';
+  return status === 405 ? 'method' : 'unprocessable';
 }
 
 async function answerApi(
@@ -93,7 +119,7 @@ async function answerApi(
   const taken = limits.take(callerOf(context, server));
   try {
     if (taken.isOver) throw new Refusal('limit', 429, 'Too many requests');
-    if (server.profile.absent.some(pattern => pattern.test(context.req.path))) throw notFound();
+    refuseByProfile(context, server);
     readToken(context, server);
     await next();
   } catch (error) {

@@ -18,12 +18,17 @@ export function readLimit(context: RouteContext, server: Server, kind: 'statuses
   return limit < 1 ? size : Math.min(limit, maximum);
 }
 
-/** Pads short ids with zeros: ids of the world have 18 digits and are compared as text. */
+/** Below every id: the world's ids have 18 digits and are compared as text. */
+const LOWEST_ID = '0'.repeat(18);
+
+/** Pads short ids with zeros. */
 function statusCursor(context: RouteContext, server: Server, name: string): string | undefined {
   const wire = context.req.query(name);
   if (wire === undefined || wire === '') return undefined;
   const id = server.profile.ids.decode(wire);
-  if (id === null && server.profile.paging.badCursor === 'refuse') throw badRequest('Invalid id');
+  const { badCursor } = server.profile.paging;
+  if (id === null && badCursor === 'refuse') throw badRequest('Invalid id');
+  if (id === null && badCursor === 'empty' && name === 'max_id') return LOWEST_ID;
   return id === null ? undefined : id.padStart(18, '0');
 }
 
@@ -39,19 +44,21 @@ interface StatusPage {
  *
  * @param read Called with one more than the limit, to find out whether older statuses exist.
  * @param limits A number overrides the request's limit.
+ * @param adjust Changes the bounds of the request, for a server that reads them differently.
  */
 export function pageStatuses(
   context: RouteContext,
   server: Server,
   read: (range: PageRange) => string[],
   limits: 'statuses' | 'accounts' | number = 'statuses',
+  adjust: (range: PageRange) => PageRange = range => range,
 ): StatusPage {
   const limit = typeof limits === 'number' ? limits : readLimit(context, server, limits);
-  const range: PageRange = {
+  const range = adjust({
     max_id: statusCursor(context, server, 'max_id'),
     since_id: statusCursor(context, server, 'since_id'),
     min_id: statusCursor(context, server, 'min_id'),
-  };
+  });
   const ids = read({ ...range, limit: limit + 1 });
   if (range.min_id !== undefined) return { ids: ids.slice(-limit), hasOlder: ids.length > 0 };
   return { ids: ids.slice(0, limit), hasOlder: ids.length > limit, below: ids[limit] };

@@ -24,6 +24,11 @@ export const badRequest = (message: string): Refusal => new Refusal('bad-request
 
 export const tooLarge = (): Refusal => new Refusal('bad-request', 413, 'The request is too large');
 
+/** A method that the path does not support: 404 or 405, as the server profile has it. */
+export const wrongMethod = (profile: ServerProfile): Refusal =>
+  profile.wrongMethod === 404 ? notFound() : new Refusal('method', 405, 'Method not allowed');
+export const failure = (): Refusal => new Refusal('failure', 500, 'Internal Server Error');
+
 /** An OAuth error (RFC 6749, 5.2). */
 export function oauthRefusal(status: number, error: string, description: string): Refusal {
   return new Refusal(status === 401 ? 'unauthorized' : 'bad-request', status, description, {

@@ -4,7 +4,7 @@ import { accountFrom, viewerFor, requireViewer, viewerOf } from '../http/access.
 import { notify } from '../server/notify.js';
 import { pageByCursor, pageStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
 import { bodyParameters, queryParameters } from '../http/parameters.js';
-import { forbidden, notFound, Refusal, unprocessable } from '../http/refusal.js';
+import { failure, forbidden, notFound, Refusal, unprocessable, wrongMethod } from '../http/refusal.js';
 import { MAXIMUM_SEARCH_LENGTH, searchAccounts } from '../server/search.js';
 import { accountJson, accountsJson, ownAccountJson, statusesJson } from '../server/serialize.js';
 import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
@@ -33,7 +33,8 @@ function ownAccount(context: RouteContext, server: Server): Response {
 
 function queryIds(context: RouteContext, server: Server): string[] {
   const query = queryParameters(new URL(context.req.url).searchParams);
-  return query.list('id').flatMap(wire => server.profile.ids.decodeAccount(wire) ?? []);
+  const wires = server.profile.plainId ? query.list('id') : query.list('id[]');
+  return wires.flatMap(wire => server.profile.ids.decodeAccount(wire) ?? []);
 }
 
 function followRoutes(app: Hono<Environment>, server: Server, name: 'followers' | 'following'): void {
@@ -118,7 +119,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
 
   app.get('/api/v1/accounts', context => {
     viewerFor(context, server, 'account');
-    if (!server.profile.statuses.batch) throw notFound();
+    if (!server.profile.statuses.batch) throw wrongMethod(server.profile);
     return context.json(accountsJson(server, queryIds(context, server)));
   });
 
@@ -163,11 +164,12 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
 
   app.post('/api/v1/accounts/:id/follow', async context => {
     const viewerId = requireViewer(context, 'write:follows');
-    await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
+    await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
     const target = accountFrom(server, context.req.param('id'));
     if (target.id === viewerId) {
-      if (server.profile.name === 'gotosocial') throw new Refusal('forbidden', 406, 'Not Acceptable');
-      throw forbidden();
+      const { followSelf } = server.profile;
+      if (followSelf === 500) throw failure();
+      throw new Refusal('forbidden', followSelf, 'This action is not allowed');
     }
     const wasFollowing = relationship(server.world, viewerId, target.id).following;
     if (!follow(server.world, viewerId, target.id)) throw forbidden();

@@ -53,14 +53,13 @@ export async function registerApp(context: RouteContext, server: Server): Promis
     throw unprocessable("Validation failed: Scopes doesn't match configured on the server.");
   }
   const app = server.grants.register({ name, website: website === '' ? null : website, redirectUris, scopes });
-  const isOneString = oauth.redirectUris === 'string' && server.profile.name === 'snac';
   return context.json({
     id: app.id,
     name: app.name,
     website: app.website,
     scopes: app.scopes,
     redirect_uri: app.redirectUris.join('\n'),
-    ...(isOneString ? {} : { redirect_uris: app.redirectUris }),
+    ...(oauth.oneRedirectUri ? {} : { redirect_uris: app.redirectUris }),
     client_id: app.clientId,
     client_secret: app.clientSecret,
     client_secret_expires_at: 0,

@@ -6,7 +6,7 @@ import { badRequest, unprocessable } from '../http/refusal.js';
 import { readLimit } from '../http/paging.js';
 import { MAXIMUM_SEARCH_LENGTH, searchAccounts, searchStatuses, searchTags } from '../server/search.js';
 import { accountJson, accountsJson, statusesJson, tagJson } from '../server/serialize.js';
-import type { Environment, RouteContext, Server } from '../server/server.js';
+import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
 import { actOnAccount } from '../world/actions.js';
 import { suggestions, trendingTags } from '../world/discovery.js';
 
@@ -30,6 +30,16 @@ function trendingStatuses(server: Server): string[] {
     .map(status => ({ id: status.id, score: status.favourites_count + 2 * status.reblogs_count + status.replies_count }))
     .toSorted((one, other) => other.score - one.score || (one.id < other.id ? 1 : -1))
     .map(one => one.id);
+}
+
+function foundTags(server: Server, text: string, pageFrom: (names: string[]) => string[]): Wire[] {
+  const { hashtags } = server.profile.search;
+  if (hashtags === 'none') return [];
+  const hasHash = hashtags === 'as-typed' && text.trim().startsWith('#');
+  return pageFrom(searchTags(server.world, text)).map(name => {
+    const tag = tagJson(server, name);
+    return hasHash ? { ...tag, name: `#${String(tag['name'])}` } : tag;
+  });
 }
 
 export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
@@ -85,7 +95,8 @@ export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
     const query = queryParameters(new URL(context.req.url).searchParams);
     const text = query.text('q') ?? '';
     if (text.length > MAXIMUM_SEARCH_LENGTH) throw unprocessable('The search text is too long');
-    if (text.trim() === '' && server.profile.name !== 'snac') throw badRequest('param is missing or the value is empty: q');
+    if (text.trim() === '' && server.profile.search.emptyText === 'refuse')
+      throw badRequest('param is missing or the value is empty: q');
     const type = query.text('type');
     if (type !== undefined && !['accounts', 'statuses', 'hashtags'].includes(type)) throw badRequest('invalid search type');
     const offset = type === undefined ? 0 : offsetOf(context);
@@ -97,7 +108,7 @@ export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
         ? accountsJson(server, pageFrom(searchAccounts(server.world, text, { viewerId, followingOnly })))
         : [],
       statuses: wants('statuses') ? statusesJson(server, pageFrom(searchStatuses(server.world, text, viewerId)), viewerId) : [],
-      hashtags: wants('hashtags') ? pageFrom(searchTags(server.world, text)).map(name => tagJson(server, name)) : [],
+      hashtags: wants('hashtags') ? foundTags(server, text, pageFrom) : [],
     });
   });
 

@@ -17,6 +17,7 @@ const rules = [
 ];
 
 function streamingOrigin(server: Server): string {
+  if (server.profile.streams.advertisedAsSecure) return server.origin.replace(/^https?/, 'wss');
   return server.origin.replace(/^http/, 'ws');
 }
 
@@ -185,6 +186,7 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
 
   for (const { path, scope } of [
     { path: '/api/v1/announcements', scope: 'read' },
+    { path: '/api/v1/conversations', scope: 'read:statuses' },
     { path: '/api/v1/filters', scope: 'read:filters' },
     { path: '/api/v2/filters', scope: 'read:filters' },
     { path: '/api/v1/follow_requests', scope: 'read:follows' },

@@ -7,6 +7,7 @@ import { bodyParameters, queryParameters } from '../http/parameters.js';
 import { notFound } from '../http/refusal.js';
 import type { Environment, Server, Wire } from '../server/server.js';
 import type { NotificationRecord } from '../server/notifications.js';
+import type { PageRange } from '../world/id-pages.js';
 import { pageOf } from '../world/id-pages.js';
 import { hasLink } from '../world/world.js';
 
@@ -41,7 +42,13 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
       if (fromId !== null && one.accountId !== fromId) return false;
       return !excluded.includes(one.type);
     };
-    const page = pageStatuses(context, server, range => pageOf([...inbox.keys()], range, isWanted), 'accounts');
+    const { notificationsMinId, notificationsSinceIdAlone } = server.profile.paging;
+    const adjust = ({ max_id, since_id, min_id }: PageRange): PageRange => {
+      const since = notificationsSinceIdAlone || query.has('limit') ? since_id : undefined;
+      return notificationsMinId === 'newest' ? { max_id, since_id: min_id ?? since } : { max_id, since_id: since, min_id };
+    };
+    const read = (range: PageRange): string[] => pageOf([...inbox.keys()], range, isWanted);
+    const page = pageStatuses(context, server, read, 'accounts', adjust);
     const items: Wire[] = [];
     for (const id of page.ids) {
       const one = inbox.get(id);
@@ -88,7 +95,7 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
 
   app.post('/api/v1/markers', async context => {
     const viewerId = requireViewer(context, 'write:statuses');
-    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
+    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
     const written = ['home', 'notifications'].flatMap(name => {
       const id = body.nested(name)?.text('last_read_id');
       return id === undefined ? [] : [{ name, id }];
@@ -97,7 +104,9 @@ export function notificationRoutes(app: Hono<Environment>, server: Server): void
       const markers = (state.markers[viewerId] ??= {});
       for (const { name, id } of written) {
         const version = (markers[name]?.version ?? -1) + 1;
-        markers[name] = { last_read_id: id, version, updated_at: new Date(server.now()).toISOString() };
+        const isEpoch = server.profile.markerTime === 'epoch-seconds';
+        const updatedAt = isEpoch ? String(Math.floor(server.now() / 1000)) : new Date(server.now()).toISOString();
+        markers[name] = { last_read_id: id, version, updated_at: updatedAt };
       }
     });
     const markers = server.overrides.state.markers[viewerId] ?? {};

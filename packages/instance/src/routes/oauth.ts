@@ -69,12 +69,13 @@ async function token(context: RouteContext, server: Server): Promise<Response> {
         })
       : clientToken(server, app, scopeList(body.text('scope')));
   if (typeof issued === 'string') throw oauthRefusal(400, 'invalid_grant', refusals[issued]);
+  const hasMilliseconds = oauth.tokenTime === 'milliseconds' && issued.accountId !== null;
   context.header('Cache-Control', 'no-store');
   return context.json({
     access_token: issued.value,
     token_type: 'Bearer',
     scope: issued.scopes.join(' '),
-    created_at: Math.floor(issued.createdAt / 1000),
+    created_at: hasMilliseconds ? issued.createdAt : Math.floor(issued.createdAt / 1000),
   });
 }
 

@@ -30,7 +30,7 @@ export function pollRoutes(app: Hono<Environment>, server: Server): void {
   app.post('/api/v1/polls/:id/votes', async context => {
     const viewerId = requireViewer(context, 'write:statuses');
     const { status, poll } = pollFrom(server, context.req.param('id'), viewerId);
-    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
+    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
     if (status.account_id === viewerId) throw unprocessable('Validation failed: You cannot vote in your own polls');
     const choices = body.list('choices').map(choice => (/^\d+$/.test(choice) ? Number(choice) : -1));
     switch (vote(server.world, viewerId, status.id, choices, server.now())) {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { requireViewer, statusToChange } from '../http/access.js';
 import { publishStatus, notify, withdrawStatus } from '../server/notify.js';
 import { bodyParameters } from '../http/parameters.js';
-import { notFound, unprocessable } from '../http/refusal.js';
+import { failure, notFound, unprocessable } from '../http/refusal.js';
 import { statusJson } from '../server/serialize.js';
 import type { Environment, Server } from '../server/server.js';
 import { bookmark, favourite, reblog, unbookmark, unfavourite, unreblog } from '../world/actions.js';
@@ -51,6 +51,7 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
     const wanted = body.text('visibility');
     const visibility = wanted === 'unlisted' || wanted === 'private' ? wanted : isOwnPrivate ? 'private' : 'public';
     const isNew = server.world.reblogs.get(viewerId)?.has(status.id) !== true;
+    if (!isNew && server.profile.statuses.reblogTwice === 'failure') throw failure();
     const wrapper = reblog(server.world, viewerId, status.id, server.now(), visibility);
     if (wrapper === null) throw notFound();
     if (isNew) publishStatus(server, wrapper);

@@ -129,7 +129,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
 
   app.post('/api/v1/statuses', async context => {
     const viewerId = requireViewer(context, 'write:statuses');
-    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
+    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
     const key = server.profile.statuses.idempotency ? context.req.header('Idempotency-Key') : undefined;
     const known = key === undefined ? null : idempotency.find(viewerId, key);
     const existing = known === null ? undefined : server.world.statuses.get(known);
@@ -144,7 +144,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
     const viewerId = requireViewer(context, 'write:statuses');
     const before = statusToChange(server, context.req.param('id'), viewerId);
     if (before.account_id !== viewerId || before.reblog_of_id !== null) throw notFound();
-    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson);
+    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
     const media = body.has('media_ids') ? readMedia(server, body) : undefined;
     const hasMore = (media ?? before.media_attachments).length > 0 || before.poll !== null;
     const status = editStatus(
@@ -169,8 +169,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
     const viewerId = requireViewer(context, 'write:statuses');
     const status = statusToChange(server, context.req.param('id'), viewerId);
     if (status.account_id !== viewerId) {
-      if (server.profile.name === 'gotosocial') throw forbidden();
-      throw notFound();
+      throw server.profile.statuses.foreignDelete === 'forbidden' ? forbidden() : notFound();
     }
     const json = { ...statusJson(server, status, viewerId), text: status.text };
     withdrawStatus(server, status, () => deleteStatus(server.world, status.id));

@@ -4,7 +4,7 @@ import { viewerFor, requireViewer, statusFrom } from '../http/access.js';
 import { favouritedBy } from '../server/favourited-by.js';
 import { pageByCursor, pageStatuses, sendPage, sendStatuses } from '../http/paging.js';
 import { queryParameters } from '../http/parameters.js';
-import { notFound } from '../http/refusal.js';
+import { notFound, wrongMethod } from '../http/refusal.js';
 import { accountJson, accountsJson, emojisJson, statusJson, statusesJson } from '../server/serialize.js';
 import type { Environment, Server, Wire } from '../server/server.js';
 import { pageOf } from '../world/id-pages.js';
@@ -50,7 +50,7 @@ function rebloggersOf(server: Server, statusId: string): string[] {
 /** Reading statuses. Writing is in status-writing.ts; favourites, reblogs, bookmarks and pins are in status-actions.ts. */
 export function statusRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/statuses', context => {
-    if (!server.profile.statuses.batch) throw notFound();
+    if (!server.profile.statuses.batch) throw wrongMethod(server.profile);
     const viewerId = viewerFor(context, server, 'status');
     const query = queryParameters(new URL(context.req.url).searchParams);
     const ids = query.list('id').flatMap(wire => server.profile.ids.decode(wire) ?? []);

@@ -8,7 +8,8 @@ const words: Readonly<Record<ErrorKind, string>> = {
   'not-found': 'Not Found',
   unprocessable: 'Unprocessable Entity',
   'bad-request': 'Bad Request',
-  method: 'Method Not Allowed',
+  method: 'method not allowed',
+  failure: 'Internal Server Error',
   limit: 'rate limit reached',
 };
 
@@ -45,7 +46,7 @@ export const gotosocialProfile: ServerProfile = {
     remoteFilter: false,
   },
   anonymous: ['public'],
-  token: { unknownOnPublicReads: 'anonymous', verifyRefusal: null },
+  token: { unknownOnPublicReads: 'anonymous', appOnPublicReads: 'accepted', verifyRefusal: null },
   oauth: {
     redirectUris: 'string',
     arrayRefusal: {
@@ -66,30 +67,46 @@ export const gotosocialProfile: ServerProfile = {
     revokeDeletesApp: false,
     unknownAppPage: 'message',
     stateOfDenial: true,
+    tokenTime: 'seconds',
+    oneRedirectUri: false,
   },
   cors: {
     ...defaultProfile.cors,
+    whileStarting: false,
     exposed: ['Link', 'X-RateLimit-Reset', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-Request-Id'],
   },
+  streams: { visitors: false, refused: 'silence', malformed: 'close', silent: ['hashtag'], advertisedAsSecure: true },
+  accounts: { ...defaultProfile.accounts, uri: false, flags: false, verified: false },
   statuses: {
     ...defaultProfile.statuses,
+    reactions: 'none',
+    filtered: 'absent',
+    foreignDelete: 'forbidden',
     idempotency: false,
     batch: false,
     quotes: false,
     defaultVisibility: 'unlisted',
   },
   discovery: 'empty',
-  verifiedField: false,
-  refusesEmptyJson: true,
+  followSelf: 406,
+  groupKeys: false,
+  wrongMethod: 405,
+  refusesEmptyJson: 'reading',
   absent: [
     /^\/api\/v1\/statuses\/[^/]+\/quotes$/,
     /^\/api\/v1\/suggestions/,
     /^\/api\/v1\/trends$/,
     /^\/api\/v1\/streaming\/(?!$)/,
     /^\/api\/v1\/apps\/verify_credentials$/,
+    /^\/api\/v1\/notifications\/(?:unread_count|policy|requests)/,
   ],
-  error: (kind, status, message) => ({
-    status: kind === 'unprocessable' && message.startsWith('Validation failed: Text') ? 400 : status,
-    body: { error: kind === 'unprocessable' || kind === 'bad-request' ? `${words[kind]}: ${message}` : words[kind] },
-  }),
+  refused: [{ request: /^POST \/api\/v1\/featured_tags$/, status: 405 }],
+  error: (kind, status, message) => {
+    if (kind === 'method') return { status, body: words.method, type: 'text' };
+    const isExplained = kind === 'unprocessable' || kind === 'bad-request';
+    return {
+      status: kind === 'unprocessable' && message.startsWith('Validation failed: Text') ? 400 : status,
+      body: { error: isExplained ? `${words[kind]}: ${message}` : words[kind] },
+    };
+  },
 };

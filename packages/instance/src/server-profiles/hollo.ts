@@ -2,6 +2,9 @@ import { defaultProfile } from './default.js';
 import { uuidIds } from './id-formats.js';
 import type { ServerProfile } from './server-profile.js';
 
+/** The message of a body that is not JSON, as `http/parameters.ts` refuses it. */
+const MALFORMED_JSON = 'There was a problem in the JSON you submitted';
+
 /** Hollo 0.10, as observed: many parts of the API are absent although it declares `api_versions`. */
 export const holloProfile: ServerProfile = {
   ...defaultProfile,
@@ -24,18 +27,40 @@ export const holloProfile: ServerProfile = {
     linked: ['home', 'public', 'tag', 'list', 'account-statuses', 'notifications'],
     nextSkips: ['account-statuses'],
     badCursor: 'refuse',
+    notificationsMinId: 'newest',
+    statuses: { size: 20, maximum: 400 },
+    accounts: { size: 40, maximum: 400 },
   },
   anonymous: ['account', 'accounts', 'status', 'context', 'poll'],
+  token: { ...defaultProfile.token, appOnPublicReads: 'refused' },
   oauth: {
     ...defaultProfile.oauth,
     emptyWebsiteRefused: true,
+    stateOfDenial: false,
+    tokenTime: 'milliseconds',
     knownScopes: ['read', 'write', 'follow', 'push', 'admin:read', 'admin:write'],
   },
+  cors: { ...defaultProfile.cors, media: false, serverErrors: false },
   rateLimitHeaders: false,
   streaming: 'absent',
-  statuses: { ...defaultProfile.statuses, history: false, batch: false },
+  accounts: { ...defaultProfile.accounts, uri: false, group: false, flags: false, lastStatusAt: 'null', verified: false },
+  statuses: {
+    ...defaultProfile.statuses,
+    text: 'newlines',
+    reblogTwice: 'failure',
+    attachments: 'plain',
+    editedAt: false,
+    reactions: 'emoji_reactions',
+    filtered: 'null',
+    history: false,
+    batch: false,
+  },
+  plainId: false,
+  followSelf: 500,
+  reports: 'need-statuses',
+  search: { emptyText: 'empty', hashtags: 'none' },
+  groupKeys: false,
   discovery: 'empty',
-  verifiedField: false,
   absent: [
     /^\/api\/v1\/(?:conversations|scheduled_statuses|push)/,
     /^\/api\/v[12]\/filters/,
@@ -45,6 +70,10 @@ export const holloProfile: ServerProfile = {
     /^\/api\/v1\/search$/,
     /^\/api\/v1\/streaming/,
   ],
-  error: (kind, status, message) =>
-    kind === 'not-found' ? { status, body: '404 Not Found', type: 'text' } : { status, body: { error: message } },
+  error(kind, status, message) {
+    if (kind === 'not-found') return { status, body: '404 Not Found', type: 'text' };
+    if (kind === 'failure' || message === MALFORMED_JSON) return { status: 500, body: '', type: 'text' };
+    if (kind === 'bad-request') return { status, body: { success: false, error: { name: 'ZodError', message } } };
+    return { status, body: { error: message } };
+  },
 };

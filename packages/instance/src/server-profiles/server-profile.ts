@@ -39,7 +39,15 @@ export interface IdFormat {
   readonly decodeAccount: (wire: string) => string | null;
 }
 
-export type ErrorKind = 'unauthorized' | 'forbidden' | 'not-found' | 'unprocessable' | 'bad-request' | 'method' | 'limit';
+export type ErrorKind =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'unprocessable'
+  | 'bad-request'
+  | 'method'
+  | 'limit'
+  | 'failure';
 
 export interface WireAnswer {
   readonly status: number;
@@ -81,7 +89,11 @@ export interface ServerProfile {
     /** Lists whose `next` names the first item of the next page as `max_id`, which excludes it: following the link skips that item. */
     readonly nextSkips: readonly LinkedList[];
     /** The treatment of a `max_id`, `min_id` or `since_id` that is no id of the server. */
-    readonly badCursor: 'ignore' | 'refuse';
+    readonly badCursor: 'ignore' | 'refuse' | 'empty';
+    /** `newest`: notifications newer than `min_id` are read from the top, so that a gap above it is never filled. */
+    readonly notificationsMinId: 'adjacent' | 'newest';
+    /** False: notifications ignore `since_id` unless `limit` is given. */
+    readonly notificationsSinceIdAlone: boolean;
     /** True: the last page has a `next` link too, and the page behind it is empty. */
     readonly nextOnLastPage: boolean;
     /** Parameters that the server adds to the URLs of its Link header. */
@@ -97,6 +109,8 @@ export interface ServerProfile {
   readonly token: {
     /** The treatment of an unknown token on an endpoint that needs none. */
     readonly unknownOnPublicReads: 'refuse' | 'anonymous';
+    /** The answer to an application's own token on an endpoint that needs none. */
+    readonly appOnPublicReads: 'accepted' | 'refused';
     readonly verifyRefusal: WireAnswer | null;
   };
   readonly oauth: {
@@ -116,16 +130,70 @@ export interface ServerProfile {
     readonly unknownAppPage: 'message' | 'blank';
     /** False: a denied authorization comes back without its `state`. */
     readonly stateOfDenial: boolean;
+    /** The unit of `created_at` in the token of an account. */
+    readonly tokenTime: 'seconds' | 'milliseconds';
+    /** True: a registered application has one `redirect_uri` and no `redirect_uris`. */
+    readonly oneRedirectUri: boolean;
   };
-  readonly cors: { readonly methods: readonly string[]; readonly exposed: readonly string[] };
+  readonly cors: {
+    readonly methods: readonly string[];
+    readonly exposed: readonly string[];
+    /** False: media have no CORS headers, so that scripts cannot read them. */
+    readonly media: boolean;
+    /** False: a response of 500 or more has no CORS headers, so that a page sees a network error. */
+    readonly serverErrors: boolean;
+    /** False: nothing has CORS headers while the server starts (the option `startingFor` of the instance). */
+    readonly whileStarting: boolean;
+  };
   readonly rateLimitHeaders: boolean;
   readonly streaming: 'open' | 'advertised-but-404' | 'absent';
+  readonly streams: {
+    /** False: a socket without a token is refused. */
+    readonly visitors: boolean;
+    /** The answer to a subscription to an unknown stream, or to one without a token that it needs. */
+    readonly refused: 'error' | 'silence';
+    /** The answer to a frame that is not JSON. */
+    readonly malformed: 'error' | 'close';
+    /** Streams that are accepted and never send anything. */
+    readonly silent: readonly string[];
+    /** True: `wss:` is advertised, also where the server is served over plain http. */
+    readonly advertisedAsSecure: boolean;
+  };
+  readonly accounts: {
+    /** False: all counts of a local account are 0. */
+    readonly countsLocal: boolean;
+    /** True: `acct` of a local account has its host. */
+    readonly hostInLocalAcct: boolean;
+    /** The `header` of an account without one: the URL of an image, or an empty string. */
+    readonly missingHeader: 'image' | 'empty';
+    readonly uri: boolean;
+    /** False: `group` and `avatar_description` are absent. */
+    readonly group: boolean;
+    /** `indexable`, `noindex`, `hide_collections`, `roles` and `memorial`. */
+    readonly flags: boolean;
+    /** `date-time`: one's own account has it with a time. */
+    readonly lastStatusAt: 'date' | 'date-time' | 'null';
+    readonly verified: boolean;
+  };
+  /** `anonymous`: a mention has the id "0", and the host in `username` and `acct`. */
+  readonly mentions: 'account' | 'anonymous';
   readonly statuses: {
     readonly idempotency: boolean;
     readonly canDelete: boolean;
-    readonly escapesText: boolean;
-    readonly paragraphs: boolean;
-    readonly attachmentMeta: boolean;
+    /** `newlines`: line breaks are newlines inside paragraphs. `verbatim`: local text is sent as typed, markup included. */
+    readonly text: 'html' | 'newlines' | 'verbatim';
+    /** `plain`: no blurhash, no focus. `bare`: no `meta` either, so that the size is unknown. */
+    readonly attachments: 'full' | 'plain' | 'bare';
+    /** `failure`: reblogging a second time is answered with 500. */
+    readonly reblogTwice: 'accepted' | 'failure';
+    readonly directShownAs: 'direct' | 'private';
+    /** False: `edited_at` is absent. */
+    readonly editedAt: boolean;
+    readonly reactions: 'reactions' | 'emoji_reactions' | 'none';
+    /** The field `filtered` of a status that no filter matches. */
+    readonly filtered: 'list' | 'null' | 'absent';
+    /** The answer to deleting a status of another account. */
+    readonly foreignDelete: 'not-found' | 'forbidden';
     readonly wrapperIdIsInner: boolean;
     readonly history: boolean;
     readonly batch: boolean;
@@ -135,14 +203,30 @@ export interface ServerProfile {
     readonly wholeSeconds: boolean;
     readonly editChangesId: boolean;
   };
+  /** `one`: only the first requested relationship is answered. */
   readonly relationships: 'all' | 'one';
+  /** False: `id=1` is ignored and only `id[]=1` is read. */
+  readonly plainId: boolean;
+  /** The HTTP status of following oneself. */
+  readonly followSelf: 403 | 406 | 500;
+  readonly reports: 'accepted' | 'need-statuses' | 'refused';
+  readonly search: {
+    readonly emptyText: 'refuse' | 'empty';
+    /** `as-typed`: the name of a found tag keeps the `#` of the query. */
+    readonly hashtags: 'names' | 'as-typed' | 'none';
+  };
+  readonly markerTime: 'iso' | 'epoch-seconds';
+  readonly groupKeys: boolean;
+  /** The HTTP status of a method that a known path does not support. */
+  readonly wrongMethod: 404 | 405;
   /** `empty`: the endpoints of trends and suggestions exist and always return an empty list. */
   readonly discovery: 'full' | 'empty';
   readonly preferences: boolean;
-  readonly verifiedField: boolean;
-  /** Refuses an empty body with a JSON content type (400). */
-  readonly refusesEmptyJson: boolean;
+  /** Which endpoints refuse an empty body with a JSON content type (400): none, those that read a body, or all. */
+  readonly refusesEmptyJson: 'never' | 'reading' | 'always';
   /** Paths that answer 404. */
   readonly absent: readonly RegExp[];
+  /** Requests (`METHOD path`) that are refused with an HTTP status. */
+  readonly refused: readonly { readonly request: RegExp; readonly status: number }[];
   readonly error: (kind: ErrorKind, status: number, message: string) => WireAnswer;
 }

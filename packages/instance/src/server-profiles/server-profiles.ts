@@ -15,7 +15,8 @@ const mastodonProfile: ServerProfile = {
     ...defaultProfile.oauth,
     knownScopes: ['profile', 'read', 'write', 'follow', 'push', 'admin:read', 'admin:write'],
   },
-  verifiedField: false,
+  accounts: { ...defaultProfile.accounts, verified: false },
+  statuses: { ...defaultProfile.statuses, reactions: 'none' },
 };
 
 export const serverProfiles: Readonly<Record<ServerProfileName, ServerProfile>> = {

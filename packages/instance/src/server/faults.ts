@@ -37,11 +37,14 @@ interface ArmedFault {
   left: number;
 }
 
-function pathExpression(path: string): RegExp {
+/** Matches a path in which `:name` is one segment, `:name{a|b}` one of two, and `*` anything. */
+export function pathExpression(path: string): RegExp {
   const source = path
-    .split(/(\*|:[A-Za-z_]+)/)
+    .split(/(\*|:[A-Za-z_]+(?:\{[^}]*\})?)/)
     .map(part => {
       if (part === '*') return '.*';
+      const choices = /^:\w+\{(.*)\}$/.exec(part)?.[1];
+      if (choices !== undefined) return `(?:${choices})`;
       if (part.startsWith(':')) return '[^/]+';
       return part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
     })

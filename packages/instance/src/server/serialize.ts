@@ -1,6 +1,6 @@
 import type { NotificationRecord } from './notifications.js';
 import type { Server, Wire } from './server.js';
-import type { AccountRecord, EmojiRecord, MediaRecord, PollRecord, StatusRecord } from '../world/world.js';
+import type { AccountRecord, EmojiRecord, MediaRecord, MentionRecord, PollRecord, StatusRecord } from '../world/world.js';
 import { hasLink } from '../world/world.js';
 import { canSee } from '../world/visibility.js';
 
@@ -25,7 +25,8 @@ export function emojisJson(server: Server, emojis: readonly EmojiRecord[]): Wire
 function attachmentJson(server: Server, media: MediaRecord): Wire {
   const url = media.url === null ? null : absolute(server.origin, media.url);
   const preview = media.preview_url === null ? null : absolute(server.origin, media.preview_url);
-  if (!server.profile.statuses.attachmentMeta) {
+  const { attachments } = server.profile.statuses;
+  if (attachments === 'bare') {
     return {
       id: url ?? media.id,
       type: media.type,
@@ -44,62 +45,89 @@ function attachmentJson(server: Server, media: MediaRecord): Wire {
     preview_remote_url: null,
     text_url: null,
     description: media.description,
-    blurhash: media.blurhash,
-    meta: media.meta,
+    blurhash: attachments === 'plain' ? null : media.blurhash,
+    meta: attachments === 'plain' ? { ...media.meta, focus: { x: 0, y: 0 } } : media.meta,
   };
 }
 
-/** Unescaped text, as snac sends it: clients must sanitize it. */
-function verbatim(text: string): string {
-  return text.replaceAll('\n', '<br>');
+/** The HTML of a status as the server profile writes it. */
+function contentOf(server: Server, status: StatusRecord): string {
+  const isLocal = server.world.accounts.get(status.account_id)?.host === null;
+  switch (server.profile.statuses.text) {
+    case 'html':
+      return status.content;
+    case 'newlines':
+      return status.content.replaceAll('<br />', '\n');
+    case 'verbatim':
+      return isLocal && status.text !== '' ? status.text.replaceAll('\n', '<br>') : status.content;
+  }
+}
+
+/** `user@host` of a local account where the server profile writes the host, else its acct. */
+function acctOf(server: Server, account: { acct: string; host: string | null }): string {
+  const hasHost = server.profile.accounts.hostInLocalAcct && account.host === null;
+  return hasHost ? `${account.acct}@${new URL(server.origin).host}` : account.acct;
+}
+
+function mentionJson(server: Server, mention: MentionRecord): Wire {
+  const { profile } = server;
+  const account = server.world.accounts.get(mention.id);
+  const acct = account === undefined ? mention.acct : acctOf(server, account);
+  if (profile.mentions === 'anonymous') return { ...mention, id: '0', username: acct, acct };
+  return { ...mention, id: profile.ids.encodeAccount(mention.id), acct };
 }
 
 export function accountJson(server: Server, account: AccountRecord): Wire {
-  const { ids, name } = server.profile;
+  const { ids, accounts } = server.profile;
   const avatar = absolute(server.origin, account.avatar);
-  const header = account.header === '' ? '' : absolute(server.origin, account.header);
-  const isSnac = name === 'snac';
-  const json: Wire = {
+  const missing = accounts.missingHeader === 'empty' ? '' : `${server.origin}/headers/original/missing.png`;
+  const header = account.header === '' ? missing : absolute(server.origin, account.header);
+  const isCounted = accounts.countsLocal || account.host !== null;
+  const lastStatusAt = accounts.lastStatusAt === 'null' ? null : account.last_status_at;
+  return {
     id: ids.encodeAccount(account.id),
     username: account.username,
-    acct: isSnac && account.host === null ? `${account.acct}@${new URL(server.origin).host}` : account.acct,
+    acct: acctOf(server, account),
     display_name: account.display_name,
     locked: account.locked,
     bot: account.bot,
     discoverable: account.discoverable,
-    group: false,
     created_at: wireDate(server, account.created_at),
     note: account.note,
     url: account.url,
-    uri: account.url,
     avatar,
     avatar_static: avatar,
-    header: header === '' && !isSnac ? `${server.origin}/headers/original/missing.png` : header,
-    header_static: header === '' && !isSnac ? `${server.origin}/headers/original/missing.png` : header,
-    followers_count: isSnac ? 0 : account.followers_count,
-    following_count: isSnac ? 0 : account.following_count,
-    statuses_count: isSnac ? 0 : account.statuses_count,
-    last_status_at: account.last_status_at === null ? null : account.last_status_at.slice(0, 10),
+    header,
+    header_static: header,
+    followers_count: isCounted ? account.followers_count : 0,
+    following_count: isCounted ? account.following_count : 0,
+    statuses_count: isCounted ? account.statuses_count : 0,
+    last_status_at: lastStatusAt === null ? null : lastStatusAt.slice(0, 10),
     emojis: emojisJson(server, account.emojis),
     fields: account.fields,
+    ...(accounts.uri ? { uri: account.url } : {}),
+    ...(accounts.group ? { group: false, avatar_description: account.avatar_description } : {}),
+    ...(accounts.flags ? accountFlags(account) : {}),
+    ...(accounts.verified ? { verified: account.verified } : {}),
   };
-  if (isSnac) return json;
-  if (name !== 'gotosocial') {
-    json['indexable'] = account.discoverable;
-    json['noindex'] = !account.discoverable;
-    json['hide_collections'] = false;
-    json['roles'] = [];
-    json['memorial'] = account.memorial ? true : undefined;
-  }
-  json['avatar_description'] = account.avatar_description;
-  if (server.profile.verifiedField) json['verified'] = account.verified;
-  return json;
+}
+
+function accountFlags(account: AccountRecord): Wire {
+  return {
+    indexable: account.discoverable,
+    noindex: !account.discoverable,
+    hide_collections: false,
+    roles: [],
+    memorial: account.memorial ? true : undefined,
+  };
 }
 
 /** The account with `source` and `role`, for its owner. */
 export function ownAccountJson(server: Server, account: AccountRecord): Wire {
+  const hasTime = server.profile.accounts.lastStatusAt === 'date-time';
   return {
     ...accountJson(server, account),
+    ...(hasTime && account.last_status_at !== null ? { last_status_at: `${account.last_status_at}T00:00:00Z` } : {}),
     source: {
       privacy: server.profile.statuses.defaultVisibility,
       sensitive: false,
@@ -157,7 +185,6 @@ function statusAt(server: Server, status: StatusRecord, viewerId: string | null,
   const inner = status.reblog_of_id === null ? undefined : world.statuses.get(status.reblog_of_id);
   const shownId = ids.encode(status.id, status.edits.length);
   const parent = status.in_reply_to_id;
-  const isVerbatim = !profile.statuses.escapesText && author?.host === null && status.text !== '';
   const json: Wire = {
     id: inner !== undefined && profile.statuses.wrapperIdIsInner ? ids.encode(inner.id, inner.edits.length) : shownId,
     created_at: wireDate(server, status.created_at),
@@ -165,23 +192,20 @@ function statusAt(server: Server, status: StatusRecord, viewerId: string | null,
     in_reply_to_account_id: status.in_reply_to_account_id === null ? null : ids.encodeAccount(status.in_reply_to_account_id),
     sensitive: status.sensitive,
     spoiler_text: status.spoiler_text,
-    visibility: status.visibility,
+    visibility: status.visibility === 'direct' ? profile.statuses.directShownAs : status.visibility,
     language: status.language,
     uri: absolute(origin, status.uri),
     url: absolute(origin, status.url),
     replies_count: status.replies_count,
     reblogs_count: status.reblogs_count,
     favourites_count: status.favourites_count,
-    edited_at: wireDate(server, status.edited_at),
-    content: isVerbatim ? verbatim(status.text) : status.content,
+    ...(profile.statuses.editedAt ? { edited_at: wireDate(server, status.edited_at) } : {}),
+    content: contentOf(server, status),
     reblog: inner === undefined ? null : statusAt(server, inner, viewerId, depth),
     application: status.application,
     account: author === undefined ? null : accountJson(server, author),
     media_attachments: status.media_attachments.map(media => attachmentJson(server, media)),
-    mentions: status.mentions.map(mention => ({
-      ...mention,
-      id: profile.name === 'snac' ? '0' : ids.encodeAccount(mention.id),
-    })),
+    mentions: status.mentions.map(mention => mentionJson(server, mention)),
     tags: status.tags.map(name => ({
       name: name.toLowerCase(),
       url: `${origin}/tags/${encodeURIComponent(name.toLowerCase())}`,
@@ -198,11 +222,13 @@ function statusAt(server: Server, status: StatusRecord, viewerId: string | null,
     json['quotes_count'] = status.quotes_count;
     json['quote_approval'] = { automatic: ['public'], manual: [], current_user: viewerId === null ? 'unknown' : 'automatic' };
   }
-  if (profile.name === 'default') {
-    json['reactions'] = status.reactions.map(reaction => ({
+  const { reactions } = profile.statuses;
+  if (reactions !== 'none') {
+    json[reactions] = status.reactions.map(reaction => ({
       name: reaction.name,
       count: reaction.count,
       me: viewerId !== null && reaction.account_ids.includes(viewerId),
+      ...(reactions === 'emoji_reactions' ? { account_ids: reaction.account_ids.map(id => ids.encodeAccount(id)) } : {}),
       ...(reaction.url === null
         ? {}
         : { url: absolute(origin, reaction.url), static_url: absolute(origin, reaction.static_url ?? reaction.url) }),
@@ -224,7 +250,8 @@ function viewerFields(server: Server, status: StatusRecord, viewerId: string): W
   if (status.account_id === viewerId && status.reblog_of_id === null && status.visibility !== 'direct') {
     fields['pinned'] = world.accounts.get(viewerId)?.pinned_status_ids.includes(id) ?? false;
   }
-  if (server.profile.name !== 'gotosocial') fields['filtered'] = [];
+  const { filtered } = server.profile.statuses;
+  if (filtered !== 'absent') fields['filtered'] = filtered === 'null' ? null : [];
   return fields;
 }
 
@@ -250,7 +277,7 @@ export function notificationJson(server: Server, notification: NotificationRecor
     type: notification.type,
     created_at: wireDate(server, new Date(notification.createdAt).toISOString()),
     account: accountJson(server, account),
-    ...(profile.name === 'default' || profile.name === 'mastodon-4.7' ? { group_key: `ungrouped-${notification.id}` } : {}),
+    ...(profile.groupKeys ? { group_key: `ungrouped-${notification.id}` } : {}),
     ...(status === null ? {} : { status: statusJson(server, status, viewerId) }),
   };
 }

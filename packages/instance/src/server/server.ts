@@ -15,6 +15,8 @@ export interface Server {
   readonly otherOrigins: readonly string[];
   readonly profile: ServerProfile;
   readonly now: () => number;
+  /** When the server has started, in epoch milliseconds. */
+  readonly startedAt: number;
   readonly grants: Grants;
   readonly hub: StreamHub;
   readonly faults: Faults;

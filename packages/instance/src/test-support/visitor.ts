@@ -10,6 +10,10 @@ export const noon = Date.UTC(2026, 10, 20, 12);
 
 export type Json = Record<string, unknown>;
 
+export interface Status extends Json {
+  id: string;
+}
+
 export interface Answer<T = Json> {
   readonly status: number;
   readonly headers: Headers;
@@ -64,6 +68,18 @@ export function visit(options: Partial<InstanceOptions> & { serverProfile?: Serv
       time += milliseconds;
     },
   };
+}
+
+/** A request that registers an application. */
+export const registration = (redirectUris: unknown, fields: Json = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ client_name: 'Client', redirect_uris: redirectUris, scopes: 'read write', ...fields }),
+});
+
+/** The account id of a member as sent to the viewer. */
+export async function accountIdOf(visitor: Visitor, acct: string): Promise<string> {
+  return String((await visitor.get(`/api/v1/accounts/lookup?acct=${acct}`)).json['id']);
 }
 
 /** The URL of a relation in the Link header, or null. */
