@@ -147,7 +147,11 @@ export function mergeNewest(state: ListState, page: ListPage): ListState {
   const isPartial = page.isPartial ?? false;
   // A late response may lie entirely below the loaded end: older pages will bring it.
   const isBelowEnd = state.older !== null && state.endId !== null && isOlder(page.ids[0] ?? '', state.endId);
-  if (page.ids.length === 0 || isBelowEnd) return state.isPartial === isPartial ? state : { ...state, isPartial };
+  if (page.ids.length === 0 || isBelowEnd) {
+    // Pages without items may precede the first item.
+    const older = state.endId === null && !state.entries.some(entry => entry.kind === 'item') ? page.next : state.older;
+    return state.isPartial === isPartial && state.older === older ? state : { ...state, isPartial, older };
+  }
   const { list, hidden } = fullListOf(state);
   const last = page.ids.at(-1) ?? '';
   const known = knownAmong(page.ids, list);

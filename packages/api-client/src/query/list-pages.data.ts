@@ -34,6 +34,8 @@ export interface ListDefinition<Item extends { id: string }> {
   ingest(queryClient: QueryClient, items: readonly Item[]): string[];
   /** Whether the reader created the item: it is shown at once instead of queued. Default: no item is. */
   isOwn?(queryClient: QueryClient, item: Item): boolean;
+  /** Whether an item of a page belongs to the list: some servers ignore the filters of a request. Default: every item does. */
+  includes?(item: Item): boolean;
   /** Whether an item was deleted since a time (epoch ms): a page requested before does not bring it back. Default: none was. */
   isDeletedSince?(queryClient: QueryClient, item: Item, time: number): boolean;
   /** The first page is the whole list, and replaces what was known. */
@@ -55,7 +57,8 @@ export function pageRequests<Item extends { id: string }>(
     const requestedAt = Date.now();
     const page = await request();
     const present = page.items.filter(item => definition.isDeletedSince?.(queryClient, item, requestedAt) !== true);
-    const items = order === 'time' ? newestFirst(present) : present;
+    const ordered = order === 'time' ? newestFirst(present) : present;
+    const items = definition.includes === undefined ? ordered : ordered.filter(definition.includes);
     return {
       ids: definition.ingest(queryClient, items),
       ownIds: items.filter(item => definition.isOwn?.(queryClient, item) === true).map(item => item.id),
@@ -75,6 +78,15 @@ export function pageRequests<Item extends { id: string }>(
 
 type PageRequests = ReturnType<typeof pageRequests>;
 
+/** The page, or the first one below it that has an item. */
+export async function requestNonEmpty(first: Promise<ListPage>, ask: (next: string) => Promise<ListPage>): Promise<ListPage> {
+  let page = await first;
+  for (let count = 1; count < MAX_EMPTY_PAGES && page.ids.length === 0 && page.next !== null; count += 1) {
+    page = await ask(page.next);
+  }
+  return page;
+}
+
 /** The next older page, or the first one after it that has an item. */
 export async function requestOlder(
   older: NonNullable<OlderPage>,
@@ -86,11 +98,7 @@ export async function requestOlder(
     const page = await (typeof next === 'string' ? requests.linked(next) : requests.page({ max_id: wireId(next.below) }));
     return order === 'time' ? page : endIfRepeated(state(), page);
   };
-  let page = await ask(older);
-  for (let count = 1; count < MAX_EMPTY_PAGES && page.ids.length === 0 && page.next !== null; count += 1) {
-    page = await ask(page.next);
-  }
-  return page;
+  return requestNonEmpty(ask(older), ask);
 }
 
 /** The state of a list in the server's order after requesting its newest page and those below it, until one reaches a known item. */

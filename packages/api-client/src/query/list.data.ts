@@ -6,7 +6,7 @@ import type { Gap } from '../list/list-entries.js';
 import { appendOlder, emptyList, flushQueue, markStale, mergeNewest, type GapSide, type ListState } from '../list/list-state.js';
 import { trimTail } from '../list/list-window.js';
 import { accountStore } from './account-store.data.js';
-import { pageRequests, refreshServerOrder, requestOlder, type ListDefinition } from './list-pages.data.js';
+import { pageRequests, refreshServerOrder, requestNonEmpty, requestOlder, type ListDefinition } from './list-pages.data.js';
 
 /** How often a list is requested while the server is still building it (LIST-15). */
 const PARTIAL_POLL_MS = 3_000;
@@ -47,7 +47,7 @@ export function listQuery<Item extends { id: string }>(
       }
       const { lists } = accountStore(queryClient);
       const connection = lists.connectionOf(queryKey);
-      const response = requests.page();
+      const response = requestNonEmpty(requests.page(), requests.linked);
       // Awaited below. Until then its failure must not count as unhandled.
       response.catch(() => undefined);
       if (isFirst) await showWindow(queryClient, definition, options.restoreWindow);
@@ -60,6 +60,8 @@ export function listQuery<Item extends { id: string }>(
     },
     staleTime,
     refetchInterval: query => (query.state.data?.isPartial === true ? PARTIAL_POLL_MS : false),
+    // With the network mode 'always' nothing else requests a list again that failed while the browser was offline.
+    refetchOnReconnect: query => query.state.status === 'error',
     // Transitions keep unchanged parts identical.
     structuralSharing: false,
   });

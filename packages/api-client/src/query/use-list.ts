@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Gap } from '../list/list-entries.js';
 import { flushQueue, type GapSide, type ListState } from '../list/list-state.js';
@@ -51,6 +51,9 @@ export function useList<Item extends { id: string }>(definition: ListDefinition<
   const onLoadOlder = useCallback(() => {
     if (queryClient.isMutating({ mutationKey }) === 0) mutate();
   }, [queryClient, mutationKey, mutate]);
+
+  const { isError } = older;
+  useEffect(() => (isError ? onlineManager.subscribe(isOnline => isOnline && onLoadOlder()) : undefined), [isError, onLoadOlder]);
 
   return {
     query,

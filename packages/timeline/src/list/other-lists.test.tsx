@@ -1,12 +1,15 @@
 import type { Status } from '@rookery/api-client';
+import { itemIds } from '@rookery/api-client/list';
 import { ClientProvider, createQueryClient, statusKey } from '@rookery/api-client/query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { TimelineScreen } from './timeline.screen.js';
 import type { TimelineSource } from '../state/timeline-sources.js';
+import { timelineKey, type TimelineState } from '../state/timeline.data.js';
 
 let server: TimelineServer;
 let cache: ReturnType<typeof createQueryClient>;
@@ -14,7 +17,7 @@ let cache: ReturnType<typeof createQueryClient>;
 beforeEach(() => {
   server = createTimelineServer(numbersDown(1005, 1001));
   cache = createQueryClient();
-  cache.setDefaultOptions({ queries: { retry: false } });
+  cache.setDefaultOptions({ queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } });
   sessionStorage.clear();
 });
 
@@ -62,9 +65,34 @@ test('an account without posts shows its pinned ones, and one without either the
 
 test('other tabs of an account have no pinned posts', async () => {
   server.pinned = [3];
+  server.pictures = new Set(server.posts);
   show({ ...profile, tab: 'media' });
   await waitFor(() => expect(ids()).toHaveLength(5));
   expect(server.requests.some(path => path.includes('pinned'))).toBe(false);
+});
+
+test('[LIST-07] a tab goes on by itself past pages of which the server did not filter a post', async () => {
+  server.posts = numbersDown(1300, 1001);
+  server.pictures = new Set([1005, 1003]);
+  show({ ...profile, tab: 'media' });
+  await waitFor(() => expect(ids()).toEqual(['1005', '1003']), { timeout: 5_000 });
+  expect(screen.queryByText('Nothing of this list')).toBeNull();
+});
+
+test('[LIST-07] a page that failed offline is loaded again once the browser is online', async () => {
+  server.posts = numbersDown(1030, 1001);
+  const source: TimelineSource = { kind: 'public' };
+  show(source);
+  const button = await screen.findByRole('button', { name: 'Load more' });
+  server.isDown = true;
+  window.dispatchEvent(new Event('offline'));
+  await userEvent.click(button);
+  expect(await screen.findByText('Older posts could not be loaded.')).toBeInTheDocument();
+  server.isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText('Older posts could not be loaded.')).toBeNull());
+  const state = () => cache.getQueryData<TimelineState>(timelineKey(source));
+  await waitFor(() => expect(itemIds(state()?.entries ?? [])).toHaveLength(30));
 });
 
 test.each<TimelineSource>([

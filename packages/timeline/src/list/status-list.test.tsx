@@ -6,6 +6,7 @@ import { ar } from '../locales/ar.js';
 import { Gap } from './gap.js';
 import { QueueButton } from './new-items-banner.js';
 import { StatusList, type StatusListProps } from './status-list.js';
+import { MAX_ROWLESS_PAGES } from './use-autoload.js';
 
 interface PlainRow {
   key: string;
@@ -107,6 +108,27 @@ describe('Load more', () => {
     show({ older: older({ isLoading: true }) });
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(document.querySelectorAll('.rk-placeholder')).toHaveLength(1);
+  });
+
+  it('[LIST-07] is not needed while a list without rows goes on automatically', () => {
+    const first = older();
+    const { rerender } = show({ rows: [], older: first, autoloadMore: true });
+    expect(first.onLoad).toHaveBeenCalledOnce();
+    expect(screen.queryByText('There are no posts here yet.')).toBeNull();
+    for (let page = 1; page < 20; page += 1) rerender(<StatusList {...base} rows={[]} autoloadMore older={{ ...first }} />);
+    expect(first.onLoad).toHaveBeenCalledTimes(MAX_ROWLESS_PAGES);
+    expect(screen.getByText('There are no posts here yet.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+  });
+
+  it('[LIST-07] is not needed after a page of which every post is hidden', () => {
+    const first = older();
+    const { rerender } = show({ older: first, autoloadMore: true });
+    expect(first.onLoad).toHaveBeenCalledTimes(1);
+    rerender(<StatusList {...base} autoloadMore older={{ ...first, isLoading: true }} />);
+    expect(first.onLoad).toHaveBeenCalledTimes(1);
+    rerender(<StatusList {...base} autoloadMore older={{ ...first }} />);
+    expect(first.onLoad).toHaveBeenCalledTimes(2);
   });
 
   it('[LIST-07] comes back in its place, with the reason, after a failure', () => {

@@ -3,6 +3,7 @@ import { VirtualList, type VirtualListHandle, type VirtualListProps } from '@roo
 import type { ReactNode, Ref } from 'react';
 import { listMessages } from './messages.js';
 import { StatusPlaceholders } from './status-placeholders.js';
+import { useAutoload, type OlderPosts } from './use-autoload.js';
 
 interface ListRow {
   key: string;
@@ -23,7 +24,7 @@ export interface StatusListProps<Row extends ListRow> extends Pick<
   rows: readonly Row[];
   renderRow(row: Row, index: number): ReactNode;
   /** The older posts; null when all are loaded. */
-  older: { isLoading: boolean; hasFailed: boolean; onLoad(): void } | null;
+  older: OlderPosts | null;
   /** Load older posts near the end automatically (LIST-07). */
   autoloadMore: boolean;
   /** The newest posts are being requested. */
@@ -61,6 +62,7 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
     ...anchoring
   } = props;
   const text = useMessages(listMessages);
+  const { onReachEnd, isAutomatic } = useAutoload({ autoloadMore: autoloadMore && phase === 'ready', rows, older });
   if (phase === 'loading') {
     return (
       <div id={id} role="feed" aria-busy="true" aria-label={text.label()}>
@@ -89,7 +91,6 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
       </div>
     );
   }
-  const canAutoload = autoloadMore && older !== null && !older.hasFailed;
   return (
     <>
       {isOffline && (
@@ -101,7 +102,7 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
         </output>
       )}
       {rows.length === 0 ? (
-        <div id={id}>{emptyState ?? <BlankState title={text.empty()} />}</div>
+        <div id={id}>{!isAutomatic && (emptyState ?? <BlankState title={text.empty()} />)}</div>
       ) : (
         <VirtualList
           {...anchoring}
@@ -115,10 +116,10 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
           items={rows}
           itemKey={rowKey}
           renderItem={renderRow}
-          onReachEnd={canAutoload ? older.onLoad : undefined}
+          onReachEnd={onReachEnd}
         />
       )}
-      {end ?? <ListEnd older={older} isEmpty={rows.length === 0} isAutomatic={canAutoload} />}
+      {end ?? <ListEnd older={older} isEmpty={rows.length === 0} isAutomatic={isAutomatic} />}
     </>
   );
 }
@@ -132,7 +133,7 @@ interface ListEndProps extends Pick<StatusListProps<ListRow>, 'older'> {
 function ListEnd({ older, isEmpty, isAutomatic }: ListEndProps) {
   const text = useMessages(listMessages);
   if (older === null) return isEmpty ? null : <p className="rk-list-line">{text.end()}</p>;
-  if (older.isLoading) return <StatusPlaceholders count={1} />;
+  if (older.isLoading || (isEmpty && isAutomatic)) return <StatusPlaceholders count={1} />;
   return (
     <div className="rk-list-line">
       {older.hasFailed && <span role="alert">{text.olderFailed()}</span>}

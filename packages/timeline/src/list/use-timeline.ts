@@ -65,7 +65,7 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     isBusy: query.isFetching,
     isOffline: query.isError && state !== undefined,
     retry: refetch,
-    hasOlder: list.older !== null,
+    olderPage: state?.older ?? null,
     isLoadingOlder: list.older?.isLoading === true,
     hasOlderFailed: list.older?.hasFailed === true,
     onLoadOlder,
@@ -91,7 +91,7 @@ interface FeedFields extends TimelineRows {
   isBusy: boolean;
   isOffline: boolean;
   retry(): unknown;
-  hasOlder: boolean;
+  olderPage: TimelineState['older'];
   isLoadingOlder: boolean;
   hasOlderFailed: boolean;
   onLoadOlder(): void;
@@ -104,10 +104,11 @@ interface FeedFields extends TimelineRows {
 /** The part of a timeline that its rows are drawn from. Stable while only the queue grows: a busy stream renders the count alone. */
 function useFeedState(fields: FeedFields) {
   const { rows, onToggleReblogs, onRest, onHold, phase, isBusy, isOffline, retry, fillGap, onLoadOlder } = fields;
-  const { hasOlder, isLoadingOlder, hasOlderFailed, gapId, isFillingGap, hasGapFailed } = fields;
+  const { olderPage, isLoadingOlder, hasOlderFailed, gapId, isFillingGap, hasGapFailed } = fields;
   const older = useMemo(
-    () => (hasOlder ? { isLoading: isLoadingOlder, hasFailed: hasOlderFailed, onLoad: onLoadOlder } : null),
-    [hasOlder, isLoadingOlder, hasOlderFailed, onLoadOlder],
+    // Another object for each page: a page without a new row is told from none.
+    () => (olderPage === null ? null : { isLoading: isLoadingOlder, hasFailed: hasOlderFailed, onLoad: onLoadOlder }),
+    [olderPage, isLoadingOlder, hasOlderFailed, onLoadOlder],
   );
   const gapRequest = useMemo(
     () => ({ newerId: gapId, isLoading: isFillingGap, hasFailed: hasGapFailed }),

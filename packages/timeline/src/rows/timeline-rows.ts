@@ -102,11 +102,12 @@ const isSameList = (list: readonly string[], other: readonly string[]): boolean 
 const MAX_PINS = 10;
 
 /**
- * The ids of pinned posts in a server's answer. Some servers ignore the `pinned` parameter and answer with the list itself: an answer
- * that is the beginning of the list and the whole of it, or longer than `MAX_PINS`, has no pins.
+ * The ids of pinned posts in a server's answer. Some servers ignore the `pinned` parameter and answer with all posts: an answer that
+ * contains the whole list in its order, or is longer than `MAX_PINS`, has no pins.
  */
 export function validPins(answeredIds: readonly string[], listedIds: readonly string[]): readonly string[] {
-  const isBeginning = answeredIds.every((id, index) => listedIds[index] === id);
-  const isWhole = answeredIds.length > 1 && answeredIds.length === listedIds.length;
-  return isBeginning && (isWhole || answeredIds.length > MAX_PINS) ? [] : answeredIds;
+  const listed = new Set(listedIds);
+  const common = answeredIds.filter(id => listed.has(id));
+  const isWhole = answeredIds.length > 1 && common.length > 0 && isSameList(common, listedIds);
+  return isWhole || answeredIds.length > MAX_PINS ? [] : answeredIds;
 }

@@ -43,6 +43,8 @@ interface SourceDefinition {
   load(client: Client, paging: Paging, options: CallOptions): Promise<Page<Status>>;
   /** Requests the page that a link names, when the resource of the order's default does not apply. */
   follow?(client: Client, link: string, options: CallOptions): Promise<Page<Status>>;
+  /** The filter of the request as a rule, for servers that ignore it. Default: every post of a page passes. */
+  passes?(status: Status): boolean;
   /** The streams that feed the list while it is shown. */
   streams: readonly StreamSubscription[];
   /** Whether a post of those streams belongs to the list. Default: all do. */
@@ -105,6 +107,7 @@ export const sourceTable = {
       key: { kind: 'account', accountId, tab },
       order: 'time',
       load: (client, paging, options) => client.accounts.statuses(accountId, { ...filter, ...paging }, options),
+      passes: { posts: isNoReplyToOthers, replies: () => true, media: hasMedia }[tab],
       streams: [],
       filterContext: 'account',
       pinned: tab === 'posts' ? { kind: 'pinned', accountId } : null,
@@ -166,6 +169,13 @@ export const sourceTable = {
     isWhole: true,
   }),
 } satisfies SourceTable;
+
+/** As servers read `exclude_replies`: the author's answers to their own posts stay. */
+const isNoReplyToOthers = ({ reblog, account, in_reply_to_id, in_reply_to_account_id }: Status): boolean =>
+  reblog !== null || in_reply_to_id === null || in_reply_to_account_id === account.id;
+
+/** As servers read `only_media`: the attachments of a reblogged post are not the account's own. */
+const hasMedia = (status: Status): boolean => status.media_attachments.length > 0;
 
 /** The definition of a list. */
 export function sourceDefinition<Kind extends SourceKind>(source: SourceOf<Kind>): SourceDefinition {

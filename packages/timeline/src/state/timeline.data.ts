@@ -34,7 +34,7 @@ export const sourceOfKey = (queryKey: QueryKey): TimelineSource => queryKey[1] a
 
 /** A list of posts, for the functions of the list engine: `loadOlder`, `loadGap`, `trimList` … */
 export function timelineList(source: TimelineSource): ListDefinition<Status> {
-  const { order, load, follow, isWhole } = sourceDefinition(source);
+  const { order, load, follow, passes, isWhole } = sourceDefinition(source);
   return {
     queryKey: timelineKey(source),
     order,
@@ -45,6 +45,7 @@ export function timelineList(source: TimelineSource): ListDefinition<Status> {
       ((client, link, options) =>
         order === 'time' ? client.timelines.page(link, options) : client.timelines.linkedPage(link, options)),
     ingest: ingestStatuses,
+    ...(passes && { includes: passes }),
     isOwn: isOwnStatus,
     isDeletedSince: (queryClient, status, time) => accountStore(queryClient).deletions.hasSince(status, time),
     isWhole: isWhole ?? false,

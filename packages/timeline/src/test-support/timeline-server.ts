@@ -8,6 +8,8 @@ export interface TimelineServer {
   posts: number[];
   /** The pinned posts of every account. */
   pinned: number[];
+  /** The posts with a picture. */
+  pictures: ReadonlySet<number>;
   isPartial: boolean;
   /** Responds with 503. */
   isDown: boolean;
@@ -32,6 +34,8 @@ const wireStatus = (id: number) => ({
   account: { id: '7', username: 'mara', acct: 'mara', display_name: 'Mara Lindqvist', url: `${ORIGIN}/@mara` },
 });
 
+const picture = { id: '1', type: 'image', url: `${ORIGIN}/1.png`, preview_url: `${ORIGIN}/1.png` };
+
 /** The numbers from `newest` down to `oldest`, both included. */
 export function numbersDown(newest: number, oldest: number): number[] {
   return Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index);
@@ -43,6 +47,7 @@ export function createTimelineServer(posts: number[]): TimelineServer {
     requests: [],
     posts,
     pinned: [],
+    pictures: new Set(),
     isPartial: false,
     isDown: false,
     refusal: null,
@@ -85,7 +90,8 @@ export function createTimelineServer(posts: number[]): TimelineServer {
       next.searchParams.set('max_id', String(last));
       headers.set('Link', `<${next.href}>; rel="next"`);
     }
-    return Response.json(ids.map(wireStatus), { status: server.isPartial ? 206 : 200, headers });
+    const items = ids.map(id => ({ ...wireStatus(id), media_attachments: server.pictures.has(id) ? [picture] : [] }));
+    return Response.json(items, { status: server.isPartial ? 206 : 200, headers });
   }
 
   return server;
