@@ -90,7 +90,10 @@ const RULES = {
   scheduledStatuses: either(mastodon(2, 7, 0), isPleroma),
   settingsStore: either(isTruth, isPleroma),
   spoilers: isNotTruth,
+  // snac names an address and answers it with 404.
   streaming: ({ instance, software }) => instance.streaming_url !== null && software !== 'snac',
+  // Read from the sources of each; the others are asked.
+  streamingTokenInProtocol: among('mastodon', 'pleroma', 'truth', 'gotosocial'),
   suggestions: either(isTruth, mastodon(2, 4, 3), declares('v2_suggestions')),
   suggestionsV2: either(isTruth, mastodon(3, 4, 0), declares('v2_suggestions')),
   translations: either(({ instance }) => instance.configuration.translation.enabled, declares('translation')),

@@ -44,5 +44,5 @@ export { createSessionStore, SESSIONS_KEY } from './session/session-store.js';
 export type { Session, SessionAccount, SessionStore, SessionStoreOptions, StoredSessions } from './session/session-store.js';
 export { createStream } from './stream.js';
 export type { Stream, StreamClient, StreamListener, StreamOptions, StreamSubscription } from './stream.js';
-export type { StreamSocket, StreamSocketConstructor } from './stream-connection.js';
+export type { StreamMemory, StreamSocket, StreamSocketConstructor } from './stream-connection.js';
 export type { FollowState, StreamEvent, StreamNotification } from './stream-events.js';

@@ -1,6 +1,7 @@
 /*
  * Keeps one socket open: backoff, watchdog, reconnect on wake-up, and polling while no socket can be opened. It does not parse frames.
  */
+import { createStreamProbe } from './stream-probe.js';
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 60_000;
@@ -30,6 +31,15 @@ export type StreamAuthentication = 'protocol' | 'query';
 export interface StreamAddress {
   url: string;
   protocols: string[];
+  /** Whether the server may accept a token in the address alone. It is tried once. */
+  mayNeedQuery: boolean;
+}
+
+/** Remembers how a server accepts the token. */
+export interface StreamMemory {
+  read(): StreamAuthentication | null;
+  /** `query`: only the address works; `protocol`: the address did not work either. */
+  write(authentication: StreamAuthentication): void;
 }
 
 interface StreamConnectionOptions {
@@ -40,12 +50,16 @@ interface StreamConnectionOptions {
   random: () => number;
   /** Milliseconds; only differences are used. */
   now: () => number;
+  memory: StreamMemory | null;
+  /** See `StreamProbeOptions`; null: a silent socket is replaced after 90 s. */
+  probe: (() => Promise<boolean>) | null;
   /** Targets of `online` and `visibilitychange` events. */
   wakeTargets: readonly EventTarget[];
   /** `isReconnect`: events may have been missed since `start`. */
   onOpen: (isReconnect: boolean) => void;
   onFrame: (text: string) => void;
-  onDown: () => void;
+  /** `wasSilent`: the socket was open, and had missed something or lost its server. */
+  onDown: (wasSilent: boolean) => void;
   /** There is no socket: live data should be requested now. */
   onPoll: () => void;
 }
@@ -70,10 +84,13 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
   let attempts = 0;
   /** Consecutive refused handshakes. */
   let refusals = 0;
-  let authentication: StreamAuthentication = 'protocol';
-  /** The current attempt sends the token in `Sec-WebSocket-Protocol`. */
-  let triedProtocol = false;
-  let protocolWorked = false;
+  let authentication: StreamAuthentication = options.memory?.read() === 'query' ? 'query' : 'protocol';
+  /** The address with the token may be tried: the server is not known to accept the protocol, and the address has not failed. */
+  let mayTryQuery = options.memory?.read() !== 'protocol';
+  /** How the current attempt sends the token; null: it sends none, or has no socket yet. */
+  let attempt: StreamAuthentication | null = null;
+  /** How the token was accepted. */
+  let accepted: StreamAuthentication | null = null;
   let lastMessageAt = 0;
   const timers: Record<'retry' | 'stable' | 'watchdog' | 'poll', Timer | undefined> = {
     retry: undefined,
@@ -81,6 +98,14 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
     watchdog: undefined,
     poll: undefined,
   };
+
+  const probe = createStreamProbe({
+    probe: options.probe ?? (() => Promise.resolve(false)),
+    isVisible: () => options.probe !== null && !isHidden(wakeTargets),
+    now,
+    onAlive: () => (lastMessageAt = now()),
+    onDead: () => replaceSilent(),
+  });
 
   function after(name: keyof typeof timers, milliseconds: number, action: () => void): void {
     cancel(name);
@@ -98,7 +123,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
   async function connect(): Promise<void> {
     cancel('retry');
     const current = ++run;
-    triedProtocol = false;
+    attempt = null;
     let target: StreamAddress | null;
     try {
       target = await address(authentication);
@@ -111,11 +136,14 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
       startPolling();
       return;
     }
-    triedProtocol = target.protocols.length > 0;
+    if (target.protocols.length > 0) attempt = 'protocol';
+    else if (authentication === 'query') attempt = 'query';
+    mayTryQuery &&= target.mayNeedQuery;
     try {
       attach(new WebSocket(target.url, target.protocols));
     } catch {
-      // The constructor throws when the token has characters that a subprotocol must not have.
+      // The constructor throws when the token has characters that a subprotocol must not have: only the address is left.
+      mayTryQuery = true;
       refused();
     }
   }
@@ -135,6 +163,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
     next.addEventListener('message', ({ data }) => {
       if (socket !== next) return;
       lastMessageAt = now();
+      probe.heard();
       if (typeof data === 'string' && data !== '') options.onFrame(data);
     });
     next.addEventListener('close', () => {
@@ -149,37 +178,44 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
   function opened(): void {
     isOpen = true;
     refusals = 0;
-    if (triedProtocol) protocolWorked = true;
+    if (attempt === 'query' && accepted !== 'query') options.memory?.write('query');
+    accepted = attempt ?? accepted;
     cancel('poll');
     lastMessageAt = now();
     after('watchdog', SILENCE_MS, checkSilence);
     after('stable', STABLE_AFTER_MS, () => (attempts = 0));
+    probe.start();
     const isReconnect = mayHaveMissed;
     mayHaveMissed = true;
     options.onOpen(isReconnect);
   }
 
   function dropped(): void {
-    goDown();
+    goDown(false);
     retryLater();
   }
 
-  function goDown(): void {
+  function goDown(wasSilent: boolean): void {
     isOpen = false;
+    probe.stop();
     cancel('stable');
     cancel('watchdog');
-    options.onDown();
+    options.onDown(wasSilent);
   }
 
   function refused(): void {
     mayHaveMissed = true;
-    if (triedProtocol && !protocolWorked) {
+    if (attempt === 'protocol' && accepted === null && mayTryQuery) {
       authentication = 'query';
       void connect();
       return;
     }
-    // Each round starts with the method that keeps the token out of addresses.
-    authentication = 'protocol';
+    if (attempt === 'query' && accepted === null) {
+      // The server is down, or has no stream at all: the token stays out of further addresses.
+      authentication = 'protocol';
+      mayTryQuery = false;
+      options.memory?.write('protocol');
+    }
     refusals += 1;
     if (refusals >= FAILURES_BEFORE_POLLING) startPolling();
     retryLater();
@@ -213,7 +249,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
     const old = socket;
     socket = null;
     old?.close();
-    goDown();
+    goDown(true);
     void connect();
   }
 
@@ -223,6 +259,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
     if (event.type === 'visibilitychange' && target?.visibilityState === 'hidden') return;
     if (timers.retry !== undefined) void connect();
     else if (isOpen && now() - lastMessageAt >= SILENCE_MS) replaceSilent();
+    else probe.check();
   }
 
   return {
@@ -241,6 +278,7 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
     stop() {
       isRunning = false;
       run += 1;
+      probe.stop();
       for (const target of wakeTargets) {
         target.removeEventListener('online', wake);
         target.removeEventListener('visibilitychange', wake);
@@ -255,4 +293,8 @@ export function createStreamConnection(options: StreamConnectionOptions): Stream
       if (isOpen) socket?.send(text);
     },
   };
+}
+
+function isHidden(targets: readonly EventTarget[]): boolean {
+  return targets.some(target => (target as { visibilityState?: string }).visibilityState === 'hidden');
 }

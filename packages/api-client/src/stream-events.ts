@@ -20,7 +20,8 @@ export type FollowState = 'follow_pending' | 'follow_accept' | 'follow_reject';
 export type StreamEvent =
   /** `isReconnect`: events may have been missed; request the newest items. */
   | { type: 'connected'; isReconnect: boolean }
-  | { type: 'disconnected' }
+  /** `wasSilent`: the socket was open but no longer alive. */
+  | { type: 'disconnected'; wasSilent?: boolean }
   /** There is no socket; request the newest items now. */
   | { type: 'poll' }
   | { type: 'status'; status: Status }

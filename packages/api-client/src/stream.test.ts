@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStream, streamingAddress } from './stream.js';
-import type { StreamClient, StreamSubscription } from './stream.js';
+import type { StreamClient, StreamOptions, StreamSubscription } from './stream.js';
 import type { StreamEvent } from './stream-events.js';
 import { FakeSocket } from './test-support/fake-socket.js';
+import { anInstance } from './testing/builders.js';
 
 const sockets = () => FakeSocket.all;
 const lastSocket = (): FakeSocket => {
@@ -25,23 +26,33 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function aClient(overrides: Partial<StreamClient> = {}): StreamClient {
-  const instance = { get: async () => ({ streaming_url: 'wss://stream.rookery.test' }) };
+const STREAMING_URL = 'wss://stream.rookery.test';
+
+function aClient(overrides: Partial<StreamClient> = {}, version = '4.5.0'): StreamClient {
+  const instance = { get: async () => anInstance({ version, streaming_url: STREAMING_URL }) };
   return { baseUrl: 'https://rookery.test', accessToken: 'secret', instance, ...overrides };
 }
 
-function listen(client = aClient(), subscription: StreamSubscription = { stream: 'user' }) {
-  const stream = createStream(client, { WebSocket: FakeSocket, random: () => chance, wakeTargets: [wakeTarget] });
+/** A client of a server that may accept the token in the address alone. */
+const aClientOfUnknown = (overrides: Partial<StreamClient> = {}) => aClient(overrides, '1.0 (compatible; Nobodyknows 1.0)');
+
+const withoutStreaming = { get: async () => anInstance({ streaming_url: null }) };
+
+function listen(client = aClient(), subscription: StreamSubscription = { stream: 'user' }, options: StreamOptions = {}) {
+  const stream = createStream(client, {
+    WebSocket: FakeSocket,
+    random: () => chance,
+    wakeTargets: [wakeTarget],
+    ...options,
+  });
   const events: StreamEvent[] = [];
   const stop = stream.subscribe(subscription, event => events.push(event));
   const types = () => events.map(event => event.type);
   return { stream, events, types, stop };
 }
 
-/** Refuses the handshake both ways. */
+/** Refuses the handshake. */
 async function refuseRound() {
-  lastSocket().drop();
-  await flush();
   lastSocket().drop();
   await flush();
 }
@@ -60,16 +71,81 @@ describe('[API-11] the connection of a stream', () => {
     expect(lastSocket().url.href).toBe('wss://stream.rookery.test/api/v1/streaming?stream=user');
   });
 
-  it('falls back to the address when the handshake with the protocol is refused', async () => {
-    const { types } = listen();
+  it('never sends the token in the address to a server that is known to accept the protocol', async () => {
+    listen();
     await flush();
-    lastSocket().drop();
-    await flush();
-    expect(sockets()).toHaveLength(2);
-    expect(lastSocket().protocols).toEqual([]);
-    expect(lastSocket().url.searchParams.get('access_token')).toBe('secret');
-    lastSocket().open();
-    expect(types()).toEqual(['connected']);
+    for (let round = 0; round < 5; round += 1) {
+      await refuseRound();
+      await untilNextSocket();
+    }
+    expect(sockets()).toHaveLength(6);
+    expect(sockets().every(socket => !socket.url.searchParams.has('access_token'))).toBe(true);
+  });
+
+  it.each(['snac/2.75', 'snac 2.75'])('opens no socket to a server whose streaming address leads nowhere: %s', async name => {
+    const { types } = listen(aClient({}, `4.0.0 (not true; really ${name})`));
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(sockets()).toHaveLength(0);
+    expect(types()).toContain('poll');
+  });
+
+  describe('to a server that may accept the token in the address alone', () => {
+    it('falls back to the address when the handshake with the protocol is refused', async () => {
+      const { types } = listen(aClientOfUnknown());
+      await flush();
+      lastSocket().drop();
+      await flush();
+      expect(sockets()).toHaveLength(2);
+      expect(lastSocket().protocols).toEqual([]);
+      expect(lastSocket().url.searchParams.get('access_token')).toBe('secret');
+      lastSocket().open();
+      expect(types()).toEqual(['connected']);
+    });
+
+    it('keeps to the address that has worked', async () => {
+      listen(aClientOfUnknown());
+      await flush();
+      lastSocket().drop();
+      await flush();
+      lastSocket().open();
+      lastSocket().drop();
+      await untilNextSocket();
+      expect(sockets()).toHaveLength(3);
+      expect(lastSocket().url.searchParams.get('access_token')).toBe('secret');
+    });
+
+    it('sends the token in one address only when no socket can be opened', async () => {
+      listen(aClientOfUnknown());
+      await flush();
+      for (let round = 0; round < 5; round += 1) {
+        await refuseRound();
+        await untilNextSocket();
+      }
+      expect(sockets().filter(socket => socket.url.searchParams.has('access_token'))).toHaveLength(1);
+    });
+
+    it.each([
+      ['query', true],
+      ['protocol', false],
+    ] as const)('remembers %s from an earlier page', async (remembered, isInAddress) => {
+      const memory = { read: () => remembered, write: vi.fn() };
+      listen(aClientOfUnknown(), { stream: 'user' }, { memory });
+      await flush();
+      lastSocket().drop();
+      await untilNextSocket();
+      expect(sockets().map(socket => socket.url.searchParams.has('access_token'))).toEqual([isInAddress, false]);
+    });
+
+    it.each(['query', 'protocol'] as const)('writes what it found for later pages: %s', async found => {
+      const memory = { read: () => null, write: vi.fn() };
+      listen(aClientOfUnknown(), { stream: 'user' }, { memory });
+      await flush();
+      lastSocket().drop();
+      await flush();
+      if (found === 'query') lastSocket().open();
+      else lastSocket().drop();
+      expect(memory.write.mock.calls).toEqual([[found]]);
+    });
   });
 
   it('keeps the token out of addresses once the protocol has worked', async () => {
@@ -183,6 +259,7 @@ describe('[API-11] the connection of a stream', () => {
     await flush();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(sockets()[0]?.isClosed).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
     expect(sockets()).toHaveLength(2);
   });
 
@@ -218,6 +295,101 @@ describe('[API-11] the connection of a stream', () => {
     wakeTarget.dispatchEvent(new Event('online'));
     await flush();
     expect(sockets()).toHaveLength(1);
+  });
+});
+
+describe('[API-11] an open socket that is silent', () => {
+  /** A stream with a probe whose answer the test chooses. */
+  async function listenWithProbe(answer: () => Promise<boolean>) {
+    const probe = vi.fn(answer);
+    const listening = listen(aClient(), { stream: 'user' }, { probe });
+    await flush();
+    lastSocket().open();
+    return { ...listening, probe };
+  }
+  const nothingMissed = () => Promise.resolve(false);
+
+  it('is checked after 20 s, then every 25 s', async () => {
+    const { probe } = await listenWithProbe(nothingMissed);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(probe).toHaveBeenCalledTimes(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(probe).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(24_999);
+    expect(probe).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(probe).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not checked while frames arrive', async () => {
+    const { probe } = await listenWithProbe(nothingMissed);
+    for (let second = 0; second < 120; second += 10) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      lastSocket().frame('');
+    }
+    expect(probe).not.toHaveBeenCalled();
+  });
+
+  it('stays for as long as nothing was missed', async () => {
+    await listenWithProbe(nothingMissed);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sockets()).toHaveLength(1);
+  });
+
+  it('is replaced when it did not bring what the server has', async () => {
+    const { events } = await listenWithProbe(() => Promise.resolve(true));
+    await vi.advanceTimersByTimeAsync(22_000);
+    expect(sockets()[0]?.isClosed).toBe(true);
+    lastSocket().open();
+    expect(events).toEqual([
+      { type: 'connected', isReconnect: false },
+      { type: 'disconnected', wasSilent: true },
+      { type: 'connected', isReconnect: true },
+    ]);
+  });
+
+  it('stays when it brings it a little later than the request', async () => {
+    await listenWithProbe(() => Promise.resolve(true));
+    await vi.advanceTimersByTimeAsync(21_000);
+    lastSocket().status('1');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sockets()).toHaveLength(1);
+  });
+
+  it.each([
+    ['refuses the request', () => Promise.reject(new TypeError('Failed to fetch')), 20_000],
+    ['does not respond', () => new Promise<boolean>(() => undefined), 24_500],
+  ])('is replaced when the server %s', async (_name, answer, noticedAt) => {
+    const { types } = await listenWithProbe(answer);
+    await vi.advanceTimersByTimeAsync(noticedAt - 1);
+    expect(types()).toEqual(['connected']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(types()).toEqual(['connected', 'disconnected']);
+  });
+
+  it('is noticed within 30 s when it dies right after a check', async () => {
+    let isAlive = true;
+    const { types } = await listenWithProbe(() => (isAlive ? nothingMissed() : new Promise<boolean>(() => undefined)));
+    await vi.advanceTimersByTimeAsync(20_000);
+    isAlive = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(types()).toContain('disconnected');
+  });
+
+  it('is checked at once when the page becomes visible, and not before', async () => {
+    const { probe } = await listenWithProbe(nothingMissed);
+    wakeTarget.visibilityState = 'hidden';
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(probe).not.toHaveBeenCalled();
+    wakeTarget.visibilityState = 'visible';
+    wakeTarget.dispatchEvent(new Event('visibilitychange'));
+    expect(probe).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves no timer behind', async () => {
+    const { stream } = await listenWithProbe(nothingMissed);
+    stream.close();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
@@ -279,7 +451,7 @@ describe('[API-11] polling', () => {
   });
 
   it('replaces the socket on a server without streaming', async () => {
-    const { types } = listen(aClient({ instance: { get: async () => ({ streaming_url: null }) } }));
+    const { types } = listen(aClient({ instance: withoutStreaming }));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(types()).toEqual(['poll']);
     expect(sockets()).toHaveLength(0);
@@ -289,7 +461,7 @@ describe('[API-11] polling', () => {
     let failures = 2;
     const get = vi.fn(async () => {
       if (failures-- > 0) throw new TypeError('Failed to fetch');
-      return { streaming_url: 'wss://stream.rookery.test' };
+      return anInstance({ streaming_url: STREAMING_URL });
     });
     listen(aClient({ instance: { get } }));
     await vi.advanceTimersByTimeAsync(500 + 1_000);
@@ -298,7 +470,7 @@ describe('[API-11] polling', () => {
   });
 
   it('stops with the last subscriber', async () => {
-    const { stop, types } = listen(aClient({ instance: { get: async () => ({ streaming_url: null }) } }));
+    const { stop, types } = listen(aClient({ instance: withoutStreaming }));
     await flush();
     stop();
     await vi.advanceTimersByTimeAsync(100_000);

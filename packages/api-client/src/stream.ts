@@ -2,9 +2,17 @@
  * One socket per account, shared by all subscribers: it joins and leaves streams, and closes after the last subscriber. It only reports that
  * events may have been missed (`connected` with `isReconnect`, `poll`); requesting them from the server is up to the subscribers.
  */
+import type { Instance } from './entities/instance.js';
+import { detectFeatures } from './features.js';
 import { isLoopback } from './session/server-address.js';
 import { createStreamConnection } from './stream-connection.js';
-import type { StreamAddress, StreamAuthentication, StreamConnection, StreamSocketConstructor } from './stream-connection.js';
+import type {
+  StreamAddress,
+  StreamAuthentication,
+  StreamConnection,
+  StreamMemory,
+  StreamSocketConstructor,
+} from './stream-connection.js';
 import { createFrameParser } from './stream-events.js';
 import type { StreamEvent } from './stream-events.js';
 
@@ -35,13 +43,20 @@ export interface Stream {
 export interface StreamClient {
   baseUrl: string;
   accessToken: string | null;
-  instance: { get(): Promise<{ streaming_url: string | null }> };
+  instance: { get(): Promise<Instance> };
 }
 
 export interface StreamOptions {
   WebSocket?: StreamSocketConstructor;
   random?: () => number;
   now?: () => number;
+  /** Remembers between pages how this server accepts the token. */
+  memory?: StreamMemory;
+  /**
+   * Resolves to whether the server has items that the stream did not bring; rejects when it does not respond. Called while the page is
+   * visible and the open socket silent, at most every 25 s; 4.5 s later its result no longer counts.
+   */
+  probe?: () => Promise<boolean>;
   /** Targets of `online` and `visibilitychange` events. Default: the window and the document, where they exist. */
   wakeTargets?: readonly EventTarget[];
 }
@@ -63,13 +78,15 @@ export function createStream(client: StreamClient, options: StreamOptions = {}):
   let lingering: ReturnType<typeof setTimeout> | undefined;
   /** The stream in the socket's address, which needs no `subscribe` message. */
   let joinedByAddress: { key: string; subscription: StreamSubscription } | null = null;
-  let streamingUrl: string | null | undefined;
+  let server: { streamingUrl: string | null; mayNeedQuery: boolean } | undefined;
 
   const connection: StreamConnection = createStreamConnection({
     WebSocket: options.WebSocket ?? WebSocket,
     random: options.random ?? Math.random,
     now: options.now ?? Date.now,
     wakeTargets: options.wakeTargets ?? browserTargets(),
+    memory: options.memory ?? null,
+    probe: options.probe ?? null,
     address,
     onOpen(isReconnect) {
       isConnected = true;
@@ -79,25 +96,35 @@ export function createStream(client: StreamClient, options: StreamOptions = {}):
       broadcast({ type: 'connected', isReconnect });
     },
     onFrame: receive,
-    onDown() {
+    onDown(wasSilent) {
       isConnected = false;
-      broadcast({ type: 'disconnected' });
+      broadcast({ type: 'disconnected', ...(wasSilent ? { wasSilent } : {}) });
     },
     onPoll: () => broadcast({ type: 'poll' }),
   });
 
   async function address(authentication: StreamAuthentication): Promise<StreamAddress | null> {
-    streamingUrl ??= streamingAddress((await client.instance.get()).streaming_url, client.baseUrl);
-    if (!streamingUrl) return null;
+    server ??= await describeServer();
+    const { streamingUrl, mayNeedQuery } = server;
+    if (streamingUrl === null) return null;
     const url = new URL(streamingUrl);
     const [first] = channels;
     joinedByAddress = first ? { key: first[0], subscription: first[1].subscription } : null;
     for (const [name, value] of Object.entries(first?.[1].subscription ?? {})) if (value) url.searchParams.set(name, value);
     const token = client.accessToken;
-    if (!token) return { url: url.href, protocols: [] };
-    if (authentication === 'protocol') return { url: url.href, protocols: [token] };
+    if (!token) return { url: url.href, protocols: [], mayNeedQuery };
+    if (authentication === 'protocol') return { url: url.href, protocols: [token], mayNeedQuery };
     url.searchParams.set('access_token', token);
-    return { url: url.href, protocols: [] };
+    return { url: url.href, protocols: [], mayNeedQuery };
+  }
+
+  async function describeServer(): Promise<NonNullable<typeof server>> {
+    const instance = await client.instance.get();
+    const { streaming, streamingTokenInProtocol } = detectFeatures(instance);
+    return {
+      streamingUrl: streaming ? streamingAddress(instance.streaming_url, client.baseUrl) : null,
+      mayNeedQuery: !streamingTokenInProtocol,
+    };
   }
 
   function sendMessage(type: 'subscribe' | 'unsubscribe', subscription: StreamSubscription): void {

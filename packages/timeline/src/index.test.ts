@@ -17,6 +17,7 @@ it('the public names of the package are these', () => {
       "discardPending",
       "feedCommands",
       "focusCurrentRow",
+      "hasMissedPosts",
       "isFeedCommandOffered",
       "pendingStatusId",
       "postStatus",

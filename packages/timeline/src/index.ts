@@ -25,6 +25,7 @@ export {
   type TimelineWindow,
 } from './state/timeline.data.js';
 export { bindTimelineStream } from './state/timeline-stream.data.js';
+export { hasMissedPosts } from './state/timeline-probe.data.js';
 export { bindStatusGc } from './status-gc.data.js';
 export type { Injections } from './rows/timeline-rows.js';
 

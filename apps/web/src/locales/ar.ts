@@ -27,6 +27,7 @@ export const ar: Record<string, string> = {
   'web.addAccount': 'إضافة حساب آخر',
   'web.switchTo': 'التبديل إلى {name}',
   'web.back': 'رجوع',
+  'web.interrupted': 'انقطعت التحديثات المباشرة. جارٍ إعادة الاتصال…',
   'web.post': 'منشور',
   'web.trending': 'الرائج',
   'web.visitorTitle': 'هل أنت جديد على {server}؟',

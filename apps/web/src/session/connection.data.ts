@@ -11,6 +11,8 @@ export interface Connection {
   readonly queryClient: QueryClient;
   /** The session once the server has said that it no longer knows it; else null. */
   readonly ended: Store<Session | null>;
+  /** Live updates have stopped for the moment. */
+  readonly interrupted: Store<boolean>;
 }
 
 /** A placeholder origin while no server is known. Requests to it fail; only the sign-in pages are shown without a server. */
@@ -50,7 +52,13 @@ export function connect(session: Session | null, server: string | null): Connect
       });
     },
   });
-  return { key: connectionKey(session, server), client, queryClient: createQueryClient(), ended };
+  return {
+    key: connectionKey(session, server),
+    client,
+    queryClient: createQueryClient(),
+    ended,
+    interrupted: createStore(false),
+  };
 }
 
 /** A single refusal does not end a session: some servers answer 401 for endpoints they lack. API-08: the own account decides. */

@@ -17,6 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import { returning } from '../routing/arrival.js';
 import { entrancePath } from '../routing/hrefs.js';
 import { openStreamAfterPage } from './stream-after-page.data.js';
+import { LiveNotice } from './live-notice.js';
 import { connect, isConnectionOf, type Connection } from './connection.data.js';
 import { useForgottenSessions } from './use-forgotten-sessions.js';
 import {
@@ -73,6 +74,7 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
     [first, session, server],
   );
   const ended = useStore(connection.ended, identity);
+  const isInterrupted = useStore(connection.interrupted, identity);
 
   useEffect(() => {
     const { pathname, search } = window.location;
@@ -97,7 +99,9 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
     if (session === null) return undefined;
     rememberVisitedServer(session.server);
     forgetRefusal(session.id);
-    return openStreamAfterPage(connection.client, connection.queryClient);
+    return openStreamAfterPage(connection.client, connection.queryClient, isInterrupted =>
+      connection.interrupted.set(() => isInterrupted),
+    );
   }, [connection, session]);
 
   useForgottenSessions(sessions, connection);
@@ -123,6 +127,7 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
     <SessionContext value={value}>
       <QueryClientProvider client={connection.queryClient} key={connection.key}>
         <ClientProvider client={connection.client}>{children}</ClientProvider>
+        <LiveNotice isInterrupted={isInterrupted} />
       </QueryClientProvider>
     </SessionContext>
   );

@@ -11,6 +11,7 @@ type StreamModule = Pick<typeof import('./account-stream.data.js'), 'openStream'
 export function openStreamAfterPage(
   client: Client,
   queryClient: QueryClient,
+  onInterrupted: (isInterrupted: boolean) => void,
   load: () => Promise<StreamModule> = () => import('./account-stream.data.js'),
 ): () => void {
   let isClosed = false;
@@ -18,7 +19,7 @@ export function openStreamAfterPage(
   const open = (): void => {
     load().then(
       ({ openStream }) => {
-        if (!isClosed) close = openStream(client, queryClient);
+        if (!isClosed) close = openStream(client, queryClient, onInterrupted);
       },
       () => {
         if (isClosed) return;

@@ -37,6 +37,7 @@ export const storedData: readonly StoredData[] = [
   { key: 'rookery:tab', scope: 'device' },
   // The app's registrations at servers: some servers delete them with the session, and they contain a secret.
   { key: REGISTRATIONS, scope: 'account', clear: forgetRegistrations },
+  { key: storageKeys.streamAuthentication, scope: 'account', clear: forgetStreamAuthentication },
   {
     key: storageKeys.refusedSession,
     scope: 'account',
@@ -79,9 +80,17 @@ export async function clearStoredData(accountId: string, isLastSession: boolean)
 
 /** Drops the app's registrations at the account's server; null: at every server. The next sign-in registers it again. */
 export function forgetRegistrations(accountId: string | null): void {
+  for (const origin of originsOf(accountId)) localItems.removeAll(REGISTRATIONS + (origin === '' ? '' : `["${origin}",`));
+}
+
+function forgetStreamAuthentication(accountId: string | null): void {
+  for (const origin of originsOf(accountId)) localItems.removeAll(storageKeys.streamAuthentication + origin);
+}
+
+/** The possible origins of an account's server; the empty prefix of all for null. */
+function originsOf(accountId: string | null): string[] {
   const host = accountId?.replace(/^.*@/, '');
-  for (const scheme of host === undefined ? [''] : ['https', 'http'])
-    localItems.removeAll(REGISTRATIONS + (host === undefined ? '' : `["${scheme}://${host}",`));
+  return host === undefined ? [''] : [`https://${host}`, `http://${host}`];
 }
 
 /** The loaded parts of timelines lie in the browser's database, and in session storage while a page unloads. */

@@ -1,0 +1,46 @@
+import { isApiError, type CallOptions, type Client } from '@rookery/api-client';
+import { isOlder, itemIds } from '@rookery/api-client/list';
+import { accountStore } from '@rookery/api-client/query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { sourceDefinition, streamsOf, type TimelineSource } from './timeline-sources.js';
+import { sourceOfKey, timelineKey, timelinesKey, type TimelineState } from './timeline.data.js';
+
+/**
+ * Whether the server has a post that the stream should have brought and did not: in the list that is shown, else in Home. One request for
+ * one post. Rejects with the request's ApiError when the server does not respond; an error response says nothing about the stream.
+ */
+export async function hasMissedPosts(client: Client, queryClient: QueryClient, options: CallOptions = {}): Promise<boolean> {
+  const source = watchedSource(queryClient);
+  const known = () => knownIds(queryClient, source);
+  const [newest] = known();
+  if (newest === undefined) return false;
+  try {
+    const { items } = await sourceDefinition(source).load(client, { since_id: newest, limit: 1 }, options);
+    // A post may have arrived meanwhile. Some servers ignore `since_id`.
+    const ids = new Set(known());
+    return items.some(({ id }) => !ids.has(id) && isOlder(newest, id));
+  } catch (error) {
+    if (isApiError(error) && error.status !== null) return false;
+    throw error;
+  }
+}
+
+/** GoToSocial accepts the streams of hashtags and never sends anything: their silence says nothing. */
+function watchedSource(queryClient: QueryClient): TimelineSource {
+  const isWatched = (source: TimelineSource) => {
+    const streams = streamsOf(source);
+    return streams.length > 0 && streams.every(({ stream }) => stream !== 'hashtag');
+  };
+  const shown = accountStore(queryClient)
+    .lists.opened()
+    .filter((queryKey: QueryKey) => queryKey[0] === timelinesKey[0])
+    .map(sourceOfKey);
+  return shown.find(isWatched) ?? { kind: 'home' };
+}
+
+/** The ids of a list, newest first; none while it is not loaded or may lack posts anyway. */
+function knownIds(queryClient: QueryClient, source: TimelineSource): string[] {
+  const state = queryClient.getQueryData<TimelineState>(timelineKey(source));
+  if (state === undefined || state.isStale) return [];
+  return [...itemIds(state.queue), ...itemIds(state.entries), ...state.deferredIds, ...state.unmatchedOwnIds];
+}
