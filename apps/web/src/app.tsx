@@ -1,4 +1,4 @@
-import { LinkProvider, MessagesProvider, ToastRegion, useLocale, type Translations } from '@rookery/ui';
+import { LayerHistoryProvider, LinkProvider, MessagesProvider, ToastRegion, useLocale, type Translations } from '@rookery/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { PageErrorBoundary } from './shell/page-error-boundary.js';
@@ -19,14 +19,16 @@ export function App({ firstConnection }: { firstConnection: Connection | null })
       <Texts>
         <PageErrorBoundary>
           <BrowserRouter>
-            <LinkProvider component={AppLink}>
-              <LinkFollower />
-              <SessionProvider first={firstConnection}>
-                <TimelineWiring>
-                  <AppRoutes />
-                </TimelineWiring>
-              </SessionProvider>
-            </LinkProvider>
+            <LayerHistoryProvider>
+              <LinkProvider component={AppLink}>
+                <LinkFollower />
+                <SessionProvider first={firstConnection}>
+                  <TimelineWiring>
+                    <AppRoutes />
+                  </TimelineWiring>
+                </SessionProvider>
+              </LinkProvider>
+            </LayerHistoryProvider>
           </BrowserRouter>
         </PageErrorBoundary>
         <ToastRegion />

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@rookery/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { leaveLayers } from './leave-layers.dom.js';
 
 /**
  * The link component of all packages. `LinkFollower` follows addresses of this app; others open in a new tab without a referrer. It
@@ -31,9 +32,11 @@ export function LinkFollower() {
       if (!link || !href || !isOfThisApp(href) || !isPlainPress(event)) return;
       if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
       event.preventDefault();
-      const { pathname, search, hash } = globalThis.location;
-      // Like the browser, a link to the current address adds no history entry.
-      void navigate(href, { replace: href === `${pathname}${search}${hash}` });
+      leaveLayers(() => {
+        const { pathname, search, hash } = globalThis.location;
+        // Like the browser, a link to the current address adds no history entry.
+        void navigate(href, { replace: href === `${pathname}${search}${hash}` });
+      });
     };
     // On the document, so that all handlers inside the page run first.
     document.addEventListener('click', follow);

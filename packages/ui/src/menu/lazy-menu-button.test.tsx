@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { LayerHistoryProvider } from '../layer/layer-history-provider.js';
 import { LazyMenuButton } from './lazy-menu-button.js';
 
 // Load the lazy module first: its loading time is not under test.
@@ -8,18 +9,24 @@ beforeAll(async () => {
   await import('./menu-popover.js');
 });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 function aMenu() {
   const onBookmark = vi.fn();
   const onDelete = vi.fn();
   render(
-    <LazyMenuButton
-      label="More"
-      icon={<svg aria-hidden="true" />}
-      items={[
-        { id: 'bookmark', label: 'Bookmark', onAction: onBookmark },
-        { id: 'delete', label: 'Delete', onAction: onDelete, isDanger: true },
-      ]}
-    />,
+    <LayerHistoryProvider>
+      <LazyMenuButton
+        label="More"
+        icon={<svg aria-hidden="true" />}
+        items={[
+          { id: 'bookmark', label: 'Bookmark', onAction: onBookmark },
+          { id: 'delete', label: 'Delete', onAction: onDelete, isDanger: true },
+        ]}
+      />
+    </LayerHistoryProvider>,
   );
   return { button: screen.getByRole('button', { name: 'More' }), onBookmark, onDelete };
 }
@@ -57,4 +64,24 @@ test('runs the action of a clicked item once', async () => {
   await user.click(button);
   await user.click(await screen.findByRole('menuitem', { name: 'Bookmark' }));
   expect(onBookmark).toHaveBeenCalledTimes(1);
+});
+
+test('[MOD-03] closes the sheet of a narrow screen on back, and adds no entry for a popover', async () => {
+  const user = userEvent.setup();
+  const { button, onBookmark } = aMenu();
+  const start = history.length;
+  await user.click(button);
+  await screen.findByRole('menu');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(history.length).toBe(start);
+
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'More' });
+  await waitFor(() => expect(history.length).toBe(start + 1));
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(onBookmark).not.toHaveBeenCalled();
 });

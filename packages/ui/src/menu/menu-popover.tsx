@@ -1,6 +1,15 @@
-import { I18nProvider, Menu, MenuItem as AriaMenuItem, Popover } from 'react-aria-components';
 import type { ReactNode, RefObject } from 'react';
+import {
+  Dialog,
+  I18nProvider,
+  Menu,
+  MenuItem as AriaMenuItem,
+  Modal as AriaModal,
+  ModalOverlay,
+  Popover,
+} from 'react-aria-components';
 import { useLocale } from '../i18n/messages-provider.js';
+import { useLayer } from '../layer/use-layer.js';
 
 export interface MenuItem {
   id: string;
@@ -27,44 +36,70 @@ export interface MenuPopoverProps {
   focus?: 'first' | 'last' | 'none';
 }
 
-/** The popover of a menu button, with arrow keys, type-ahead and Escape. Returns the focus to the button. */
+/** Below this width a menu is a sheet at the lower edge, as in the style sheet of modals. */
+const NARROW = '(max-width: 43.6875em)';
+
+/**
+ * The menu of a menu button, with arrow keys, type-ahead and Escape: a popover, or a sheet on narrow screens, which going back closes
+ * inside a `LayerHistoryProvider` (MOD-03). Returns the focus to the button.
+ */
 export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange, focus = 'none' }: MenuPopoverProps) {
   const { locale } = useLocale();
+  // Read whenever it renders: a menu is open for moments.
+  const isSheet = isNarrow();
+  useLayer(isOpen && isSheet, () => onOpenChange(false));
+  const menu = (
+    <Menu
+      id={id}
+      className="rk-menu"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the ARIA menu button pattern moves the focus into the menu
+      autoFocus={focus === 'none' ? true : focus}
+      onClose={() => onOpenChange(false)}
+    >
+      {items.map(item => (
+        <AriaMenuItem
+          key={item.id}
+          id={item.id}
+          className="rk-menu-item"
+          textValue={item.label}
+          href={item.href}
+          isDisabled={item.isDisabled}
+          onAction={item.onAction}
+          data-danger={item.isDanger || undefined}
+        >
+          {item.icon}
+          <span>{item.label}</span>
+        </AriaMenuItem>
+      ))}
+    </Menu>
+  );
   return (
     <I18nProvider locale={locale}>
-      <Popover
-        className="rk-popover"
-        aria-label={label}
-        triggerRef={triggerRef}
-        placement="bottom end"
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-      >
-        <Menu
-          id={id}
-          className="rk-menu"
+      {isSheet ? (
+        <ModalOverlay className="rk-modal-overlay" isDismissable isOpen={isOpen} onOpenChange={onOpenChange}>
+          <AriaModal className="rk-modal">
+            <Dialog className="rk-dialog rk-menu-sheet" aria-label={label}>
+              {menu}
+            </Dialog>
+          </AriaModal>
+        </ModalOverlay>
+      ) : (
+        <Popover
+          className="rk-popover"
           aria-label={label}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the ARIA menu button pattern moves the focus into the menu
-          autoFocus={focus === 'none' ? true : focus}
-          onClose={() => onOpenChange(false)}
+          triggerRef={triggerRef}
+          placement="bottom end"
+          isOpen={isOpen}
+          onOpenChange={onOpenChange}
         >
-          {items.map(item => (
-            <AriaMenuItem
-              key={item.id}
-              id={item.id}
-              className="rk-menu-item"
-              textValue={item.label}
-              href={item.href}
-              isDisabled={item.isDisabled}
-              onAction={item.onAction}
-              data-danger={item.isDanger || undefined}
-            >
-              {item.icon}
-              <span>{item.label}</span>
-            </AriaMenuItem>
-          ))}
-        </Menu>
-      </Popover>
+          {menu}
+        </Popover>
+      )}
     </I18nProvider>
   );
+}
+
+function isNarrow(): boolean {
+  return globalThis.matchMedia?.(NARROW).matches ?? false;
 }

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
+import { LayerHistoryProvider } from '../layer/layer-history-provider.js';
 import { LazyModal } from './lazy-modal.js';
 
 // Load the lazy module first: its loading time is not under test.
@@ -49,4 +50,24 @@ test('[MOD-04] hides the page from assistive technology until the modal closes',
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();
+});
+
+test('[MOD-03] closes on back, and leaves no entry when it is dismissed', async () => {
+  const user = userEvent.setup();
+  render(
+    <LayerHistoryProvider>
+      <Page />
+    </LayerHistoryProvider>,
+  );
+  const start = history.state as unknown;
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(history.state).toEqual({ layers: 1 }));
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Show' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(history.state).toEqual({ layers: 1 }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(history.state).toEqual(start));
 });

@@ -3,6 +3,7 @@ import { Dialog, Heading, I18nProvider, Modal as AriaModal, ModalOverlay } from 
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { useLocale, useMessages } from '../i18n/messages-provider.js';
+import { useLayer } from '../layer/use-layer.js';
 import { messages } from '../messages.js';
 
 export interface ModalProps {
@@ -20,10 +21,13 @@ export interface ModalProps {
   layout?: 'card' | 'screen';
   /** Content beside the close button. */
   headerActions?: ReactNode;
+  /** The modal is shown by a history entry of the router already: a `LayerHistoryProvider` adds none. @default false */
+  isHistoryEntry?: boolean;
 }
 
 /**
- * A modal dialog: fades in and out, traps the focus and returns it on close (MOD-04).
+ * A modal dialog: fades in and out, traps the focus and returns it on close (MOD-04). Inside a `LayerHistoryProvider` going back closes it
+ * (MOD-03).
  */
 export function Modal({
   isOpen,
@@ -34,9 +38,11 @@ export function Modal({
   role = 'dialog',
   layout = 'card',
   headerActions,
+  isHistoryEntry = false,
 }: ModalProps) {
   const { locale } = useLocale();
   const text = useMessages(messages);
+  useLayer(isOpen && !isHistoryEntry, onClose);
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay

@@ -1,0 +1,62 @@
+import { layerDepth, layerState } from './layer-state.js';
+
+/*
+ * Layers over the page (dialogs, sheets) as history entries, so that going back closes the topmost one (MOD-02, MOD-03). A layer's entry
+ * is a copy of the page's entry with a number; a router that reads its own fields from the state finds the same page. ADR 28.
+ */
+
+export interface LayerHistory {
+  /**
+   * Adds a layer on top. Returns the function that removes it.
+   * @param onBack Called when the reader has gone back past the layer.
+   */
+  open(onBack: () => void): () => void;
+}
+
+/** Keeps one history entry for each open layer of a window. */
+export function createLayerHistory(view: Pick<Window, 'history' | 'addEventListener'>): LayerHistory {
+  const { history } = view;
+  let layers: (() => void)[] = [];
+  let isScheduled = false;
+  let isTraversing = false;
+
+  /** Once per task: a layer that replaces another takes over its entry. */
+  function schedule(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    setTimeout(reconcile);
+  }
+
+  function reconcile(): void {
+    isScheduled = false;
+    if (isTraversing) return;
+    let depth = layerDepth(history.state);
+    if (depth > layers.length) {
+      isTraversing = true;
+      history.go(layers.length - depth);
+      return;
+    }
+    for (; depth < layers.length; depth += 1) history.pushState(layerState(history.state, depth + 1), '');
+  }
+
+  view.addEventListener('popstate', () => {
+    // The end of a traversal of ours says nothing about layers that opened meanwhile.
+    const left = isTraversing ? [] : layers.slice(layerDepth(history.state));
+    isTraversing = false;
+    layers = layers.slice(0, layers.length - left.length);
+    for (const onBack of left.toReversed()) onBack();
+    // An entry of a layer that is closed already is left at once.
+    schedule();
+  });
+
+  return {
+    open(onBack) {
+      layers = [...layers, onBack];
+      schedule();
+      return () => {
+        layers = layers.filter(layer => layer !== onBack);
+        schedule();
+      };
+    },
+  };
+}
