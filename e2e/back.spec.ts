@@ -39,7 +39,7 @@ test('[MOD-13] goes back to the page and not to the viewer after a link in the v
   await waitForLayout(page);
   await link.click();
   const viewer = page.getByRole('dialog', { name: /^Media/ });
-  await viewer.getByRole('link', { name: 'View post' }).click();
+  await viewer.getByRole('link', { name: 'View the post' }).click();
   await expect(page).toHaveURL(/\/posts\//);
   await expect(viewer).toBeHidden();
   await page.goBack();

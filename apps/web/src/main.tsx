@@ -1,5 +1,5 @@
 import './styles.css';
-import { layerDepth } from '@rookery/ui';
+import { leaveLayers } from '@rookery/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
@@ -15,8 +15,7 @@ async function start(): Promise<void> {
   // The lists restore their own scroll positions.
   history.scrollRestoration = 'manual';
   // A reload closes the layers over the page: their history entries are left too.
-  const depth = layerDepth(history.state);
-  if (depth > 0) history.go(-depth);
+  leaveLayers(() => undefined);
   const first = firstConnection();
   if (first !== null) {
     await Promise.race([first.prefetched, new Promise(resolve => setTimeout(resolve, FIRST_POSTS_WAIT_MS))]);

@@ -43,7 +43,7 @@ it('exports these names', () => {
       "directionOf",
       "drawings",
       "emojify",
-      "layerDepth",
+      "leaveLayers",
       "plainText",
       "prefersReducedMotion",
       "rowIcon",

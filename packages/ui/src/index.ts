@@ -12,7 +12,7 @@ export type { MessagesProviderProps } from './i18n/messages-provider.js';
 export { useFormat } from './format/use-format.js';
 export { DisplayName, Identity, VerifiedBadge } from './identity/identity.js';
 export type { DisplayNameProps, IdentityProps } from './identity/identity.js';
-export { layerDepth } from './layer/layer-state.js';
+export { leaveLayers } from './layer/leave-layers.dom.js';
 export { LayerHistoryProvider } from './layer/layer-history-provider.js';
 export { Link, LinkProvider } from './link/link.js';
 export type { LinkProps, LinkProviderProps } from './link/link.js';

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@rookery/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { leaveLayers } from './leave-layers.dom.js';
+import { fromPage } from './from-page.dom.js';
 
 /**
  * The link component of all packages. `LinkFollower` follows addresses of this app; others open in a new tab without a referrer. It
@@ -32,7 +32,7 @@ export function LinkFollower() {
       if (!link || !href || !isOfThisApp(href) || !isPlainPress(event)) return;
       if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
       event.preventDefault();
-      leaveLayers(() => {
+      fromPage(() => {
         const { pathname, search, hash } = globalThis.location;
         // Like the browser, a link to the current address adds no history entry.
         void navigate(href, { replace: href === `${pathname}${search}${hash}` });

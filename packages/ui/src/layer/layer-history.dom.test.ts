@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLayerTraversal } from './leave-layers.dom.js';
 import { createLayerHistory } from './layer-history.dom.js';
 
 /** A window's history: traversals end later, with a `popstate`, as in browsers. */
@@ -23,7 +24,15 @@ function aWindow(state: unknown = { usr: null, key: 'page', idx: 3 }) {
     },
   };
   const view = { history, addEventListener: (_: string, listener: () => void) => void listeners.push(listener) };
-  return { history, entries, at: () => index, layers: createLayerHistory(view as unknown as Window) };
+  return {
+    history,
+    entries,
+    at: () => index,
+    layers: createLayerHistory(
+      view as unknown as Window,
+      createLayerTraversal(() => history),
+    ),
+  };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(50);

@@ -1,4 +1,5 @@
 import { layerDepth, layerState } from './layer-state.js';
+import type { LayerTraversal } from './leave-layers.dom.js';
 
 /*
  * Layers over the page (dialogs, sheets) as history entries, so that going back closes the topmost one (MOD-02, MOD-03). A layer's entry
@@ -14,11 +15,10 @@ export interface LayerHistory {
 }
 
 /** Keeps one history entry for each open layer of a window. */
-export function createLayerHistory(view: Pick<Window, 'history' | 'addEventListener'>): LayerHistory {
+export function createLayerHistory(view: Pick<Window, 'history' | 'addEventListener'>, traversal: LayerTraversal): LayerHistory {
   const { history } = view;
   let layers: (() => void)[] = [];
   let isScheduled = false;
-  let isTraversing = false;
 
   /** Once per task: a layer that replaces another takes over its entry. */
   function schedule(): void {
@@ -29,20 +29,19 @@ export function createLayerHistory(view: Pick<Window, 'history' | 'addEventListe
 
   function reconcile(): void {
     isScheduled = false;
-    if (isTraversing) return;
+    if (traversal.current !== 'none') return;
     let depth = layerDepth(history.state);
     if (depth > layers.length) {
-      isTraversing = true;
-      history.go(layers.length - depth);
+      traversal.start('dismiss', layers.length - depth);
       return;
     }
     for (; depth < layers.length; depth += 1) history.pushState(layerState(history.state, depth + 1), '');
   }
 
   view.addEventListener('popstate', () => {
-    // The end of a traversal of ours says nothing about layers that opened meanwhile.
-    const left = isTraversing ? [] : layers.slice(layerDepth(history.state));
-    isTraversing = false;
+    // The entry of a dismissed layer says nothing about layers that opened meanwhile.
+    const left = traversal.current === 'dismiss' ? [] : layers.slice(layerDepth(history.state));
+    traversal.end();
     layers = layers.slice(0, layers.length - left.length);
     for (const onBack of left.toReversed()) onBack();
     // An entry of a layer that is closed already is left at once.

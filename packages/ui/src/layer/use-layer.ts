@@ -1,5 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { createLayerHistory, type LayerHistory } from './layer-history.dom.js';
+import { layerTraversal } from './leave-layers.dom.js';
 import { LayerHistoryContext } from './layer-history-provider.js';
 
 let shared: LayerHistory | null = null;
@@ -14,7 +15,7 @@ export function useLayer(isOpen: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!isOpen || !isInHistory) return undefined;
     // One for all layers of the page, because they share the window's history.
-    shared ??= createLayerHistory(window);
+    shared ??= createLayerHistory(window, layerTraversal);
     return shared.open(() => latest.current());
   }, [isOpen, isInHistory]);
 }

@@ -1,0 +1,47 @@
+import { layerDepth } from './layer-state.js';
+
+/** Traversals of a window's history. Two at once would go back too far, so all code that leaves layers shares one. */
+export interface LayerTraversal {
+  /** The reason for the traversal on its way: layers were dismissed, or the reader follows a link out of them. */
+  readonly current: 'none' | 'dismiss' | 'leave';
+  start(reason: 'dismiss' | 'leave', by: number): void;
+  /** Called after its `popstate`. */
+  end(): void;
+}
+
+export function createLayerTraversal(history: () => Pick<History, 'go'>): LayerTraversal {
+  let current: LayerTraversal['current'] = 'none';
+  return {
+    get current() {
+      return current;
+    },
+    start(reason, by) {
+      current = reason;
+      history().go(by);
+    },
+    end() {
+      current = 'none';
+    },
+  };
+}
+
+export const layerTraversal = createLayerTraversal(() => window.history);
+
+/**
+ * Leaves the layers over the page, then calls `then`: a page that is opened from a layer does not lead back to it. ADR 28.
+ * @param routerLayers Returns how many of the layers are entries of the router itself.
+ */
+export function leaveLayers(then: () => void, routerLayers: () => number = () => 0): void {
+  const depth = layerDepth(window.history.state) + routerLayers();
+  if (depth === 0 && layerTraversal.current === 'none') {
+    then();
+    return;
+  }
+  const next = () => {
+    layerTraversal.end();
+    // In a task of its own: the router and the layers have then followed.
+    setTimeout(() => leaveLayers(then, routerLayers));
+  };
+  window.addEventListener('popstate', next, { once: true });
+  if (layerTraversal.current === 'none') layerTraversal.start('leave', -depth);
+}
