@@ -2,7 +2,7 @@ import { useAccountByAcct, useClient } from '@rookery/api-client/query';
 import { BlankState, LoadMore, Loading, useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import { messages } from '../messages/messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { profileMessages } from '../messages/profile-messages.js';
 import { AccountRow } from '../profile/account-row.js';
 import { accountListQuery } from '../profile/account-list.data.js';
@@ -12,7 +12,7 @@ import { LoadFailure } from './members-only.js';
 /** The followers of an account, or the accounts it follows. NAV-04 */
 export function AccountListPage() {
   const text = useMessages(profileMessages);
-  const app = useMessages(messages);
+  const app = useMessages(pageMessages);
   const acct = (useParams()['handle'] ?? '').slice(1);
   const list = useLocation().pathname.endsWith('/followers') ? 'followers' : 'following';
   const account = useAccountByAcct(acct);

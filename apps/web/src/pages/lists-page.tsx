@@ -5,6 +5,7 @@ import { List } from 'lucide-react';
 import { listsQuery } from '../lists/lists.data.js';
 import { listsMessages } from '../messages/list-messages.js';
 import { messages } from '../messages/messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { MembersOnly } from './members-only.js';
 
@@ -22,7 +23,7 @@ export function ListsPage() {
 }
 
 function Lists() {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   const words = useMessages(listsMessages);
   const { data: lists, isPending, refetch } = useQuery(listsQuery(useClient()));
   if (isPending) return <Loading />;

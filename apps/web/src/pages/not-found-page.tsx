@@ -1,11 +1,11 @@
 import { BlankState, Link, useMessages } from '@rookery/ui';
-import { messages } from '../messages/messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 
 export function NotFoundPage() {
   return (
     <>
-      <PageHeader title={useMessages(messages).notFoundTitle()} isDeep />
+      <PageHeader title={useMessages(pageMessages).notFoundTitle()} isDeep />
       <NotFound />
     </>
   );
@@ -13,7 +13,7 @@ export function NotFoundPage() {
 
 /** The content of the not-found page. NAV-13 */
 export function NotFound() {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   return <BlankState title={text.notFoundText()} action={<WayHome />} />;
 }
 
@@ -21,7 +21,7 @@ export function NotFound() {
 export function WayHome() {
   return (
     <Link className="rk-button" data-variant="primary" data-size="md" href="/">
-      {useMessages(messages).wayHome()}
+      {useMessages(pageMessages).wayHome()}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { addressMessages } from '../messages/address-messages.js';
 import { messages } from '../messages/messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { addressTarget, type MissingPage } from '../routing/address-table.js';
 import { resolvedHrefQuery, type AskedTarget } from '../routing/resolve-address.data.js';
 import { PageHeader } from '../shell/page-header.js';
@@ -48,9 +49,10 @@ function ResolvedForMembers({ target }: { target: AskedTarget }) {
 
 function Resolved({ target }: { target: AskedTarget }) {
   const text = useMessages(messages);
+  const words = useMessages(pageMessages);
   return (
     <>
-      <PageHeader title={target.kind === 'account' ? text.profile() : text.post()} isDeep />
+      <PageHeader title={target.kind === 'account' ? text.profile() : words.post()} isDeep />
       <Resolution target={target} />
     </>
   );

@@ -2,6 +2,7 @@ import { BlankState, useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
 import { HostsScreen } from '../lists/hosts.screen.js';
 import { messages } from '../messages/messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { VisitorCard } from '../shell/sign-in-links.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
@@ -14,6 +15,7 @@ const federatedSource = { kind: 'public' } as const;
 /** The local and the federated timeline. */
 export function PublicPage() {
   const text = useMessages(messages);
+  const words = useMessages(pageMessages);
   const { session, server } = useSession();
   const isFederated = useLocation().pathname.toLowerCase() === '/timeline/fediverse';
   return (
@@ -28,8 +30,8 @@ export function PublicPage() {
         scrollKey={isFederated ? 'public' : 'public:local'}
         emptyState={
           <BlankState
-            title={text.emptyLocalTitle()}
-            description={isFederated ? text.emptyFederatedText() : text.emptyLocalText()}
+            title={words.emptyLocalTitle()}
+            description={isFederated ? words.emptyFederatedText() : words.emptyLocalText()}
           />
         }
       />

@@ -6,7 +6,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { HostBar } from '../lists/host-bar.js';
 import { isOwnHost, readHost, togglePin } from '../lists/hosts.js';
 import { listsMessages } from '../messages/list-messages.js';
-import { messages } from '../messages/messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
@@ -58,7 +58,7 @@ function Remote({ host }: { host: string }) {
 
 function RemoteTimeline({ host }: { host: string }) {
   const text = useMessages(listsMessages);
-  const { listFailed } = useMessages(messages);
+  const { listFailed } = useMessages(pageMessages);
   const { data: features, isPending, refetch } = useFeatures();
   const source = useMemo(() => ({ kind: 'remote', host }) as const, [host]);
   if (isPending) return <Loading />;

@@ -2,6 +2,7 @@ import { BlankState, NavTabs, useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
 import { listsMessages } from '../messages/list-messages.js';
 import { messages } from '../messages/messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 import { MembersOnly } from './members-only.js';
@@ -12,6 +13,7 @@ const favourites = { kind: 'favourites' } as const;
 /** The member's bookmarks or favourites. */
 export function SavedPage() {
   const text = useMessages(messages);
+  const words = useMessages(pageMessages);
   const lists = useMessages(listsMessages);
   const { pathname } = useLocation();
   // Routes match addresses in any case.
@@ -23,7 +25,7 @@ export function SavedPage() {
   return (
     <>
       <PageHeader title={isBookmarks ? text.bookmarks() : text.favourites()}>
-        <NavTabs label={text.saved()} items={tabs} />
+        <NavTabs label={words.saved()} items={tabs} />
       </PageHeader>
       <MembersOnly>
         <TimelinePage

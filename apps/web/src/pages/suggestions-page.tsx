@@ -1,11 +1,11 @@
 import { SuggestionsScreen } from '@rookery/timeline/suggestions';
 import { useMessages } from '@rookery/ui';
-import { messages } from '../messages/messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 
 /** All suggested profiles. NAV-08 */
 export function SuggestionsPage() {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   return (
     <>
       <PageHeader title={text.suggestedProfiles()} isDeep />

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { readChoice, tagHref } from '../lists/tag-choice.js';
 import { TagHead } from '../lists/tag-head.js';
-import { messages } from '../messages/messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 
 /** The posts with one or several hashtags: `/tags/birds?any=trams,walks&all=…&none=…`. NAV-02 */
 export function TagPage() {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   const navigate = useNavigate();
   const { name = '' } = useParams();
   const [parameters] = useSearchParams();

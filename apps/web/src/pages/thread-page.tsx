@@ -3,13 +3,13 @@ import { useMessages } from '@rookery/ui';
 import { siteSettingsQuery, useClient } from '@rookery/api-client/query';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import { messages } from '../messages/messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { entrancePath } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 
 export function ThreadPage() {
-  const text = useMessages(messages);
+  const text = useMessages(pageMessages);
   const { statusId = '' } = useParams();
   const { session } = useSession();
   const { pathname } = useLocation();

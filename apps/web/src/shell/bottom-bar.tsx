@@ -1,7 +1,8 @@
 import { LazyMenuButton, useMessages } from '@rookery/ui';
 import { Menu } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
+import { fromPage } from '../routing/from-page.dom.js';
 import { barPlaces, type Destination } from './destinations.js';
 import { Navigation } from './navigation.js';
 import { useAccountItems } from './use-account-items.js';
@@ -14,6 +15,7 @@ interface BottomBarProps {
 /** The navigation bar of narrow pages. Its last item opens a menu of the other destinations and of account actions. */
 export function BottomBar({ items, label }: BottomBarProps) {
   const text = useMessages(messages);
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const account = useAccountItems();
   const { shown, more } = barPlaces(items);
@@ -21,7 +23,7 @@ export function BottomBar({ items, label }: BottomBarProps) {
     id: href,
     label: text[key](),
     icon: <Icon size={20} strokeWidth={1.85} aria-hidden="true" />,
-    href,
+    onAction: () => fromPage(() => void navigate(href)),
   }));
   return (
     <Navigation items={shown} label={label} isBar>

@@ -2,6 +2,7 @@ import type { Session } from '@rookery/api-client';
 import { useMessages, type LazyMenuButtonProps } from '@rookery/ui';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
+import { fromPage } from '../routing/from-page.dom.js';
 import { useSession } from '../session/session-provider.js';
 
 type Items = LazyMenuButtonProps['items'];
@@ -39,8 +40,8 @@ export function useAccountItems(): Items {
   const { session, sessions, select, signOut } = useSession();
   if (session === null) return [];
   return accountItems(text, session, sessions, {
-    select: id => void select(id),
-    add: () => void navigate('/login'),
-    signOut: () => void signOut(),
+    select: id => fromPage(() => void select(id)),
+    add: () => fromPage(() => void navigate('/login')),
+    signOut: () => fromPage(() => void signOut()),
   });
 }
