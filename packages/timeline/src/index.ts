@@ -47,6 +47,9 @@ export {
   runFeedPattern,
 } from './commands/run-feed-command.js';
 
+// Actions
+export { useFollow } from './commands/use-action.js';
+
 // Posts
 export { StatusScreen, type StatusScreenProps } from './status/status.screen.js';
 

@@ -81,7 +81,6 @@ export const ar: Record<string, string> = {
   'web.follow': 'تابِع',
   'web.unfollow': 'إلغاء المتابعة',
   'web.requested': 'طُلبت المتابعة',
-  'web.followFailed': 'تعذّر حفظ المتابعة.',
   'web.followers': 'المتابعون',
   'web.followingTitle': 'يتابع',
   'web.noFollowers': 'لا متابعين للعرض',

@@ -12,7 +12,6 @@ export const profileMessages = defineMessages('web', {
   follow: 'Follow',
   unfollow: 'Unfollow',
   requested: 'Requested',
-  followFailed: 'The follow could not be saved.',
   followers: 'Followers',
   followingTitle: 'Following',
   noFollowers: 'No followers to show',

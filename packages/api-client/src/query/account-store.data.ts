@@ -7,6 +7,7 @@ import type { Relationship } from '../entities/relationship.js';
 import { createDeletions, type Deletions } from './deletions.js';
 import { createEmitter, type Emitter } from './emitter.js';
 import { createHolderIndex, type HolderIndex } from './holder-index.js';
+import { createOwnedFields, type OwnedFields } from './owned-fields.js';
 
 /** Changes to the data of an account that cannot be observed through one query. */
 export interface AccountEvents {
@@ -38,6 +39,8 @@ export interface AccountStore {
   readonly events: Emitter<AccountEvents>;
   readonly holders: HolderIndex;
   readonly deletions: Deletions;
+  /** The fields that actions of the reader own; outdated answers do not write them. */
+  readonly owned: OwnedFields;
   readonly lists: AccountLists;
   /** State that one module keeps for the account; see `accountState`. */
   readonly states: Map<symbol, unknown>;
@@ -86,6 +89,7 @@ function createAccountStore(): AccountStore {
     events,
     holders: createHolderIndex(),
     deletions: createDeletions(() => Date.now()),
+    owned: createOwnedFields(),
     lists: createLists(events),
     states: new Map(),
   };

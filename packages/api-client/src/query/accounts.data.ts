@@ -4,7 +4,7 @@ import type { Client } from '../client.js';
 import type { Account } from '../entities/account.js';
 import type { Relationship } from '../entities/relationship.js';
 import { accountState } from './account-store.data.js';
-import { accountKey, ingestAccounts, ownAccountKey, relationshipKey, writeRelationship } from './entities.data.js';
+import { accountKey, askedNow, ingestAccounts, ownAccountKey, relationshipKey, writeRelationship } from './entities.data.js';
 import { optimistic, patch } from './optimistic.data.js';
 
 /** The cache key of an account by its handle, case-insensitive. */
@@ -51,9 +51,10 @@ export function relationshipQuery(client: Client, accountId: string) {
   return queryOptions({
     queryKey: relationshipKey(accountId),
     queryFn: async ({ client: queryClient }) => {
+      const askedAt = askedNow(queryClient);
       const relationship = await requestRelationship(client, queryClient, accountId);
-      writeRelationship(queryClient, relationship);
-      return relationship;
+      writeRelationship(queryClient, relationship, { askedAt });
+      return queryClient.getQueryData<Relationship>(relationshipKey(accountId)) ?? relationship;
     },
     enabled: client.accessToken !== null,
     staleTime: Infinity,
@@ -87,62 +88,89 @@ export interface AccountVariables {
 }
 
 /** Follows an account. Following a locked account is a request until the account accepts. */
-export const follow = optimistic<AccountVariables, Relationship>({
-  scope: accountScope,
-  apply: (cache, { accountId }) => {
-    const isLocked = cache.getQueryData<Account>(accountKey(accountId))?.locked ?? false;
-    return patch<Relationship>(cache, relationshipKey(accountId), ({ following, requested }) => {
-      if (following || requested) return {};
-      return isLocked ? { requested: true } : { following: true };
-    });
+export const follow = relationshipAction({
+  choice: 'following',
+  effect: ({ following, requested }, account) => {
+    if (following || requested) return { following, requested };
+    return account?.locked === true ? { following, requested: true } : { following: true, requested };
   },
-  request: (client, { accountId }) => client.accounts.follow(accountId),
-  commit: writeRelationship,
+  isDone: ({ following, requested }) => following || requested,
+  request: (client, accountId) => client.accounts.follow(accountId),
 });
 
 /** Unfollows an account, or withdraws a follow request. */
 export const unfollow = relationshipAction({
-  effect: { following: false, requested: false },
+  choice: 'following',
+  effect: () => ({ following: false, requested: false }),
+  isDone: ({ following, requested }) => !following && !requested,
   request: (client, accountId) => client.accounts.unfollow(accountId),
 });
 
 /** Blocks an account, which ends following in both directions. */
 export const block = relationshipAction({
-  effect: { blocking: true, following: false, requested: false, followed_by: false },
+  choice: 'blocking',
+  effect: () => ({ blocking: true, following: false, requested: false, followed_by: false }),
+  isDone: ({ blocking }) => blocking,
   request: (client, accountId) => client.accounts.block(accountId),
 });
 
 /** Unblocks an account. It restores no follow. */
 export const unblock = relationshipAction({
-  effect: { blocking: false },
+  choice: 'blocking',
+  effect: () => ({ blocking: false }),
+  isDone: ({ blocking }) => !blocking,
   request: (client, accountId) => client.accounts.unblock(accountId),
 });
 
 /** Mutes an account. */
 export const mute = relationshipAction({
-  effect: { muting: true },
+  choice: 'muting',
+  effect: () => ({ muting: true }),
+  isDone: ({ muting }) => muting,
   request: (client, accountId) => client.accounts.mute(accountId),
 });
 
 /** Unmutes an account and its notifications. */
 export const unmute = relationshipAction({
-  effect: { muting: false, muting_notifications: false },
+  choice: 'muting',
+  effect: () => ({ muting: false, muting_notifications: false }),
+  isDone: ({ muting }) => !muting,
   request: (client, accountId) => client.accounts.unmute(accountId),
 });
 
 interface RelationshipAction {
+  choice: 'following' | 'blocking' | 'muting';
   /** The fields that the action changes. */
-  effect: Partial<Relationship>;
+  effect: (relationship: Relationship, account: Account | undefined) => Partial<Relationship>;
+  /** Whether the relationship shows the effect. */
+  isDone: (relationship: Relationship) => boolean;
   request: (client: Client, accountId: string) => Promise<Relationship>;
 }
 
-function relationshipAction({ effect, request }: RelationshipAction) {
+function relationshipAction({ choice, effect, isDone, request }: RelationshipAction) {
   return optimistic<AccountVariables, Relationship>({
     scope: accountScope,
-    apply: (cache, { accountId }) => patch<Relationship>(cache, relationshipKey(accountId), () => effect),
+    choice,
+    apply: (cache, { accountId }) => {
+      const account = cache.getQueryData<Account>(accountKey(accountId));
+      return patch<Relationship>(cache, relationshipKey(accountId), relationship => effect(relationship, account));
+    },
     request: (client, { accountId }) => request(client, accountId),
-    commit: writeRelationship,
+    isDone,
+    check: (client, { accountId }) => readRelationship(client, accountId),
+    commit: (cache, relationship, _variables, options) => writeRelationship(cache, relationship, options),
   });
+}
+
+async function readRelationship(client: Client, accountId: string): Promise<Relationship> {
+  const relationships = await client.accounts.relationships([accountId]);
+  return relationshipIn(new Map(relationships.map(one => [one.id, one])), accountId);
+}
+
+function relationshipIn(relationships: ReadonlyMap<string, Relationship>, accountId: string): Relationship {
+  const relationship = relationships.get(accountId);
+  if (!relationship) throw new Error(`The server returned no relationship to account ${accountId}.`);
+  return relationship;
 }
 
 function accountScope({ accountId }: AccountVariables): string {
@@ -175,9 +203,7 @@ async function requestRelationship(client: Client, queryClient: QueryClient, acc
     batches.set(client, batch);
   }
   batch.accountIds.add(accountId);
-  const relationship = (await batch.answer).get(accountId);
-  if (!relationship) throw new Error(`The server returned no relationship to account ${accountId}.`);
-  return relationship;
+  return relationshipIn(await batch.answer, accountId);
 }
 
 async function sendBatch(client: Client, accountIds: ReadonlySet<string>): Promise<Map<string, Relationship>> {

@@ -28,7 +28,15 @@ export const ownAccountKey = ['own-account'] as const;
 /** The prefixes of the keys whose entries never become stale by time. */
 export const ENTITY_KEYS = [[STATUSES], [ACCOUNTS], [RELATIONSHIPS]] as const;
 
-export interface IngestOptions {
+export interface AnswerOptions {
+  /**
+   * The moment before the answer was asked for (`askedNow`). Fields that an action of the reader changed since then keep their values. Default:
+   * now, which is right for data that nobody asked for.
+   */
+  askedAt?: number;
+}
+
+export interface IngestOptions extends AnswerOptions {
   /**
    * The statuses came over the stream, where the server leaves out what the reader has done with them (favourited, voted …): the known
    * values are kept.
@@ -65,14 +73,34 @@ export function ingestAccounts(queryClient: QueryClient, accounts: readonly Acco
   return accounts.map(account => account.id);
 }
 
-/** Writes the reader's relationship to an account (`relationship.id`). Emits `relationshipChanged`. */
-export function writeRelationship(queryClient: QueryClient, relationship: Relationship): void {
-  const key = relationshipKey(relationship.id);
+/** The place of this moment in the order of requests and actions: to be read before a request, and passed with its answer. */
+export const askedNow = (queryClient: QueryClient): number => accountStore(queryClient).owned.moment();
+
+/** Writes the reader's relationship to an account (`answer.id`). Emits `relationshipChanged`. */
+export function writeRelationship(
+  queryClient: QueryClient,
+  answer: Relationship,
+  options: AnswerOptions & { /** An effect of the reader's own action. */ isOwnEffect?: boolean } = {},
+): void {
+  const key = relationshipKey(answer.id);
   const previous = queryClient.getQueryData<Relationship>(key);
+  const isKept = previous !== undefined && options.isOwnEffect !== true;
+  const next = isKept ? withOwnedFields(queryClient, key, previous, answer, options) : answer;
   notifyManager.batch(() => {
-    queryClient.setQueryData<Relationship>(key, () => relationship);
-    accountStore(queryClient).events.emit('relationshipChanged', { previous, next: relationship });
+    queryClient.setQueryData<Relationship>(key, () => next);
+    accountStore(queryClient).events.emit('relationshipChanged', { previous, next });
   });
+}
+
+function withOwnedFields<T extends object>(
+  queryClient: QueryClient,
+  key: readonly string[],
+  known: T,
+  answer: T,
+  { askedAt, isFromStream }: IngestOptions,
+): T {
+  const { owned } = accountStore(queryClient);
+  return owned.keep(key.join('/'), known, answer, { askedAt: askedAt ?? owned.moment(), isPartial: isFromStream });
 }
 
 /** Whether the reader wrote the status, or reblogged it (then it is the status that wraps the reblog). */
@@ -133,8 +161,13 @@ function placeStatus(queryClient: QueryClient, status: Status, options: IngestOp
   if (status.quote?.quoted_status) placeStatus(queryClient, status.quote.quoted_status, options, writes);
   const previous = queryClient.getQueryData<Status>(statusKey(status.id));
   if (previous === undefined) writes.added.add(status.id);
-  const next = options.isFromStream && previous ? withReadersState(previous, status) : status;
+  const next = previous === undefined ? status : withKnown(queryClient, previous, status, options);
   if (writeStatus(queryClient, withCurrentParts(queryClient, next))) writes.changed.add(status.id);
+}
+
+function withKnown(queryClient: QueryClient, previous: Status, answer: Status, options: IngestOptions): Status {
+  const next = options.isFromStream ? withReadersState(previous, answer) : answer;
+  return withOwnedFields(queryClient, statusKey(answer.id), previous, next, options);
 }
 
 /** Returns whether anything changed. */

@@ -7,6 +7,7 @@ export type { ClientProviderProps } from './client-provider.js';
 
 export {
   accountKey,
+  askedNow,
   forgetStatus,
   ingestAccounts,
   ingestStatuses,
@@ -17,7 +18,8 @@ export {
   statusKey,
   writeRelationship,
 } from './entities.data.js';
-export type { IngestOptions } from './entities.data.js';
+export type { AnswerOptions, IngestOptions } from './entities.data.js';
+export { isWorthRetrying } from './action-outcome.js';
 
 export { bookmark, deleteStatus, favourite, reblog, statusQuery, unbookmark, unfavourite, unreblog } from './statuses.data.js';
 export type { StatusVariables } from './statuses.data.js';

@@ -4,6 +4,7 @@ import { newestFirst, wireId } from '../entities/ids.js';
 import type { ListPage, ListState, OlderPage } from '../list/list-state.js';
 import { endIfRepeated, loadedInServerOrder, mergeServerOrder, reachesKnown } from '../list/server-order.js';
 import type { Page, Paging } from '../request/pagination.js';
+import { askedNow, type AnswerOptions } from './entities.data.js';
 
 /** Pages of a refresh in the server's order. When more items came since, the list is loaded anew from its top. */
 const MAX_CATCH_UP_PAGES = 5;
@@ -31,7 +32,7 @@ export interface ListDefinition<Item extends { id: string }> {
   /** Requests the page that a link names. */
   follow(client: Client, link: string, options: RequestOptions): Promise<Page<Item>>;
   /** Writes items to the cache. Returns their ids in order. */
-  ingest(queryClient: QueryClient, items: readonly Item[]): string[];
+  ingest(queryClient: QueryClient, items: readonly Item[], options: AnswerOptions): string[];
   /** Whether the reader created the item: it is shown at once instead of queued. Default: no item is. */
   isOwn?(queryClient: QueryClient, item: Item): boolean;
   /** Whether an item of a page belongs to the list: some servers ignore the filters of a request. Default: every item does. */
@@ -55,12 +56,13 @@ export function pageRequests<Item extends { id: string }>(
 
   async function ingested(request: () => Promise<Page<Item>>): Promise<ListPage> {
     const requestedAt = Date.now();
+    const askedAt = askedNow(queryClient);
     const page = await request();
     const present = page.items.filter(item => definition.isDeletedSince?.(queryClient, item, requestedAt) !== true);
     const ordered = order === 'time' ? newestFirst(present) : present;
     const items = definition.includes === undefined ? ordered : ordered.filter(definition.includes);
     return {
-      ids: definition.ingest(queryClient, items),
+      ids: definition.ingest(queryClient, items, { askedAt }),
       ownIds: items.filter(item => definition.isOwn?.(queryClient, item) === true).map(item => item.id),
       next: page.next,
       isPartial: page.isPartial,

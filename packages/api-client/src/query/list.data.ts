@@ -74,7 +74,8 @@ async function showWindow<Item extends { id: string }>(
 ): Promise<void> {
   const stored = (await restoreWindow?.()) ?? null;
   if (stored === null || stored.state.entries.length === 0) return;
-  ingest(queryClient, stored.items);
+  // Older than every action of this page.
+  ingest(queryClient, stored.items, { askedAt: -1 });
   // `emptyList` supplies fields that the version which stored the state did not have.
   queryClient.setQueryData<ListState>(queryKey, state => state ?? markStale({ ...emptyList, ...stored.state }));
 }

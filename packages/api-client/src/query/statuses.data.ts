@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { Status } from '../entities/status.js';
-import { forgetStatus, ingestStatuses, statusKey } from './entities.data.js';
+import { isApiError } from '../request/errors.js';
+import { askedNow, forgetStatus, ingestStatuses, statusKey } from './entities.data.js';
 import { optimistic, patch } from './optimistic.data.js';
 
 /** One status. It is fetched only when it is not in the cache. */
@@ -9,8 +10,9 @@ export function statusQuery(client: Client, statusId: string) {
   return queryOptions({
     queryKey: statusKey(statusId),
     queryFn: async ({ signal, client: queryClient }) => {
+      const askedAt = askedNow(queryClient);
       const status = await client.statuses.get(statusId, { signal });
-      ingestStatuses(queryClient, [status]);
+      ingestStatuses(queryClient, [status], { askedAt });
       return queryClient.getQueryData<Status>(statusKey(status.id)) ?? status;
     },
     staleTime: Infinity,
@@ -22,8 +24,6 @@ export interface StatusVariables {
   statusId: string;
 }
 
-const scope = ({ statusId }: StatusVariables) => `status:${statusId}`;
-
 interface Toggle {
   field: 'favourited' | 'reblogged' | 'bookmarked';
   count?: 'favourites_count' | 'reblogs_count';
@@ -33,14 +33,18 @@ interface Toggle {
 
 function toggle({ field, count, to, request }: Toggle) {
   return optimistic<StatusVariables, Status>({
-    scope,
+    scope: ({ statusId }) => `status:${statusId}:${field}`,
+    choice: field,
     apply: (cache, { statusId }) =>
       patch<Status>(cache, statusKey(statusId), status => {
-        if (status[field] === to) return {};
-        return { [field]: to, ...(count && { [count]: Math.max(0, status[count] + (to ? 1 : -1)) }) };
+        const change = Number(to) - Number(status[field]);
+        return { [field]: to, ...(count && { [count]: Math.max(0, status[count] + change) }) };
       }),
     request: (client, { statusId }) => request(client, statusId),
-    commit: (cache, status) => void ingestStatuses(cache, [status]),
+    // Reblogging is answered with the reblog, of which the status is a part.
+    isDone: (answer, { statusId }) => (answer.reblog?.id === statusId ? answer.reblog : answer)[field] === to,
+    check: (client, { statusId }) => client.statuses.get(statusId),
+    commit: (cache, status, _variables, options) => void ingestStatuses(cache, [status], options),
   });
 }
 
@@ -95,8 +99,23 @@ export const unbookmark = toggle({
  * Resolves to the status, for a redraft, where the server returns it.
  */
 export const deleteStatus = optimistic<StatusVariables, Status | null>({
-  scope,
+  scope: ({ statusId }) => `status:${statusId}:deleted`,
+  choice: 'deleted',
   apply: () => [],
-  request: (client, { statusId }) => client.statuses.delete(statusId),
+  request: (client, { statusId }) =>
+    client.statuses.delete(statusId).catch(async (error: unknown) => {
+      // The answer was lost, the status was deleted before, or the server cannot delete.
+      if (await isMissing(client, statusId)) return null;
+      throw error;
+    }),
   commit: (cache, _status, { statusId }) => void forgetStatus(cache, statusId),
 });
+
+const isMissing = (client: Client, statusId: string): Promise<boolean> =>
+  client.statuses.get(statusId).then(
+    () => false,
+    (error: unknown) => isGone(error),
+  );
+
+/** Whether the server does not have the entity any more, or does not show it to the reader. */
+export const isGone = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);

@@ -19,3 +19,9 @@ export const cursorMessages = defineMessages('cursor', {
   patternFirst: 'First row; again: out of the list, before it',
   patternLast: 'Last row; again: out of the list, after it',
 });
+
+/** Texts of the actions on posts and accounts. */
+export const actionMessages = defineMessages('action', {
+  followFailed: 'The follow could not be saved.',
+  tryAgain: 'Try again',
+});

@@ -1,6 +1,6 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
-import { cursorMessages } from '../commands/messages.js';
+import { actionMessages, cursorMessages } from '../commands/messages.js';
 import { listMessages } from '../list/messages.js';
 import { pendingMessages } from '../pending/pending-row.js';
 import { placeMessages } from '../place/messages.js';
@@ -15,6 +15,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
     catalogueFaults(
       'ar',
       [
+        actionMessages,
         cursorMessages,
         listMessages,
         pendingMessages,

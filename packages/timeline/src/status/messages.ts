@@ -20,7 +20,6 @@ export const messages = defineMessages('status', {
   follow: 'Follow',
   unfollow: 'Unfollow',
   requested: 'Requested',
-  followFailed: 'Following did not work.',
   readMore: 'Read more',
   showText: 'Show more',
   hideText: 'Show less',

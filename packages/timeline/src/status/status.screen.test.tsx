@@ -75,6 +75,33 @@ describe('StatusScreen', () => {
     expect(onNotify).toHaveBeenCalledWith({ kind: 'error', text: 'You may not like this.' });
   });
 
+  it('[STAT-06] [API-06] offers to try again when the favourite was certainly not saved', async () => {
+    const status = aStatus({ favourites_count: 4 });
+    const { onNotify, requests } = draw(status, {
+      'POST /api/v1/statuses/1000/favourite': async () => json({ error: 'Oops' }, 500),
+      'GET /api/v1/statuses/1000': async () => json(status),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Like, 4 likes' }));
+    await waitFor(() => expect(onNotify).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Like, 4 likes' })).toHaveAttribute('aria-pressed', 'false');
+    const [notice] = onNotify.mock.calls[0] as [{ action?: { label: string; onPress(): void } }];
+    expect(notice).toMatchObject({ text: 'Oops', action: { label: 'Try again' } });
+    notice.action?.onPress();
+    await waitFor(() => expect(requests.filter(request => request.endsWith('/favourite'))).toHaveLength(2));
+  });
+
+  it('[STAT-06] [API-06] keeps a favourite that was saved although the answer was lost', async () => {
+    const status = aStatus({ favourites_count: 4 });
+    const { onNotify, requests } = draw(status, {
+      'POST /api/v1/statuses/1000/favourite': () => Promise.reject(new TypeError('Failed to fetch')),
+      'GET /api/v1/statuses/1000': async () => json({ ...status, favourited: true, favourites_count: 7 }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Like, 4 likes' }));
+    expect(await screen.findByRole('button', { name: 'Like, 7 likes' })).toHaveAttribute('aria-pressed', 'true');
+    expect(onNotify).not.toHaveBeenCalled();
+    expect(requests.filter(request => request.startsWith('POST'))).toHaveLength(1);
+  });
+
   it('[STAT-06] [API-06] reblogs the post inside a reblog, and undoes it', async () => {
     const inner = aStatus({ id: '5', reblogs_count: 1 });
     const wrapper = aStatus({ id: '9', reblog: inner });

@@ -1,27 +1,21 @@
-import { errorText } from '@rookery/api-client';
-import { bookmark, favourite, reblog, unbookmark, unfavourite, unreblog, useClient } from '@rookery/api-client/query';
+import { bookmark, favourite, reblog, unbookmark, unfavourite, unreblog } from '@rookery/api-client/query';
 import { useMessages, useNotify } from '@rookery/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from './messages.js';
 import type { StatusActions } from '../commands/status-commands.js';
+import { useAction } from '../commands/use-action.js';
 
 /**
- * The actions on statuses. Each shows at once; when the server refuses it is rolled back and a toast gives the reason. Made once
+ * The actions on statuses. Each shows at once; when it is not carried out it is rolled back and a toast says so. Made once
  * per list, not once per row: the result is stable.
  */
 export function useStatusActions(): Required<StatusActions> {
   const text = useMessages(messages);
   const notify = useNotify();
-  const client = useClient();
-  const queryClient = useQueryClient();
+  const run = useAction();
 
   return useMemo(() => {
-    const act = (run: typeof favourite, statusId: string, failure: string) => {
-      run({ client, queryClient }, { statusId }).catch((error: unknown) =>
-        notify({ kind: 'error', text: errorText(error, failure) }),
-      );
-    };
+    const act = (action: typeof favourite, statusId: string, failure: string) => run(action, { statusId }, failure);
     return {
       favourite: (statusId, isOn) => act(isOn ? favourite : unfavourite, statusId, text.likeFailed()),
       reblog: (statusId, isOn) => act(isOn ? reblog : unreblog, statusId, text.repostFailed()),
@@ -36,5 +30,5 @@ export function useStatusActions(): Required<StatusActions> {
       },
       openTab: url => void globalThis.open(url, '_blank', 'noopener'),
     };
-  }, [notify, text, client, queryClient]);
+  }, [notify, text, run]);
 }

@@ -10,7 +10,6 @@ export const suggestionMessages = defineMessages('suggestions', {
   unfollowName: 'Unfollow {name}',
   requestedName: 'Requested: {name}',
   dismiss: 'Do not suggest {name}',
-  followFailed: 'That did not work.',
   dismissFailed: 'The suggestion could not be removed.',
   failed: 'The suggestions could not be loaded.',
   empty: 'No suggestions right now. Search for people or look at trending hashtags.',

@@ -48,7 +48,7 @@ function suggestingServer(count: number) {
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input);
       asked.push(`${init?.method} ${url.pathname}`);
-      if (refusals.has(url.pathname)) return Response.json({ error: 'Not now' }, { status: 500 });
+      if (refusals.has(url.pathname)) return Response.json({ error: 'Not now' }, { status: 422 });
       const data = answer(init?.method ?? 'GET', url);
       if (data === undefined) return Response.json({}, { status: 404 });
       const start = Number(url.searchParams.get('offset') ?? 0);

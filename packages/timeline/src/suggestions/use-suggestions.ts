@@ -1,8 +1,9 @@
-import { errorText, isSilenced, type Account, type Relationship } from '@rookery/api-client';
-import { follow, relationshipQuery, unfollow, useClient, useOptimistic } from '@rookery/api-client/query';
-import { useMessages, useNotify } from '@rookery/ui';
+import { isSilenced, type Account, type Relationship } from '@rookery/api-client';
+import { relationshipQuery, useClient } from '@rookery/api-client/query';
+import { useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useAction, useFollow } from '../commands/use-action.js';
 import { suggestionMessages } from './messages.js';
 import { dismissSuggestion, suggestionsQuery } from './suggestions.data.js';
 
@@ -34,26 +35,11 @@ export function useSuggestions(limit = Infinity) {
   return { query, profiles, handlers: useSuggestionHandlers() };
 }
 
-/** The actions on suggestions. Optimistic: rolled back, with a toast, when the server refuses. */
+/** The actions on suggestions. Optimistic: rolled back, with a toast, when they are not carried out. */
 function useSuggestionHandlers() {
   const text = useMessages(suggestionMessages);
-  const notify = useNotify();
-  const startFollowing = useOptimistic(follow);
-  const stopFollowing = useOptimistic(unfollow);
-  const dismiss = useOptimistic(dismissSuggestion);
-  const onFollow = useCallback(
-    (accountId: string, isOn: boolean) => {
-      (isOn ? startFollowing : stopFollowing)({ accountId }).catch((error: unknown) =>
-        notify({ kind: 'error', text: errorText(error, text.followFailed()) }),
-      );
-    },
-    [startFollowing, stopFollowing, notify, text],
-  );
-  const onDismiss = useCallback(
-    (accountId: string) => {
-      dismiss({ accountId }).catch((error: unknown) => notify({ kind: 'error', text: errorText(error, text.dismissFailed()) }));
-    },
-    [dismiss, notify, text],
-  );
+  const run = useAction();
+  const onFollow = useFollow();
+  const onDismiss = useCallback((accountId: string) => run(dismissSuggestion, { accountId }, text.dismissFailed()), [run, text]);
   return { onFollow, onDismiss };
 }

@@ -1,6 +1,6 @@
 /** The context of a post: its ancestors and its replies. Only ids and reply targets; the posts have cache entries of their own. */
 import { isApiError, type Client, type Status } from '@rookery/api-client';
-import { ingestStatuses } from '@rookery/api-client/query';
+import { askedNow, ingestStatuses } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ThreadContext, ThreadNode } from './thread-tree.js';
 
@@ -19,8 +19,9 @@ export function threadQuery(client: Client, statusId: string) {
   return queryOptions({
     queryKey: threadKey(statusId),
     queryFn: async ({ signal, client: queryClient }): Promise<ThreadBranch> => {
+      const askedAt = askedNow(queryClient);
       const context = await client.statuses.context(statusId, { signal });
-      ingestStatuses(queryClient, [...context.ancestors, ...context.descendants]);
+      ingestStatuses(queryClient, [...context.ancestors, ...context.descendants], { askedAt });
       return {
         ancestors: context.ancestors.map(threadNode),
         descendants: context.descendants.map(threadNode),
@@ -34,8 +35,9 @@ export function threadQuery(client: Client, statusId: string) {
 export async function loadMoreReplies(client: Client, queryClient: QueryClient, statusId: string): Promise<void> {
   const next = queryClient.getQueryData<ThreadBranch>(threadKey(statusId))?.next ?? null;
   if (next === null) return;
+  const askedAt = askedNow(queryClient);
   const page = await client.statuses.contextPage(next);
-  ingestStatuses(queryClient, page.items);
+  ingestStatuses(queryClient, page.items, { askedAt });
   queryClient.setQueryData<ThreadBranch>(threadKey(statusId), branch => {
     // A concurrent response or a refetch replaced the thread: its own link leads on.
     if (branch === undefined || branch.next !== next) return branch;

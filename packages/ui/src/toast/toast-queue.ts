@@ -7,8 +7,8 @@ export const TOAST_MS = 4000;
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   text: string;
-  /** A link to follow up, for example to the new post. */
-  action?: { label: string; href: string };
+  /** A link to follow up, for example to the new post, or a command, for example to try again. */
+  action?: { label: string; href: string } | { label: string; onPress: () => void };
 }
 
 export interface Toast extends Notice {

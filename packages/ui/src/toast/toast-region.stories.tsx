@@ -19,6 +19,17 @@ export const Failure: Story = {
   args: { queue: showing({ kind: 'error', text: 'Chat Settings failed to update.' }) },
   tags: ['spec:UI-08'],
 };
+/** The action that failed can be repeated. */
+export const TryAgain: Story = {
+  args: {
+    queue: showing({
+      kind: 'error',
+      text: 'The like could not be saved.',
+      action: { label: 'Try again', onPress: () => undefined },
+    }),
+  },
+  tags: ['spec:UI-08'],
+};
 export const Several: Story = {
   args: { queue: showing({ kind: 'success', text: 'Followed' }, { kind: 'error', text: 'We encountered a network failure.' }) },
 };

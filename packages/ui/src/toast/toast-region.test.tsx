@@ -64,3 +64,14 @@ test("passes notices to the embedder's handler", async () => {
   await userEvent.click(screen.getByRole('button'));
   expect(onNotify).toHaveBeenCalledWith({ kind: 'info', text: 'Sent' });
 });
+
+test('runs the action of a toast and closes it', async () => {
+  const queue = stoppedQueue();
+  const onPress = vi.fn();
+  render(<ToastRegion queue={queue} />);
+  act(() => queue.add({ kind: 'error', text: 'Not saved', action: { label: 'Try again', onPress } }));
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Not saved')).toBeNull();
+});

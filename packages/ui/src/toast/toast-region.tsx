@@ -54,12 +54,25 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => 
     <div className="rk-toast" data-kind={toast.kind}>
       <Icon size={20} strokeWidth={1.85} aria-hidden="true" />
       <span dir="auto">{toast.text}</span>
-      {toast.action && <Link href={toast.action.href}>{toast.action.label}</Link>}
+      {toast.action && <ToastAction action={toast.action} onClose={() => onClose(toast.id)} />}
       <IconButton
         label={text.close()}
         icon={<X size={18} strokeWidth={1.85} aria-hidden="true" />}
         onClick={() => onClose(toast.id)}
       />
     </div>
+  );
+}
+
+function ToastAction({ action, onClose }: { action: NonNullable<Toast['action']>; onClose: () => void }) {
+  if ('href' in action) return <Link href={action.href}>{action.label}</Link>;
+  const press = (): void => {
+    onClose();
+    action.onPress();
+  };
+  return (
+    <button type="button" className="rk-toast-action" onClick={press}>
+      {action.label}
+    </button>
   );
 }
