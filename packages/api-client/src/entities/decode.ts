@@ -29,10 +29,14 @@ export const MAX_MENTIONS = 100;
 export const MAX_POLL_OPTIONS = 25;
 export const MAX_ATTACHMENTS = 16;
 const MAX_LIST_LENGTH = 5000;
+const MAX_SHARED = 200;
 
 const DATE = /^\d{4}-\d\d-\d\d/;
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 const NO_FIELDS: Fields = Object.freeze({});
+/** Shared by all empty lists: a status has about ten of them. Frozen, so that no writer changes the lists of other entities. */
+const NO_ITEMS: never[] = [];
+Object.freeze(NO_ITEMS);
 
 /** Creates the second argument of every parser. `warn` is called once per list with dropped items. */
 export function createDecoding(warn: (warning: Warning) => void = () => {}): Decoding {
@@ -123,6 +127,22 @@ export function object<S extends Readonly<Record<string, Decoder<unknown>>>>(
   };
 }
 
+/**
+ * Decodes to values shared by all entities where they are equal: most statuses have the same language and the same approval of quotes.
+ * Keeps at most MAX_SHARED values and no long ones; others are not shared.
+ */
+export function shared<T>(decode: Decoder<T>): Decoder<T> {
+  const known = new Map<string, T>();
+  return (value, decoding) => {
+    const decoded = decode(value, decoding);
+    const key = JSON.stringify(decoded);
+    const first = known.get(key);
+    if (first !== undefined) return first;
+    if (known.size < MAX_SHARED && key.length <= MAX_NAME_LENGTH) known.set(key, decoded);
+    return decoded;
+  };
+}
+
 /** Decodes an object; null for any other value. */
 export function nullable<T>(decode: Decoder<T>): Decoder<T | null> {
   return (value, decoding) => (isRecord(value) ? decode(value, decoding) : null);
@@ -136,16 +156,12 @@ export function identified<T>(decode: Decoder<T>, key = 'id'): Decoder<T | null>
 /** A list without the items that decode to null, which are reported once; at most `maximum` items are read. */
 export function list<T>(entity: string, decode: Decoder<T | null>, maximum = MAX_LIST_LENGTH): Decoder<T[]> {
   return (value, decoding) => {
-    if (!Array.isArray(value) || value.length === 0) return [];
-    const result: T[] = [];
-    let dropped = 0;
-    for (const item of value.length > maximum ? value.slice(0, maximum) : value) {
-      const decoded = decode(item, decoding);
-      if (decoded === null) dropped += 1;
-      else result.push(decoded);
-    }
-    if (dropped > 0) decoding.warn({ entity, dropped });
-    return result;
+    if (!Array.isArray(value) || value.length === 0) return NO_ITEMS;
+    const items: readonly unknown[] = value.length > maximum ? value.slice(0, maximum) : value;
+    const decoded = items.map(item => decode(item, decoding)).filter(item => item !== null);
+    if (decoded.length < items.length) decoding.warn({ entity, dropped: items.length - decoded.length });
+    // The copy has no room to grow: a filtered array keeps room for 16 more items, for as long as its status is cached.
+    return decoded.length === 0 ? NO_ITEMS : decoded.slice();
   };
 }
 

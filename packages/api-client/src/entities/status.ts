@@ -24,6 +24,7 @@ import {
   optionalId,
   optionalName,
   optionalUrl,
+  shared,
   text,
   texts,
   url,
@@ -84,7 +85,7 @@ const own = object({
   spoiler_text: text(5000),
   sensitive: flag,
   visibility: oneOf(VISIBILITIES, 'direct'),
-  language: optionalName,
+  language: shared(optionalName),
   in_reply_to_id: optionalId,
   in_reply_to_account_id: optionalId,
   quotes_count: count,
@@ -103,9 +104,9 @@ const own = object({
   emojis: customEmojis,
   card: parsePreviewCard,
   poll: parsePoll,
-  application: nullable(application),
+  application: shared(nullable(application)),
   local_only: flag,
-  quote_approval: nullable(quoteApproval),
+  quote_approval: shared(nullable(quoteApproval)),
 });
 
 export type Mention = Decoded<typeof mention>;

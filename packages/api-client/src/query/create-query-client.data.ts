@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../request/errors.js';
-import { ENTITY_KEYS } from './entities.data.js';
+import { ENTITY_KEYS, statusesKey } from './entities.data.js';
 
 const ENTITY_GC_MS = 24 * 60 * 60 * 1000;
 const LIST_GC_MS = 30 * 60 * 1000;
@@ -8,7 +8,8 @@ const MAX_RETRIES = 2;
 
 /**
  * Creates the cache of one signed-in account, or of a visitor. Each account has its own, so that keys need neither host nor account.
- * Entities never become stale by time and are kept for 24 hours unused; other data for 30 minutes.
+ * Entities never become stale by time. Statuses are kept until `evictStatuses` drops them, other entities for 24 hours unused, other
+ * data for 30 minutes.
  * Queries are retried at most twice, after network errors and timeouts alone; mutations are not retried.
  */
 export function createQueryClient(): QueryClient {
@@ -19,8 +20,10 @@ export function createQueryClient(): QueryClient {
     },
   });
   for (const queryKey of ENTITY_KEYS) {
+    // No timer for each status: there are thousands, and `evictStatuses` drops those that nothing names.
+    const gcTime = queryKey[0] === statusesKey[0] ? Infinity : ENTITY_GC_MS;
     // Ingest compares before it writes; structural sharing would compare again.
-    queryClient.setQueryDefaults(queryKey, { staleTime: Infinity, gcTime: ENTITY_GC_MS, structuralSharing: false });
+    queryClient.setQueryDefaults(queryKey, { staleTime: Infinity, gcTime, structuralSharing: false });
   }
   return queryClient;
 }

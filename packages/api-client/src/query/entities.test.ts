@@ -159,6 +159,24 @@ describe('patch', () => {
   });
 });
 
+describe('createQueryClient', () => {
+  it('sets no timer for a status and one of 24 hours for its author', () => {
+    vi.useFakeTimers();
+    try {
+      ingestStatuses(cache, [aStatus({ id: '1', account: anAccount({ id: 'a' }) })]);
+      vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+      expect(account('a')).toBeUndefined();
+      expect(status('1')?.id).toBe('1');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('never lets an entity become stale by time', () => {
+    for (const key of [statusKey('1'), accountKey('a')]) expect(cache.getQueryDefaults(key).staleTime).toBe(Infinity);
+  });
+});
+
 describe('shouldRetry', () => {
   it('retries at most twice', () => {
     expect(shouldRetry(1, new ApiError('network'))).toBe(true);
