@@ -41,7 +41,6 @@ it('exports these names', () => {
       "debounce",
       "defineMessages",
       "directionOf",
-      "drawings",
       "emojify",
       "leaveLayers",
       "plainText",

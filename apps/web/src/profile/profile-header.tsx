@@ -3,7 +3,6 @@ import {
   Avatar,
   Button,
   DisplayName,
-  drawings,
   Link,
   Loading,
   NamedIcon,
@@ -47,8 +46,8 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
         </h2>
         <p className="app-profile-handle">
           <bdi dir="ltr">@{account.acct}</bdi>
-          {account.locked && <NamedIcon icon={drawings.lock} name={text.locked()} size={14} />}
-          {account.bot && <NamedIcon icon={drawings.bot} name={text.bot()} size={16} />}
+          {account.locked && <NamedIcon icon="lock" name={text.locked()} size={14} />}
+          {account.bot && <NamedIcon icon="bot" name={text.bot()} size={16} />}
           {relationship?.followed_by && <span> · {text.followsYou()}</span>}
         </p>
         <div className="app-profile-note" dir="auto">
@@ -64,7 +63,7 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
                 <dd dir="auto">
                   {field.verified_at !== null && (
                     <NamedIcon
-                      icon={drawings.badgeCheck}
+                      icon="badge-check"
                       name={text.verifiedLink({ date: format.date(field.verified_at, { dateStyle: 'medium' }) })}
                       size={16}
                     />

@@ -1,5 +1,5 @@
 import type { Poll } from '@rookery/api-client';
-import { DisplayName, drawings, NamedIcon, useMessages } from '@rookery/ui';
+import { DisplayName, NamedIcon, useMessages } from '@rookery/ui';
 import { messages } from './messages.js';
 import { pollRows, pollTimeLeft } from './status-rules.js';
 
@@ -27,7 +27,7 @@ export function PollResults({ poll, now }: PollResultsProps) {
         {pollRows(poll).map((row, index) => (
           <li key={index} data-leading={row.isLeading || undefined} style={{ backgroundSize: `${row.percent}% 100%` }}>
             <DisplayName name={row.title} emojis={poll.emojis} />
-            {row.isOwn && <NamedIcon icon={drawings.check} name={text.ownVote()} size={16} />}
+            {row.isOwn && <NamedIcon icon="check" name={text.ownVote()} size={16} />}
             <span className="rk-poll-share">{text.percent({ count: row.percent })}</span>
           </li>
         ))}

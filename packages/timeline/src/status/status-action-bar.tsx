@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { drawings, IconButton, LazyMenuButton, Link, rowIcon, useFormat, useMessages } from '@rookery/ui';
+import { IconButton, LazyMenuButton, Link, rowIcon, useFormat, useMessages } from '@rookery/ui';
 import { statusPermissions, type StatusCommands } from '../commands/status-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
@@ -15,17 +15,19 @@ interface StatusActionBarProps {
 }
 
 const icons = {
-  reply: rowIcon(drawings.messageCircle),
-  repost: rowIcon(drawings.repeat),
-  quotes: rowIcon(drawings.quote),
-  like: rowIcon(drawings.heart),
-  bookmark: rowIcon(drawings.bookmark),
-  more: rowIcon(drawings.ellipsis),
-  open: rowIcon(drawings.open),
-  copy: rowIcon(drawings.copy),
-  original: rowIcon(drawings.externalLink),
-  show: rowIcon(drawings.eye),
-  hide: rowIcon(drawings.eyeOff),
+  reply: rowIcon('message-circle'),
+  repost: rowIcon('repeat'),
+  quotes: rowIcon('quote'),
+  like: rowIcon('heart'),
+  liked: rowIcon('heart-filled'),
+  bookmark: rowIcon('bookmark'),
+  bookmarked: rowIcon('bookmark-filled'),
+  more: rowIcon('ellipsis'),
+  open: rowIcon('open'),
+  copy: rowIcon('copy'),
+  original: rowIcon('external-link'),
+  show: rowIcon('eye'),
+  hide: rowIcon('eye-off'),
 };
 
 /** Characters that all counts of a post may have before a narrow page has no room for them beside the avatar. */
@@ -94,7 +96,7 @@ export function StatusActionBar({ status, ownAccountId, commands, isFocused, isM
           data-kind="like"
           label={text.like()}
           aria-label={named(text.like(), favourites_count, text.likeCount)}
-          icon={icons.like}
+          icon={status.favourited ? icons.liked : icons.like}
           isPressed={status.favourited}
           onClick={() => commands.run('favourite')}
         >
@@ -105,7 +107,7 @@ export function StatusActionBar({ status, ownAccountId, commands, isFocused, isM
         <IconButton
           data-kind="bookmark"
           label={text.bookmark()}
-          icon={icons.bookmark}
+          icon={status.bookmarked ? icons.bookmarked : icons.bookmark}
           isPressed={status.bookmarked}
           onClick={() => commands.run('bookmark')}
         />

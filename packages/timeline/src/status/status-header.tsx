@@ -1,13 +1,13 @@
 import type { Status } from '@rookery/api-client';
-import { Avatar, drawings, Identity, Link, NamedIcon, RelativeTime, rowIcon, safeUrl, useMessages } from '@rookery/ui';
+import { Avatar, Identity, Link, NamedIcon, RelativeTime, rowIcon, safeUrl, useMessages } from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 import type { ReplyLine } from './status-rules.js';
 import { VisibilityMark } from './visibility-mark.js';
 
-const pinIcon = rowIcon(drawings.pin, 14);
-const repostIcon = rowIcon(drawings.repeat, 14);
-const replyIcon = rowIcon(drawings.reply, 14);
+const pinIcon = rowIcon('pin', 14);
+const repostIcon = rowIcon('repeat', 14);
+const replyIcon = rowIcon('reply', 14);
 
 interface StatusContextLinesProps {
   /** The account that reblogged the post; null when the row is no reblog. */
@@ -89,7 +89,7 @@ export function StatusHeader({ status, id, avatarSize, hasTime }: StatusHeaderPr
         />
         {hasTime && (
           <Link className="rk-status-time" href={hrefs.status(status)}>
-            {status.edited_at !== null && <NamedIcon icon={drawings.pencil} name={text.edited()} size={12} />}
+            {status.edited_at !== null && <NamedIcon icon="pencil" name={text.edited()} size={12} />}
             <VisibilityMark visibility={status.visibility} />
             {status.created_at !== null && <RelativeTime dateTime={status.created_at} />}
           </Link>

@@ -45,8 +45,6 @@ export const visibilityLooks = {
   mutuals_only: { icon: 'handshake', name: 'visibilityMutuals' },
 } as const satisfies Record<Visibility, { icon: string; name: string }>;
 
-export type VisibilityIcon = (typeof visibilityLooks)[Visibility]['icon'];
-
 export type QuoteView =
   | { kind: 'none' }
   /** 'Post is unavailable.' (STAT-02) */

@@ -1,18 +1,7 @@
 import type { Visibility } from '@rookery/api-client';
-import { drawings, NamedIcon, useMessages, type IconDrawing } from '@rookery/ui';
+import { NamedIcon, useMessages } from '@rookery/ui';
 import { messages } from './messages.js';
-import { visibilityLooks, type VisibilityIcon } from './status-rules.js';
-
-const icons: Record<VisibilityIcon, IconDrawing> = {
-  globe: drawings.globe,
-  moon: drawings.moon,
-  lock: drawings.lock,
-  mail: drawings.mail,
-  house: drawings.house,
-  list: drawings.list,
-  hourglass: drawings.hourglass,
-  handshake: drawings.handshake,
-};
+import { visibilityLooks } from './status-rules.js';
 
 interface VisibilityMarkProps {
   visibility: Visibility;
@@ -22,5 +11,5 @@ interface VisibilityMarkProps {
 export function VisibilityMark({ visibility }: VisibilityMarkProps) {
   const text = useMessages(messages);
   const look = visibilityLooks[visibility];
-  return <NamedIcon icon={icons[look.icon]} name={text[look.name]()} size={14} />;
+  return <NamedIcon icon={look.icon} name={text[look.name]()} size={14} />;
 }

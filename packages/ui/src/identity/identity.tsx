@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { useMessages } from '../i18n/messages-provider.js';
-import { badgeCheck } from '../icon/drawings.js';
 import { NamedIcon } from '../icon/icon.js';
 import { Link } from '../link/link.js';
 import { messages } from '../messages.js';
@@ -53,5 +52,5 @@ export const DisplayName = memo(function DisplayName({ name, emojis = NO_EMOJIS 
 
 /** The badge of a verified account (UI-06). */
 export function VerifiedBadge() {
-  return <NamedIcon className="rk-verified" icon={badgeCheck} name={useMessages(messages).verified()} size={16} />;
+  return <NamedIcon className="rk-verified" icon="badge-check" name={useMessages(messages).verified()} size={16} />;
 }

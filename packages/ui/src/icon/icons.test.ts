@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { iconPath } from './icon-path.js';
+import { iconPath, iconSheet } from '../test-support/icon-sheet.js';
+
+test('icons.css has the drawings of the icon library', async () => {
+  await expect(iconSheet()).toMatchFileSnapshot('./icons.css');
+});
 
 test('starts every path at its own origin', () => {
   const node = [
