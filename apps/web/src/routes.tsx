@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router-dom';
 import { MiniDockHost } from './media/mini-dock-host.js';
 import { ViewerHost } from './media-viewer/viewer-host.js';
 import { canonicalPath } from './routing/hrefs.js';
@@ -6,6 +6,7 @@ import { viewerState } from './routing/viewer-location.js';
 import { HomePage } from './pages/home-page.js';
 import { lazyPage } from './pages/lazy-page.js';
 import { useSession } from './session/session-provider.js';
+import { Pages } from './shell/pages.js';
 import { Shell } from './shell/shell.js';
 import { ArrivalProvider } from './routing/arrival.js';
 
@@ -41,28 +42,40 @@ export function AppRoutes() {
         <Route path="/login" element={<SignInPage />} />
         <Route path="/login/return" element={<SignInReturnPage />} />
         <Route path="/signup" element={<SignUpPage />} />
-        <Route element={<Shell />}>
-          <Route path="/" element={<EntryPage />} />
-          <Route path="/timeline/local" element={<PublicPage key="local" />} />
-          <Route path="/timeline/fediverse" element={<PublicPage key="fediverse" />} />
-          <Route path="/timeline/:host" element={<RemotePage />} />
-          <Route path="/bookmarks" element={<SavedPage key="bookmarks" />} />
-          <Route path="/favourites" element={<SavedPage key="favourites" />} />
-          <Route path="/lists" element={<ListsPage />} />
-          <Route path="/list/:id" element={<ListPage />} />
-          <Route path="/search" element={<SearchPage />} />
-          <Route path="/tags/:name" element={<TagPage />} />
-          <Route path="/suggestions" element={<SuggestionsPage />} />
-          <Route path="/settings" element={<SettingsPage />} />
-          <Route path="/:handle/*" element={<AccountRoutes />} />
-          <Route path="*" element={<OtherAddressPage />} />
-        </Route>
+        <Route
+          path="*"
+          element={
+            <Shell>
+              <Pages location={page} renderPage={renderPage} />
+            </Shell>
+          }
+        />
       </Routes>
       <ViewerHost viewer={viewer} />
       <MiniDockHost />
     </ArrivalProvider>
   );
 }
+
+/** The page of an address inside the shell. */
+const renderPage = (location: Location) => (
+  <Routes location={location}>
+    <Route path="/" element={<EntryPage />} />
+    <Route path="/timeline/local" element={<PublicPage key="local" />} />
+    <Route path="/timeline/fediverse" element={<PublicPage key="fediverse" />} />
+    <Route path="/timeline/:host" element={<RemotePage />} />
+    <Route path="/bookmarks" element={<SavedPage key="bookmarks" />} />
+    <Route path="/favourites" element={<SavedPage key="favourites" />} />
+    <Route path="/lists" element={<ListsPage />} />
+    <Route path="/list/:id" element={<ListPage />} />
+    <Route path="/search" element={<SearchPage />} />
+    <Route path="/tags/:name" element={<TagPage />} />
+    <Route path="/suggestions" element={<SuggestionsPage />} />
+    <Route path="/settings" element={<SettingsPage />} />
+    <Route path="/:handle/*" element={<AccountRoutes />} />
+    <Route path="*" element={<OtherAddressPage />} />
+  </Routes>
+);
 
 /** NAV-01: Home for a member; the local timeline for a visitor, or the sign-in page when no server is known. */
 function EntryPage() {

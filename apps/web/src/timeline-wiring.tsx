@@ -1,9 +1,9 @@
 import { TimelineProvider } from '@rookery/timeline';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { Attachment } from './media/attachment.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath } from './routing/hrefs.js';
+import { useStableNavigate } from './routing/use-stable-navigate.js';
 import { useSession } from './session/session-provider.js';
 import { useSettings } from './settings/settings-provider.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
@@ -14,8 +14,7 @@ const slots = { Attachment, Injection: InjectionSlot };
 
 /** Connects timelines and threads to this app's routes, session and settings. */
 export function TimelineWiring({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  const location = useLocation();
+  const navigate = useStableNavigate();
   const { session, server } = useSession();
   const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, ...rows } = useSettings().settings;
   const { showReblogs: reblogs, showReplies: replies, collapseReblogs } = rows;
@@ -31,16 +30,15 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     }),
     [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, collapseReblogs, reblogs, replies],
   );
-  const returnTo = location.pathname + location.search;
-  const signIn = useCallback(
-    () => void navigate(entrancePath('/login', returnTo), { state: { server } }),
-    [navigate, server, returnTo],
-  );
+  const signIn = useCallback(() => {
+    const { pathname, search } = window.location;
+    navigate(entrancePath('/login', pathname + search), { state: { server } });
+  }, [navigate, server]);
   return (
     <TimelineProvider
       hrefs={hrefs}
-      onOpenStatus={useCallback(status => void navigate(hrefs.status(status)), [navigate])}
-      onOpenAccount={useCallback(account => void navigate(hrefs.account(account)), [navigate])}
+      onOpenStatus={useCallback(status => navigate(hrefs.status(status)), [navigate])}
+      onOpenAccount={useCallback(account => navigate(hrefs.account(account)), [navigate])}
       onSignInNeeded={signIn}
       onOpenMedia={useOpenMedia()}
       isSignedIn={session !== null}

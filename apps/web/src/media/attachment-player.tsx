@@ -27,13 +27,14 @@ export function AttachmentPlayer({ media, name, author, artwork, returnHref, sta
   const texts = use(playerTexts(locale));
   const { settings } = useSettings();
   const begin = useStart(start);
-  // The press that loaded the player was on a button that is gone now: the player takes its focus.
-  const takeFocus = useCallback(
-    (box: HTMLElement | null) => {
-      if (start === 'playing') box?.querySelector<HTMLElement>('.rk-player')?.focus({ preventScroll: true });
-    },
-    [start],
-  );
+  // The press that loaded the player was on a button that is gone now: the player takes its focus. Not again when its page is shown
+  // again.
+  const hasFocused = useRef(start !== 'playing');
+  const takeFocus = useCallback((box: HTMLElement | null) => {
+    if (box === null || hasFocused.current) return;
+    hasFocused.current = true;
+    box.querySelector<HTMLElement>('.rk-player')?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => enableMiniDock(), []);
   return (
     <div ref={takeFocus} className="app-player" data-kind={media.kind}>

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { useNavigationType, type Location } from 'react-router-dom';
 
 /** State of a new history entry that counts as a return: the Home of another account opens where it was left. */
 export const returning = { isReturning: true };
@@ -9,7 +9,7 @@ function isReturning(state: unknown): boolean {
 }
 
 /** How the reader came to a page: returning (back, forward, reload, another account), by a link, or by replacing another page. */
-type Arrival = 'return' | 'link' | 'replacement';
+export type Arrival = 'return' | 'link' | 'replacement';
 
 const ArrivalContext = createContext<Arrival>('return');
 
@@ -22,6 +22,15 @@ export function ArrivalProvider({ page, children }: { page: Location; children: 
   const [arrival, setArrival] = useState({ key: page.key, how: now });
   if (arrival.key !== page.key) setArrival({ key: page.key, how: now });
   return <ArrivalContext value={arrival.how}>{children}</ArrivalContext>;
+}
+
+/** Provides how the reader came to a page that is not the latest: the list kept behind it. */
+export function PageArrival({ arrival, children }: { arrival: Arrival; children: ReactNode }) {
+  return <ArrivalContext value={arrival}>{children}</ArrivalContext>;
+}
+
+export function useArrival(): Arrival {
+  return useContext(ArrivalContext);
 }
 
 function useArrivalNow(page: Location): Arrival {
@@ -39,12 +48,13 @@ export function useIsReturn(): boolean {
 /**
  * Scrolls a page that was reached by a link to its top. Rendered before the page, so that the page's own layout effects run later and
  * win.
+ *
+ * @param entry The key of the history entry.
  */
-export function TopOnArrival() {
+export function TopOnArrival({ entry }: { entry: string }) {
   const arrival = useContext(ArrivalContext);
-  const { key } = useLocation();
   useLayoutEffect(() => {
     if (arrival === 'link') window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [key, arrival]);
+  }, [entry, arrival]);
   return null;
 }

@@ -1,11 +1,12 @@
 import type { Status } from '@rookery/api-client';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useStableNavigate } from './use-stable-navigate.js';
 import { viewerState, type ViewerState } from './viewer-location.js';
 
 /** Opens the media viewer over the page as a history entry: going back closes it. */
 export function useOpenMedia(): (status: Status, index: number) => void {
-  const navigate = useNavigate();
+  const navigate = useStableNavigate();
   const location = useLocation();
   const latest = useRef(location);
   useLayoutEffect(() => {
@@ -16,7 +17,7 @@ export function useOpenMedia(): (status: Status, index: number) => void {
     (status, index) => {
       const here = latest.current;
       const viewer: ViewerState = { behind: viewerState(here.state)?.behind ?? here, statusId: status.id, index };
-      void navigate(here, { state: { viewer }, preventScrollReset: true });
+      navigate(here, { state: { viewer }, preventScrollReset: true });
     },
     [navigate],
   );

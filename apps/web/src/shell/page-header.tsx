@@ -13,17 +13,32 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** Publishes the header's height, so that scroll targets and floating controls keep clear of it. */
-const publishHeight = (head: HTMLElement | null) => {
-  if (head === null || !('ResizeObserver' in globalThis)) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--app-head', `${head.offsetHeight}px`));
-  observer.observe(head);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--app-head');
+/**
+ * Publishes the header's height, so that scroll targets and floating controls keep clear of it. A header is expected to be as high as
+ * the latest of its kind: measured after the first layout alone, each page would be styled twice.
+ */
+function heightPublisher() {
+  let height = 0;
+  return (head: HTMLElement | null) => {
+    if (head === null || !('ResizeObserver' in globalThis)) return undefined;
+    const { style } = document.documentElement;
+    const publish = () => style.setProperty('--app-head', `${height}px`);
+    if (height > 0) publish();
+    const observer = new ResizeObserver(() => {
+      if (head.offsetHeight === height) return;
+      height = head.offsetHeight;
+      publish();
+    });
+    observer.observe(head);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--app-head');
+    };
   };
-};
+}
+
+const publishPlain = heightPublisher();
+const publishWithTabs = heightPublisher();
 
 /** The sticky header of a page: title, back button, tabs. */
 export function PageHeader({ title, isDeep = false, children }: PageHeaderProps) {
@@ -37,7 +52,7 @@ export function PageHeader({ title, isDeep = false, children }: PageHeaderProps)
     void (isFirst ? navigate('/') : navigate(-1));
   };
   return (
-    <div className="app-page-header" ref={publishHeight}>
+    <div className="app-page-header" ref={children === undefined ? publishPlain : publishWithTabs}>
       <div className="app-page-title">
         {isDeep && (
           <IconButton

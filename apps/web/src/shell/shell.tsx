@@ -1,8 +1,6 @@
 import { useMessages } from '@rookery/ui';
-import { useCallback, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { messages } from '../messages/messages.js';
-import { PageErrorBoundary } from './page-error-boundary.js';
 import { useSession } from '../session/session-provider.js';
 import { AccountSwitch } from './account-switch.js';
 import { BottomBar } from './bottom-bar.js';
@@ -10,14 +8,12 @@ import { destinations } from './destinations.js';
 import { Logo } from './logo.js';
 import { Navigation } from './navigation.js';
 import { SideColumn } from './side-column.js';
-import { TopOnArrival } from '../routing/arrival.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
 
 /** The frame of the page: navigation, content and side column; below 700 px the content with a bottom bar. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const text = useMessages(messages);
   const { session } = useSession();
-  const { pathname } = useLocation();
   useNavigationFocus();
   // 700 and 1100 px as in the style sheet, in em: the layout follows the reader's font size.
   const isNarrow = useMediaQuery('(max-width: 43.6875em)');
@@ -25,7 +21,6 @@ export function Shell() {
   const items = destinations(session?.account?.acct ?? null);
   return (
     <div className="app-shell">
-      <TopOnArrival />
       <a className="app-skip" href="#content">
         {text.skipToContent()}
       </a>
@@ -37,9 +32,7 @@ export function Shell() {
         </header>
       )}
       <main className="app-column" id="content" tabIndex={-1}>
-        <PageErrorBoundary key={pathname}>
-          <Outlet />
-        </PageErrorBoundary>
+        {children}
       </main>
       {hasSideColumn && <SideColumn />}
       {isNarrow && <BottomBar items={items} label={text.mainNavigation()} />}

@@ -78,6 +78,8 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
   const reached: { start?: string; end?: string } = {};
   let frame = 0;
   let hasPainted = false;
+  /** The list was taken out of the document and put back: its scroller may have shown something else meanwhile. */
+  let hasReturned = false;
   let bufferFrame = 0;
 
   const buffer = (size: number): number => (hasPainted ? size : 0);
@@ -125,6 +127,8 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
   function commitLayout(layout: ListLayout, range: RowRange, hasResized = false): boolean {
     if (!list) return false;
     const before = snapshot;
+    const isReturn = hasReturned;
+    hasReturned = false;
     // Everything is written before anything is read, and read together: the browser lays the page out once.
     placeRows(list, layout);
     const { estimate } = sizes;
@@ -133,7 +137,8 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
     const top = listTop(list);
     const contentBelow = props?.sticksToEnd ? Math.max(0, scroller.contentHeight() - top - totalHeight(layout)) : 0;
     const drift = before?.scrollTop === scrollTop ? before.drift : 0;
-    const viewThen = before && viewBefore(before, layout, scrollTop + drift);
+    // The scroll offset of a list that was put back is that of what was shown instead.
+    const viewThen = before && (isReturn ? reader.view : viewBefore(before, layout, scrollTop + drift));
     const held = before && viewThen && heldAnchors(before, viewThen);
     const endThen = stickyEnd(before, viewThen);
     const isOther = before?.layout !== layout;
@@ -153,12 +158,13 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       contentBelow,
     };
     snapshot = state;
-    const hasMoved = isOther || hasGrown || before?.viewHeight !== state.viewHeight;
+    const isMoved = isOther || hasGrown || isReturn;
+    const hasMoved = isMoved || before?.viewHeight !== state.viewHeight;
     const target =
       pin.startFor(layout, Date.now()) ??
       (hasMoved && endThen !== null
         ? startAtEnd(state.height, state.viewHeight, endThen)
-        : (isOther || hasGrown) && held && viewStartFor(layout, held));
+        : isMoved && held && viewStartFor(layout, held));
     if (typeof target === 'number') {
       if (Math.abs(target - viewOf(state).start) >= 0.5) scrollTo(state, top + target);
       state.drift = driftOf(target, state);
@@ -208,6 +214,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
     element: () => list,
     attach(element) {
       list = element;
+      hasReturned = list !== null && snapshot !== null;
     },
     setProps(next) {
       props = next;
@@ -223,12 +230,13 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       return isStale;
     },
     onScroll() {
-      if (!snapshot) return;
+      // A list outside the document has no place in its scroller.
+      if (!snapshot || !list) return;
       hasPainted = true;
       const scrollTop = scroller.offset();
       if (snapshot.scrollTop !== scrollTop) snapshot.drift = 0;
       snapshot.scrollTop = scrollTop;
-      if (list) snapshot.listTop = listTop(list);
+      snapshot.listTop = listTop(list);
       snapshot.viewHeight = scroller.viewportHeight();
       const { isStale, isCovered } = readViewport(snapshot, true);
       // After a jump React would render too late: the viewport would be painted empty.

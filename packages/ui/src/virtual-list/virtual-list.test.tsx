@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createRef, StrictMode } from 'react';
+import { Activity, createRef, StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VirtualList } from './virtual-list.js';
 import type { VirtualListHandle } from './virtual-list-handle.dom.js';
@@ -53,6 +53,8 @@ function list(props: Partial<VirtualListProps<string>> & { items: readonly strin
     </StrictMode>
   );
 }
+
+const page = (mode: 'visible' | 'hidden', props: Parameters<typeof list>[0]) => <Activity mode={mode}>{list(props)}</Activity>;
 
 function scroll(to: number): void {
   scrollTop = to;
@@ -188,4 +190,38 @@ test('scrolls to a row by its key', () => {
     expect(handle.current?.scrollToKey('nowhere')).toBe(false);
   });
   expect(screenTop('row70:100')).toBe(120);
+});
+
+test('keeps the row in place when the list was hidden while its scroller showed something else', () => {
+  const items = rows(100);
+  const { rerender } = render(page('visible', { items }));
+  scroll(2050);
+  const element = screen.getByText('row21:100');
+  rerender(page('hidden', { items }));
+  scroll(0);
+  rerender(page('visible', { items }));
+  expect(scrollTop).toBe(2050);
+  expect(screenTop('row21:100')).toBe(50);
+  expect(screen.getByText('row21:100')).toBe(element);
+});
+
+test('keeps the row in place when rows were prepended while the list was hidden', () => {
+  const items = rows(100);
+  const { rerender } = render(page('visible', { items }));
+  scroll(2050);
+  rerender(page('hidden', { items }));
+  scroll(300);
+  rerender(page('visible', { items: ['new1:340', 'new2:20', ...items] }));
+  expect(screenTop('row21:100')).toBe(50);
+});
+
+test('does not report a place while it is hidden', () => {
+  const onAnchorChange = vi.fn();
+  const items = rows(100);
+  const { rerender } = render(page('visible', { items, onAnchorChange }));
+  scroll(2050);
+  rerender(page('hidden', { items, onAnchorChange }));
+  onAnchorChange.mockClear();
+  scroll(0);
+  expect(onAnchorChange).not.toHaveBeenCalled();
 });
