@@ -225,3 +225,13 @@ test('does not report a place while it is hidden', () => {
   scroll(0);
   expect(onAnchorChange).not.toHaveBeenCalled();
 });
+
+test('keeps the next row in place when the row being read was removed while the list was hidden', () => {
+  const items = rows(100);
+  const { rerender } = render(page('visible', { items }));
+  scroll(2050);
+  rerender(page('hidden', { items }));
+  scroll(0);
+  rerender(page('visible', { items: items.filter(item => item !== 'row21:100') }));
+  expect(screenTop('row22:100')).toBe(150);
+});
