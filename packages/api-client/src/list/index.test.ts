@@ -15,6 +15,7 @@ it('exports these names', () => {
       "fillGap",
       "flushQueue",
       "fullListOf",
+      "hasUncountedItems",
       "isOlder",
       "isSortable",
       "itemEntry",

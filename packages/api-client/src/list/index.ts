@@ -7,6 +7,7 @@ export {
   emptyList,
   flushQueue,
   fullListOf,
+  hasUncountedItems,
   markStale,
   mergeNewest,
   QUEUE_LIMIT,

@@ -16,6 +16,7 @@ import {
   receive,
   receiveOwn,
   fullListOf,
+  hasUncountedItems,
   type GapSide,
   type ListPage,
   type ListState,
@@ -260,6 +261,12 @@ class Reader {
     // Own posts stand above the queue; posts in a shown gap are not queued.
     const top = shown.find(id => !server.own.has(id)) ?? -Infinity;
     const came = waiting.filter(id => id > top && this.heard.has(id) && !isInGap(gaps, String(id))).length;
+    // Posts that nothing delivered lie in a gap of the queue, which says that more wait than are counted.
+    const above = waiting.filter(id => id > top && !server.own.has(id) && !isInGap(gaps, String(id))).length;
+    // Own posts that may belong to a pending entry hide the gap below them.
+    const isHeldBack = state.unmatchedOwnIds.length > 0 && count === 0;
+    if (count < above && !isHeldBack && !hasUncountedItems(state))
+      return `${above} posts wait, ${count} are counted as all of them`;
     if (count < came && state.unmatchedOwnIds.length === 0) return `${came} posts came, ${count} are counted`;
     // Own posts are not new to the reader, whether they are matched with a pending entry yet or not.
     const most = waiting.filter(id => !state.unmatchedOwnIds.includes(String(id))).length;
@@ -269,8 +276,10 @@ class Reader {
   lost(list: readonly Entry[], ids: number[], shown: number[]): string | null {
     const { state, server } = this;
     const [newest = -Infinity] = ids;
-    // The server also reports own posts in its response to them.
-    const known = new Set([...ids, ...state.deferredIds.map(Number), ...this.late, ...this.sending.map(one => one.id)]);
+    // The server also reports own posts in its response to them. A deferred post is excused only by the page that will
+    // bring it: below the end, in a gap, above a break, or, in a list that lost every item, the next older page.
+    const deferred = ids.length === 0 ? state.deferredIds.map(Number) : [];
+    const known = new Set([...ids, ...deferred, ...this.late, ...this.sending.map(one => one.id)]);
     const gaps = list.filter(isGap).map(gap => [Number(gap.newerId), Number(gap.olderId)] as const);
     const visible = state.entries.filter(isGap).map(gap => [Number(gap.newerId), Number(gap.olderId)] as const);
     const [top = -Infinity] = shown;

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { fillGap, type GapPage } from './fill-gap.js';
 import type { Entry, Gap } from './list-entries.js';
 import { removeItem } from './removed-items.js';
-import { appendOlder, emptyList, flushQueue, mergeNewest, queuedCount, receive, type ListState } from './list-state.js';
+import {
+  appendOlder,
+  emptyList,
+  flushQueue,
+  hasUncountedItems,
+  mergeNewest,
+  queuedCount,
+  receive,
+  type ListState,
+} from './list-state.js';
 
 const page = (ids: readonly number[], next: string | null = 'older') => ({ ids: ids.map(String), next });
 const shown = (state: ListState) => state.entries.map(show);
@@ -65,6 +74,30 @@ describe('mergeNewest', () => {
     const building = mergeNewest(emptyList, { ids: [], next: null, isPartial: true });
     expect(building.isPartial).toBe(true);
     expect(mergeNewest(building, page([3, 2, 1])).isPartial).toBe(false);
+  });
+});
+
+describe('hasUncountedItems', () => {
+  const numbers = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
+
+  it('[LIST-08] is true while the newest page does not reach the known items', () => {
+    const waiting = mergeNewest(first, page([60, 59, 58]));
+    expect([queuedCount(waiting), hasUncountedItems(waiting)]).toEqual([3, true]);
+    expect(hasUncountedItems(receive(waiting, '61'))).toBe(true);
+    expect(hasUncountedItems(mergeNewest(waiting, page(numbers(60, 30))))).toBe(false);
+    expect(hasUncountedItems(flushQueue(waiting))).toBe(false);
+  });
+
+  it('[LIST-08] is false for a page that reaches the known items', () => {
+    const waiting = mergeNewest(first, page([32, 31, 30]));
+    expect([queuedCount(waiting), hasUncountedItems(waiting)]).toEqual([2, false]);
+  });
+
+  it('[LIST-08] is false for streamed items past the limit, which are all counted', () => {
+    const waiting = numbers(90, 31)
+      .toReversed()
+      .reduce((state, id) => receive(state, String(id)), first);
+    expect([queuedCount(waiting), hasUncountedItems(waiting)]).toEqual([60, false]);
   });
 });
 

@@ -32,6 +32,8 @@ export interface ListState {
   deletedIds: readonly string[];
   /** Streamed items left to a gap or an older page. They are queued if that page turns out not to contain them. */
   deferredIds: readonly string[];
+  /** A gap of the queue may hold items that nothing counted: more than `queuedCount` wait. */
+  hasUncounted: boolean;
   /** Items newer than the newest known one may have been missed. */
   isStale: boolean;
   older: OlderPage;
@@ -67,6 +69,7 @@ export const emptyList: ListState = {
   unmatchedOwnIds: [],
   deletedIds: [],
   deferredIds: [],
+  hasUncounted: false,
   isStale: false,
   older: null,
   endId: null,
@@ -80,6 +83,9 @@ export function queuedCount({ queue, unmatchedOwnIds, deferredIds }: ListState):
   const gaps = gapsOf(queue);
   return gaps.length === 0 ? held : held + deferredIds.filter(id => isInGap(gaps, id)).length;
 }
+
+/** Whether more items than `queuedCount` may wait: the newest page did not reach the known ones. */
+export const hasUncountedItems = ({ queue, hasUncounted }: ListState): boolean => hasUncounted && gapsOf(queue).length > 0;
 
 const gapsOf = (list: readonly Entry[]): Entry[] => list.filter(entry => entry.kind === 'gap');
 
@@ -101,6 +107,7 @@ export function withFullList(state: ListState, full: FullList): ListState {
     entries: [...pending, ...entries],
     queue,
     unmatchedOwnIds,
+    hasUncounted: state.hasUncounted && gapsOf(queue).length > 0,
     isStale: state.isStale || full.list[0]?.kind === 'gap',
   };
   return limitQueue(next);
@@ -164,10 +171,12 @@ export function mergeNewest(state: ListState, page: ListPage): ListState {
     if (page.next !== null && under?.kind === 'item')
       merged.splice(end + 1, 0, { kind: 'gap', newerId: last, olderId: under.id });
   }
+  const hasGapBelow = !known.has(last) && page.next !== null && under !== undefined;
   const isNewEnd = under === undefined && !known.has(last);
   const fresh = page.ids.filter(id => !known.has(id));
   const next: ListState = {
     ...state,
+    hasUncounted: state.hasUncounted || hasGapBelow,
     isStale: page.isLive === false,
     older: isNewEnd ? page.next : state.older,
     endId: isNewEnd ? last : state.endId,
@@ -252,7 +261,9 @@ function insertNew(state: ListState, { list, hidden }: FullList, id: string, isO
 function defer(state: ListState, ids: Iterable<string>): ListState {
   const deferredIds = [...new Set([...state.deferredIds, ...ids])];
   if (deferredIds.length === state.deferredIds.length) return state;
-  return deferredIds.length <= DEFERRED_LIMIT ? { ...state, deferredIds } : { ...state, deferredIds: [], isStale: true };
+  return deferredIds.length <= DEFERRED_LIMIT
+    ? { ...state, deferredIds }
+    : { ...state, deferredIds: [], hasUncounted: true, isStale: true };
 }
 
 /**

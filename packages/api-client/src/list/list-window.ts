@@ -17,7 +17,16 @@ export function listWindow(state: ListState, anchorId: string | null, size = WIN
   const isCut = start + size < entries.length;
   const kept = trimGaps(entries.slice(start, start + size), isCut);
   const last = kept.at(-1);
-  const window = { ...state, entries: kept, queue: [], unmatchedOwnIds: [], deletedIds: [], deferredIds: [], isStale: true };
+  const window = {
+    ...state,
+    entries: kept,
+    queue: [],
+    unmatchedOwnIds: [],
+    deletedIds: [],
+    deferredIds: [],
+    hasUncounted: false,
+    isStale: true,
+  };
   return isCut && last?.kind === 'item' ? { ...window, older: { below: last.id }, endId: last.id } : window;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemIds } from './list-entries.js';
+import { removeItem } from './removed-items.js';
 import { addPending, confirmPending, releaseUnmatched, withdrawPending } from './pending-items.js';
 import {
   emptyList,
@@ -61,6 +62,13 @@ describe('the limit of the queue', () => {
     expect(itemIds(state.queue)).toHaveLength(40);
     expect(flushQueue(state).entries).toContainEqual({ kind: 'gap', newerId: '32', olderId: '30' });
     expect(queuedCount(flushQueue(state))).toBe(0);
+  });
+
+  it('[LIST-08] counts the others right after an unmatched own item is deleted', () => {
+    const sending = receive(receiveOwn(addPending(first, 'a'), '31'), '32');
+    expect(queuedCount(sending)).toBe(1);
+    const state = removeItem(sending, '31');
+    expect([queuedCount(state), state.unmatchedOwnIds]).toEqual([1, []]);
   });
 
   it('[LIST-08] keeps unmatched own items and does not count them', () => {

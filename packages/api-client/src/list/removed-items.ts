@@ -14,7 +14,10 @@ export function removeItems(given: ListState, ids: readonly string[]): ListState
   const known = knownAmong(ids, state.entries, state.queue);
   if (known.size === 0) return state;
   const { list, hidden } = fullListOf(state);
-  return withFullList(state, { list: list.filter(entry => entry.kind !== 'item' || !gone.has(entry.id)), hidden });
+  return withFullList(state, {
+    list: list.filter(entry => entry.kind !== 'item' || !gone.has(entry.id)),
+    hidden: new Set([...hidden].filter(id => !gone.has(id))),
+  });
 }
 
 const without = (ids: readonly string[], gone: ReadonlySet<string>): readonly string[] =>

@@ -5,6 +5,8 @@ export const listMessages = defineMessages('list', {
   loading: 'Loading…',
   loadMore: 'Load more',
   newPosts: '{count, plural, one {Click to see # new post} other {Click to see # new posts}}',
+  morePosts: 'Click to see {count, number}+ new posts',
+  morePostsAnnounced: 'More than {count, number} new posts',
   newPostsAnnounced: '{count, plural, one {# new post} other {# new posts}}',
   gap: 'Load what is between {older} and {newer}',
   gapWithinMinute: 'Load what is missing at {time}',

@@ -29,6 +29,12 @@ test('[LIST-08] announces the number of new posts together, and again only after
   expect(announcement).toHaveTextContent('200 new posts');
 });
 
+test('[LIST-08] announces that more posts wait than are counted', () => {
+  render(<NewItemsAnnouncement count={20} hasMore />);
+  pass(ANNOUNCE_AFTER_MS);
+  expect(screen.getByRole('status')).toHaveTextContent('More than 20 new posts');
+});
+
 test('announces nothing once the queue is empty', () => {
   const { rerender } = render(<NewItemsAnnouncement count={2} />);
   pass(ANNOUNCE_AFTER_MS);

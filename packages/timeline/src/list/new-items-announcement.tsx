@@ -6,10 +6,12 @@ import { announcementDelay } from './new-items.js';
 interface NewItemsAnnouncementProps {
   /** Posts in the queue. */
   count: number;
+  /** More posts than `count` may wait. */
+  hasMore?: boolean;
 }
 
 /** Announces the number of new posts to screen readers, at most every `ANNOUNCE_EVERY_MS`, however fast they arrive. */
-export function NewItemsAnnouncement({ count }: NewItemsAnnouncementProps) {
+export function NewItemsAnnouncement({ count, hasMore = false }: NewItemsAnnouncementProps) {
   const text = useMessages(listMessages);
   const [announced, setAnnounced] = useState(0);
   const lastAt = useRef<number | null>(null);
@@ -30,7 +32,7 @@ export function NewItemsAnnouncement({ count }: NewItemsAnnouncementProps) {
   }, [isDue]);
   return (
     <VisuallyHidden>
-      <output>{announced > 0 && text.newPostsAnnounced({ count: announced })}</output>
+      <output>{announced > 0 && (hasMore ? text.morePostsAnnounced : text.newPostsAnnounced)({ count: announced })}</output>
     </VisuallyHidden>
   );
 }

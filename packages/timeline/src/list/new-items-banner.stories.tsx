@@ -10,5 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Many: Story = { tags: ['spec:LIST-08', 'spec:LIST-09'] };
+/** The newest page did not reach the posts that are shown. */
+export const MoreThanCounted: Story = { args: { count: 20, hasMore: true }, tags: ['spec:LIST-08'] };
 export const One: Story = { args: { count: 1 }, tags: ['spec:LIST-09'] };
 export const AtTheTop: Story = { args: { isFloating: false }, tags: ['spec:LIST-09'] };

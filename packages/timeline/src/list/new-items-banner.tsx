@@ -7,6 +7,8 @@ import { listMessages } from './messages.js';
 interface QueueButtonProps {
   /** Posts in the queue; above 0. */
   count: number;
+  /** More posts than `count` may wait. */
+  hasMore?: boolean;
   onPress(): void;
 }
 
@@ -47,12 +49,12 @@ export function NewItemsBanner({ isFloating, ...button }: NewItemsBannerProps) {
 }
 
 /** Shows the queue. */
-export function QueueButton({ count, onPress }: QueueButtonProps) {
+export function QueueButton({ count, hasMore = false, onPress }: QueueButtonProps) {
   const text = useMessages(listMessages);
   return (
     <button type="button" className="rk-queue-button" onClick={onPress}>
       <ArrowUp size={16} aria-hidden="true" />
-      {text.newPosts({ count })}
+      {hasMore ? text.morePosts({ count }) : text.newPosts({ count })}
     </button>
   );
 }

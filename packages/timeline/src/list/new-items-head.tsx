@@ -6,20 +6,22 @@ import type { NewItems } from './new-items.js';
 interface NewItemsHeadProps {
   /** Posts in the queue. */
   count: number;
+  /** More posts than `count` may wait. */
+  hasMore: boolean;
   news: NewItems;
   onShow(): void;
 }
 
 /** The head of a list with new posts: the button that shows them, and its announcement to screen readers. */
-export function NewItemsHead({ count, news, onShow }: NewItemsHeadProps) {
+export function NewItemsHead({ count, hasMore, news, onShow }: NewItemsHeadProps) {
   // The live region stays mounted: screen readers do not announce one that is inserted together with its text.
   const [hasWaited, setHasWaited] = useState(false);
   if (count > 0 && !hasWaited) setHasWaited(true);
   return (
     <>
-      {hasWaited && <NewItemsAnnouncement count={news === 'flush' ? 0 : count} />}
+      {hasWaited && <NewItemsAnnouncement count={news === 'flush' ? 0 : count} hasMore={hasMore} />}
       {(news === 'button' || news === 'banner') && (
-        <NewItemsBanner count={count} isFloating={news === 'banner'} onPress={onShow} />
+        <NewItemsBanner count={count} hasMore={hasMore} isFloating={news === 'banner'} onPress={onShow} />
       )}
     </>
   );

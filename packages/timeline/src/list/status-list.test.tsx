@@ -148,6 +148,11 @@ describe('the queue button', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
+  it('[LIST-09] says that more posts wait than are counted', () => {
+    render(<QueueButton count={20} hasMore onPress={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Click to see 20+ new posts' })).toBeVisible();
+  });
+
   it('[LIST-09] has the plural forms of Arabic', () => {
     render(
       <MessagesProvider locale="ar" translations={ar}>

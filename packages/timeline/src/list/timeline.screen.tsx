@@ -74,7 +74,7 @@ function OpenTimeline({ source: given, restore, scrollKey, listId, header, empty
     <PullToRefresh onRefresh={refreshNow}>
       <section className="rk-timeline">
         {header}
-        <NewItemsHead count={queued} news={newItems.news} onShow={newItems.show} />
+        <NewItemsHead count={queued} hasMore={timeline.hasMoreQueued} news={newItems.news} onShow={newItems.show} />
         <TimelineFeed
           id={listId}
           list={list}

@@ -1,5 +1,5 @@
 import { isSignInNeeded } from '@rookery/api-client';
-import { itemIds, queuedCount, type Entry } from '@rookery/api-client/list';
+import { hasUncountedItems, itemIds, queuedCount, type Entry } from '@rookery/api-client/list';
 import { useClient, useList, type GapFill } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -80,6 +80,8 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     phase,
     state,
     queued: state === undefined ? 0 : queuedCount(state),
+    /** More posts than `queued` may wait. */
+    hasMoreQueued: state !== undefined && hasUncountedItems(state),
     /** Requests the newest page. Resolves with the number of posts in the queue. */
     refetch: onRefetch,
     showQueue: onShowQueue,

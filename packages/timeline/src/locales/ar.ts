@@ -23,6 +23,8 @@ export const ar: Record<string, string> = {
   'list.loadMore': 'تحميل المزيد',
   'list.newPosts':
     '{count, plural, zero {لا منشورات جديدة} one {اضغط لرؤية منشور جديد} two {اضغط لرؤية منشورين جديدين} few {اضغط لرؤية # منشورات جديدة} many {اضغط لرؤية # منشورًا جديدًا} other {اضغط لرؤية # منشور جديد}}',
+  'list.morePosts': 'اضغط لرؤية أكثر من {count, number} منشورًا جديدًا',
+  'list.morePostsAnnounced': 'أكثر من {count, number} منشورًا جديدًا',
   'list.newPostsAnnounced':
     '{count, plural, zero {لا منشورات جديدة} one {منشور جديد} two {منشوران جديدان} few {# منشورات جديدة} many {# منشورًا جديدًا} other {# منشور جديد}}',
   'list.gap': 'حمّل ما بين {older} و{newer}',
