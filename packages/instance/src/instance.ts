@@ -29,10 +29,12 @@ import { statusActionRoutes } from './routes/status-actions.js';
 import { statusWritingRoutes } from './routes/status-writing.js';
 import { statusRoutes } from './routes/statuses.js';
 import { timelineRoutes } from './routes/timelines.js';
+import { uploadRoutes } from './routes/uploads.js';
 import { statusJson } from './server/serialize.js';
 import type { Environment, Server } from './server/server.js';
 import type { StreamConnection, StreamFrame } from './server/streaming.js';
 import { createStreamHub } from './server/streaming.js';
+import { createUploads } from './server/uploads.js';
 import { applyJournal } from './world/actions.js';
 import { createWorld } from './world/seed.js';
 import type { Operation, World } from './world/world.js';
@@ -145,6 +147,7 @@ export function createInstance(options: InstanceOptions): Instance {
     cursors,
     overrides,
     notifications,
+    uploads: createUploads(),
     get world() {
       return world;
     },
@@ -201,7 +204,8 @@ export function createInstance(options: InstanceOptions): Instance {
   notificationRoutes(app, server);
   discoveryRoutes(app, server);
   reportRoutes(app, server);
-  mediaRoutes(app);
+  mediaRoutes(app, server);
+  uploadRoutes(app, server);
   if (options.control === true) {
     controlRoutes(app, server, {
       reset,

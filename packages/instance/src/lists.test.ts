@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { StreamFrame } from './server/streaming.js';
 import { createStreamHub } from './server/streaming.js';
-import type { Json } from './test-support/visitor.js';
-import { linkOf, visit, walk } from './test-support/visitor.js';
+import type { Json, Status, Visitor } from './test-support/visitor.js';
+import { accountIdOf, linkOf, visit, walk } from './test-support/visitor.js';
 
 interface Post extends Json {
   id: string;
@@ -130,5 +130,67 @@ describe('other timelines', () => {
     const [first, second] = [await ask(0), await ask(5)];
     expect(first).toHaveLength(5);
     expect(second.map(post => post.id)).not.toEqual(expect.arrayContaining([first[0]?.id]));
+  });
+});
+
+describe('changing lists', () => {
+  const followed = async (visitor: Visitor): Promise<string[]> => {
+    const own = await accountIdOf(visitor, 'mara');
+    return (await visitor.get<Status[]>(`/api/v1/accounts/${own}/following?limit=2`)).json.map(account => account.id);
+  };
+
+  it('creates, renames and deletes a list', async () => {
+    const visitor = visit();
+    const { id } = (await visitor.post<Status>('/api/v1/lists', { title: 'Trams', replies_policy: 'none' })).json;
+    expect((await visitor.get(`/api/v1/lists/${id}`)).json).toMatchObject({ title: 'Trams', replies_policy: 'none' });
+    await visitor.send('PUT', `/api/v1/lists/${id}`, { title: 'Trains' });
+    expect((await visitor.get(`/api/v1/lists/${id}`)).json).toMatchObject({ title: 'Trains', replies_policy: 'none' });
+    await visitor.send('DELETE', `/api/v1/lists/${id}`);
+    expect((await visitor.get(`/api/v1/lists/${id}`)).status).toBe(404);
+  });
+
+  it('shows the posts of its members', async () => {
+    const visitor = visit();
+    const [member = '', other = ''] = await followed(visitor);
+    const { id } = (await visitor.post<Status>('/api/v1/lists', { title: 'Some' })).json;
+    await visitor.post(`/api/v1/lists/${id}/accounts`, { account_ids: [member, other] });
+    await visitor.send('DELETE', `/api/v1/lists/${id}/accounts`, { account_ids: [other] });
+    expect((await visitor.get<Status[]>(`/api/v1/lists/${id}/accounts`)).json.map(account => account.id)).toEqual([member]);
+    expect((await visitor.get<Status[]>(`/api/v1/accounts/${member}/lists`)).json.map(list => list.id)).toContain(id);
+    const page = await visitor.get<(Status & { account: Status })[]>(`/api/v1/timelines/list/${id}`);
+    expect(new Set(page.json.map(status => status.account.id))).toEqual(new Set([member]));
+  });
+
+  it('refuses members that are not followed, and lists of others', async () => {
+    const visitor = visit();
+    const { id } = (await visitor.post<Status>('/api/v1/lists', { title: 'Some' })).json;
+    const own = await accountIdOf(visitor, 'mara');
+    expect((await visitor.post(`/api/v1/lists/${id}/accounts`, { account_ids: [own] })).status).toBe(404);
+    const headers = { Authorization: `Bearer ${visitor.instance.issueToken('oskar')}` };
+    expect((await visitor.anonymous(`/api/v1/lists/${id}`, { method: 'DELETE', headers })).status).toBe(404);
+  });
+
+  it('is restored from the journal', async () => {
+    const visitor = visit();
+    const { id } = (await visitor.post<Status>('/api/v1/lists', { title: 'Kept' })).json;
+    const { journal } = visitor.instance.world;
+    expect(visit({ journal: [...journal] }).instance.world.lists.get(id)?.title).toBe('Kept');
+  });
+
+  it('refuses a title that is taken as GoToSocial does (409)', async () => {
+    const create = async (serverProfile: 'default' | 'gotosocial'): Promise<number> => {
+      const visitor = visit({ serverProfile });
+      await visitor.post('/api/v1/lists', { title: 'Twice' });
+      return (await visitor.post('/api/v1/lists', { title: 'Twice' })).status;
+    };
+    expect([await create('default'), await create('gotosocial')]).toEqual([200, 409]);
+  });
+
+  it('as snac, answers changes of members with an empty body and refuses new titles', async () => {
+    const visitor = visit({ serverProfile: 'snac' });
+    const { id } = (await visitor.post<Status>('/api/v1/lists', { title: 'Some' })).json;
+    const added = await visitor.post(`/api/v1/lists/${id}/accounts`, { account_ids: await followed(visitor) });
+    expect([added.status, added.text]).toEqual([200, '']);
+    expect((await visitor.send('PUT', `/api/v1/lists/${id}`, { title: 'Other' })).status).toBe(404);
   });
 });

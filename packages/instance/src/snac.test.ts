@@ -40,6 +40,17 @@ describe('snac', () => {
     expect([wrapper.json.id, wrapper.json.reblog.id]).toEqual([id, id]);
   });
 
+  it('reads a reblogged post as the own reblog, with empty content', async () => {
+    const visitor = visit({ serverProfile });
+    const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Mine' })).json;
+    await visitor.post(`/api/v1/statuses/${id}/reblog`);
+    expect((await visitor.get(`/api/v1/statuses/${id}`)).json).toMatchObject({
+      id,
+      content: '',
+      reblog: { id, content: 'Mine' },
+    });
+  });
+
   it('gives an edited post a new id; actions on the old id fail', async () => {
     const visitor = visit({ serverProfile });
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'One' })).json;

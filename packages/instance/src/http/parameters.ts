@@ -8,6 +8,8 @@ export interface Parameters {
   list(name: string): string[];
   /** True for `true`, `1`, `on` and `t`; undefined when absent. */
   flag(name: string): boolean | undefined;
+  /** An uploaded file of a multipart form; null without one. */
+  file(name: string): File | null;
   /** A nested value: a JSON object, or the fields `name[key]` of a form. */
   nested(name: string): Parameters | null;
   has(name: string): boolean;
@@ -53,6 +55,10 @@ function parametersOf(fields: Fields, isJson: boolean, arrays: readonly string[]
       const text = asText(values(name).at(-1))?.toLowerCase();
       return text === undefined || text === '' ? undefined : ['true', '1', 'on', 't'].includes(text);
     },
+    file(name) {
+      const value = values(name).at(-1);
+      return value instanceof File ? value : null;
+    },
     nested(name) {
       const value = values(name).at(-1);
       if (isRecord(value)) return parametersOf(recordFields(value), isJson);
@@ -76,8 +82,8 @@ export function queryParameters(search: URLSearchParams): Parameters {
 const MAXIMUM_BODY_BYTES = 1_048_576;
 
 /** Reads a body up to the limit. Refuses a longer one (413) and one that breaks off (400). */
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length') ?? '0') > MAXIMUM_BODY_BYTES) throw tooLarge();
+async function readBody(request: Request, maximum: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('Content-Length') ?? '0') > maximum) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body?.getReader();
@@ -88,7 +94,7 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
     });
     if (done) break;
     length += value.length;
-    if (length > MAXIMUM_BODY_BYTES) {
+    if (length > maximum) {
       await reader.cancel();
       throw tooLarge();
     }
@@ -113,11 +119,16 @@ async function formFields(body: Uint8Array<ArrayBuffer>, type: string): Promise<
 /**
  * Parses the body of a request. Refuses a body that does not match its content type (400), or is too long (413).
  *
+ * @param maximum The length of the longest accepted body, in bytes.
  * @param refusesEmptyJson Refuses an empty body with a JSON content type too, as some servers do.
  */
-export async function bodyParameters(request: Request, refusesEmptyJson: boolean): Promise<Parameters> {
+export async function bodyParameters(
+  request: Request,
+  refusesEmptyJson: boolean,
+  maximum = MAXIMUM_BODY_BYTES,
+): Promise<Parameters> {
   const type = request.headers.get('Content-Type') ?? '';
-  const body = await readBody(request);
+  const body = await readBody(request, maximum);
   if (type.includes('multipart/form-data')) {
     try {
       return parametersOf(await formFields(body, type), false);

@@ -1,12 +1,16 @@
 import type { Hono } from 'hono';
 
-import { requireViewer } from '../http/access.js';
+import { accountFrom, requireViewer } from '../http/access.js';
+import { bodyParameters } from '../http/parameters.js';
+import type { Parameters } from '../http/parameters.js';
 import { pageByCursor, sendPage } from '../http/paging.js';
-import { notFound } from '../http/refusal.js';
+import { notFound, Refusal, unprocessable } from '../http/refusal.js';
 import { accountsJson } from '../server/serialize.js';
-import type { Environment, Server, Wire } from '../server/server.js';
+import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
+import { changeList, createList, deleteList } from '../world/actions.js';
 import { listsOf } from '../world/timelines.js';
 import type { ListRecord } from '../world/world.js';
+import { hasLink } from '../world/world.js';
 
 /** A list of the viewer; 404 for all others. */
 export function listFrom(server: Server, id: string, viewerId: string): ListRecord {
@@ -17,7 +21,36 @@ export function listFrom(server: Server, id: string, viewerId: string): ListReco
 
 const listJson = ({ id, title, replies_policy }: ListRecord): Wire => ({ id, title, replies_policy, exclusive: false });
 
-/** Reading lists. Their timelines are in timelines.ts. */
+const repliesPolicies: readonly string[] = ['list', 'followed', 'none'];
+
+function isRepliesPolicy(text: string): text is ListRecord['replies_policy'] {
+  return repliesPolicies.includes(text);
+}
+
+/** Title and replies policy of a list. Refuses a missing or, where the server profile does, a taken title. */
+function readList(server: Server, body: Parameters, ownerId: string, before: ListRecord | null): Omit<ListRecord, 'id'> {
+  const title = body.text('title')?.trim() ?? before?.title ?? '';
+  const policy = body.text('replies_policy') ?? before?.replies_policy ?? 'list';
+  if (title === '') throw unprocessable("Validation failed: Title can't be blank");
+  if (!isRepliesPolicy(policy)) throw unprocessable('Validation failed: Replies policy is not included in the list');
+  const isTaken = listsOf(server.world, ownerId).some(list => list.title === title && list.id !== before?.id);
+  if (isTaken && server.profile.lists.duplicateTitle === 'refused') throw new Refusal('conflict', 409, 'Conflict');
+  return { owner_id: ownerId, title, replies_policy: policy, account_ids: before?.account_ids ?? [] };
+}
+
+/** Adds or removes the accounts `account_ids`. Accounts that the viewer does not follow are refused (404). */
+async function changeMembers(context: RouteContext, server: Server, isAdded: boolean): Promise<Response> {
+  const viewerId = requireViewer(context, 'write:lists');
+  const list = listFrom(server, context.req.param('id') ?? '', viewerId);
+  const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
+  const ids = body.list('account_ids').map(wire => accountFrom(server, wire).id);
+  if (isAdded && !ids.every(id => hasLink(server.world.following, viewerId, id))) throw notFound();
+  const others = list.account_ids.filter(id => !ids.includes(id));
+  changeList(server.world, { ...list, account_ids: isAdded ? [...others, ...new Set(ids)] : others });
+  return server.profile.lists.emptyAnswers ? context.body('') : context.json({});
+}
+
+/** Lists and their members. Their timelines are in timelines.ts. */
 export function listRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/lists', context => {
     const viewerId = requireViewer(context, 'read:lists');
@@ -34,5 +67,36 @@ export function listRoutes(app: Hono<Environment>, server: Server): void {
     const list = listFrom(server, context.req.param('id'), viewerId);
     const page = pageByCursor(context, server, 'accounts', `list ${list.id}`, list.account_ids);
     return sendPage(context, server, 'accounts', page, accountsJson(server, page.ids));
+  });
+
+  app.post('/api/v1/lists', async context => {
+    const viewerId = requireViewer(context, 'write:lists');
+    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
+    return context.json(listJson(createList(server.world, readList(server, body, viewerId, null))));
+  });
+
+  app.put('/api/v1/lists/:id', async context => {
+    const viewerId = requireViewer(context, 'write:lists');
+    const before = listFrom(server, context.req.param('id'), viewerId);
+    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
+    const list = { ...readList(server, body, viewerId, before), id: before.id };
+    changeList(server.world, list);
+    return context.json(listJson(list));
+  });
+
+  app.delete('/api/v1/lists/:id', context => {
+    const viewerId = requireViewer(context, 'write:lists');
+    deleteList(server.world, listFrom(server, context.req.param('id'), viewerId).id);
+    return server.profile.lists.emptyAnswers ? context.body('') : context.json({});
+  });
+
+  app.post('/api/v1/lists/:id/accounts', context => changeMembers(context, server, true));
+  app.delete('/api/v1/lists/:id/accounts', context => changeMembers(context, server, false));
+
+  app.get('/api/v1/accounts/:id/lists', context => {
+    const viewerId = requireViewer(context, 'read:lists');
+    const { id } = accountFrom(server, context.req.param('id'));
+    const lists = listsOf(server.world, viewerId).filter(list => list.account_ids.includes(id));
+    return context.json(lists.map(listJson));
   });
 }

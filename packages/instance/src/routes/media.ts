@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 
 import { notFound } from '../http/refusal.js';
-import type { Environment } from '../server/server.js';
+import type { Environment, Server } from '../server/server.js';
 import type { MediaFile } from '../world/media.js';
 import { mediaResponse } from '../world/media.js';
 
@@ -30,9 +30,11 @@ const transparentPixel = Uint8Array.from(
 /** Number of generated files in the cache: a video is requested in many ranges. */
 const MAXIMUM_CACHED_FILES = 8;
 
-export function mediaRoutes(app: Hono<Environment>): void {
+export function mediaRoutes(app: Hono<Environment>, server: Server): void {
   const files = new Map<string, MediaFile>();
   const fileAt = (path: string): MediaFile | null => {
+    const uploaded = server.uploads.find(path);
+    if (uploaded !== null) return uploaded;
     const file = files.get(path) ?? mediaResponse(path);
     if (file === null) return null;
     files.delete(path);

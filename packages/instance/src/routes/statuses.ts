@@ -60,7 +60,11 @@ export function statusRoutes(app: Hono<Environment>, server: Server): void {
 
   app.get('/api/v1/statuses/:id', context => {
     const viewerId = viewerFor(context, server, 'status');
-    return context.json(statusJson(server, statusFrom(server, context.req.param('id'), viewerId), viewerId));
+    const status = statusFrom(server, context.req.param('id'), viewerId);
+    const { wrapperIdIsInner } = server.profile.statuses;
+    const wrapperId = viewerId === null ? undefined : server.world.reblogs.get(viewerId)?.get(status.id);
+    const wrapper = wrapperIdIsInner && wrapperId !== undefined ? server.world.statuses.get(wrapperId) : undefined;
+    return context.json(statusJson(server, wrapper ?? status, viewerId));
   });
 
   app.get('/api/v1/statuses/:id/context', context => {

@@ -9,6 +9,7 @@ const words: Readonly<Record<ErrorKind, string>> = {
   unprocessable: 'Unprocessable Entity',
   'bad-request': 'Bad Request',
   method: 'method not allowed',
+  conflict: 'Conflict: provided title is already in use',
   failure: 'Internal Server Error',
   limit: 'rate limit reached',
 };
@@ -88,6 +89,7 @@ export const gotosocialProfile: ServerProfile = {
     defaultVisibility: 'unlisted',
   },
   discovery: 'empty',
+  lists: { ...defaultProfile.lists, duplicateTitle: 'refused' },
   followSelf: 406,
   groupKeys: false,
   wrongMethod: 405,

@@ -55,6 +55,7 @@ export const holloProfile: ServerProfile = {
     history: false,
     batch: false,
   },
+  uploads: { audio: 'failure', readable: true },
   plainId: false,
   followSelf: 500,
   reports: 'need-statuses',

@@ -47,6 +47,7 @@ export type ErrorKind =
   | 'bad-request'
   | 'method'
   | 'limit'
+  | 'conflict'
   | 'failure';
 
 export interface WireAnswer {
@@ -194,6 +195,7 @@ export interface ServerProfile {
     readonly filtered: 'list' | 'null' | 'absent';
     /** The answer to deleting a status of another account. */
     readonly foreignDelete: 'not-found' | 'forbidden';
+    /** True: a reblog has the id of the reblogged status, and reading that id answers the reader's own reblog where there is one. */
     readonly wrapperIdIsInner: boolean;
     readonly history: boolean;
     readonly batch: boolean;
@@ -203,12 +205,24 @@ export interface ServerProfile {
     readonly wholeSeconds: boolean;
     readonly editChangesId: boolean;
   };
+  readonly uploads: {
+    /** The answer to an uploaded audio file. `as-image`: its type is `image` until it is posted. */
+    readonly audio: 'accepted' | 'as-image' | 'failure';
+    /** False: an uploaded file cannot be asked for (`GET /api/v1/media/:id`). */
+    readonly readable: boolean;
+  };
   /** `one`: only the first requested relationship is answered. */
   readonly relationships: 'all' | 'one';
   /** False: `id=1` is ignored and only `id[]=1` is read. */
   readonly plainId: boolean;
   /** The HTTP status of following oneself. */
   readonly followSelf: 403 | 406 | 500;
+  readonly lists: {
+    /** The answer to a second list of the same title: accepted, or 409. */
+    readonly duplicateTitle: 'accepted' | 'refused';
+    /** True: changes of members and deletions are answered with an empty body. */
+    readonly emptyAnswers: boolean;
+  };
   readonly reports: 'accepted' | 'need-statuses' | 'refused';
   readonly search: {
     readonly emptyText: 'refuse' | 'empty';

@@ -22,7 +22,7 @@ export function emojisJson(server: Server, emojis: readonly EmojiRecord[]): Wire
   return emojis.map(emoji => emojiJson(server, emoji));
 }
 
-function attachmentJson(server: Server, media: MediaRecord): Wire {
+export function attachmentJson(server: Server, media: MediaRecord): Wire {
   const url = media.url === null ? null : absolute(server.origin, media.url);
   const preview = media.preview_url === null ? null : absolute(server.origin, media.preview_url);
   const { attachments } = server.profile.statuses;
@@ -52,6 +52,7 @@ function attachmentJson(server: Server, media: MediaRecord): Wire {
 
 /** The HTML of a status as the server profile writes it. */
 function contentOf(server: Server, status: StatusRecord): string {
+  if (status.reblog_of_id !== null && server.profile.statuses.wrapperIdIsInner) return '';
   const isLocal = server.world.accounts.get(status.account_id)?.host === null;
   switch (server.profile.statuses.text) {
     case 'html':

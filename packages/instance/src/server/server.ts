@@ -7,6 +7,7 @@ import type { Grants, Token } from './grants.js';
 import type { Overrides } from './overrides.js';
 import type { Notifications } from './notifications.js';
 import type { StreamHub } from './streaming.js';
+import type { Uploads } from './uploads.js';
 import type { World } from '../world/world.js';
 
 /** The state that every route works on. A reset replaces `world`: do not hold on to it. */
@@ -22,6 +23,7 @@ export interface Server {
   readonly faults: Faults;
   readonly cursors: Cursors;
   readonly overrides: Overrides;
+  readonly uploads: Uploads;
   readonly notifications: Notifications;
   readonly world: World;
 }

@@ -1,4 +1,4 @@
-import type { MediaRecord, Operation, StatusRecord, Visibility, World } from './world.js';
+import type { ListRecord, MediaRecord, Operation, StatusRecord, Visibility, World } from './world.js';
 import { hasLink, nextId } from './world.js';
 import { canSee } from './visibility.js';
 import { compose } from './compose.js';
@@ -235,6 +235,21 @@ export function actOnAccount(world: World, kind: AccountAction, accountId: strin
 
 export function unfollow(world: World, accountId: string, targetId: string): boolean {
   return actOnAccount(world, 'unfollow', accountId, targetId);
+}
+
+/** Creates a list for an account. */
+export function createList(world: World, list: Omit<ListRecord, 'id'>): ListRecord {
+  const id = String(Math.max(1000, ...[...world.lists.keys()].map(Number)) + 1);
+  record(world, { kind: 'list', list: { ...list, id } });
+  return { ...list, id };
+}
+
+export function changeList(world: World, list: ListRecord): void {
+  record(world, { kind: 'list', list });
+}
+
+export function deleteList(world: World, id: string): void {
+  record(world, { kind: 'delete_list', id });
 }
 
 type VoteResult = 'voted' | 'gone' | 'ended' | 'already' | 'invalid';

@@ -210,6 +210,12 @@ export function applyOperation(world: World, operation: Operation): void {
       return;
     case 'vote':
       return vote(world, operation.account_id, operation.status_id, operation.choices);
+    case 'list':
+      world.lists.set(operation.list.id, structuredClone(operation.list));
+      return;
+    case 'delete_list':
+      world.lists.delete(operation.id);
+      return;
     case 'dismiss_suggestion':
       addLink(world.dismissed, operation.account_id, operation.target_id);
       return;

@@ -185,7 +185,10 @@ export type Operation =
   | { kind: 'follow' | 'unfollow' | 'mute' | 'unmute' | 'block' | 'unblock'; account_id: string; target_id: string }
   | { kind: 'request_follow'; account_id: string; target_id: string }
   | { kind: 'vote'; account_id: string; status_id: string; choices: number[] }
-  | { kind: 'dismiss_suggestion'; account_id: string; target_id: string };
+  | { kind: 'dismiss_suggestion'; account_id: string; target_id: string }
+  /** Creates a list, or replaces the one of the same id. */
+  | { kind: 'list'; list: ListRecord }
+  | { kind: 'delete_list'; id: string };
 
 type Links = Map<string, Set<string>>;
 
