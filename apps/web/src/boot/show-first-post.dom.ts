@@ -7,7 +7,7 @@ import type { FirstPost } from './first-post.js';
 export function showFirstPost({ name, handle, language, paragraphs }: FirstPost): void {
   const placeholder = document.querySelector('.app-frame .rk-placeholder');
   if (placeholder === null) return;
-  const content = element('div', 'rk-rich', ...paragraphs.map(paragraph => element('p', '', paragraph)));
+  const content = element('div', 'rk-rich rk-content', ...paragraphs.map(paragraph => element('p', '', paragraph)));
   content.dir = 'auto';
   if (language !== null) content.lang = language;
   const avatar = element('span', 'rk-skeleton rk-status-avatar');
@@ -21,7 +21,7 @@ export function showFirstPost({ name, handle, language, paragraphs }: FirstPost)
       'rk-status app-first-post',
       avatar,
       element('div', 'rk-status-head', element('span', 'rk-identity', shownName, shownHandle)),
-      element('div', 'rk-status-body', element('div', 'rk-content', content)),
+      element('div', 'rk-status-body', content),
     ),
   );
 }

@@ -61,17 +61,19 @@ function StatusText({ status, id, isCollapsible }: { status: Status; id?: string
   if (status.content === '') return null;
   return (
     <>
-      <div ref={box} className="rk-content" id={id} dir="auto" data-collapsed={isCut || undefined}>
-        <RichText
-          html={status.content}
-          emojis={status.emojis}
-          mentions={status.mentions}
-          tags={status.tags}
-          hrefs={hrefs}
-          hideQuoteInline={quoteView(status).kind !== 'none'}
-          lang={status.language ?? undefined}
-        />
-      </div>
+      <RichText
+        ref={box}
+        id={id}
+        className="rk-content"
+        html={status.content}
+        emojis={status.emojis}
+        mentions={status.mentions}
+        tags={status.tags}
+        hrefs={hrefs}
+        hideQuoteInline={quoteView(status).kind !== 'none'}
+        lang={status.language ?? undefined}
+        isCollapsed={isCut}
+      />
       {isCut && (
         <button type="button" className="rk-link-button" onClick={() => setIsCut(false)}>
           {text.readMore()}

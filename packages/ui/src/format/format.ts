@@ -25,8 +25,8 @@ export function createFormat(
   const dates = new Map<string, Intl.DateTimeFormat>();
   // About 150 entries at most; the rows of a list need the same few again and again.
   const ages = new Map<string, string>();
-  // 1,999 entries at most.
-  const smallNumbers = new Map<number, string>();
+  // 1,999 small numbers and 1,800 large ones of each length at most.
+  const numbers = new Map<number, string>();
   // Created on first use: constructing an Intl formatter is slow, and most pages need few of them.
   const plain = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' }));
   const compact = once(
@@ -42,20 +42,23 @@ export function createFormat(
     return format.format(instant);
   }
 
-  function smallNumber(value: number): string {
-    let formatted = smallNumbers.get(value);
-    if (formatted === undefined) smallNumbers.set(value, (formatted = plain().format(value)));
-    return formatted;
+  function compactNumber(value: number): string {
+    return compact()
+      .formatToParts(value)
+      .map(part => (part.type === 'compact' && part.value === 'K' ? 'k' : part.value))
+      .join('');
   }
 
   return {
     number(value) {
       if (!Number.isFinite(value)) return '•';
-      if (Math.abs(value) < 1000) return smallNumber(Math.trunc(value));
-      return compact()
-        .formatToParts(value)
-        .map(part => (part.type === 'compact' && part.value === 'K' ? 'k' : part.value))
-        .join('');
+      const shown = withShownDigits(value);
+      let formatted = numbers.get(shown);
+      if (formatted === undefined) {
+        formatted = Math.abs(shown) < 1000 ? plain().format(shown) : compactNumber(shown);
+        numbers.set(shown, formatted);
+      }
+      return formatted;
     },
     date,
     relative(value) {
@@ -70,6 +73,13 @@ export function createFormat(
       return formatted;
     },
   };
+}
+
+/** The number as it is shown: its first three digits, then zeros. */
+function withShownDigits(value: number): number {
+  const whole = Math.trunc(value);
+  const unit = 10 ** Math.max(0, String(Math.abs(whole)).length - 3);
+  return Math.trunc(whole / unit) * unit;
 }
 
 function once<Value>(make: () => Value): () => Value {

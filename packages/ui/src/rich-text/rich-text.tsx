@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type Ref } from 'react';
 import { type EmojiMap, emojiMap, isOnlyEmoji, type RichEmoji } from './emoji.js';
 import { linkTargets, type RichMention, type RichTag } from './mention.js';
 import { renderNodes } from './render.js';
@@ -23,6 +23,11 @@ export interface RichTextProps {
   hideQuoteInline?: boolean;
   /** The language of the text, as reported by the server. */
   lang?: string | null;
+  id?: string | undefined;
+  className?: string;
+  /** Part of the text is cut off. @selector [data-collapsed] */
+  isCollapsed?: boolean;
+  ref?: Ref<HTMLDivElement>;
 }
 
 const NONE: readonly never[] = [];
@@ -35,7 +40,15 @@ export const RichText = memo(function RichText(props: RichTextProps) {
   const targetOf = useMemo(() => linkTargets(mentions, tags), [mentions, tags]);
   if (tree.length === 0) return null;
   return (
-    <div className="rk-rich" dir="auto" lang={lang || undefined} data-big-emoji={isOnlyEmoji(tree, emoji) || undefined}>
+    <div
+      ref={props.ref}
+      id={props.id}
+      className={props.className === undefined ? 'rk-rich' : `rk-rich ${props.className}`}
+      dir="auto"
+      lang={lang || undefined}
+      data-big-emoji={isOnlyEmoji(tree, emoji) || undefined}
+      data-collapsed={props.isCollapsed || undefined}
+    >
       {renderNodes(tree, { emojis: emoji, targetOf, hrefs, hideQuoteInline })}
     </div>
   );

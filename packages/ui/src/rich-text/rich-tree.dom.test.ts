@@ -38,6 +38,38 @@ const anyHtml = fc.oneof(
 );
 const squeezed = (text: string) => cleanText(text).replace(/\s+/g, '');
 
+test('reads plain paragraphs as the parser does', () => {
+  const pieces = [
+    'a',
+    ' ',
+    '\n',
+    '\t',
+    '\r',
+    '\0',
+    'é',
+    '\u202E',
+    '"',
+    '>',
+    '&amp;',
+    '&lt;b&gt;',
+    '&quot;',
+    '&#39;',
+    '&nbsp;',
+    '&amp',
+    '<br>',
+    '<br />',
+    '</p><p>',
+  ];
+  const paragraphs = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map(parts => `<p>${parts.join('')}</p>`);
+  fc.assert(
+    fc.property(paragraphs, html => {
+      // The comment is dropped, and leaves the text to the parser.
+      expect(richTree(html)).toEqual(richTree(`<!---->${html}`));
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
 describe('richTree, for any HTML', () => {
   test('never throws and returns a tree within the allowlist', () => {
     fc.assert(

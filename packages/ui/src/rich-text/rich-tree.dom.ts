@@ -2,6 +2,7 @@ import { cleanLabel, cleanText } from './clean-name.js';
 import { safeUrl } from './safe-url.js';
 import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES, MAX_PARSE_COST } from './limits.js';
 import { parseCost } from './parse-cost.js';
+import { plainParagraphs } from './plain-paragraphs.js';
 import { richLink } from './rich-link.js';
 import type { RichElement, RichMark, RichNode } from './rich-node.js';
 import { sanitize } from './sanitize.dom.js';
@@ -28,7 +29,7 @@ const cache = new Map<string, readonly RichNode[]>();
 export function richTree(html: string): readonly RichNode[] {
   if (!/[<&]/.test(html) && html.length <= MAX_HTML_LENGTH) return trimLayoutSpace(textOnly(cleanText(html)));
   const known = cache.get(html);
-  const tree = known ?? readTree(html);
+  const tree = known ?? plainParagraphs(html) ?? readTree(html);
   if (html.length <= MAX_CACHED_LENGTH) {
     cache.delete(html);
     cache.set(html, tree);
