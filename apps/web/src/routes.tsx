@@ -8,6 +8,7 @@ import { lazyPage } from './pages/lazy-page.js';
 import { useSession } from './session/session-provider.js';
 import { Pages } from './shell/pages.js';
 import { Shell } from './shell/shell.js';
+import { AfterPage } from './after-page.js';
 import { ArrivalProvider } from './routing/arrival.js';
 
 const PublicPage = lazyPage(async () => (await import('./pages/public-page.js')).PublicPage);
@@ -53,6 +54,7 @@ export function AppRoutes() {
       </Routes>
       <ViewerHost viewer={viewer} />
       <MiniDockHost />
+      <AfterPage />
     </ArrivalProvider>
   );
 }

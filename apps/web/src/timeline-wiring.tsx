@@ -6,7 +6,6 @@ import { entrancePath } from './routing/hrefs.js';
 import { useStableNavigate } from './routing/use-stable-navigate.js';
 import { useSession } from './session/session-provider.js';
 import { useSettings } from './settings/settings-provider.js';
-import { Shortcuts } from './shortcuts/shortcuts.js';
 import { hrefs } from './routing/hrefs.js';
 import { InjectionSlot } from './injections/use-home-injections.js';
 
@@ -47,7 +46,6 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       storageScope={session?.id ?? `visitor ${server ?? ''}`}
       hasKeys={false}
     >
-      <Shortcuts />
       {children}
     </TimelineProvider>
   );

@@ -4,6 +4,7 @@ import { addressMessages } from '../messages/address-messages.js';
 import { listsMessages } from '../messages/list-messages.js';
 import { mediaMessages, viewerMessages } from '../messages/media-messages.js';
 import { messages } from '../messages/messages.js';
+import { offlineMessages } from '../messages/offline-messages.js';
 import { pageMessages } from '../messages/page-messages.js';
 import { profileMessages } from '../messages/profile-messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
@@ -16,6 +17,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     messages,
     addressMessages,
     pageMessages,
+    offlineMessages,
     signInMessages,
     profileMessages,
     settingsMessages,

@@ -203,6 +203,8 @@ export const ar: Record<string, string> = {
   'address.missingTitle': 'هذه الصفحة غير متاحة هنا بعد',
   'address.missingText': 'تجدها في موقع خادمك.',
   'address.openFederated': 'افتح الخط الزمني الموحَّد',
+  'offline.offline': 'أنت غير متصل. ربما تغيّرت هذه الصفحة.',
+  'offline.unreachable': 'تعذّر الوصول إلى {server}. تجري إعادة المحاولة…',
   'media.play': 'تشغيل: {name}',
   'media.video': 'فيديو',
   'media.audio': 'صوت',

@@ -1,0 +1,27 @@
+import { expect, rows, signIn, test, waitForLayout } from './fixtures.js';
+
+test.use({ expectedConsoleErrors: [/Failed to load resource|ERR_|WebSocket/] });
+
+test('states on an open page that the browser is offline, and takes it back', async ({ page, context }) => {
+  await signIn(page);
+  await waitForLayout(page);
+  const bar = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(page.locator('.app-offline')).toBeAttached();
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
+});
+
+test('states that the server is unreachable, and loads the failed page when it answers again', async ({ page, server }) => {
+  await signIn(page);
+  await expect(page.locator('.app-offline')).toBeAttached();
+  await page.route(`${server.origin}/api/**`, route => route.abort());
+  await page.getByRole('link', { name: 'Local' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Local' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute(`${server.origin}/api/**`);
+  await expect(rows(page).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('cannot be reached')).toBeHidden();
+});
