@@ -75,3 +75,21 @@ describe('faults', () => {
     expect((await visit().post('/_control/reset')).status).toBe(404);
   });
 });
+
+describe('an answer that is lost', () => {
+  const pattern = 'POST /api/v1/statuses/:id/favourite';
+
+  it('is dropped, or replaced by a status, after the action was carried out', async () => {
+    const visitor = visit();
+    const [first, second] = (await visitor.get<{ id: string; favourited: boolean }[]>('/api/v1/timelines/home')).json.filter(
+      status => !status.favourited,
+    );
+    visitor.instance.faults.add({ pattern, kind: 'lost' });
+    await expect(visitor.post(`/api/v1/statuses/${first?.id}/favourite`)).rejects.toThrow(ConnectionDropped);
+    visitor.instance.faults.add({ pattern, kind: 'lost', status: 504 });
+    expect((await visitor.post(`/api/v1/statuses/${second?.id}/favourite`)).status).toBe(504);
+    for (const status of [first, second]) {
+      expect((await visitor.get(`/api/v1/statuses/${status?.id}`)).json).toMatchObject({ favourited: true });
+    }
+  });
+});

@@ -148,6 +148,7 @@ export function createInstance(options: InstanceOptions): Instance {
     overrides,
     notifications,
     uploads: createUploads(),
+    removedReblogs: new Map(),
     get world() {
       return world;
     },
@@ -167,6 +168,7 @@ export function createInstance(options: InstanceOptions): Instance {
     world = fresh(now());
     overrides.change(state => Object.assign(state, emptyOverrides()));
     notifications.clear();
+    server.removedReblogs.clear();
     cursors.clear();
     faults.clear();
     if (forgetsGrants) grants.clear();

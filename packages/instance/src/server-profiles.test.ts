@@ -61,3 +61,25 @@ describe('mastodon-4.7', () => {
     expect(report.json).toMatchObject({ comment: 'Spam', target_account: { acct: 'tobi@tram.city' } });
   });
 });
+
+describe('removing a reblog', () => {
+  /** The answer, the status right after it, and the status 5 seconds later. */
+  async function unreblogged(serverProfile: 'default' | 'gotosocial' | 'snac') {
+    const visitor = visit({ serverProfile });
+    type Post = { id: string; reblog: unknown; reblogged: boolean; visibility: string };
+    const posts = (await visitor.get<Post[]>('/api/v1/timelines/home')).json;
+    const post = posts.find(({ reblog, reblogged, visibility }) => reblog === null && !reblogged && visibility === 'public');
+    const path = `/api/v1/statuses/${post?.id}`;
+    await visitor.post(`${path}/reblog`);
+    const answer = (await visitor.post<Post>(`${path}/unreblog`)).json.reblogged;
+    const after = (await visitor.get<Post>(path)).json.reblogged;
+    visitor.advance(5_000);
+    return [answer, after, (await visitor.get<Post>(path)).json.reblogged];
+  }
+
+  it('is answered by gotosocial with the state before it, and shown by snac after 5 seconds', async () => {
+    expect(await unreblogged('default')).toEqual([false, false, false]);
+    expect(await unreblogged('gotosocial')).toEqual([true, false, false]);
+    expect(await unreblogged('snac')).toEqual([true, true, false]);
+  });
+});

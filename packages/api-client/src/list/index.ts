@@ -21,7 +21,7 @@ export {
 } from './list-state.js';
 export { receiveAll, type ReceivedItem } from './receive-all.js';
 export { addPending, confirmPending, releaseUnmatched, withdrawPending } from './pending-items.js';
-export { removeItem, removeItems, replaceWithTombstones } from './removed-items.js';
+export { missingItems, removeItem, removeItems, renewItems, replaceWithTombstones } from './removed-items.js';
 
 // Gaps
 export { fillGap, type GapPage } from './fill-gap.js';

@@ -1,5 +1,5 @@
-import { knownAmong } from './list-entries.js';
-import { fullListOf, withFullList, type ListState } from './list-state.js';
+import { itemEntry, itemIds, knownAmong, type Entry } from './list-entries.js';
+import { fullListOf, withFullList, type ListPage, type ListState } from './list-state.js';
 
 /** Removes an item. Gaps that become adjacent are merged. */
 export const removeItem = (state: ListState, id: string): ListState => removeItems(state, [id]);
@@ -35,4 +35,42 @@ export function replaceWithTombstones(state: ListState, ids: readonly string[]):
   );
   const fresh = [...shown].filter(id => !state.deletedIds.includes(id));
   return fresh.length === 0 ? rest : { ...rest, deletedIds: [...rest.deletedIds, ...fresh] };
+}
+
+/**
+ * Gives items their new ids, in place: some servers give an edited item another id. An item whose new id is known already is removed.
+ *
+ * @param renewed The new ids by the old ones.
+ */
+export function renewItems(state: ListState, renewed: ReadonlyMap<string, string>): ListState {
+  const known = knownAmong([...renewed.values()], state.entries, state.queue);
+  const doubles = [...renewed].flatMap(([oldId, newId]) => (known.has(newId) ? [oldId] : []));
+  const rest = removeItems(state, doubles);
+  if (knownAmong([...renewed.keys()], rest.entries, rest.queue).size === 0) return rest;
+  const renew = (entry: Entry): Entry =>
+    entry.kind === 'item' && renewed.has(entry.id) ? itemEntry(renewed.get(entry.id) ?? entry.id) : entry;
+  return {
+    ...rest,
+    entries: rest.entries.map(renew),
+    queue: rest.queue.map(renew),
+    unmatchedOwnIds: rest.unmatchedOwnIds.map(id => renewed.get(id) ?? id),
+  };
+}
+
+/**
+ * The items that the newest page should contain and does not, newest first: those above its last known item that were in the list when it
+ * was requested.
+ *
+ * @param page `next`: null when the page reaches the end of the list.
+ */
+export function missingItems(
+  state: ListState,
+  page: Pick<ListPage, 'ids' | 'next'>,
+  wasKnown: (id: string) => boolean = () => true,
+): string[] {
+  const listed = itemIds(fullListOf(state).list);
+  const present = new Set(page.ids);
+  const end = page.next === null && page.ids.length > 0 ? listed.length : listed.findLastIndex(id => present.has(id));
+  const gone = new Set(state.deletedIds);
+  return listed.slice(0, Math.max(0, end)).filter(id => !present.has(id) && !gone.has(id) && wasKnown(id));
 }

@@ -15,6 +15,8 @@ export interface AccountEvents {
   statusesIngested: { statusIds: readonly string[]; added: number };
   /** `ids`: the deleted status, then its reblogs, whose entries were dropped with it. `isOwn`: the reader wrote or reblogged it. */
   statusDeleted: { statusId: string; ids: readonly string[]; isOwn: boolean };
+  /** Statuses have new ids: some servers give an edited status another one. By the old id. */
+  statusesRenewed: { ids: ReadonlyMap<string, string> };
   /** The server, or an optimistic action, changed how the reader and an account (`next.id`) stand to each other. */
   relationshipChanged: { previous: Relationship | undefined; next: Relationship };
   /** A list is shown for the first time, and no longer shown anywhere. */

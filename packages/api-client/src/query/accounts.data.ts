@@ -5,7 +5,6 @@ import type { Account } from '../entities/account.js';
 import type { Relationship } from '../entities/relationship.js';
 import { accountState } from './account-store.data.js';
 import { accountKey, askedNow, ingestAccounts, ownAccountKey, relationshipKey, writeRelationship } from './entities.data.js';
-import { optimistic, patch } from './optimistic.data.js';
 
 /** The cache key of an account by its handle, case-insensitive. */
 export const accountByAcctKey = (acct: string) => ['account-by-acct', acct.toLowerCase()] as const;
@@ -83,108 +82,21 @@ export function accountSearchQuery(client: Client, q: string, { followers = fals
   });
 }
 
-export interface AccountVariables {
-  accountId: string;
-}
-
-/** Follows an account. Following a locked account is a request until the account accepts. */
-export const follow = relationshipAction({
-  choice: 'following',
-  effect: ({ following, requested }, account) => {
-    if (following || requested) return { following, requested };
-    return account?.locked === true ? { following, requested: true } : { following: true, requested };
-  },
-  isDone: ({ following, requested }) => following || requested,
-  request: (client, accountId) => client.accounts.follow(accountId),
-});
-
-/** Unfollows an account, or withdraws a follow request. */
-export const unfollow = relationshipAction({
-  choice: 'following',
-  effect: () => ({ following: false, requested: false }),
-  isDone: ({ following, requested }) => !following && !requested,
-  request: (client, accountId) => client.accounts.unfollow(accountId),
-});
-
-/** Blocks an account, which ends following in both directions. */
-export const block = relationshipAction({
-  choice: 'blocking',
-  effect: () => ({ blocking: true, following: false, requested: false, followed_by: false }),
-  isDone: ({ blocking }) => blocking,
-  request: (client, accountId) => client.accounts.block(accountId),
-});
-
-/** Unblocks an account. It restores no follow. */
-export const unblock = relationshipAction({
-  choice: 'blocking',
-  effect: () => ({ blocking: false }),
-  isDone: ({ blocking }) => !blocking,
-  request: (client, accountId) => client.accounts.unblock(accountId),
-});
-
-/** Mutes an account. */
-export const mute = relationshipAction({
-  choice: 'muting',
-  effect: () => ({ muting: true }),
-  isDone: ({ muting }) => muting,
-  request: (client, accountId) => client.accounts.mute(accountId),
-});
-
-/** Unmutes an account and its notifications. */
-export const unmute = relationshipAction({
-  choice: 'muting',
-  effect: () => ({ muting: false, muting_notifications: false }),
-  isDone: ({ muting }) => !muting,
-  request: (client, accountId) => client.accounts.unmute(accountId),
-});
-
-interface RelationshipAction {
-  choice: 'following' | 'blocking' | 'muting';
-  /** The fields that the action changes. */
-  effect: (relationship: Relationship, account: Account | undefined) => Partial<Relationship>;
-  /** Whether the relationship shows the effect. */
-  isDone: (relationship: Relationship) => boolean;
-  request: (client: Client, accountId: string) => Promise<Relationship>;
-}
-
-function relationshipAction({ choice, effect, isDone, request }: RelationshipAction) {
-  return optimistic<AccountVariables, Relationship>({
-    scope: accountScope,
-    choice,
-    apply: (cache, { accountId }) => {
-      const account = cache.getQueryData<Account>(accountKey(accountId));
-      return patch<Relationship>(cache, relationshipKey(accountId), relationship => effect(relationship, account));
-    },
-    request: (client, { accountId }) => request(client, accountId),
-    isDone,
-    check: (client, { accountId }) => readRelationship(client, accountId),
-    commit: (cache, relationship, _variables, options) => writeRelationship(cache, relationship, options),
-  });
-}
-
-async function readRelationship(client: Client, accountId: string): Promise<Relationship> {
-  const relationships = await client.accounts.relationships([accountId]);
-  return relationshipIn(new Map(relationships.map(one => [one.id, one])), accountId);
-}
-
-function relationshipIn(relationships: ReadonlyMap<string, Relationship>, accountId: string): Relationship {
-  const relationship = relationships.get(accountId);
-  if (!relationship) throw new Error(`The server returned no relationship to account ${accountId}.`);
-  return relationship;
-}
-
-function accountScope({ accountId }: AccountVariables): string {
-  return `account:${accountId}`;
-}
-
 function storedAccount(queryClient: QueryClient, account: Account): Account {
   ingestAccounts(queryClient, [account]);
   return queryClient.getQueryData<Account>(accountKey(account.id)) ?? account;
 }
 
+/** @throws Error when the server returned none: the query, or the check, has failed. */
+export function relationshipIn(relationships: readonly Relationship[], accountId: string): Relationship {
+  const relationship = relationships.find(({ id }) => id === accountId);
+  if (!relationship) throw new Error(`The server returned no relationship to account ${accountId}.`);
+  return relationship;
+}
+
 interface RelationshipBatch {
   accountIds: Set<string>;
-  answer: Promise<Map<string, Relationship>>;
+  answer: Promise<Relationship[]>;
 }
 
 /** The request that is collecting accounts, by the client that sends it. */
@@ -197,16 +109,11 @@ async function requestRelationship(client: Client, queryClient: QueryClient, acc
     const accountIds = new Set<string>();
     const send = () => {
       batches.delete(client);
-      return sendBatch(client, accountIds);
+      return client.accounts.relationships([...accountIds]);
     };
     batch = { accountIds, answer: Promise.resolve().then(send) };
     batches.set(client, batch);
   }
   batch.accountIds.add(accountId);
   return relationshipIn(await batch.answer, accountId);
-}
-
-async function sendBatch(client: Client, accountIds: ReadonlySet<string>): Promise<Map<string, Relationship>> {
-  const relationships = await client.accounts.relationships([...accountIds]);
-  return new Map(relationships.map(relationship => [relationship.id, relationship]));
 }

@@ -48,6 +48,7 @@ it('the public names of the entry are these', () => {
       "reblog",
       "relationshipKey",
       "relationshipQuery",
+      "resolveMissing",
       "showQueue",
       "siteSettingsKey",
       "siteSettingsQuery",

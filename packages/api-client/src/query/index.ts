@@ -21,8 +21,9 @@ export {
 export type { AnswerOptions, IngestOptions } from './entities.data.js';
 export { isWorthRetrying } from './action-outcome.js';
 
-export { bookmark, deleteStatus, favourite, reblog, statusQuery, unbookmark, unfavourite, unreblog } from './statuses.data.js';
-export type { StatusVariables } from './statuses.data.js';
+export { resolveMissing, statusQuery } from './statuses.data.js';
+export { bookmark, deleteStatus, favourite, reblog, unbookmark, unfavourite, unreblog } from './status-actions.data.js';
+export type { StatusVariables } from './status-actions.data.js';
 
 export {
   accountByAcctKey,
@@ -30,16 +31,11 @@ export {
   accountQuery,
   accountSearchKey,
   accountSearchQuery,
-  block,
-  follow,
-  mute,
   ownAccountQuery,
   relationshipQuery,
-  unblock,
-  unfollow,
-  unmute,
 } from './accounts.data.js';
-export type { AccountVariables } from './accounts.data.js';
+export { block, follow, mute, unblock, unfollow, unmute } from './account-actions.data.js';
+export type { AccountVariables } from './account-actions.data.js';
 
 export { evictStatuses } from './evict-statuses.data.js';
 

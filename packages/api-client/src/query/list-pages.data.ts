@@ -39,6 +39,16 @@ export interface ListDefinition<Item extends { id: string }> {
   includes?(item: Item): boolean;
   /** Whether an item was deleted since a time (epoch ms): a page requested before does not bring it back. Default: none was. */
   isDeletedSince?(queryClient: QueryClient, item: Item, time: number): boolean;
+  /**
+   * Called with the items that the newest page should contain and does not: they were deleted, or have another id, or the server leaves them
+   * out. Resolves to the new ids by the old ones; anything else it finds out later. Default: such items stay.
+   */
+  onMissing?(
+    client: Client,
+    queryClient: QueryClient,
+    missingIds: readonly string[],
+    pageIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
   /** The first page is the whole list, and replaces what was known. */
   isWhole?: boolean;
   /** How long the newest page stays fresh (ms). Default 15 s, in the server's order 0. */

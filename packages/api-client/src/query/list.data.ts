@@ -2,9 +2,10 @@ import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-q
 import type { Client } from '../client.js';
 import { fillGap } from '../list/fill-gap.js';
 import { requestGapPage } from '../list/gap-requests.js';
-import type { Gap } from '../list/list-entries.js';
+import { itemIds, type Gap } from '../list/list-entries.js';
 import { appendOlder, emptyList, flushQueue, markStale, mergeNewest, type GapSide, type ListState } from '../list/list-state.js';
 import { trimTail } from '../list/list-window.js';
+import { missingItems, renewItems } from '../list/removed-items.js';
 import { accountStore } from './account-store.data.js';
 import { pageRequests, refreshServerOrder, requestNonEmpty, requestOlder, type ListDefinition } from './list-pages.data.js';
 
@@ -13,6 +14,8 @@ const PARTIAL_POLL_MS = 3_000;
 
 /** Returning to a list within this time does not request its newest page again. */
 const STALE_TIME_MS = 15_000;
+
+const noIds: ReadonlyMap<string, string> = new Map();
 
 /** A stored part of a list with the items that it names. */
 export interface ListWindow<Item> {
@@ -47,12 +50,17 @@ export function listQuery<Item extends { id: string }>(
       }
       const { lists } = accountStore(queryClient);
       const connection = lists.connectionOf(queryKey);
+      const before = known();
       const response = requestNonEmpty(requests.page(), requests.linked);
       // Awaited below. Until then its failure must not count as unhandled.
       response.catch(() => undefined);
       if (isFirst) await showWindow(queryClient, definition, options.restoreWindow);
       const page = await response;
-      const found = known() ?? emptyList;
+      const asked = before && new Set([...itemIds(before.entries), ...itemIds(before.queue)]);
+      const missing = asked === undefined || page.isPartial ? [] : missingItems(known() ?? emptyList, page, id => asked.has(id));
+      const renewed =
+        missing.length === 0 ? noIds : await definition.onMissing?.(client, queryClient, missing, page.ids).catch(() => noIds);
+      const found = renewItems(known() ?? emptyList, renewed ?? noIds);
       // A page is complete only over the connection it was requested on (ADR 14).
       const isLive = connection !== null && connection === lists.connectionOf(queryKey);
       const merged = mergeNewest(found, { ...page, isLive });

@@ -6,7 +6,7 @@ import { ApiError } from '../request/errors.js';
 import { aStatus } from '../testing/index.js';
 import { createQueryClient } from './create-query-client.data.js';
 import { askedNow, ingestStatuses, statusKey } from './entities.data.js';
-import { favourite, reblog, unfavourite, unreblog } from './statuses.data.js';
+import { favourite, reblog, unfavourite, unreblog } from './status-actions.data.js';
 
 /** What becomes of the oldest held action: whether the server carries it out, and what the reader's client learns. */
 const outcomes = ['answered', 'refused', 'lost after', 'lost before', 'gateway', 'late', 'old state', 'unreadable'] as const;

@@ -5,11 +5,11 @@ import type { Client } from '../client.js';
 import type { Status } from '../entities/status.js';
 import { ApiError } from '../request/errors.js';
 import { anAccount, aRelationship, aStatus } from '../testing/index.js';
-import { block, follow, mute, unblock, unfollow, unmute } from './accounts.data.js';
+import { block, follow, mute, unblock, unfollow, unmute } from './account-actions.data.js';
 import { createQueryClient } from './create-query-client.data.js';
 import { ingestAccounts, ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
 import { optimistic, patch } from './optimistic.data.js';
-import { bookmark, deleteStatus, favourite, reblog, unfavourite } from './statuses.data.js';
+import { bookmark, deleteStatus, favourite, reblog, unfavourite } from './status-actions.data.js';
 
 interface Call {
   action: string;

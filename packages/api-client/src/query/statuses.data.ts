@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { Status } from '../entities/status.js';
-import { isApiError } from '../request/errors.js';
-import { askedNow, forgetStatus, ingestStatuses, statusKey } from './entities.data.js';
-import { optimistic, patch } from './optimistic.data.js';
+import { askedNow, ingestStatuses, statusKey } from './entities.data.js';
+import type { resolveMissing as Resolve } from './missing-statuses.data.js';
 
 /** One status. It is fetched only when it is not in the cache. */
 export function statusQuery(client: Client, statusId: string) {
@@ -20,102 +19,10 @@ export function statusQuery(client: Client, statusId: string) {
   });
 }
 
-export interface StatusVariables {
-  statusId: string;
-}
-
-interface Toggle {
-  field: 'favourited' | 'reblogged' | 'bookmarked';
-  count?: 'favourites_count' | 'reblogs_count';
-  to: boolean;
-  request: (client: Client, statusId: string) => Promise<Status>;
-}
-
-function toggle({ field, count, to, request }: Toggle) {
-  return optimistic<StatusVariables, Status>({
-    scope: ({ statusId }) => `status:${statusId}:${field}`,
-    choice: field,
-    apply: (cache, { statusId }) =>
-      patch<Status>(cache, statusKey(statusId), status => {
-        const change = Number(to) - Number(status[field]);
-        return { [field]: to, ...(count && { [count]: Math.max(0, status[count] + change) }) };
-      }),
-    request: (client, { statusId }) => request(client, statusId),
-    // Reblogging is answered with the reblog, of which the status is a part.
-    isDone: (answer, { statusId }) => (answer.reblog?.id === statusId ? answer.reblog : answer)[field] === to,
-    check: (client, { statusId }) => client.statuses.get(statusId),
-    commit: (cache, status, _variables, options) => void ingestStatuses(cache, [status], options),
-  });
-}
-
-/** Favourites a status. Flag and count change at once and are rolled back when the server refuses. */
-export const favourite = toggle({
-  field: 'favourited',
-  count: 'favourites_count',
-  to: true,
-  request: (client, statusId) => client.statuses.favourite(statusId),
-});
-
-/** Removes a favourite. */
-export const unfavourite = toggle({
-  field: 'favourited',
-  count: 'favourites_count',
-  to: false,
-  request: (client, statusId) => client.statuses.unfavourite(statusId),
-});
-
-/** Reblogs a status. Flag and count change at once and are rolled back when the server refuses. */
-export const reblog = toggle({
-  field: 'reblogged',
-  count: 'reblogs_count',
-  to: true,
-  request: (client, statusId) => client.statuses.reblog(statusId),
-});
-
-/** Removes a reblog. */
-export const unreblog = toggle({
-  field: 'reblogged',
-  count: 'reblogs_count',
-  to: false,
-  request: (client, statusId) => client.statuses.unreblog(statusId),
-});
-
-/** Bookmarks a status. */
-export const bookmark = toggle({
-  field: 'bookmarked',
-  to: true,
-  request: (client, statusId) => client.statuses.bookmark(statusId),
-});
-
-/** Removes a bookmark. */
-export const unbookmark = toggle({
-  field: 'bookmarked',
-  to: false,
-  request: (client, statusId) => client.statuses.unbookmark(statusId),
-});
-
 /**
- * Deletes an own status. It leaves the cache once the server has agreed, not before: a refusal changes nothing.
- * Resolves to the status, for a redraft, where the server returns it.
+ * Finds out about statuses that a fresh page should contain and does not: see `missing-statuses.data.ts`, which is loaded with the first of
+ * them. Resolves to the new ids by the old ones.
  */
-export const deleteStatus = optimistic<StatusVariables, Status | null>({
-  scope: ({ statusId }) => `status:${statusId}:deleted`,
-  choice: 'deleted',
-  apply: () => [],
-  request: (client, { statusId }) =>
-    client.statuses.delete(statusId).catch(async (error: unknown) => {
-      // The answer was lost, the status was deleted before, or the server cannot delete.
-      if (await isMissing(client, statusId)) return null;
-      throw error;
-    }),
-  commit: (cache, _status, { statusId }) => void forgetStatus(cache, statusId),
-});
-
-const isMissing = (client: Client, statusId: string): Promise<boolean> =>
-  client.statuses.get(statusId).then(
-    () => false,
-    (error: unknown) => isGone(error),
-  );
-
-/** Whether the server does not have the entity any more, or does not show it to the reader. */
-export const isGone = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
+export async function resolveMissing(...missing: Parameters<typeof Resolve>): Promise<ReadonlyMap<string, string>> {
+  return (await import('./missing-statuses.data.js')).resolveMissing(...missing);
+}

@@ -4,10 +4,12 @@ import { createClient, type Client } from '../client.js';
 import type { Relationship } from '../entities/relationship.js';
 import type { Status } from '../entities/status.js';
 import { aRelationship, aStatus } from '../testing/index.js';
-import { follow, relationshipQuery, unfollow } from './accounts.data.js';
+import { relationshipQuery } from './accounts.data.js';
+import { follow, unfollow } from './account-actions.data.js';
 import { createQueryClient } from './create-query-client.data.js';
 import { askedNow, ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
-import { deleteStatus, favourite, reblog, statusQuery, unfavourite, unreblog } from './statuses.data.js';
+import { statusQuery } from './statuses.data.js';
+import { deleteStatus, favourite, reblog, unfavourite, unreblog } from './status-actions.data.js';
 
 type Answer = () => Response | Promise<Response>;
 

@@ -9,7 +9,7 @@ import { anAccount, aStatus } from '../testing/index.js';
 import { ClientProvider, useClient } from './client-provider.js';
 import { createQueryClient } from './create-query-client.data.js';
 import { ingestStatuses } from './entities.data.js';
-import { favourite } from './statuses.data.js';
+import { favourite } from './status-actions.data.js';
 import { useAccount, useAccountByAcct, useOptimistic, useOwnAccount, useRelationship, useStatus } from './use-entities.js';
 import { useFeatures } from './use-features.js';
 

@@ -54,6 +54,9 @@ export function isSignInNeeded(error: unknown): boolean {
   return isApiError(error) && isSessionRefusal(error.status);
 }
 
+/** Whether the server does not have the entity any more, or does not show it to the reader. */
+export const isGone = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
+
 /** The server's message if there is one, else the fallback. */
 export function errorText(error: unknown, fallback: string): string {
   return (isApiError(error) ? error.serverMessage : null) ?? fallback;

@@ -15,7 +15,7 @@ interface ControlHooks {
   changed(): void;
 }
 
-const kinds: readonly FaultKind[] = ['delay', 'drop', 'status', 'truncate', 'html', 'rate_limit'];
+const kinds: readonly FaultKind[] = ['delay', 'drop', 'lost', 'status', 'truncate', 'html', 'rate_limit'];
 const MAXIMUM_POSTS = 1000;
 
 function isKind(text: string | undefined): text is FaultKind {

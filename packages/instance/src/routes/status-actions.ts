@@ -54,6 +54,7 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
     if (!isNew && server.profile.statuses.reblogTwice === 'failure') throw failure();
     const wrapper = reblog(server.world, viewerId, status.id, server.now(), visibility);
     if (wrapper === null) throw notFound();
+    server.removedReblogs.delete(`${viewerId} ${status.id}`);
     if (isNew) publishStatus(server, wrapper);
     return context.json(statusJson(server, wrapper, viewerId));
   });
@@ -62,8 +63,12 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
     const viewerId = requireViewer(context, 'write:statuses');
     const status = target(server, context.req.param('id'), viewerId);
     const wrapper = server.world.statuses.get(server.world.reblogs.get(viewerId)?.get(status.id) ?? '');
-    if (wrapper !== undefined) withdrawStatus(server, wrapper, () => unreblog(server.world, viewerId, status.id));
-    return context.json(statusJson(server, status, viewerId));
+    const before = statusJson(server, status, viewerId);
+    if (wrapper !== undefined) {
+      withdrawStatus(server, wrapper, () => unreblog(server.world, viewerId, status.id));
+      server.removedReblogs.set(`${viewerId} ${status.id}`, server.now());
+    }
+    return context.json(server.profile.statuses.unreblogAnswer === 'old' ? before : statusJson(server, status, viewerId));
   });
 
   for (const isPin of [true, false]) {

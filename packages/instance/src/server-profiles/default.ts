@@ -95,6 +95,8 @@ export const defaultProfile: ServerProfile = {
     defaultVisibility: 'public',
     wholeSeconds: false,
     editChangesId: false,
+    unreblogAnswer: 'new',
+    unreblogDelay: 0,
   },
   uploads: { audio: 'accepted', readable: true },
   relationships: 'all',

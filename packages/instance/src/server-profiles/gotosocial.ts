@@ -87,6 +87,7 @@ export const gotosocialProfile: ServerProfile = {
     batch: false,
     quotes: false,
     defaultVisibility: 'unlisted',
+    unreblogAnswer: 'old',
   },
   discovery: 'empty',
   lists: { ...defaultProfile.lists, duplicateTitle: 'refused' },

@@ -204,6 +204,10 @@ export interface ServerProfile {
     readonly defaultVisibility: string;
     readonly wholeSeconds: boolean;
     readonly editChangesId: boolean;
+    /** `old`: removing a reblog is answered with the state before it. */
+    readonly unreblogAnswer: 'new' | 'old';
+    /** How long a status whose reblog was removed is still sent as reblogged (ms). */
+    readonly unreblogDelay: number;
   };
   readonly uploads: {
     /** The answer to an uploaded audio file. `as-image`: its type is `image` until it is posted. */

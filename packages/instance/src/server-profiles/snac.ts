@@ -86,6 +86,8 @@ export const snacProfile: ServerProfile = {
     defaultVisibility: 'public',
     wholeSeconds: true,
     editChangesId: true,
+    unreblogAnswer: 'new',
+    unreblogDelay: 5_000,
   },
   uploads: { audio: 'as-image', readable: false },
   relationships: 'one',

@@ -1,5 +1,5 @@
 /** Failures that can be injected into requests. */
-export type FaultKind = 'delay' | 'drop' | 'status' | 'truncate' | 'html' | 'rate_limit';
+export type FaultKind = 'delay' | 'drop' | 'lost' | 'status' | 'truncate' | 'html' | 'rate_limit';
 
 export interface Fault {
   /** `[METHOD ]path`, where `:name` is one segment and `*` is anything: `POST /api/v1/statuses/:id/favourite`. */
@@ -7,7 +7,10 @@ export interface Fault {
   readonly kind: FaultKind;
   /** Number of matching requests that fail, 1 by default; Infinity for all. */
   readonly times?: number;
-  /** HTTP status of `status` (500 by default) and of `html` (502 by default). */
+  /**
+   * HTTP status of `status` (500 by default), of `html` (502 by default), and of `lost`, which carries the request out and then loses its
+   * answer: without a status the connection is dropped.
+   */
   readonly status?: number;
   /** Length of `delay` (1000 by default) or time until the window of `rate_limit` ends (5000 by default). */
   readonly milliseconds?: number;
@@ -100,6 +103,10 @@ export function createFaults(now: () => number, sleep: (milliseconds: number) =>
           return answer();
         case 'drop':
           throw new ConnectionDropped();
+        case 'lost':
+          await answer();
+          if (fault.status === undefined) throw new ConnectionDropped();
+          return new Response('', { status: fault.status });
         case 'status':
           return Response.json({ error: 'Something went wrong on our end' }, { status: fault.status ?? 500 });
         case 'html':

@@ -244,7 +244,7 @@ function viewerFields(server: Server, status: StatusRecord, viewerId: string): W
   const id = status.reblog_of_id ?? status.id;
   const fields: Wire = {
     favourited: hasLink(world.favourites, viewerId, id),
-    reblogged: world.reblogs.get(viewerId)?.has(id) ?? false,
+    reblogged: world.reblogs.get(viewerId)?.has(id) === true || isStillReblogged(server, viewerId, id),
     bookmarked: hasLink(world.bookmarks, viewerId, id),
     muted: overrides.state.mutedThreads[viewerId]?.includes(id) ?? false,
   };
@@ -254,6 +254,12 @@ function viewerFields(server: Server, status: StatusRecord, viewerId: string): W
   const { filtered } = server.profile.statuses;
   if (filtered !== 'absent') fields['filtered'] = filtered === 'null' ? null : [];
   return fields;
+}
+
+/** Some servers send the removed reblog for some seconds more. */
+function isStillReblogged({ removedReblogs, profile, now }: Server, viewerId: string, statusId: string): boolean {
+  const removedAt = removedReblogs.get(`${viewerId} ${statusId}`);
+  return removedAt !== undefined && now() - removedAt < profile.statuses.unreblogDelay;
 }
 
 export function statusJson(server: Server, status: StatusRecord, viewerId: string | null): Wire {

@@ -25,6 +25,8 @@ export interface Server {
   readonly overrides: Overrides;
   readonly uploads: Uploads;
   readonly notifications: Notifications;
+  /** When reblogs were removed (epoch milliseconds), by account id and status id with a space between. */
+  readonly removedReblogs: Map<string, number>;
   readonly world: World;
 }
 

@@ -1,16 +1,19 @@
-import { errorText } from '@rookery/api-client';
-import { follow, isWorthRetrying, unfollow, useClient, type OptimisticAction } from '@rookery/api-client/query';
+import { ApiError, errorText } from '@rookery/api-client';
+import { useClient, type OptimisticAction } from '@rookery/api-client/query';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { actionMessages } from './messages.js';
 
+/** The actions on posts and accounts. */
+export type Actions = typeof import('./actions.data.js');
+
 /** Runs an action. When it was not carried out a toast says why, or `failure` where the server gives no reason. */
 export type RunAction = <Variables, Result>(
-  action: OptimisticAction<Variables, Result>,
+  choose: (actions: Actions) => OptimisticAction<Variables, Result>,
   variables: Variables,
   failure: string,
-) => void;
+) => Promise<void>;
 
 /** The way to run actions of the reader: a failure is shown, with the offer to try again where that may help. Stable. */
 export function useAction(): RunAction {
@@ -19,11 +22,17 @@ export function useAction(): RunAction {
   const client = useClient();
   const queryClient = useQueryClient();
   return useMemo(() => {
-    const run: RunAction = (action, variables, failure) => {
-      const tryAgain = { label: text.tryAgain(), onPress: () => run(action, variables, failure) };
-      action({ client, queryClient }, variables).catch((error: unknown) =>
-        notify({ kind: 'error', text: errorText(error, failure), ...(isWorthRetrying(error) ? { action: tryAgain } : {}) }),
-      );
+    const run: RunAction = async (choose, variables, failure) => {
+      // Without a connection the actions may not be loaded yet.
+      const actions = await import('./actions.data.js').catch(() => null);
+      try {
+        if (actions === null) throw new ApiError('network');
+        await choose(actions)({ client, queryClient }, variables);
+      } catch (error) {
+        const tryAgain = { label: text.tryAgain(), onPress: () => void run(choose, variables, failure) };
+        const isWorthRetrying = actions?.isWorthRetrying(error) ?? true;
+        notify({ kind: 'error', text: errorText(error, failure), ...(isWorthRetrying ? { action: tryAgain } : {}) });
+      }
     };
     return run;
   }, [text, notify, client, queryClient]);
@@ -34,7 +43,8 @@ export function useFollow(): (accountId: string, isOn: boolean) => void {
   const text = useMessages(actionMessages);
   const run = useAction();
   return useCallback(
-    (accountId: string, isOn: boolean) => run(isOn ? follow : unfollow, { accountId }, text.followFailed()),
+    (accountId: string, isOn: boolean) =>
+      void run(actions => (isOn ? actions.follow : actions.unfollow), { accountId }, text.followFailed()),
     [run, text],
   );
 }

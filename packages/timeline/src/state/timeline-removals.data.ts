@@ -1,5 +1,5 @@
 import { isSilenced, type Status } from '@rookery/api-client';
-import { itemIds, removeItems } from '@rookery/api-client/list';
+import { itemIds, removeItems, renewItems } from '@rookery/api-client/list';
 import { accountStore, statusKey } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
 import { sourceDefinition, type TimelineSource } from './timeline-sources.js';
@@ -7,7 +7,7 @@ import { removeFromTimelines, replaceInTimelines, updateTimelines } from './time
 
 /**
  * Removes from the lists: deleted posts with their reblogs (LIST-05), the posts of an account that the reader blocks
- * or mutes, and from Home those of an account that the reader unfollows. Returns an unsubscribe function.
+ * or mutes, and from Home those of an account that the reader unfollows. Gives posts their new ids. Returns an unsubscribe function.
  */
 export function bindRemovals(queryClient: QueryClient): () => void {
   const { events } = accountStore(queryClient);
@@ -16,6 +16,7 @@ export function bindRemovals(queryClient: QueryClient): () => void {
       if (isOwn) removeFromTimelines(queryClient, [statusId]);
       replaceInTimelines(queryClient, isOwn ? ids.filter(id => id !== statusId) : ids);
     }),
+    events.on('statusesRenewed', ({ ids }) => updateTimelines(queryClient, state => renewItems(state, ids))),
     events.on('relationshipChanged', ({ previous, next }) => {
       const accountId = next.id;
       if (isSilenced(next) && !isSilenced(previous)) {

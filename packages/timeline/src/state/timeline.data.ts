@@ -5,6 +5,7 @@ import {
   ingestStatuses,
   isOwnStatus,
   listQuery,
+  resolveMissing,
   statusKey,
   updateList,
   type ListDefinition,
@@ -48,6 +49,7 @@ export function timelineList(source: TimelineSource): ListDefinition<Status> {
     ...(passes && { includes: passes }),
     isOwn: isOwnStatus,
     isDeletedSince: (queryClient, status, time) => accountStore(queryClient).deletions.hasSince(status, time),
+    onMissing: resolveMissing,
     isWhole: isWhole ?? false,
   };
 }

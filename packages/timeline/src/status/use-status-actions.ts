@@ -1,9 +1,10 @@
-import { bookmark, favourite, reblog, unbookmark, unfavourite, unreblog } from '@rookery/api-client/query';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useMemo } from 'react';
 import { messages } from './messages.js';
 import type { StatusActions } from '../commands/status-commands.js';
 import { useAction } from '../commands/use-action.js';
+
+type StatusActionName = 'favourite' | 'unfavourite' | 'reblog' | 'unreblog' | 'bookmark' | 'unbookmark';
 
 /**
  * The actions on statuses. Each shows at once; when it is not carried out it is rolled back and a toast says so. Made once
@@ -15,11 +16,12 @@ export function useStatusActions(): Required<StatusActions> {
   const run = useAction();
 
   return useMemo(() => {
-    const act = (action: typeof favourite, statusId: string, failure: string) => run(action, { statusId }, failure);
+    const act = (name: StatusActionName, statusId: string, failure: string) =>
+      void run(actions => actions[name], { statusId }, failure);
     return {
-      favourite: (statusId, isOn) => act(isOn ? favourite : unfavourite, statusId, text.likeFailed()),
-      reblog: (statusId, isOn) => act(isOn ? reblog : unreblog, statusId, text.repostFailed()),
-      bookmark: (statusId, isOn) => act(isOn ? bookmark : unbookmark, statusId, text.bookmarkFailed()),
+      favourite: (statusId, isOn) => act(isOn ? 'favourite' : 'unfavourite', statusId, text.likeFailed()),
+      reblog: (statusId, isOn) => act(isOn ? 'reblog' : 'unreblog', statusId, text.repostFailed()),
+      bookmark: (statusId, isOn) => act(isOn ? 'bookmark' : 'unbookmark', statusId, text.bookmarkFailed()),
       copyLink: url => {
         // Async: an insecure origin has no clipboard, and reading it throws.
         const write = async (): Promise<void> => navigator.clipboard.writeText(url);

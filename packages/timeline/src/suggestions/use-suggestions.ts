@@ -40,6 +40,9 @@ function useSuggestionHandlers() {
   const text = useMessages(suggestionMessages);
   const run = useAction();
   const onFollow = useFollow();
-  const onDismiss = useCallback((accountId: string) => run(dismissSuggestion, { accountId }, text.dismissFailed()), [run, text]);
+  const onDismiss = useCallback(
+    (accountId: string) => void run(() => dismissSuggestion, { accountId }, text.dismissFailed()),
+    [run, text],
+  );
   return { onFollow, onDismiss };
 }

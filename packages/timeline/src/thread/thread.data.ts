@@ -1,6 +1,6 @@
 /** The context of a post: its ancestors and its replies. Only ids and reply targets; the posts have cache entries of their own. */
 import { isApiError, type Client, type Status } from '@rookery/api-client';
-import { askedNow, ingestStatuses } from '@rookery/api-client/query';
+import { askedNow, ingestStatuses, resolveMissing } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ThreadContext, ThreadNode } from './thread-tree.js';
 
@@ -21,7 +21,12 @@ export function threadQuery(client: Client, statusId: string) {
     queryFn: async ({ signal, client: queryClient }): Promise<ThreadBranch> => {
       const askedAt = askedNow(queryClient);
       const context = await client.statuses.context(statusId, { signal });
-      ingestStatuses(queryClient, [...context.ancestors, ...context.descendants], { askedAt });
+      const pageIds = ingestStatuses(queryClient, [...context.ancestors, ...context.descendants], { askedAt });
+      const missingIds = nodeIds(queryClient.getQueryData<ThreadBranch>(threadKey(statusId))).filter(id => !pageIds.includes(id));
+      // The rest of a thread that the server pages is not in its first page.
+      if (context.next === null && missingIds.length > 0) {
+        void resolveMissing(client, queryClient, missingIds, pageIds).catch(() => undefined);
+      }
       return {
         ancestors: context.ancestors.map(threadNode),
         descendants: context.descendants.map(threadNode),
@@ -49,6 +54,24 @@ export async function loadMoreReplies(client: Client, queryClient: QueryClient, 
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 410);
 }
+
+/** Gives the posts of all threads their new ids. */
+export function renewInThreads(queryClient: QueryClient, ids: ReadonlyMap<string, string>): void {
+  const renew = (node: ThreadNode): ThreadNode => ({
+    id: ids.get(node.id) ?? node.id,
+    parentId: node.parentId === null ? null : (ids.get(node.parentId) ?? node.parentId),
+  });
+  for (const [queryKey, branch] of queryClient.getQueriesData<ThreadBranch>({ queryKey: threadsKey })) {
+    if (!nodeIds(branch).some(id => ids.has(id))) continue;
+    queryClient.setQueryData<ThreadBranch>(
+      queryKey,
+      known => known && { ...known, ancestors: known.ancestors.map(renew), descendants: known.descendants.map(renew) },
+    );
+  }
+}
+
+const nodeIds = (branch: ThreadBranch | undefined): string[] =>
+  [...(branch?.ancestors ?? []), ...(branch?.descendants ?? [])].map(({ id }) => id);
 
 function threadNode(status: Status): ThreadNode {
   return { id: status.id, parentId: status.in_reply_to_id };

@@ -1,5 +1,5 @@
 import { isSignInNeeded } from '@rookery/api-client';
-import { forgetStatus, statusQuery, useClient } from '@rookery/api-client/query';
+import { accountStore, forgetStatus, statusQuery, useClient } from '@rookery/api-client/query';
 import { debounce, PullToRefresh } from '@rookery/ui';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { useStatusRowHost } from '../status/use-status-row-host.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { JoinCard } from './join-card.js';
 import { threadRows, type ThreadRow } from './thread-tree.js';
-import { isNotFound, loadMoreReplies, threadQuery } from './thread.data.js';
+import { isNotFound, loadMoreReplies, renewInThreads, threadQuery } from './thread.data.js';
 import { Thread } from './thread.js';
 
 const noRows: readonly ThreadRow[] = [];
@@ -54,6 +54,12 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
   useEffect(() => {
     if (isForgettable) forgetStatus(queryClient, statusId);
   }, [isForgettable, queryClient, statusId]);
+
+  // On some servers an edit changes the id of a reply.
+  useEffect(
+    () => accountStore(queryClient).events.on('statusesRenewed', ({ ids }) => renewInThreads(queryClient, ids)),
+    [queryClient],
+  );
 
   const parentId = status.data?.in_reply_to_id ?? null;
   const isKnown = status.data !== undefined;

@@ -1,0 +1,12 @@
+/* What actions need: loaded after the first posts, or with the first action. */
+export {
+  bookmark,
+  favourite,
+  follow,
+  isWorthRetrying,
+  reblog,
+  unbookmark,
+  unfavourite,
+  unfollow,
+  unreblog,
+} from '@rookery/api-client/query';
