@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, holdResponses, rows, signIn, test } from './fixtures.js';
+import { startApp } from './app-process.js';
+import { expect, holdResponses, rows, serverOriginOf, signIn, test } from './fixtures.js';
+
+/** After the ports of the apps of `server-profiles.spec.ts`. */
+const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 30;
 
 test('[API-10] [NAV-01] signs in through the consent page and shows the home timeline', async ({ page, server }) => {
   const posts = await holdResponses(page, /\/timelines\/home/);
@@ -128,4 +132,258 @@ test.describe('when the token is revoked elsewhere', () => {
     await expect(rows(page).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   });
+});
+
+test('goes back from a fresh sign-in to the page before it, not to the server', async ({ page, server }) => {
+  await page.goto('/timeline/fediverse');
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${server.origin}/oauth/authorize`));
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+  await expect(page).toHaveURL('/timeline/fediverse');
+  await page.goBack();
+  await expect(page).toHaveURL('/timeline/fediverse');
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+});
+
+test('goes back to the app after a sign-in that was begun twice', async ({ page, server, baseURL }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${server.origin}/oauth/authorize`));
+  await page.goBack();
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.goBack();
+  expect(page.url() === 'about:blank' || page.url().startsWith(`${baseURL}/`)).toBe(true);
+});
+
+test.describe('the authorization code', () => {
+  test.use({ expectedConsoleErrors: [/status of 500|ERR_FAILED/] });
+
+  test('leaves the address before the app loads, also when it cannot', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Try the built-in server' }).click();
+    await page.route(/\/assets\/index-.*\.js/, route => route.abort());
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(page).toHaveURL('/login/return');
+    await page.unroute(/\/assets\/index-.*\.js/);
+    await page.reload();
+    await expect(page.getByText('This sign-in was not started here, or it has expired. Start again.')).toBeVisible();
+    await expect(page).toHaveURL('/login/return');
+  });
+
+  test('stays out of the address of a failed sign-in, of its reload and of Forward', async ({ page, server }) => {
+    await server.fail({ pattern: 'POST /oauth/token', kind: 'status', status: 500 });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Try the built-in server' }).click();
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(page.getByText('has a problem')).toBeVisible();
+    await expect(page).toHaveURL('/login/return');
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    await expect(page).toHaveURL('/login/return');
+    await page.goBack();
+    await page.goForward();
+    await expect(page).toHaveURL('/login/return');
+  });
+});
+
+test.describe('with an app registration that the server has deleted', () => {
+  const port = firstPort;
+  const origin = serverOriginOf(`http://localhost:${port}`);
+  test.use({ baseURL: `http://localhost:${port}`, expectedConsoleErrors: [/status of 40[0-9]|status of 422/] });
+  let stop: (() => Promise<void>) | undefined;
+  test.beforeAll(async () => {
+    stop = await startApp(port, ['--server-profile', 'snac']);
+  });
+  test.afterAll(() => stop?.());
+
+  const begin = async (page: Page) => {
+    await page.getByRole('textbox', { name: 'Your server' }).fill(origin);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+
+  test('[API-10] signs in again after signing out', async ({ page }) => {
+    await page.goto('/login');
+    await begin(page);
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(rows(page).first()).toBeVisible();
+    const revoked = page.waitForResponse(response => response.url().endsWith('/oauth/revoke'));
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await revoked;
+    await page.goto('/login');
+    await begin(page);
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('[API-10] signs in after Back from the blank page of the server', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(
+      ([server, redirect]) =>
+        localStorage.setItem(
+          `rookery:app:${JSON.stringify([server, redirect])}`,
+          JSON.stringify({ clientId: 'deleted', clientSecret: 'deleted', scope: 'read write follow push', isAnswered: true }),
+        ),
+      [origin, `http://localhost:${port}/login/return`] as const,
+    );
+    const blank = page.waitForResponse(response => response.url().includes('/oauth/authorize'));
+    await begin(page);
+    expect((await blank).status()).toBe(400);
+    await page.goBack();
+    await begin(page);
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
+
+test.describe('explains', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource|ERR_|CORS|Access-Control/] });
+
+  const attempt = async (page: Page, server: string) => {
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Your server' }).fill(server);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    return page.getByRole('textbox', { name: 'Your server' });
+  };
+
+  test('an unknown name', async ({ page }) => {
+    await page.route('https://nowhere.example/**', route => route.abort('namenotresolved'));
+    const field = await attempt(page, 'nowhere.example');
+    await expect(field).toHaveAccessibleDescription(/We could not reach nowhere\.example\. Check its name/);
+  });
+
+  test('a web site that is no compatible server', async ({ page }) => {
+    await page.route('https://website.example/**', route => route.fulfill({ contentType: 'text/html', body: '<h1>Shop</h1>' }));
+    const field = await attempt(page, 'website.example');
+    await expect(field).toHaveAccessibleDescription(/website\.example is not a compatible server\. Enter the server/);
+  });
+
+  test('an address with http', async ({ page }) => {
+    const field = await attempt(page, 'http://tram.city');
+    await expect(field).toHaveAccessibleDescription(/secure connection \(https\)\. Enter tram\.city without http/);
+  });
+
+  test('the message of a refusing server', async ({ page }) => {
+    await page.route('https://strict.example/**', route =>
+      route.fulfill({ status: 422, json: { error: 'No apps here' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    const field = await attempt(page, 'strict.example');
+    await expect(field).toHaveAccessibleDescription(/strict\.example refused the sign-in: No apps here/);
+  });
+});
+
+test.describe('on a server that denies without a state', () => {
+  const port = firstPort + 2;
+  test.use({ baseURL: `http://localhost:${port}` });
+  let stop: (() => Promise<void>) | undefined;
+  test.beforeAll(async () => {
+    stop = await startApp(port, ['--server-profile', 'hollo']);
+  });
+  test.afterAll(() => stop?.());
+
+  test('explains a refused permission', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Try the built-in server' }).click();
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await expect(page.getByText('You did not give permission, so you are not signed in. Try again')).toBeVisible();
+    await expect(page).toHaveURL('/login/return');
+  });
+});
+
+test('leaves nothing of the account behind on signing out, in another tab either', async ({ page, context }) => {
+  await signIn(page);
+  await page.mouse.wheel(0, 3_000);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(rows(other).first()).toBeVisible();
+  await other.mouse.wheel(0, 2_000);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  for (const tab of [page, other]) {
+    await expect.poll(() => tab.evaluate(storedKeys)).toEqual([]);
+  }
+  // A tab that is left writes for the last time.
+  await other.close();
+  await expect.poll(() => page.evaluate(storedKeys)).toEqual([]);
+});
+
+/** What is stored in the browser beyond the settings of the device; runs in the page. */
+async function storedKeys(): Promise<string[]> {
+  const ofDevice = /^rookery:(settings|server|tab|offers:|scrollData:visitor|window:\d+:visitor)|^rk-player-/;
+  const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => !ofDevice.test(key));
+  const databases = await indexedDB.databases();
+  const stored = await Promise.all(
+    databases.map(
+      ({ name = '' }) =>
+        new Promise<string[]>(resolve => {
+          const opening = indexedDB.open(name);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const stores = [...database.objectStoreNames];
+            if (stores.length === 0) {
+              database.close();
+              return resolve([]);
+            }
+            const reading = database
+              .transaction(stores)
+              .objectStore(stores[0] ?? '')
+              .getAllKeys();
+            reading.onsuccess = () => {
+              database.close();
+              resolve(reading.result.map(String));
+            };
+          };
+        }),
+    ),
+  );
+  return [...keys, ...stored.flat().filter(key => !key.includes('visitor')), ...(await caches.keys())];
+}
+
+test.describe('the token', () => {
+  test.use({ expectedConsoleErrors: [/WebSocket connection to .* failed/] });
+
+  test('appears in no address and in no message of the console', async ({ page, server }) => {
+    const seen: string[] = [];
+    page.on('request', request => seen.push(request.url()));
+    page.on('websocket', socket => seen.push(socket.url()));
+    page.on('console', message => seen.push(message.text()));
+    page.on('pageerror', error => seen.push(String(error), String(error.stack)));
+    page.on('framenavigated', frame => seen.push(frame.url()));
+    await signIn(page);
+    const token = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: { accessToken: string }[] }).sessions[0]
+          ?.accessToken ?? '',
+    );
+    expect(token.length).toBeGreaterThan(20);
+    await expect.poll(() => seen.some(address => address.startsWith('ws:'))).toBe(true);
+    // The server closes every socket: the client opens the next one.
+    const next = page.waitForEvent('websocket');
+    await page.request.post(`${server.origin}/_control/flap`);
+    await next;
+    await page.goto('/tags/birdwatching');
+    await expect(rows(page).first()).toBeVisible();
+    expect(seen.filter(text => text.includes(token))).toEqual([]);
+  });
+});
+
+test('[API-11] says within 30 s that a silent socket is dead, and shows what it did not bring', async ({ page, server }) => {
+  test.setTimeout(90_000);
+  let isSilent = false;
+  await page.routeWebSocket(/\/api\/v1\/streaming/, socket => {
+    if (!isSilent) socket.connectToServer().onMessage(message => void (isSilent || socket.send(message)));
+  });
+  await signIn(page);
+  await page.waitForTimeout(3_000);
+  isSilent = true;
+  await server.post(1);
+  await expect(page.getByText('Live updates are interrupted.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Live updates are interrupted.')).toBeHidden({ timeout: 15_000 });
 });

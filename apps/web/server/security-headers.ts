@@ -1,6 +1,6 @@
 /**
  * The headers every answer of the app's server carries. No script but our own files, no style but our own sheets, no plugin, no
- * frame around us, and nothing becomes markup or script except through the two named Trusted Types policies.
+ * frame around us, and nothing becomes markup except through the one named Trusted Types policy, which the sanitizer creates.
  *
  * Loopback servers over plain http are reachable only where the app itself is served on a loopback address, so that a developer
  * can sign in to a server on the same machine.
@@ -26,7 +26,7 @@ export function securityHeaders(allowLoopback: boolean): Record<string, string> 
     `object-src 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types app-html app-parse`,
+    `trusted-types app-parse`,
     `upgrade-insecure-requests`,
   ];
   return {

@@ -9,12 +9,13 @@ import { useSettings } from './settings/settings-provider.js';
 import { hrefs } from './routing/hrefs.js';
 import { InjectionSlot } from './injections/use-home-injections.js';
 
+const hrefsWithoutQuotes = { ...hrefs, quotes: null };
 const slots = { Attachment, Injection: InjectionSlot };
 
 /** Connects timelines and threads to this app's routes, session and settings. */
 export function TimelineWiring({ children }: { children: ReactNode }) {
   const navigate = useStableNavigate();
-  const { session, server } = useSession();
+  const { session, server, hasQuotes } = useSession();
   const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, ...rows } = useSettings().settings;
   const { showReblogs: reblogs, showReplies: replies, collapseReblogs } = rows;
   const settings = useMemo(
@@ -35,7 +36,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   }, [navigate, server]);
   return (
     <TimelineProvider
-      hrefs={hrefs}
+      hrefs={hasQuotes ? hrefs : hrefsWithoutQuotes}
       onOpenStatus={useCallback(status => navigate(hrefs.status(status)), [navigate])}
       onOpenAccount={useCallback(account => navigate(hrefs.account(account)), [navigate])}
       onSignInNeeded={signIn}

@@ -108,6 +108,17 @@ describe('detectFeatures', () => {
     expect(detectFeatures(instance(fields)).software).toBe(software);
   });
 
+  it.each([
+    ['Mastodon since level 7', { version: '4.5.2', api_versions: { mastodon: 7 } }, true],
+    ['Mastodon before', { version: '4.4.0', api_versions: { mastodon: 6 } }, false],
+    ['Rebased', REBASED, true],
+    ['GoToSocial', { version: '0.20.0', configuration: { accounts: { allow_custom_css: true } } }, false],
+    ['Hollo', { version: '0.10.0', api_versions: { mastodon: 7 } }, false],
+    ['snac', { version: '4.0.0 (not true; really snac/2.75)' }, false],
+  ])('[API-09] knows whether %s lists the quotes of a post', (_name, fields, expected) => {
+    expect(on(fields).includes('quotesList')).toBe(expected);
+  });
+
   it('[API-09] Hollo has no scheduled statuses and snac has no streaming', () => {
     expect(on({ version: '0.10.0', api_versions: { mastodon: 7 } })).not.toContain('scheduledStatuses');
     expect(on({ version: '4.0.0 (not true; really snac/2.75)', urls: { streaming_api: 'wss://a.test' } })).not.toContain(

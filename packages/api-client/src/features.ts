@@ -79,9 +79,10 @@ const RULES = {
     ({ level }) => level >= 7,
     declares('quote_posting'),
   ),
+  // Hollo declares the level without the list.
   quotesList: either(
     ({ isRebased }) => isRebased,
-    ({ level }) => level >= 7,
+    ({ level, software }) => level >= 7 && software === 'mastodon',
   ),
   remoteInteractions: pleroma(2, 4, 50),
   remoteTimeline: either(isPleroma, declares('remote_timeline')),

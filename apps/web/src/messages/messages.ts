@@ -23,7 +23,6 @@ export const messages = defineMessages('web', {
   addAccount: 'Add another account',
   switchTo: 'Switch to {name}',
   back: 'Back',
-  interrupted: 'Live updates are interrupted. Reconnecting…',
   trending: 'Trending',
   chunkFailedTitle: 'This page could not be loaded.',
   chunkFailedText: 'Check your connection and try again.',

@@ -1,17 +1,22 @@
 import { useClient } from '@rookery/api-client/query';
+import { useStore } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { interruptedStore } from '../session/interrupted.data.js';
 import { useSession } from '../session/session-provider.js';
 import { OfflineBar } from './offline-bar.js';
 import type { Reach } from './reach.js';
 import { watchReach } from './watch-reach.data.js';
 
+const identity = (isInterrupted: boolean): boolean => isInterrupted;
+
 export function OfflineBarScreen() {
   const client = useClient();
   const queryClient = useQueryClient();
   const { server } = useSession();
+  const isInterrupted = useStore(interruptedStore(queryClient), identity);
   const [reach, setReach] = useState<Reach>('reachable');
   useEffect(() => watchReach(client, queryClient, window, setReach), [client, queryClient]);
   // A visitor who has chosen no server reads none.
-  return server === null ? null : <OfflineBar reach={reach} server={new URL(server).host} />;
+  return server === null ? null : <OfflineBar reach={reach} isInterrupted={isInterrupted} server={new URL(server).host} />;
 }

@@ -4,7 +4,7 @@ import { OfflineBar } from './offline-bar.js';
 const meta = {
   title: 'App/Offline',
   component: OfflineBar,
-  args: { reach: 'offline', server: 'tram.city' },
+  args: { reach: 'offline', isInterrupted: false, server: 'tram.city' },
 } satisfies Meta<typeof OfflineBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -13,4 +13,6 @@ type Story = StoryObj<typeof meta>;
 export const Offline: Story = {};
 /** Requests stay without an answer. It goes away with the next answer. */
 export const Unreachable: Story = { args: { reach: 'unreachable' } };
+/** The connection that brings new posts is broken, or silent. */
+export const Interrupted: Story = { tags: ['spec:API-11'], args: { reach: 'reachable', isInterrupted: true } };
 export const RightToLeft: Story = { args: { reach: 'unreachable' }, globals: { locale: 'ar', theme: 'dark' } };

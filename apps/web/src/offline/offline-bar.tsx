@@ -4,15 +4,23 @@ import { offlineMessages } from '../messages/offline-messages.js';
 import type { Reach } from './reach.js';
 import './offline-bar.css';
 
-/** States on an open page that the server cannot be reached. The live region is always there, so that a change is announced. */
-export function OfflineBar({ reach, server }: { reach: Reach; server: string }) {
+interface OfflineBarProps {
+  reach: Reach;
+  /** Live updates have stopped. The page can be reached otherwise. */
+  isInterrupted: boolean;
+  server: string;
+}
+
+/** States on an open page what is wrong with the connection. The live region is always there, so that a change is announced. */
+export function OfflineBar({ reach, isInterrupted, server }: OfflineBarProps) {
   const text = useMessages(offlineMessages);
+  const state = reach === 'reachable' && isInterrupted ? 'interrupted' : reach;
   return (
-    <output className="app-offline" data-reach={reach}>
-      {reach !== 'reachable' && (
+    <output className="app-offline" data-reach={state}>
+      {state !== 'reachable' && (
         <>
           <CloudOff size={18} strokeWidth={1.85} aria-hidden="true" />
-          <span>{reach === 'offline' ? text.offline() : text.unreachable({ server })}</span>
+          <span>{text[state]({ server })}</span>
         </>
       )}
     </output>

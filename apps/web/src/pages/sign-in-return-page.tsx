@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { entrancePath, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
+import { connect } from '../session/connection.data.js';
+import { learnOffers } from '../session/offers.data.js';
 import { sessionStore } from '../session/sessions.dom.js';
 import { forgetSignIn, rememberedSignIn, rememberSignIn, signInStorage } from '../session/sign-in.js';
 import { stepsToSignInPage } from '../session/sign-in-history.js';
@@ -11,6 +13,8 @@ import { Entrance } from './entrance.js';
 import { signInErrorText } from './sign-in-error.js';
 import { SignInFailed } from './sign-in-failed.js';
 
+/** Home's rows shall look the same from their first frame on, but need not wait longer for that. */
+const OFFERS_WITHIN_MS = 1_000;
 /** Going back to the sign-in page takes less; after this time the sign-in continues here. */
 const GO_BACK_WITHIN_MS = 2_000;
 
@@ -24,9 +28,13 @@ function finishSignIn(): Promise<SignInResult> {
   window.rookeryCallback = undefined;
   // The boot script has done so already, where there is one.
   window.history.replaceState(window.history.state, '', SIGN_IN_RETURN_PATH);
-  finished = completeSignIn({ callbackUrl, storage: signInStorage }).then(result => {
+  finished = completeSignIn({ callbackUrl, storage: signInStorage }).then(async result => {
     const { staySignedIn, historyLength } = rememberedSignIn();
     sessionStore.add(result.session, { staySignedIn });
+    await Promise.race([
+      learnOffers(connect(result.session, result.session.server)).catch(() => undefined),
+      new Promise(resolve => setTimeout(resolve, OFFERS_WITHIN_MS)),
+    ]);
     const steps = stepsToSignInPage(historyLength, window.history.length);
     if (steps === 0) return result;
     rememberSignIn({ returnTo: result.returnTo, completedAt: Date.now() });

@@ -1,23 +1,25 @@
-import { createStream, type Client } from '@rookery/api-client';
+import { createStream } from '@rookery/api-client';
 import { instanceQuery } from '@rookery/api-client/query';
 import { bindStatusGc, bindTimelineStream, hasMissedPosts } from '@rookery/timeline';
-import type { QueryClient } from '@tanstack/react-query';
+import { forgetRefusal } from '../storage/stored-data.js';
+import type { Connection } from './connection.data.js';
 import { createInterruption } from './interruption.js';
+import { interruptedStore } from './interrupted.data.js';
+import { learnOffers } from './offers.data.js';
 import { streamMemory } from './stream-memory.dom.js';
 
 /** A response that takes longer counts as none. */
 const PROBE_TIMEOUT_MS = 4_500;
 
 /**
- * Opens the account's stream and binds it to the cache. Returns the function that closes it.
- *
- * @param onInterrupted Called when live updates stop and when they continue.
+ * Asks the server what it offers; for an account, opens its stream and binds it to the cache. Returns the function that closes the stream.
  */
-export function openStream(
-  client: Client,
-  queryClient: QueryClient,
-  onInterrupted: (isInterrupted: boolean) => void,
-): () => void {
+export function openStream(connection: Connection): () => void {
+  const { key, client, queryClient } = connection;
+  // A server that does not say what it offers is read without it.
+  learnOffers(connection).catch(() => undefined);
+  if (client.accessToken === null) return () => undefined;
+  forgetRefusal(key);
   const stream = createStream(
     {
       baseUrl: client.baseUrl,
@@ -29,7 +31,7 @@ export function openStream(
       probe: () => hasMissedPosts(client, queryClient, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }),
     },
   );
-  const interruption = createInterruption(onInterrupted);
+  const interruption = createInterruption(isInterrupted => interruptedStore(queryClient).set(() => isInterrupted));
   const unsubscribe = stream.subscribe({ stream: 'user' }, event => {
     if (event.type === 'connected') interruption.connected();
     if (event.type === 'disconnected') interruption.disconnected(event.wasSilent === true);

@@ -17,12 +17,10 @@ import { useNavigate } from 'react-router-dom';
 import { returning } from '../routing/arrival.js';
 import { entrancePath } from '../routing/hrefs.js';
 import { openStreamAfterPage } from './stream-after-page.data.js';
-import { LiveNotice } from './live-notice.js';
 import { connect, isConnectionOf, type Connection } from './connection.data.js';
 import { useForgottenSessions } from './use-forgotten-sessions.js';
 import {
   builtInServer,
-  forgetRefusal,
   forgetSessionEnd,
   isSessionEndUnseen,
   recordSessionEnd,
@@ -38,6 +36,8 @@ interface SessionContextValue {
   readonly sessions: readonly Session[];
   /** Origin of the server that is read; null for a visitor who has chosen none. */
   readonly server: string | null;
+  /** Whether the server lists the quotes of a post, as far as it is known. */
+  readonly hasQuotes: boolean;
   /** Switches to another account and opens its Home. */
   select(sessionId: string): Promise<void>;
   /** Removes the session, clears what its account has stored in this browser and revokes the token. */
@@ -74,7 +74,7 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
     [first, session, server],
   );
   const ended = useStore(connection.ended, identity);
-  const isInterrupted = useStore(connection.interrupted, identity);
+  const hasQuotes = useStore(connection.hasQuotes, identity);
 
   useEffect(() => {
     const { pathname, search } = window.location;
@@ -94,15 +94,12 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [connection.key]);
 
-  // The stream belongs to the account: it opens after the first page and closes when another account is shown.
   useEffect(() => {
-    if (session === null) return undefined;
-    rememberVisitedServer(session.server);
-    forgetRefusal(session.id);
-    return openStreamAfterPage(connection.client, connection.queryClient, isInterrupted =>
-      connection.interrupted.set(() => isInterrupted),
-    );
-  }, [connection, session]);
+    if (session !== null) rememberVisitedServer(session.server);
+  }, [session]);
+
+  // The stream belongs to the account: it opens after the first page and closes when another account is shown.
+  useEffect(() => (server === null ? undefined : openStreamAfterPage(connection)), [connection, server]);
 
   useForgottenSessions(sessions, connection);
 
@@ -120,14 +117,13 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
   }, [session]);
 
   const value = useMemo<SessionContextValue>(
-    () => ({ session, sessions, server, select, signOut }),
-    [session, sessions, server, select, signOut],
+    () => ({ session, sessions, server, hasQuotes, select, signOut }),
+    [session, sessions, server, hasQuotes, select, signOut],
   );
   return (
     <SessionContext value={value}>
       <QueryClientProvider client={connection.queryClient} key={connection.key}>
         <ClientProvider client={connection.client}>{children}</ClientProvider>
-        <LiveNotice isInterrupted={isInterrupted} />
       </QueryClientProvider>
     </SessionContext>
   );

@@ -28,16 +28,6 @@ export function removeRefused(sessionId: string): void {
   sessionStore.remove(sessionId);
 }
 
-/** Whether the session was removed because its server no longer accepts it. */
-export function isRefused(sessionId: string): boolean {
-  return localItems.read(storageKeys.refusedSession) === sessionId;
-}
-
-/** The account has signed in again: the end of its session will be a sign-out. */
-export function forgetRefusal(sessionId: string): void {
-  if (isRefused(sessionId)) localItems.remove(storageKeys.refusedSession);
-}
-
 /** Origin of the server that this app is served with, or null. The app's own server names it in the page. */
 export function builtInServer(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="rookery:built-in-server"]')?.content ?? null;

@@ -1,5 +1,4 @@
-import type { Client } from '@rookery/api-client';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Connection } from './connection.data.js';
 import { whenQueriesSettle } from './when-queries-settle.data.js';
 
 /** The stream is tried again this long after its code could not be loaded. */
@@ -7,11 +6,9 @@ export const LOAD_RETRY_MS = 10_000;
 
 type StreamModule = Pick<typeof import('./account-stream.data.js'), 'openStream'>;
 
-/** Opens the account's stream after the first page, with code that is loaded then. Returns the function that closes it. */
+/** Opens the stream of a connection after the first page, with code that is loaded then. Returns the function that closes it. */
 export function openStreamAfterPage(
-  client: Client,
-  queryClient: QueryClient,
-  onInterrupted: (isInterrupted: boolean) => void,
+  connection: Connection,
   load: () => Promise<StreamModule> = () => import('./account-stream.data.js'),
 ): () => void {
   let isClosed = false;
@@ -19,7 +16,7 @@ export function openStreamAfterPage(
   const open = (): void => {
     load().then(
       ({ openStream }) => {
-        if (!isClosed) close = openStream(client, queryClient, onInterrupted);
+        if (!isClosed) close = openStream(connection);
       },
       () => {
         if (isClosed) return;
@@ -28,7 +25,7 @@ export function openStreamAfterPage(
       },
     );
   };
-  const cancel = whenQueriesSettle(queryClient, open);
+  const cancel = whenQueriesSettle(connection.queryClient, open);
   return () => {
     isClosed = true;
     cancel();

@@ -1,14 +1,13 @@
 import type { Session } from '@rookery/api-client';
 import { useEffect, useRef } from 'react';
 import type { Connection } from './connection.data.js';
-import { isRefused } from './sessions.dom.js';
 
 /** The code that clears data is tried again this long after it could not be loaded. */
 const LOAD_RETRY_MS = 10_000;
 
 /**
  * Clears what an account has stored once its session is gone, here or in another tab. Pages store their place when they unmount, so this
- * runs after the account's pages are gone. A refused session keeps its lists and places: the reader will sign in again.
+ * runs after the account's pages are gone.
  */
 export function useForgottenSessions(sessions: readonly Session[], connection: Connection): void {
   const last = useRef({ sessions, connection });
@@ -18,16 +17,15 @@ export function useForgottenSessions(sessions: readonly Session[], connection: C
     for (const { id } of before.sessions) {
       if (sessions.some(session => session.id === id)) continue;
       if (before.connection.key === id) before.connection.queryClient.clear();
-      forget(id, isRefused(id), sessions.length === 0);
+      forget(id, sessions.length === 0);
     }
   }, [sessions, connection]);
 }
 
-function forget(sessionId: string, wasRefused: boolean, wasLast: boolean): void {
+function forget(sessionId: string, wasLast: boolean): void {
   // Loaded with the code that Home needs after its posts: signing out without a connection clears the data, too.
   import('../storage/stored-data.js').then(
-    ({ clearStoredData, forgetRegistrations }) =>
-      wasRefused ? forgetRegistrations(sessionId) : clearStoredData(sessionId, wasLast),
-    () => setTimeout(() => forget(sessionId, wasRefused, wasLast), LOAD_RETRY_MS),
+    ({ forgetSession }) => forgetSession(sessionId, wasLast),
+    () => setTimeout(() => forget(sessionId, wasLast), LOAD_RETRY_MS),
   );
 }

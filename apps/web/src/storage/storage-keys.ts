@@ -3,6 +3,8 @@ export const storageKeys = {
   settings: 'rookery:settings',
   visitedServer: 'rookery:server',
   sessionEnded: 'rookery:session-ended',
+  /** Followed by a server's origin: what it offers beyond the common parts of the API. */
+  offers: 'rookery:offers:',
   /** Followed by a server's origin: how it accepts the token of its stream. */
   streamAuthentication: 'rookery:stream:',
   /** The id of the session that its server refused last: its account keeps what it has stored. */

@@ -37,13 +37,13 @@ export const storedData: readonly StoredData[] = [
   { key: 'rookery:tab', scope: 'device' },
   // The app's registrations at servers: some servers delete them with the session, and they contain a secret.
   { key: REGISTRATIONS, scope: 'account', clear: forgetRegistrations },
-  { key: storageKeys.streamAuthentication, scope: 'account', clear: forgetStreamAuthentication },
+  { key: storageKeys.streamAuthentication, scope: 'account', clear: forgetServer(storageKeys.streamAuthentication) },
+  { key: storageKeys.offers, scope: 'account', clear: forgetServer(storageKeys.offers) },
   {
     key: storageKeys.refusedSession,
     scope: 'account',
     clear: accountId => {
-      if (accountId === null || localItems.read(storageKeys.refusedSession) === accountId)
-        localItems.remove(storageKeys.refusedSession);
+      if (accountId === null || isRefused(accountId)) localItems.remove(storageKeys.refusedSession);
     },
   },
   // The session store removes the session itself.
@@ -78,13 +78,34 @@ export async function clearStoredData(accountId: string, isLastSession: boolean)
   }
 }
 
+/**
+ * Clears what the account of an ended session has stored. A session that its server refused keeps its lists and places: the reader will
+ * sign in again.
+ */
+export async function forgetSession(sessionId: string, wasLast: boolean): Promise<void> {
+  if (isRefused(sessionId)) forgetRegistrations(sessionId);
+  else await clearStoredData(sessionId, wasLast);
+}
+
+/** The account has signed in again: the end of its session will be a sign-out. */
+export function forgetRefusal(sessionId: string): void {
+  if (isRefused(sessionId)) localItems.remove(storageKeys.refusedSession);
+}
+
+function isRefused(sessionId: string): boolean {
+  return localItems.read(storageKeys.refusedSession) === sessionId;
+}
+
 /** Drops the app's registrations at the account's server; null: at every server. The next sign-in registers it again. */
-export function forgetRegistrations(accountId: string | null): void {
+function forgetRegistrations(accountId: string | null): void {
   for (const origin of originsOf(accountId)) localItems.removeAll(REGISTRATIONS + (origin === '' ? '' : `["${origin}",`));
 }
 
-function forgetStreamAuthentication(accountId: string | null): void {
-  for (const origin of originsOf(accountId)) localItems.removeAll(storageKeys.streamAuthentication + origin);
+/** Clears what is stored about an account's server under `prefix` and the server's origin. */
+function forgetServer(prefix: string): (accountId: string | null) => void {
+  return accountId => {
+    for (const origin of originsOf(accountId)) localItems.removeAll(prefix + origin);
+  };
 }
 
 /** The possible origins of an account's server; the empty prefix of all for null. */

@@ -65,7 +65,7 @@ export const holloProfile: ServerProfile = {
   absent: [
     /^\/api\/v1\/(?:conversations|scheduled_statuses|push)/,
     /^\/api\/v[12]\/filters/,
-    /^\/api\/v1\/statuses\/[^/]+\/(?:history|mute|unmute)$/,
+    /^\/api\/v1\/statuses\/[^/]+\/(?:quotes|history|mute|unmute)$/,
     /^\/api\/v1\/notifications\/(?:[^/]+$|policy|requests)/,
     /^\/api\/v1\/accounts\/[^/]+\/note$/,
     /^\/api\/v1\/search$/,

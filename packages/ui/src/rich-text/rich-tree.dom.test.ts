@@ -215,3 +215,33 @@ function depthOf(nodes: readonly RichNode[]): number {
   const elements = nodes.filter((node): node is RichElement => node.type === 'element');
   return elements.length === 0 ? 0 : 1 + Math.max(...elements.map(node => depthOf(node.children)));
 }
+
+test.each([
+  '<a href="https://one.example/">one<object><a href="https://two.example/">two</a></object></a>',
+  '<a href="https://one.example/">one<marquee><a href="https://two.example/">two</a></marquee></a>',
+  '<table><tr><td><a href="https://one.example/">one<table><tr><td><a href="https://two.example/">two</a></table></a></table>',
+])('keeps the text of a link inside a link, and the outer link alone: %s', html => {
+  const linksIn = (nodes: readonly RichNode[], isInLink = false): boolean[] =>
+    nodes.flatMap(node => {
+      if (node.type === 'text' || !('children' in node)) return [];
+      const isLink = node.type === 'link';
+      return [...(isLink ? [isInLink] : []), ...linksIn(node.children, isInLink || isLink)];
+    });
+  const nodes = richTree(html);
+  expect(linksIn(nodes)).toEqual([false]);
+  expect(treeText(nodes)).toMatch(/one[^]*two/);
+});
+
+test('keeps words that look like handlers, in texts and in addresses', () => {
+  const html = '<p>turn style = on, once=1 <a href="https://example.org/?style=2&amp;only=1">only=1</a><img style=a></p>';
+  const nodes = richTree(html);
+  expect(treeText(nodes).trim()).toBe('turn style = on, once=1 only=1');
+  expect(JSON.stringify(nodes)).toContain('https://example.org/?style=2&only=1');
+  expect(JSON.stringify(nodes)).not.toContain('\uFDD0');
+});
+
+test('prepares a text of handlers within a moment', () => {
+  const start = performance.now();
+  silencePolicyReports(`<p>${'on'.repeat(120_000)}`);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import type { Config } from 'dompurify';
-import { silencePolicyReports } from './silence-policy-reports.js';
+import { removeMarks, silencePolicyReports } from './silence-policy-reports.js';
 import { parsePolicy } from './trusted-types.js';
 
 /** Tags passed on to `rich-tree.ts`, which maps each of them. Other tags are dropped and their text is kept. */
@@ -46,5 +46,9 @@ function createSanitizer(): Sanitizer {
     TRUSTED_TYPES_POLICY: parsePolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   } satisfies Config;
   // Start with an open body: otherwise a text that begins with head or frameset elements is lost.
-  return html => purify.sanitize(`<body>${silencePolicyReports(html)}`, options);
+  return html => {
+    const silenced = silencePolicyReports(html);
+    const fragment = purify.sanitize(`<body>${silenced}`, options);
+    return silenced === html ? fragment : removeMarks(fragment);
+  };
 }

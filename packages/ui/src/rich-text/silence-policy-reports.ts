@@ -1,24 +1,41 @@
-const REPORTED_NAME = /"[^"]*"|'[^']*'|(?<=[\s/"'])(?:on\w+|style)(?=\s*=)/gi;
+/*
+ * Browsers report inline scripts, handlers and styles against the page's Content-Security-Policy even while they parse an inert document,
+ * and load `<track>` files there. Such reports would hide real ones, so HTML is changed before it is sanitized. This is not a protection.
+ */
+
+/** A character that no text may contain (a Unicode noncharacter). It makes `onclick` the name of no handler. */
+const MARK = '\uFDD0';
+
+const REPORTED = /style|script|<base|<track|on[a-z]{1,60}\s*=/i;
+/** Which of these are attributes only the parser can tell: a quote that is never closed changes the rest of the text. All are marked. */
+const REPORTED_NAME = /on[a-z]{1,60}(?=\s*=)|style(?=[\s/>=]|$)/gi;
 
 /**
- * Renames scripts, style sheets, `<base>`, event handlers and style attributes in HTML before it is sanitized. This is not a
- * protection: browsers report these against the page's Content-Security-Policy even while parsing an inert document, and such
- * reports would hide real ones.
+ * Renames scripts, style sheets, `<base>` and `<track>`, and marks event handlers and style attributes wherever they may be. Remove the
+ * marks from the sanitized fragment with `removeMarks`.
  */
 export function silencePolicyReports(html: string): string {
-  if (!/style|script|<base|on\w+\s*=/i.test(html)) return html;
-  return html
-    .split('<')
-    .map((piece, index) => {
-      if (index === 0) return piece;
-      const end = piece.indexOf('>');
-      const tag = end === -1 ? piece : piece.slice(0, end);
-      if (!/^\/?[a-z]/i.test(tag)) return piece;
-      const renamed = tag
-        .replace(/^(\/?)(?:style|script)(?=[\s/]|$)/i, '$1noembed')
-        .replace(/^(\/?)base(?=[\s/]|$)/i, '$1wbr')
-        .replace(REPORTED_NAME, found => (/^["']/.test(found) ? found : 'data-x'));
-      return renamed + piece.slice(tag.length);
-    })
-    .join('<');
+  const unmarked = html.replaceAll(MARK, '');
+  if (!REPORTED.test(unmarked)) return unmarked;
+  return unmarked
+    .replaceAll(/<(\/?)(?:style|script)(?=[\s/>]|$)/gi, '<$1noembed')
+    .replaceAll(/<(\/?)(?:base|track)(?=[\s/>]|$)/gi, '<$1wbr')
+    .replaceAll(REPORTED_NAME, `$&${MARK}`);
 }
+
+/** Removes the marks of `silencePolicyReports` from texts and from the attributes that are read afterwards. */
+export function removeMarks(fragment: DocumentFragment): DocumentFragment {
+  const nodes = fragment.ownerDocument.createNodeIterator(fragment, NODES_WITH_TEXT);
+  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+    if (node.nodeValue?.includes(MARK)) node.nodeValue = node.nodeValue.replaceAll(MARK, '');
+    if (node.nodeType !== ELEMENT) continue;
+    for (const attribute of (node as Element).attributes) {
+      if (attribute.value.includes(MARK)) attribute.value = attribute.value.replaceAll(MARK, '');
+    }
+  }
+  return fragment;
+}
+
+const ELEMENT = 1;
+/** `NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT` */
+const NODES_WITH_TEXT = 0b101;

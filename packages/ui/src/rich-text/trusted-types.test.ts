@@ -1,27 +1,34 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const REGISTRY = Symbol.for('rookery.trusted-types.app-parse');
+const names: string[] = [];
 
+beforeEach(() => {
+  names.length = 0;
+  vi.resetModules();
+  vi.stubGlobal('trustedTypes', {
+    createPolicy(name: string, rules: object) {
+      names.push(name);
+      return { ...rules };
+    },
+  });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.resetModules();
-  Reflect.deleteProperty(globalThis, REGISTRY);
 });
 
-test('creates the policy once, even when the module is evaluated twice', async () => {
-  const names: string[] = [];
-  const createPolicy = (name: string, rules: object) => {
-    names.push(name);
-    return rules;
-  };
-  vi.stubGlobal('trustedTypes', { createPolicy });
-  const first = await import('./trusted-types.js');
+test('creates one policy, on first use', async () => {
+  const { parsePolicy } = await import('./trusted-types.js');
   expect(names).toEqual([]);
-  const policy = first.parsePolicy();
-  vi.resetModules();
-  const second = await import('./trusted-types.js');
-  expect(second.parsePolicy()).toBe(policy);
+  expect(parsePolicy()).toBe(parsePolicy());
   expect(names).toEqual(['app-parse']);
+});
+
+test('the policy is not reachable through the global object', async () => {
+  const before = new Set(Reflect.ownKeys(globalThis));
+  const policy = (await import('./trusted-types.js')).parsePolicy();
+  const added = Reflect.ownKeys(globalThis).filter(key => !before.has(key));
+  expect(added).toEqual([]);
+  expect(Object.values(Object.getOwnPropertyDescriptors(globalThis)).some(({ value }) => value === policy)).toBe(false);
 });
 
 test('without Trusted Types, returns the text unchanged and rejects script URLs', async () => {

@@ -7,8 +7,8 @@ interface PolicyFactory {
   createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy;
 }
 
-// A policy name can be used once per page, but a module may be evaluated twice (hot reload, two bundles).
-const REGISTRY = Symbol.for('rookery.trusted-types.app-parse');
+/** A policy name can be used once per page. The policy passes everything on, so nothing but this module's importers may reach it. */
+let policy: HtmlPolicy | null = null;
 
 const rules: HtmlPolicy = {
   // Used only by the sanitizer, which parses into an inert document and sanitizes the result.
@@ -23,7 +23,7 @@ const rules: HtmlPolicy = {
  * rules are returned. Throws when the page's policy does not allow the name.
  */
 export function parsePolicy(): HtmlPolicy {
-  const scope = globalThis as { trustedTypes?: PolicyFactory; [REGISTRY]?: HtmlPolicy };
-  scope[REGISTRY] ??= scope.trustedTypes?.createPolicy('app-parse', rules) ?? rules;
-  return scope[REGISTRY];
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  policy ??= trustedTypes?.createPolicy('app-parse', rules) ?? rules;
+  return policy;
 }
