@@ -181,7 +181,7 @@ export async function openHomeWithGap(page: Page, server: BuiltInServer, count: 
   await server.post(count);
   await page.goBack();
   await rows(page).first().waitFor();
-  await page.getByRole('button', { name: /Click to see \d+ new posts/ }).click();
+  await page.getByRole('button', { name: /Click to see \d+\+? new posts/ }).click();
   await waitForLayout(page);
 }
 

@@ -16,7 +16,8 @@ const slots = { Attachment, Injection: InjectionSlot };
 export function TimelineWiring({ children }: { children: ReactNode }) {
   const navigate = useStableNavigate();
   const { session, server, hasQuotes } = useSession();
-  const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, ...rows } = useSettings().settings;
+  const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, homeStart, ...rows } =
+    useSettings().settings;
   const { showReblogs: reblogs, showReplies: replies, collapseReblogs } = rows;
   const settings = useMemo(
     () => ({
@@ -25,10 +26,11 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       autoloadMore,
       autoloadTimelines,
       pagedLists,
+      offersPlace: homeStart !== 'newest',
       collapseReblogs,
       shows: { reblogs, replies },
     }),
-    [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, collapseReblogs, reblogs, replies],
+    [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, homeStart, collapseReblogs, reblogs, replies],
   );
   const signIn = useCallback(() => {
     const { pathname, search } = window.location;

@@ -22,6 +22,11 @@ describe('nextCheckIn', () => {
     expect(nextCheckIn([endingIn(AD_EXPIRY_MARGIN_MS + 5000), endingIn(AD_EXPIRY_MARGIN_MS + 9000)], now)).toBe(5000);
   });
 
+  it('[ADS-02] ignores an ad with an invalid date', () => {
+    expect(nextCheckIn([{ expires_at: 'soon' }, endingIn(AD_EXPIRY_MARGIN_MS + 5000)], now)).toBe(5000);
+    expect(nextCheckIn([{ expires_at: 'soon' }], now)).toBeNull();
+  });
+
   it('returns null when no ad expires and 0 when one has expired', () => {
     expect(nextCheckIn([{ expires_at: null }], now)).toBeNull();
     expect(nextCheckIn([endingIn(-1)], now)).toBe(0);

@@ -42,9 +42,10 @@ function takeCallback(): void {
   history.replaceState(history.state, '', SIGN_IN_RETURN_PATH);
 }
 
+const settings = readSettings(readText('localStorage', storageKeys.settings));
+
 function dressPage(): void {
   const page = document.documentElement;
-  const settings = readSettings(readText('localStorage', storageKeys.settings));
   for (const [name, value] of Object.entries(displayAttributes(settings, navigator.languages))) {
     if (value === null) page.removeAttribute(name);
     else page.setAttribute(name, value);
@@ -74,18 +75,32 @@ function requestHome(): void {
   response.catch(() => undefined);
   window.rookeryEarly = { url, accessToken: session.accessToken, response };
   // A reader who left Home further down returns to that place.
-  if (readText('sessionStorage', `${storageKeys.scrollPositions}${session.id}:home`) !== null) return;
+  const place = `${storageKeys.scrollPositions}${session.id}:home`;
+  if (settings.homeStart === 'restore') takePlaceOfDevice(place);
+  if (readText('sessionStorage', place) !== null) return;
   readFirstPost(response).then(
     post => post !== null && showFirstPost(post),
     () => undefined,
   );
 }
 
+/** Gives a new tab the place where the reader left Home in another one. A reloaded tab has its own, or is at the top. */
+function takePlaceOfDevice(key: string): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const place = readText('localStorage', key);
+  if (navigation?.type === 'reload' || place === null || readText('sessionStorage', key) !== null) return;
+  try {
+    sessionStorage.setItem(key, place);
+  } catch {
+    // Full: the tab starts at the newest posts.
+  }
+}
+
 async function readFirstPost(response: Promise<Response>): Promise<FirstPost | null> {
   const received = await response;
   // The app reads the body itself.
   const page: unknown = received.ok ? await received.clone().json() : null;
-  return firstPost(page, readSettings(readText('localStorage', storageKeys.settings)));
+  return firstPost(page, settings);
 }
 
 /*

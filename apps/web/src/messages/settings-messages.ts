@@ -29,5 +29,9 @@ export const settingsMessages = defineMessages('web', {
   showReplies: 'Show replies',
   collapseReblogs: 'Collapse reposts of posts you have just seen',
   pagedLists: 'Use pages instead of infinite scrolling',
+  homeStart: 'A new tab opens Home',
+  homeStartOffer: 'At the newest posts, offering to continue',
+  homeStartRestore: 'Where you left off',
+  homeStartNewest: 'At the newest posts',
   suggestionsInHome: 'Show suggested profiles in Home',
 });

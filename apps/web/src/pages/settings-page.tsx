@@ -96,6 +96,16 @@ export function SettingsPage() {
           isOn={settings.collapseReblogs}
           onChange={collapseReblogs => change({ collapseReblogs })}
         />
+        <Choice
+          label={text.homeStart()}
+          value={settings.homeStart}
+          options={[
+            ['offer', text.homeStartOffer()],
+            ['restore', text.homeStartRestore()],
+            ['newest', text.homeStartNewest()],
+          ]}
+          onChange={value => change({ homeStart: value as Settings['homeStart'] })}
+        />
         <Switch label={text.pagedLists()} isOn={settings.pagedLists} onChange={pagedLists => change({ pagedLists })} />
         {session !== null && <KeyboardScreen />}
         {session !== null && <AccountSwitch />}

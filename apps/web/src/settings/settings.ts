@@ -16,6 +16,8 @@ export interface Settings {
   readonly autoloadMore: boolean;
   readonly autoloadTimelines: boolean;
   readonly pagedLists: boolean;
+  /** What a new tab shows of Home: the newest posts with an offer to continue, the place where the reader left it, or the newest posts. */
+  readonly homeStart: 'offer' | 'restore' | 'newest';
   /** Whether Home and the public timelines show reblogs, and replies. */
   readonly showReblogs: boolean;
   readonly showReplies: boolean;
@@ -50,6 +52,7 @@ export const defaultSettings: Settings = {
   autoloadMore: true,
   autoloadTimelines: true,
   pagedLists: false,
+  homeStart: 'offer',
   showReblogs: true,
   showReplies: true,
   collapseReblogs: true,
@@ -70,6 +73,7 @@ const choices = {
   autoloadMore: [true, false],
   autoloadTimelines: [true, false],
   pagedLists: [true, false],
+  homeStart: ['offer', 'restore', 'newest'],
   showReblogs: [true, false],
   showReplies: [true, false],
   collapseReblogs: [true, false],

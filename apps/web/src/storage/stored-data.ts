@@ -54,7 +54,11 @@ export const storedData: readonly StoredData[] = [
   {
     key: storageKeys.scrollPositions,
     scope: 'account',
-    clear: accountId => tabItems.removeAll(storageKeys.scrollPositions + (accountId === null ? '' : `${accountId}:`)),
+    clear: accountId => {
+      const prefix = storageKeys.scrollPositions + (accountId === null ? '' : `${accountId}:`);
+      tabItems.removeAll(prefix);
+      localItems.removeAll(prefix);
+    },
   },
   {
     key: READING_PLACES,

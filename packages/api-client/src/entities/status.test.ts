@@ -121,6 +121,17 @@ describe('limits', () => {
     expect(parse({ content: 'y'.repeat(MAX_HTML_LENGTH + 1) }).content).toHaveLength(MAX_HTML_LENGTH);
   });
 
+  it('[API-07] count the depth for each status of a page anew', () => {
+    const items = Array.from({ length: 3 * MAX_ENTITY_DEPTH }, (_, index) =>
+      wire({
+        id: `${index}`,
+        reblog: wire({ id: `r${index}`, quote: { state: 'accepted', quoted_status: wire({ id: `q${index}` }) } }),
+      }),
+    );
+    const page = statuses(items, createDecoding());
+    expect(page.map(({ reblog }) => reblog?.id)).toEqual(items.map((_, index) => `r${index}`));
+  });
+
   it('[API-07] stop nested statuses at the maximum depth', () => {
     let status: object = wire({ id: 'deepest' });
     for (let level = 0; level < 5000; level += 1) status = wire({ id: `${level}`, reblog: status });

@@ -52,6 +52,14 @@ describe('the entities of a stream', () => {
     expect(status('5')).toBeUndefined();
   });
 
+  it('keep the matches of the reader’s filters, which an edit leaves out', () => {
+    const filter = { id: '1', title: 'Spoilers', context: ['home'], filter_action: 'hide', expires_at: null } as const;
+    const filtered: Status['filtered'] = [{ filter: { ...filter, context: ['home'] }, keyword_matches: [], status_matches: [] }];
+    ingestStatuses(cache, [aStatus({ id: '1', filtered })]);
+    applyEntityEvents(cache, [{ type: 'status_edited', status: aStatus({ id: '1', content: '<p>New</p>' }) }]);
+    expect(status('1')).toMatchObject({ content: '<p>New</p>', filtered });
+  });
+
   it('keep what the reader has done, which the stream leaves out', () => {
     const poll = aPoll({ voted: true, own_votes: [1] });
     ingestStatuses(cache, [aStatus({ id: '1', favourited: true, bookmarked: true, poll })]);

@@ -4,7 +4,7 @@ import { ClientProvider, createQueryClient, statusKey } from '@rookery/api-clien
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { TimelineScreen } from './timeline.screen.js';
@@ -77,6 +77,40 @@ test('[LIST-07] a tab goes on by itself past pages of which the server did not f
   show({ ...profile, tab: 'media' });
   await waitFor(() => expect(ids()).toEqual(['1005', '1003']), { timeout: 5_000 });
   expect(screen.queryByText('Nothing of this list')).toBeNull();
+});
+
+test('a list leaves no listener on the page behind when it unmounts', async () => {
+  // React adds listeners of its own with the first root.
+  show({ kind: 'home' }).unmount();
+  const open = new Set<string>();
+  const targets = [window, document];
+  const spies = targets.flatMap(target => {
+    const name = (type: string) => `${target === window ? 'window' : 'document'} ${type}`;
+    const count = new Map<unknown, number>();
+    const change = (type: string, listener: unknown, by: number) => {
+      const key = `${name(type)} ${String(listener)}`;
+      count.set(key, (count.get(key) ?? 0) + by);
+      if ((count.get(key) ?? 0) > 0) open.add(key);
+      else open.delete(key);
+    };
+    const { addEventListener, removeEventListener } = target;
+    return [
+      vi.spyOn(target, 'addEventListener').mockImplementation((...listening: Parameters<typeof addEventListener>) => {
+        change(listening[0], listening[1], 1);
+        addEventListener.apply(target, listening);
+      }),
+      vi.spyOn(target, 'removeEventListener').mockImplementation((...listening: Parameters<typeof removeEventListener>) => {
+        change(listening[0], listening[1], -1);
+        removeEventListener.apply(target, listening);
+      }),
+    ];
+  });
+  const { unmount } = show({ kind: 'home' });
+  await waitFor(() => expect(ids()).toHaveLength(5));
+  await waitFor(() => expect([...open].some(key => key.includes('scroll'))).toBe(true));
+  unmount();
+  expect([...open]).toEqual([]);
+  spies.forEach(spy => spy.mockRestore());
 });
 
 test('[LIST-07] a page that failed offline is loaded again once the browser is online', async () => {

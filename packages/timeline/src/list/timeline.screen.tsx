@@ -33,11 +33,20 @@ export interface TimelineScreenProps {
 
 /** A timeline: its rows, the banner for new posts, and the way to older ones. */
 export function TimelineScreen(props: TimelineScreenProps) {
+  const [returns, setReturns] = useState(0);
+  const onReturn = useCallback(() => setReturns(count => count + 1), []);
   // Another list, or the same list in another place, has a state of its own.
-  return <OpenTimeline key={`${sourceKey(props.source)}|${props.scrollKey}`} {...props} />;
+  const key = `${sourceKey(props.source)}|${props.scrollKey}|${returns}`;
+  return <OpenTimeline key={key} {...props} restore={props.restore || returns > 0} onReturn={onReturn} />;
 }
 
-function OpenTimeline({ source: given, restore, scrollKey, listId, header, emptyState, injections = null }: TimelineScreenProps) {
+interface OpenTimelineProps extends TimelineScreenProps {
+  /** Opens the list again at its stored position. */
+  onReturn(): void;
+}
+
+function OpenTimeline({ source: given, restore, scrollKey, injections = null, onReturn, ...head }: OpenTimelineProps) {
+  const { listId, header, emptyState } = head;
   const { settings, scrollMemory, windows, isSignedIn } = useTimelineOptions();
   // Stable for the lifetime of the component, even when the owner makes an equal source for every rendering.
   const [source] = useState(given);
@@ -92,8 +101,10 @@ function OpenTimeline({ source: given, restore, scrollKey, listId, header, empty
               rows={rows}
               list={list}
               isRestored={position !== null}
+              scrollKey={scrollKey}
               showQueue={showQueue}
               onTurnTo={turnTo}
+              onReturn={onReturn}
             />
           </Suspense>
         )}

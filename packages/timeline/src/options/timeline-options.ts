@@ -28,6 +28,8 @@ export interface TimelineSettings {
   autoloadTimelines: boolean;
   /** Pages instead of an endless list. */
   pagedLists: boolean;
+  /** Whether Home offers the place where the reader left it, in this tab or another, or stays at its newest posts. */
+  offersPlace: boolean;
   /** Collapse reblogs of a post that was seen into its row. */
   collapseReblogs: boolean;
   /** Whether Home and the public timelines have rows for reblogs and for replies. */
@@ -42,6 +44,7 @@ export const defaultTimelineSettings: TimelineSettings = {
   autoloadMore: true,
   autoloadTimelines: false,
   pagedLists: false,
+  offersPlace: true,
   collapseReblogs: true,
   shows: { reblogs: true, replies: true },
 };

@@ -5,7 +5,7 @@ const act = () => undefined;
 const meta = {
   title: 'Timeline/ContinueOffer',
   component: ContinueOffer,
-  args: { isGoing: false, onGo: act, onDismiss: act },
+  args: { isFromOther: false, isGoing: false, onGo: act, onDismiss: act },
   decorators: [
     Story => (
       <main style={{ paddingBlockStart: 80, maxInlineSize: 600 }}>
@@ -18,4 +18,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Offered: Story = { tags: ['spec:LIST-06'] };
+export const FromAnotherDevice: Story = { args: { isFromOther: true }, tags: ['spec:LIST-06'] };
 export const Going: Story = { args: { isGoing: true } };

@@ -8,7 +8,7 @@ interface ReadingPlaceScreenProps extends Omit<ReadingPlaceOptions, 'onGo'> {
   onTurnTo(key: string): void;
 }
 
-/** Saves the reader's place in Home for all their devices, and offers the place that another device saved. */
+/** Saves the reader's place in Home for this and other devices, and offers the place that was saved. */
 export function ReadingPlaceScreen({ onTurnTo, ...options }: ReadingPlaceScreenProps) {
   const { list } = options;
   const scroller = useScroller();
@@ -19,7 +19,7 @@ export function ReadingPlaceScreen({ onTurnTo, ...options }: ReadingPlaceScreenP
     },
     [list, scroller, onTurnTo],
   );
-  const { isOffered, isGoing, go, dismiss } = useReadingPlace({ ...options, onGo });
+  const { isOffered, isFromOther, isGoing, go, dismiss } = useReadingPlace({ ...options, onGo });
   if (!isOffered) return null;
-  return <ContinueOffer isGoing={isGoing} onGo={() => void go()} onDismiss={dismiss} />;
+  return <ContinueOffer isFromOther={isFromOther} isGoing={isGoing} onGo={() => void go()} onDismiss={dismiss} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBelow, isWorthOffering, postAt, rowOfMarker } from './reading-place.js';
+import { isBelow, isWorthOffering, placeToOffer, postAt, rowOfMarker } from './reading-place.js';
 
 const post = (id: string) => ({ kind: 'status', key: `s:${id}`, id });
 const gap = { kind: 'gap', key: 'g:1' };
@@ -31,6 +31,36 @@ describe('isWorthOffering', () => {
     expect(isWorthOffering({ ...facts, writtenId: '70' })).toBe(true);
     expect(isWorthOffering({ ...facts, isInView: true })).toBe(false);
     expect(isWorthOffering({ ...facts, markerId: null })).toBe(false);
+  });
+});
+
+describe('placeToOffer', () => {
+  const facts = {
+    markerId: '80',
+    writtenId: '80',
+    deviceId: '70',
+    readingId: '99',
+    isRestored: false,
+    isFirst: true,
+    isInView: (id: string) => id === '98',
+  };
+
+  it('[LIST-06] is where this device left the list, on the first visit', () => {
+    expect(placeToOffer(facts)).toBe('device');
+    expect(placeToOffer({ ...facts, isFirst: false })).toBeNull();
+    expect(placeToOffer({ ...facts, isRestored: true })).toBeNull();
+  });
+
+  it('[LIST-06] is the own marker when the device has no place below the top', () => {
+    expect(placeToOffer({ ...facts, deviceId: null })).toBe('marker');
+    expect(placeToOffer({ ...facts, deviceId: '98' })).toBe('marker');
+    expect(placeToOffer({ ...facts, deviceId: null, markerId: '98', writtenId: '98' })).toBeNull();
+    expect(placeToOffer({ ...facts, deviceId: null, markerId: null, writtenId: null })).toBeNull();
+  });
+
+  it('[LIST-06] is another device’s place before the own one', () => {
+    expect(placeToOffer({ ...facts, writtenId: '60' })).toBe('other-device');
+    expect(placeToOffer({ ...facts, writtenId: '60', isFirst: false })).toBe('other-device');
   });
 });
 

@@ -36,6 +36,27 @@ export function isWorthOffering({ markerId, writtenId, readingId, isRestored, is
   return isRestored ? order > 0 : order !== 0;
 }
 
+interface PlaceFacts extends Omit<OfferFacts, 'isInView'> {
+  /** The post where this device left the list; null when it left it at the top. */
+  deviceId: string | null;
+  /** The list is shown for the first time since the page was opened or the reader signed in. */
+  isFirst: boolean;
+  isInView(id: string): boolean;
+}
+
+/**
+ * The place to offer: another device's, or on the first visit this device's own, where it left the list or else what it read last
+ * (the marker). Null: none.
+ */
+export function placeToOffer({ deviceId, isFirst, isInView, ...facts }: PlaceFacts): 'other-device' | 'device' | 'marker' | null {
+  const { markerId, readingId } = facts;
+  if (isWorthOffering({ ...facts, isInView: markerId !== null && isInView(markerId) })) return 'other-device';
+  if (!isFirst || facts.isRestored) return null;
+  const isAway = (id: string | null): boolean => id !== null && !isInView(id) && compareIds(wireId(id), wireId(readingId)) < 0;
+  if (isAway(deviceId)) return 'device';
+  return isAway(markerId) ? 'marker' : null;
+}
+
 /** Key of the row for a marker: the row of its post, else of the nearest older post. Null when none is loaded. */
 export function rowOfMarker(rows: readonly PlaceRow[], markerId: string): string | null {
   const row = rows.find(

@@ -10,10 +10,11 @@ function aBrowser() {
       getItem: (key: string) => values.get(key) ?? null,
       setItem: (key: string, value: string) => void values.set(key, value),
     }) as unknown as Storage & { values: Map<string, string> };
-  const open = (storage: Storage | null) => {
+  const open = (storage: Storage | null, shared: Storage | null = null) => {
     const mine: string[] = [];
     const names = tabNames({
       storage,
+      shared,
       hold: name => {
         if (held.has(name)) return Promise.resolve(false);
         held.add(name);
@@ -47,6 +48,15 @@ describe('tabNames', () => {
     copy.close();
     expect(await open(copied).names).toEqual(['tab2', 'tab1']);
     expect(await open(storageWith()).names).toEqual(['tab3']);
+  });
+
+  it('[LIST-06] takes over the name of a closed tab, and reads beside an open one', async () => {
+    const { storageWith, open } = aBrowser();
+    const shared = storageWith(new Map([['rookery:tab', 'tab9']]));
+    const [second, third] = [storageWith(), storageWith()];
+    expect(await open(second, shared).names).toEqual(['tab9']);
+    expect(second.values.get('rookery:tab')).toBe('tab9');
+    expect(await open(third, shared).names).toEqual(['tab1', 'tab9']);
   });
 
   it('keeps four names at most', async () => {

@@ -1,14 +1,15 @@
-import { browserStorage } from '@rookery/api-client';
-import { advanceMarker, markerQuery, useClient, loadOlder } from '@rookery/api-client/query';
+import { browserStorage, type Client } from '@rookery/api-client';
+import { accountState, advanceMarker, loadOlder, markerQuery, useClient } from '@rookery/api-client/query';
 import { debounce } from '@rookery/ui';
-import { useScroller, type VirtualListHandle } from '@rookery/ui/list';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createScrollMemory, useScroller, type ScrollPosition, type VirtualListHandle } from '@rookery/ui/list';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { statusIdOfKey, type Row } from '../rows/timeline-rows.js';
 import type { TimelineSource } from '../state/timeline-sources.js';
 import { timelineKey, timelineList, type TimelineState } from '../state/timeline.data.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { isBelow, isWorthOffering, postAt, rowOfMarker } from './reading-place.js';
+import { isBelow, placeToOffer, postAt, rowOfMarker } from './reading-place.js';
+import { recordTabInUse } from './tab-names.js';
 import { createWrittenPlace } from './written-place.js';
 
 /** How long scrolling rests before the place is saved, in ms. */
@@ -18,6 +19,8 @@ const MAX_PAGES = 10;
 
 export interface ReadingPlaceOptions {
   source: TimelineSource;
+  /** Names the list's position in storage. */
+  scrollKey: string;
   rows: readonly Row[];
   list: RefObject<VirtualListHandle | null>;
   /** The list was restored to where this device left it. */
@@ -25,23 +28,45 @@ export interface ReadingPlaceOptions {
   showQueue(): void;
   /** Scrolls the row to the top of the viewport. */
   onGo(key: string): void;
+  /** Opens the list again at its stored position. */
+  onReturn(): void;
 }
 
 type Offer = 'unknown' | 'offered' | 'going' | 'closed';
 
+/** The place on offer. `position`: where this device left the list; null for a marker of the server. */
+interface Target {
+  id: string;
+  position: ScrollPosition | null;
+  isFromOther: boolean;
+}
+
+/** Whether Home was shown since the page was opened, or since the account signed in. */
+const visits = accountState('visits of Home', () => ({ hasBegun: false }));
+
+/** After a reload the tab restores its own place. */
+const isReload = (): boolean =>
+  performance.getEntriesByType('navigation').some(entry => (entry as PerformanceNavigationTiming).type === 'reload');
+
 /**
- * Saves the reader's place in Home to the server, and offers the place that another device saved. While an offer is open nothing is
- * saved: that would overwrite it.
+ * Saves the reader's place in Home on this device and to the server, and offers the place that was saved. While an offer is open
+ * nothing is saved: that would overwrite it.
  */
-export function useReadingPlace({ source, rows, list, isRestored, showQueue, onGo }: ReadingPlaceOptions) {
+export function useReadingPlace(options: ReadingPlaceOptions) {
+  const { source, scrollKey, rows, list, isRestored, showQueue, onGo, onReturn } = options;
   const client = useClient();
   const scroller = useScroller();
   const queryClient = useQueryClient();
-  const { storageScope } = useTimelineOptions();
+  const { storageScope, scrollMemory, windows, settings } = useTimelineOptions();
+  const { offersPlace } = settings;
   const written = useMemo(() => createWrittenPlace(browserStorage('local'), storageScope, 'home'), [storageScope]);
-  const { data: marker } = useQuery(markerQuery(client, 'home'));
+  const places = useMemo(() => createScrollMemory(browserStorage('local'), storageScope), [storageScope]);
+  const { data, isError } = useQuery(markerQuery(client, 'home'));
+  // Some servers have no markers.
+  const marker = isError ? null : data;
   const markerId = marker?.last_read_id ?? null;
   const [offer, setOffer] = useState<Offer>('unknown');
+  const [target, setTarget] = useState<Target | null>(null);
 
   const latest = useRef({ rows, onGo });
   useLayoutEffect(() => {
@@ -53,28 +78,37 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
     if (marker === undefined || offer !== 'unknown') return;
     const reading = postAt(latest.current.rows, list.current?.anchor()?.index ?? 0);
     if (reading === null) return;
-    const isOffered = isWorthOffering({
+    const position = places.read(scrollKey);
+    const deviceId = position === null ? null : statusIdOfKey(position.key);
+    const visit = visits(queryClient);
+    const kind = placeToOffer({
       markerId,
       writtenId: written.read(),
+      deviceId,
       readingId: reading,
       isRestored,
-      isInView: markerId !== null && isInView(list.current, latest.current.rows, markerId),
+      isFirst: !visit.hasBegun && !isReload(),
+      isInView: id => isInView(list.current, latest.current.rows, id),
     });
+    visit.hasBegun = true;
+    const id = kind === 'device' ? deviceId : markerId;
+    const isOffered = offersPlace && kind !== null && id !== null;
+    if (isOffered) setTarget({ id, position: kind === 'device' ? position : null, isFromOther: kind === 'other-device' });
     setOffer(isOffered ? 'offered' : 'closed');
-  }, [marker, markerId, offer, written, isRestored, list, rows]);
+  }, [marker, markerId, offer, written, places, scrollKey, isRestored, offersPlace, queryClient, list, rows]);
 
   useEffect(() => {
-    if (offer !== 'offered' || markerId === null) return undefined;
+    if (offer !== 'offered' || target === null) return undefined;
     // A reader who scrolls to the place needs no offer.
     const look = debounce(() => {
-      if (isInView(list.current, latest.current.rows, markerId)) setOffer('closed');
+      if (isInView(list.current, latest.current.rows, target.id)) setOffer('closed');
     }, SAVE_AT_REST_MS);
     const unsubscribe = scroller.subscribe('scroll', look);
     return () => {
       look.cancel();
       unsubscribe();
     };
-  }, [offer, markerId, list, scroller]);
+  }, [offer, target, list, scroller]);
 
   useEffect(() => {
     if (offer !== 'closed') return undefined;
@@ -82,7 +116,12 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
     const save = (isLeaving: boolean): void => {
       const anchor = list.current?.anchor();
       if (anchor) reading = statusIdOfKey(anchor.key) ?? postAt(latest.current.rows, anchor.index);
-      if (reading === null) return;
+      const place = scrollMemory.read(scrollKey);
+      if (place === null) places.forget(scrollKey);
+      else places.write(scrollKey, { ...place, sizes: undefined });
+      const session = browserStorage('session');
+      if (session !== null) void recordTabInUse(session, browserStorage('local'));
+      if (reading === null || isError) return;
       const id = reading;
       void advanceMarker(client, queryClient, 'home', id, { keepalive: isLeaving }).then(isWritten => {
         if (isWritten) written.write(id);
@@ -100,39 +139,56 @@ export function useReadingPlace({ source, rows, list, isRestored, showQueue, onG
       unsubscribe();
       document.removeEventListener('visibilitychange', saveHidden);
     };
-  }, [offer, client, queryClient, written, list, scroller]);
+  }, [offer, client, queryClient, written, places, scrollMemory, scrollKey, isError, list, scroller]);
 
-  const target = useRef<string | null>(null);
+  const awaited = useRef<string | null>(null);
   useEffect(() => {
-    const key = target.current === null ? undefined : (rowOfMarker(rows, target.current) ?? rows.at(-1)?.key);
+    const key = awaited.current === null ? undefined : (rowOfMarker(rows, awaited.current) ?? rows.at(-1)?.key);
     if (key === undefined) return;
-    target.current = null;
+    awaited.current = null;
     onGo(key);
   });
 
   const go = async (): Promise<void> => {
-    if (markerId === null || offer !== 'offered') return;
+    if (target === null || offer !== 'offered') return;
     setOffer('going');
-    const state = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(timelineKey(source));
-    showQueue();
-    const isOlder = (): boolean => isBelow(entriesOf(state()), markerId);
-    try {
-      for (let pages = 0; pages < MAX_PAGES && isOlder() && state()?.older; pages += 1) {
-        await loadOlder(client, queryClient, timelineList(source));
+    const { id, position } = target;
+    const state = queryClient.getQueryData<TimelineState>(timelineKey(source));
+    // The stored part of the list is there at once, however far down it is. Posts being sent are in the loaded list only.
+    if (position !== null && state?.entries.some(entry => entry.kind === 'pending') === false) {
+      const stored = await windows.read(scrollKey);
+      if (stored?.state.entries.some(entry => entry.kind === 'item' && entry.id === id) === true) {
+        scrollMemory.write(scrollKey, position);
+        queryClient.removeQueries({ queryKey: timelineKey(source), exact: true });
+        onReturn();
+        return;
       }
-    } catch {
-      // Goes as far as the list is loaded. The list shows the error.
     }
-    target.current = markerId;
+    showQueue();
+    await loadDownTo(client, queryClient, source, id);
+    awaited.current = id;
     setOffer('closed');
   };
 
   return {
     isOffered: offer === 'offered' || offer === 'going',
+    isFromOther: target?.isFromOther === true,
     isGoing: offer === 'going',
     go,
     dismiss: () => setOffer('closed'),
   };
+}
+
+/** Loads older pages until one reaches the post, as far as they can be had. The list shows the error. */
+async function loadDownTo(client: Client, queryClient: QueryClient, source: TimelineSource, id: string): Promise<void> {
+  const state = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(timelineKey(source));
+  try {
+    for (let pages = 0; pages < MAX_PAGES && isBelow(entriesOf(state()), id) && state()?.older; pages += 1) {
+      await loadOlder(client, queryClient, timelineList(source));
+    }
+  } catch {
+    // The list is loaded as far as it could be.
+  }
 }
 
 const entriesOf = (state: TimelineState | undefined) =>

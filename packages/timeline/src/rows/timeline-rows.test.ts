@@ -19,6 +19,12 @@ describe('timelineRows', () => {
 describe('nextRows', () => {
   const rows = (...ids: string[]) => timelineRows(statuses(...ids));
 
+  it('[LIST-03] takes the new bound of a gap that was filled from its older side', () => {
+    const before = timelineRows([...statuses('9'), gap, ...statuses('5')]);
+    const after = nextRows(before, timelineRows([...statuses('9'), { ...gap, olderId: '6' }, ...statuses('6', '5')]));
+    expect(after[1]).toMatchObject({ newerId: '9', olderId: '6' });
+  });
+
   it('keeps the identity of rows when posts are prepended', () => {
     const before = rows('9', '5');
     const after = nextRows(before, rows('11', '10', '9', '5'));

@@ -44,6 +44,27 @@ function bind(): () => void {
   return unbind;
 }
 
+it('leaves no subscription behind when it is unbound', async () => {
+  const { events } = accountStore(cache);
+  const subscribe = events.on;
+  let open = 0;
+  vi.spyOn(events, 'on').mockImplementation((name, listener) => {
+    open += 1;
+    const unsubscribe = subscribe(name, listener);
+    return () => {
+      open -= 1;
+      unsubscribe();
+    };
+  });
+  const unbind = bind();
+  const leave = await look({ kind: 'public' });
+  expect([open, stream.subscriptions().length]).toEqual([4, 3]);
+  leave();
+  expect(stream.subscriptions()).toHaveLength(2);
+  unbind();
+  expect([open, stream.subscriptions()]).toEqual([0, []]);
+});
+
 const state = (source: TimelineSource = home) => cache.getQueryData<TimelineState>(timelineKey(source));
 const queued = (source: TimelineSource = home): string[] => itemIds(state(source)?.queue ?? []);
 const shown = (): string[] => itemIds(state()?.entries ?? []);

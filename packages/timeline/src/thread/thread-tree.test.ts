@@ -32,6 +32,29 @@ describe('threadRows', () => {
     ]);
   });
 
+  const connectors = (rows: readonly ThreadRow[]) =>
+    Object.fromEntries(rows.flatMap(row => (row.kind === 'status' ? [[row.statusId, row.connectors]] : [])));
+
+  it('[THR-06] joins no reply across an unavailable row', () => {
+    const descendants = [node('2', '1'), node('4', 'gone'), node('5', '4')];
+    expect(connectors(threadRows(node('1'), { ancestors: [], descendants }))).toEqual({
+      1: { above: false, below: false },
+      2: { above: false, below: false },
+      4: { above: false, below: true },
+      5: { above: true, below: false },
+    });
+  });
+
+  it('[THR-06] joins ancestors but not across an unavailable row', () => {
+    const ancestors = [node('1'), node('2', '1'), node('4', 'gone'), node('5', '4')];
+    expect(connectors(threadRows(node('6', '5'), { ancestors, descendants: [] }))).toMatchObject({
+      1: { above: false, below: true },
+      2: { above: true, below: false },
+      4: { above: false, below: true },
+      5: { above: true, below: true },
+    });
+  });
+
   it('[THR-01] shows only the post while its context loads', () => {
     expect(outline(threadRows(node('3', '2'), null))).toEqual(['3']);
   });
