@@ -6,9 +6,9 @@ import { viewerState } from './routing/viewer-location.js';
 import { HomePage } from './pages/home-page.js';
 import { lazyPage } from './pages/lazy-page.js';
 import { useSession } from './session/session-provider.js';
+import { afterPage } from './shell/after-page.js';
 import { Pages } from './shell/pages.js';
 import { Shell } from './shell/shell.js';
-import { AfterPage } from './after-page.js';
 import { ArrivalProvider } from './routing/arrival.js';
 
 const PublicPage = lazyPage(async () => (await import('./pages/public-page.js')).PublicPage);
@@ -28,6 +28,9 @@ const OtherAddressPage = lazyPage(async () => (await import('./pages/other-addre
 const SignInPage = lazyPage(async () => (await import('./pages/sign-in-page.js')).SignInPage);
 const SignUpPage = lazyPage(async () => (await import('./pages/sign-up-page.js')).SignUpPage);
 const SignInReturnPage = lazyPage(async () => (await import('./pages/sign-in-return-page.js')).SignInReturnPage);
+
+/** The keyboard and the state of the connection. */
+const AfterPage = afterPage(async () => (await import('./after-page.screen.js')).AfterPageScreen);
 
 /** The route table. NAV-01 to NAV-13 */
 export function AppRoutes() {

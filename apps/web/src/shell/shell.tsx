@@ -3,12 +3,14 @@ import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 import { AccountSwitch } from './account-switch.js';
+import { afterPage } from './after-page.js';
 import { BottomBar } from './bottom-bar.js';
 import { destinations } from './destinations.js';
 import { Logo } from './logo.js';
 import { Navigation } from './navigation.js';
-import { SideColumn } from './side-column.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
+
+const SideColumn = afterPage(async () => (await import('./side-column.js')).SideColumn);
 
 /** The frame of the page: navigation, content and side column; below 700 px the content with a bottom bar. */
 export function Shell({ children }: { children: ReactNode }) {
