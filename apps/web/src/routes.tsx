@@ -1,3 +1,4 @@
+import { ErrorState } from '@rookery/ui';
 import { Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router-dom';
 import { MiniDockHost } from './media/mini-dock-host.js';
 import { ViewerHost } from './media-viewer/viewer-host.js';
@@ -25,9 +26,9 @@ const ThreadPage = lazyPage(async () => (await import('./pages/thread-page.js'))
 const SettingsPage = lazyPage(async () => (await import('./pages/settings-page.js')).SettingsPage);
 const SuggestionsPage = lazyPage(async () => (await import('./pages/suggestions-page.js')).SuggestionsPage);
 const OtherAddressPage = lazyPage(async () => (await import('./pages/other-address-page.js')).OtherAddressPage);
-const SignInPage = lazyPage(async () => (await import('./pages/sign-in-page.js')).SignInPage);
-const SignUpPage = lazyPage(async () => (await import('./pages/sign-up-page.js')).SignUpPage);
-const SignInReturnPage = lazyPage(async () => (await import('./pages/sign-in-return-page.js')).SignInReturnPage);
+const SignInPage = lazyPage(async () => (await import('./pages/sign-in-page.js')).SignInPage, ErrorState);
+const SignUpPage = lazyPage(async () => (await import('./pages/sign-up-page.js')).SignUpPage, ErrorState);
+const SignInReturnPage = lazyPage(async () => (await import('./pages/sign-in-return-page.js')).SignInReturnPage, ErrorState);
 
 /** The keyboard and the state of the connection. */
 const AfterPage = afterPage(async () => (await import('./after-page.screen.js')).AfterPageScreen);

@@ -7,7 +7,7 @@ import { profileMessages } from '../messages/profile-messages.js';
 import { AccountRow } from '../profile/account-row.js';
 import { accountListQuery } from '../profile/account-list.data.js';
 import { PageHeader } from '../shell/page-header.js';
-import { LoadFailure } from './members-only.js';
+import { AccountMissing, isGone, LoadFailure } from './page-states.js';
 
 /** The followers of an account, or the accounts it follows. NAV-04 */
 export function AccountListPage() {
@@ -30,7 +30,8 @@ export function AccountListPage() {
         </ul>
       )}
       {error === null && query.isPending && <Loading />}
-      {error !== null && (
+      {error !== null && isGone(account.error) && <AccountMissing />}
+      {error !== null && !isGone(account.error) && (
         <LoadFailure
           error={error}
           title={app.listFailed()}

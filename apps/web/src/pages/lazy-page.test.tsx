@@ -1,3 +1,4 @@
+import { ErrorState } from '@rookery/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +25,7 @@ describe('lazyPage', () => {
 
   it('[NAV-14] offers a retry when the chunk fails, which loads the page', async () => {
     const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('gone'));
-    const Lazy = lazyPage(load);
+    const Lazy = lazyPage(load, ErrorState);
     render(<Lazy />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
@@ -33,7 +34,7 @@ describe('lazyPage', () => {
 
   it('[NAV-14] counts a chunk as failed after 120 seconds, not before', async () => {
     vi.useFakeTimers();
-    const Lazy = lazyPage(() => new Promise(() => undefined));
+    const Lazy = lazyPage(() => new Promise(() => undefined), ErrorState);
     render(<Lazy />);
     await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

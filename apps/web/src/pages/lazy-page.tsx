@@ -1,6 +1,7 @@
-import { ErrorState, Loading, useMessages } from '@rookery/ui';
+import { Loading, useMessages } from '@rookery/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { messages } from '../messages/messages.js';
+import { FailedPage, type FailedPageProps } from '../shell/failed-page.js';
 
 /** A chunk that has not loaded after this time counts as failed. NAV-14 */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -20,8 +21,9 @@ function withTimeout<Value>(load: () => Promise<Value>, timeoutMs: number): Prom
 /**
  * A lazy-loaded page: 'Loading…' until its chunk has loaded, and a retry when that fails. Once loaded it renders synchronously, so that
  * going back restores the page before the next paint.
+ * @param Failed Shown when the chunk fails. Pages outside the shell pass one without the header of a page.
  */
-export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+export function lazyPage(load: () => Promise<ComponentType>, Failed: ComponentType<FailedPageProps> = FailedPage): ComponentType {
   let loaded: ComponentType | null = null;
   return function LazyPage() {
     const text = useMessages(messages);
@@ -52,7 +54,7 @@ export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
         return <Loading />;
       case 'failed':
         return (
-          <ErrorState
+          <Failed
             title={text.chunkFailedTitle()}
             description={text.chunkFailedText()}
             onRetry={() => {

@@ -1,4 +1,3 @@
-import { isApiError } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { useTimelineOptions } from '@rookery/timeline';
 import { BlankState, useMessages } from '@rookery/ui';
@@ -9,7 +8,7 @@ import { listQuery } from '../lists/lists.data.js';
 import { listsMessages } from '../messages/list-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
-import { MembersOnly } from './members-only.js';
+import { isGone, MembersOnly } from './page-states.js';
 import { NotFoundPage } from './not-found-page.js';
 
 /** The posts of one of the member's lists. */
@@ -19,7 +18,7 @@ export function ListPage() {
   const { isSignedIn } = useTimelineOptions();
   const { data: list, error } = useQuery({ ...listQuery(useClient(), id), enabled: isSignedIn });
   const source = useMemo(() => ({ kind: 'list', id }) as const, [id]);
-  if (isApiError(error) && error.status === 404) return <NotFoundPage />;
+  if (isGone(error)) return <NotFoundPage />;
   return (
     <>
       <PageHeader title={list?.title ?? text.list()} isDeep />

@@ -7,7 +7,7 @@ import { listsMessages } from '../messages/list-messages.js';
 import { messages } from '../messages/messages.js';
 import { pageMessages } from '../messages/page-messages.js';
 import { PageHeader } from '../shell/page-header.js';
-import { MembersOnly } from './members-only.js';
+import { MembersOnly } from './page-states.js';
 
 /** The member's lists by name. */
 export function ListsPage() {

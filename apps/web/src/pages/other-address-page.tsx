@@ -1,4 +1,3 @@
-import { isApiError } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { BlankState, Link, Loading, safeUrl, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { pageMessages } from '../messages/page-messages.js';
 import { addressTarget, type MissingPage } from '../routing/address-table.js';
 import { resolvedHrefQuery, type AskedTarget } from '../routing/resolve-address.data.js';
 import { PageHeader } from '../shell/page-header.js';
-import { LoadFailure, MembersOnly } from './members-only.js';
+import { isGone, LoadFailure, MembersOnly } from './page-states.js';
 import { NotFoundPage, WayHome } from './not-found-page.js';
 import { SharePage } from './share-page.js';
 
@@ -64,7 +63,7 @@ function Resolution({ target }: { target: AskedTarget }) {
   const { data: href, error, isPending, refetch } = useQuery(resolvedHrefQuery(useClient(), target));
   if (isPending) return <Loading />;
   if (typeof href === 'string') return <Navigate to={href} replace />;
-  const isMissing = error === null || (isApiError(error) && (error.status === 404 || error.status === 410));
+  const isMissing = error === null || isGone(error);
   if (!isMissing) {
     const title = { status: text.postFailed(), account: text.accountFailed(), resolve: text.resolveFailed() }[target.kind];
     return <LoadFailure error={error} title={title} onRetry={() => void refetch()} />;

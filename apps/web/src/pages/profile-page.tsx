@@ -1,4 +1,3 @@
-import { isApiError } from '@rookery/api-client';
 import { useAccountByAcct } from '@rookery/api-client/query';
 import { BlankState, NavTabs, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
@@ -7,7 +6,7 @@ import { profileMessages } from '../messages/profile-messages.js';
 import { ProfileHeaderScreen } from '../profile/profile-header.screen.js';
 import { ProfileSkeleton } from '../profile/profile-header.js';
 import { PageHeader } from '../shell/page-header.js';
-import { LoadFailure } from './members-only.js';
+import { AccountMissing, isGone, LoadFailure } from './page-states.js';
 import { TimelinePage } from './timeline-page.js';
 
 export function ProfilePage() {
@@ -16,12 +15,12 @@ export function ProfilePage() {
   const { data: account, error, refetch } = useAccountByAcct(acct);
   if (account !== undefined)
     return <Profile accountId={account.id} acct={acct} name={account.display_name || account.username} />;
-  const isMissing = isApiError(error) && (error.status === 404 || error.status === 410);
+  const isMissing = isGone(error);
   return (
     <>
       <PageHeader title={`@${acct}`} isDeep />
       {error === null && <ProfileSkeleton />}
-      {error !== null && isMissing && <BlankState title={text.accountMissingTitle()} description={text.accountMissingText()} />}
+      {error !== null && isMissing && <AccountMissing />}
       {error !== null && !isMissing && <LoadFailure error={error} title={text.profileFailed()} onRetry={() => void refetch()} />}
     </>
   );

@@ -1,4 +1,3 @@
-import { isApiError } from '@rookery/api-client';
 import { statusQuery, useClient, useFeatures } from '@rookery/api-client/query';
 import { BlankState, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { listsMessages } from '../messages/list-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 import { NotFoundPage } from './not-found-page.js';
+import { isGone } from './page-states.js';
 
 /** The posts that quote a post. NAV-06 */
 export function QuotesPage() {
@@ -16,7 +16,7 @@ export function QuotesPage() {
   const { error } = useQuery(statusQuery(useClient(), statusId));
   const { data: features } = useFeatures();
   const source = useMemo(() => ({ kind: 'quotes', statusId }) as const, [statusId]);
-  if (isApiError(error) && (error.status === 404 || error.status === 410)) return <NotFoundPage />;
+  if (isGone(error)) return <NotFoundPage />;
   return (
     <>
       <PageHeader title={text.quotes()} isDeep />

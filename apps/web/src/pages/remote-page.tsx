@@ -10,7 +10,7 @@ import { pageMessages } from '../messages/page-messages.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
-import { MembersOnly } from './members-only.js';
+import { MembersOnly } from './page-states.js';
 import { OtherAddressPage } from './other-address-page.js';
 
 /** The public timeline of another server, as the member's own server has it. NAV-11 */

@@ -5,7 +5,7 @@ import { messages } from '../messages/messages.js';
 import { pageMessages } from '../messages/page-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
-import { MembersOnly } from './members-only.js';
+import { MembersOnly } from './page-states.js';
 
 const bookmarks = { kind: 'bookmarks' } as const;
 const favourites = { kind: 'favourites' } as const;

@@ -7,6 +7,7 @@ import { pageMessages } from '../messages/page-messages.js';
 import { entrancePath } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
+import { WayHome } from './not-found-page.js';
 
 export function ThreadPage() {
   const text = useMessages(pageMessages);
@@ -20,6 +21,7 @@ export function ThreadPage() {
       <ThreadScreen
         statusId={statusId}
         displayCta={displayCta}
+        notFoundAction={<WayHome />}
         isVisitor={session === null}
         loginHref={entrancePath('/login', pathname)}
         signupHref={entrancePath('/signup', pathname)}

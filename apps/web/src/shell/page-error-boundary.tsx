@@ -1,9 +1,12 @@
 import { ErrorState, useMessages } from '@rookery/ui';
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { messages } from '../messages/messages.js';
+import type { FailedPageProps } from './failed-page.js';
 
 interface PageErrorBoundaryProps {
   children: ReactNode;
+  /** Shown in place of the content. */
+  Failed?: ComponentType<FailedPageProps>;
 }
 
 /** Replaces content that throws by an error with a retry. The rest of the page stays. */
@@ -16,11 +19,11 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFa
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <CrashedPage onRetry={() => this.setState({ hasFailed: false })} />;
+    return <CrashedPage Failed={this.props.Failed ?? ErrorState} onRetry={() => this.setState({ hasFailed: false })} />;
   }
 }
 
-function CrashedPage({ onRetry }: { onRetry: () => void }) {
+function CrashedPage({ Failed, onRetry }: { Failed: ComponentType<FailedPageProps>; onRetry: () => void }) {
   const text = useMessages(messages);
-  return <ErrorState title={text.crashedTitle()} description={text.crashedText()} onRetry={onRetry} />;
+  return <Failed title={text.crashedTitle()} description={text.crashedText()} onRetry={onRetry} />;
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Location } from 'react-router-dom';
 import { PageArrival, TopOnArrival, useArrival, type Arrival } from '../routing/arrival.js';
 import { arriveAt, type OpenPage } from './open-pages.js';
+import { FailedPage } from './failed-page.js';
 import { PageErrorBoundary } from './page-error-boundary.js';
 
 interface PagesProps {
@@ -64,7 +65,7 @@ const PageContent = memo(function PageContent({ location, arrival, renderPage }:
   return (
     <PageArrival arrival={arrival}>
       <TopOnArrival entry={location.key} />
-      <PageErrorBoundary>{renderPage(location)}</PageErrorBoundary>
+      <PageErrorBoundary Failed={FailedPage}>{renderPage(location)}</PageErrorBoundary>
     </PageArrival>
   );
 });

@@ -3,7 +3,7 @@ import { accountStore, forgetStatus, statusQuery, useClient } from '@rookery/api
 import { debounce, PullToRefresh } from '@rookery/ui';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFeed } from '../commands/use-list-commands.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
@@ -28,6 +28,8 @@ export interface ThreadScreenProps {
   loginHref: string;
   signupHref: string;
   isVisitor: boolean;
+  /** The next step where the post does not exist. */
+  notFoundAction?: ReactNode;
 }
 
 /** The thread of a post. Another post has a state of its own. */
@@ -35,7 +37,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
   return <OneThread key={props.statusId} {...props} />;
 }
 
-function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: ThreadScreenProps) {
+function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor, notFoundAction }: ThreadScreenProps) {
   const client = useClient();
   const queryClient = useQueryClient();
   const options = useTimelineOptions();
@@ -96,6 +98,7 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor }: T
         rows={rows}
         renderStatus={renderStatus}
         state={isGone ? 'not-found' : rows === null ? (status.isError ? 'failed' : 'loading') : 'ready'}
+        notFoundAction={notFoundAction}
         onRetry={() => {
           if (status.isError) void status.refetch();
           if (context.isError) void context.refetch();

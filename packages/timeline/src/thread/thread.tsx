@@ -18,6 +18,8 @@ export interface ThreadProps {
   rows: readonly ThreadRow[] | null;
   renderStatus: (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => ReactNode;
   state: 'loading' | 'ready' | 'not-found' | 'failed';
+  /** The next step where the post does not exist. */
+  notFoundAction?: ReactNode;
   /** Repeats the requests that failed. */
   onRetry: () => void;
   /** Set when the thread is for members only: opens the sign-in. */
@@ -39,6 +41,7 @@ export function Thread({
   rows,
   renderStatus,
   state,
+  notFoundAction,
   onRetry,
   onSignIn,
   isContextFailed,
@@ -56,6 +59,7 @@ export function Thread({
           icon={<SearchX size={28} strokeWidth={1.85} aria-hidden="true" />}
           title={text.notFoundTitle()}
           description={text.notFoundText()}
+          action={notFoundAction}
         />
         {footer}
       </div>

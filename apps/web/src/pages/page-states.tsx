@@ -1,7 +1,9 @@
-import { isSignInNeeded } from '@rookery/api-client';
+import { isApiError, isSignInNeeded } from '@rookery/api-client';
 import { useTimelineOptions } from '@rookery/timeline';
-import { ErrorState, SignInNeeded } from '@rookery/ui';
+import { BlankState, ErrorState, SignInNeeded, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
+import { profileMessages } from '../messages/profile-messages.js';
+import { WayHome } from './not-found-page.js';
 
 /** Shows its children to members, and the sign-in prompt to visitors. */
 export function MembersOnly({ children }: { children: ReactNode }) {
@@ -20,4 +22,15 @@ export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
   const { isSignedIn, onSignInNeeded } = useTimelineOptions();
   if (!isSignedIn && isSignInNeeded(error)) return <SignInNeeded onSignIn={onSignInNeeded} />;
   return <ErrorState title={title} onRetry={onRetry} />;
+}
+
+/** Whether the server says that there is no such account, post or list. */
+export function isGone(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 410);
+}
+
+/** Shown at the addresses of an account that the server does not know. */
+export function AccountMissing() {
+  const text = useMessages(profileMessages);
+  return <BlankState title={text.accountMissingTitle()} description={text.accountMissingText()} action={<WayHome />} />;
 }

@@ -1,0 +1,28 @@
+import { ErrorState, useMessages } from '@rookery/ui';
+import { useLocation } from 'react-router-dom';
+import { messages } from '../messages/messages.js';
+import { useSession } from '../session/session-provider.js';
+import { destinations } from './destinations.js';
+import { PageHeader } from './page-header.js';
+
+export interface FailedPageProps {
+  /** Says what failed. */
+  title: string;
+  /** Says what to do. */
+  description: string;
+  onRetry: () => void;
+}
+
+/** A page that failed as a whole keeps its header: the name of its place in the navigation, else what failed. */
+export function FailedPage({ title, description, onRetry }: FailedPageProps) {
+  const text = useMessages(messages);
+  const { session } = useSession();
+  const { pathname } = useLocation();
+  const place = destinations(session?.account?.acct ?? null).find(({ href, also }) => href === pathname || also === pathname);
+  return (
+    <>
+      <PageHeader title={place === undefined ? title : text[place.text]()} isDeep />
+      <ErrorState title={place === undefined ? description : title} description={place && description} onRetry={onRetry} />
+    </>
+  );
+}
