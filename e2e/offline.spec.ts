@@ -31,7 +31,7 @@ test('[NAV-14] keeps the header of a page whose code cannot be loaded, and says 
   await page.route('**/assets/saved-page*', route => route.abort());
   await page.getByRole('link', { name: 'Bookmarks' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
+  await expect(page.locator('main').getByRole('alert')).toContainText('This page could not be loaded.');
   await page.unroute('**/assets/saved-page*');
 });
 

@@ -1,6 +1,6 @@
 import { Link, useMessages } from '@rookery/ui';
 import { hostHref } from './hosts.js';
-import { listsMessages } from '../messages/list-messages.js';
+import { hostMessages } from '../messages/host-messages.js';
 
 interface HostBarProps {
   /** In the order they were pinned. */
@@ -11,7 +11,7 @@ interface HostBarProps {
 
 /** The pinned hosts as a row of links, the current one highlighted. Renders nothing when no host is pinned. NAV-11 */
 export function HostBar({ hosts, current }: HostBarProps) {
-  const text = useMessages(listsMessages);
+  const text = useMessages(hostMessages);
   if (hosts.length === 0) return null;
   return (
     <nav className="app-hosts" aria-label={text.pinnedHosts()}>

@@ -3,11 +3,11 @@ import { useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
 import { HostBar } from './host-bar.js';
 import { hostHref } from './hosts.js';
-import { listsMessages } from '../messages/list-messages.js';
+import { hostMessages } from '../messages/host-messages.js';
 
 /** The side column's panel of pinned hosts. Renders nothing where the server has no remote timelines. */
 export function PinnedHostsScreen({ hosts }: { hosts: readonly string[] }) {
-  const text = useMessages(listsMessages);
+  const text = useMessages(hostMessages);
   const { pathname } = useLocation();
   const { data: features } = useFeatures();
   if (features?.remoteTimeline !== true) return null;

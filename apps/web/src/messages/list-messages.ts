@@ -24,7 +24,6 @@ export const listsMessages = defineMessages('lists', {
   closeTimelineOf: 'Close the timeline of {instance}',
   pinHost: 'Pin {host}',
   unpinHost: 'Unpin {host}',
-  pinnedHosts: 'Pinned servers',
   goToHost: 'Another server',
   goToHostHint: 'For example tram.city',
   go: 'Go',
