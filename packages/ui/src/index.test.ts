@@ -42,6 +42,7 @@ it('exports these names', () => {
       "defineMessages",
       "directionOf",
       "emojify",
+      "lazyPart",
       "leaveLayers",
       "plainText",
       "prefersReducedMotion",

@@ -9,6 +9,7 @@ export const messages = defineMessages('ui', {
   loading: 'Loading…',
   loadMore: 'Load more',
   tryAgain: 'Try again',
+  partFailed: 'This could not be loaded. Check your connection and try again.',
   signInNeeded: 'Log in to see this',
   signInNeededWhy: 'This server shows it only to people who are logged in.',
   logIn: 'Log in',

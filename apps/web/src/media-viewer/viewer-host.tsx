@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@rookery/ui';
+import { useState } from 'react';
 import type { ViewerState } from '../routing/viewer-location.js';
 
-const LazyViewer = lazy(async () => ({ default: (await import('./media-viewer.screen.js')).MediaViewerScreen }));
+const LazyViewer = lazyPart(async () => (await import('./media-viewer.screen.js')).MediaViewerScreen);
 
 /** Loads and mounts the viewer when it opens for the first time, and keeps it mounted for its closing animation. */
 export function ViewerHost({ viewer }: { viewer: ViewerState | null }) {
   const [isWanted, setWanted] = useState(viewer !== null);
+  const [hasFailed, setFailed] = useState(false);
   if (viewer !== null && !isWanted) setWanted(true);
-  return isWanted ? (
-    <Suspense fallback={null}>
-      <LazyViewer viewer={viewer} />
-    </Suspense>
-  ) : null;
+  // The next opening loads the code again.
+  if (viewer === null && hasFailed) {
+    setFailed(false);
+    setWanted(false);
+  }
+  return isWanted ? <LazyViewer viewer={viewer} onLoadFailed={() => setFailed(true)} /> : null;
 }

@@ -1,11 +1,12 @@
 import { useTimelineOptions } from '@rookery/timeline';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@rookery/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { createAppListener, type AppKeysContext } from './app-keys.dom.js';
 
-const Legend = lazy(async () => ({ default: (await import('./legend.screen.js')).LegendScreen }));
+const Legend = lazyPart(async () => (await import('./legend.screen.js')).LegendScreen);
 
 /** The keyboard shortcuts of the whole app. */
 export function Shortcuts() {
@@ -31,8 +32,6 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', listener);
   }, []);
   return isLegendOpen === null ? null : (
-    <Suspense fallback={null}>
-      <Legend isOpen={isLegendOpen} onClose={() => setLegendOpen(false)} />
-    </Suspense>
+    <Legend isOpen={isLegendOpen} onClose={() => setLegendOpen(false)} onLoadFailed={() => setLegendOpen(null)} />
   );
 }

@@ -23,6 +23,7 @@ describe('listWindow', () => {
   it('starts at the top without an anchor and ends at the end near it', () => {
     expect(itemIds(listWindow(state, null, 3).entries)).toEqual(['90', '89', '88']);
     expect(listWindow(state, '81', 3)).toMatchObject({ older: 'older', endId: '81' });
+    expect(itemIds(listWindow(state, '81', 4).entries)).toEqual(['84', '83', '82', '81']);
   });
 
   it('neither begins nor, where the list was cut, ends with a gap', () => {

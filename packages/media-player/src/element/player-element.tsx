@@ -212,10 +212,13 @@ export abstract class PlayerElement extends PageElement {
       this.#translated = {};
       return;
     }
-    void import('../locales/ar.js').then(({ ar }) => {
-      this.#translated = ar;
+    const load = async (): Promise<void> => {
+      // Without the translation the controls are English.
+      const catalogue = await import('../locales/ar.js').catch(() => null);
+      this.#translated = catalogue?.ar ?? {};
       this.#scheduleRender();
-    });
+    };
+    void load();
   }
 
   #unmount(): void {

@@ -104,6 +104,51 @@ describe('placeInjections', () => {
     expect(beside(list.show(posts(99, 80)), 'i:suggestions-0')).toEqual(['s:95', 's:94']);
   });
 
+  it('[LIST-12] places the same rows in a list that grows as in one that is there at once', () => {
+    for (let position = 2; position < 9; position += 1) {
+      for (let interval = 4; interval < 8; interval += 1) {
+        const rules = [{ ...once(position), mayBeLast: false }, every(interval)];
+        const list = createList(rules);
+        for (let oldest = 38; oldest > 10; oldest -= 1) list.show(posts(40, oldest));
+        expect([position, interval, list.show(posts(40, 10))]).toEqual([
+          position,
+          interval,
+          createList(rules).show(posts(40, 10)),
+        ]);
+      }
+    }
+  });
+
+  it('[LIST-12] counts on from the nearest post when the one that counting began with is removed', () => {
+    const list = createList([{ ...once(5), mayBeLast: false }]);
+    list.show(posts(20, 18));
+    list.show(posts(19, 18));
+    expect(beside(list.show(posts(19, 1)), 'i:suggestions-0')).toEqual(['s:16', 's:15']);
+  });
+
+  it('[LIST-13] moves a row below the nearest newer post when no older one is left', () => {
+    const list = createList([once(5)]);
+    list.show(posts(20, 1));
+    expect(beside(list.show(posts(20, 18)), 'i:suggestions-0')).toEqual(['s:18', undefined]);
+  });
+
+  it('[LIST-12] places a row above the first post where its rule allows it', () => {
+    const list = createList([every(3, { mayBeFirst: true })]);
+    list.show(posts(9, 1));
+    expect(list.show(posts(10, 1)).slice(0, 2)).toEqual(['i:ad--1', 's:10']);
+  });
+
+  it('[LIST-12] counts on from a row that a short list ended with', () => {
+    const rule: InjectionRule = {
+      kind: 'ad',
+      placementAt: index => (index === 7 ? 0 : index === 12 ? 1 : null),
+      mayBeLast: true,
+    };
+    const list = createList([rule]);
+    list.show(posts(29, 27));
+    expect(beside(list.show(posts(29, 1)), 'i:ad-1')).toEqual(['s:18', 's:17']);
+  });
+
   it('[LIST-06] restores placements after a reload', () => {
     const list = createList([once(6)]);
     const before = list.show(posts(40, 1));

@@ -1,8 +1,9 @@
 import type { Status } from '@rookery/api-client';
 import type { GapSide } from '@rookery/api-client/list';
 import { statusKey } from '@rookery/api-client/query';
+import { lazyPart } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { openCommand } from '../commands/row-commands.js';
 import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -15,7 +16,7 @@ import { StatusPlaceholders } from './status-placeholders.js';
 import { Tombstone } from './tombstone.js';
 
 /** Loaded with the first post that is sent, as the editor is. */
-const PendingScreen = lazy(async () => ({ default: (await import('../pending/pending.screen.js')).PendingScreen }));
+const PendingScreen = lazyPart(async () => (await import('../pending/pending.screen.js')).PendingScreen, { isQuiet: true });
 
 /** The state of the gaps of a list, and the way to fill one. */
 export interface GapControl {
@@ -66,15 +67,14 @@ export function TimelineRow({ row, gaps, onToggleReblogs, ...place }: TimelineRo
       return gaps === undefined ? null : <GapRow row={row} gaps={gaps} {...place} />;
     case 'pending':
       return (
-        <Suspense fallback={<StatusPlaceholders count={1} />}>
-          <PendingScreen
-            idempotencyKey={row.idempotencyKey}
-            rowKey={row.key}
-            registry={place.host.registry}
-            position={place.position}
-            setSize={place.setSize}
-          />
-        </Suspense>
+        <PendingScreen
+          fallback={<StatusPlaceholders count={1} />}
+          idempotencyKey={row.idempotencyKey}
+          rowKey={row.key}
+          registry={place.host.registry}
+          position={place.position}
+          setSize={place.setSize}
+        />
       );
     case 'injection':
       return <InjectionRow row={row} {...place} />;

@@ -1,6 +1,6 @@
-import { PullToRefresh, useIdle } from '@rookery/ui';
+import { lazyPart, PullToRefresh, useIdle } from '@rookery/ui';
 import { useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { usePagedRows } from '../place/use-paged-rows.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
@@ -13,7 +13,9 @@ import { useTimeline } from './use-timeline.js';
 import { useTimelineWindow } from './use-timeline-window.js';
 
 // Mounted once the page is idle.
-const ReadingPlaceScreen = lazy(async () => ({ default: (await import('../place/reading-place.screen.js')).ReadingPlaceScreen }));
+const ReadingPlaceScreen = lazyPart(async () => (await import('../place/reading-place.screen.js')).ReadingPlaceScreen, {
+  isQuiet: true,
+});
 
 export interface TimelineScreenProps {
   source: TimelineSource;
@@ -95,18 +97,16 @@ function OpenTimeline({ source: given, restore, scrollKey, injections = null, on
           onAnchorChange={onAnchorChange}
         />
         {hasReadingPlace && (
-          <Suspense fallback={null}>
-            <ReadingPlaceScreen
-              source={source}
-              rows={rows}
-              list={list}
-              isRestored={position !== null}
-              scrollKey={scrollKey}
-              showQueue={showQueue}
-              onTurnTo={turnTo}
-              onReturn={onReturn}
-            />
-          </Suspense>
+          <ReadingPlaceScreen
+            source={source}
+            rows={rows}
+            list={list}
+            isRestored={position !== null}
+            scrollKey={scrollKey}
+            showQueue={showQueue}
+            onTurnTo={turnTo}
+            onReturn={onReturn}
+          />
         )}
       </section>
     </PullToRefresh>

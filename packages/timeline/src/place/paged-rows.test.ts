@@ -9,6 +9,10 @@ const posts = (newest: number, oldest: number) =>
   }));
 
 describe('pageOf', () => {
+  it('[LIST-07] is empty and the newest one in an empty list', () => {
+    expect(pageOf([], 's:9')).toEqual({ start: 0, end: 0, number: 1, newerKey: undefined });
+  });
+
   it('[LIST-07] makes pages of 20 posts, newest first', () => {
     expect(PAGE_POSTS).toBe(20);
     expect(pageOf(posts(120, 71), null)).toEqual({ start: 0, end: 20, number: 1, newerKey: undefined });

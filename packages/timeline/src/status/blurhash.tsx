@@ -20,10 +20,11 @@ export function Blurhash({ hash }: BlurhashProps) {
     if (hash.length < HASH_LENGTH.least || hash.length > HASH_LENGTH.most) return undefined;
     let isStale = false;
     const paint = async (): Promise<void> => {
-      const { decode, isBlurhashValid } = await import('blurhash');
+      // Without the decoder the canvas stays empty.
+      const decoder = await import('blurhash').catch(() => null);
       const context = canvas.current?.getContext('2d');
-      if (isStale || !context || !isBlurhashValid(hash).result) return;
-      const pixels = decode(hash, BLUR_SIZE, BLUR_SIZE);
+      if (isStale || !context || decoder?.isBlurhashValid(hash).result !== true) return;
+      const pixels = decoder.decode(hash, BLUR_SIZE, BLUR_SIZE);
       const image = context.createImageData(BLUR_SIZE, BLUR_SIZE);
       image.data.set(pixels);
       context.putImageData(image, 0, 0);

@@ -12,6 +12,7 @@ export const ar: Record<string, string> = {
   'ui.signInNeededWhy': 'لا يعرضه هذا الخادم إلا لمن سجّل الدخول.',
   'ui.logIn': 'تسجيل الدخول',
   'ui.verified': 'حساب موثّق',
+  'ui.partFailed': 'تعذّر التحميل. تحقّق من الاتصال ثم حاول مجددًا.',
   'ui.close': 'إغلاق',
   'ui.notifications': 'رسائل',
   'ui.talking':

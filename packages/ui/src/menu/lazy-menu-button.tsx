@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import type { IconButtonProps } from '../button/icon-button.js';
+import { lazyPart } from '../lazy-part/lazy-part.js';
 import type { MenuItem, MenuPopoverProps } from './menu-popover.js';
 
 export interface LazyMenuButtonProps extends Omit<IconButtonProps, 'ref' | 'isPressed'> {
@@ -11,7 +12,7 @@ export interface LazyMenuButtonProps extends Omit<IconButtonProps, 'ref' | 'isPr
 type Focus = NonNullable<MenuPopoverProps['focus']>;
 
 const loadMenu = () => import('./menu-popover.js');
-const MenuPopover = lazy(async () => ({ default: (await loadMenu()).MenuPopover }));
+const MenuPopover = lazyPart(async () => (await loadMenu()).MenuPopover);
 
 /**
  * A button that opens a menu. The menu is lazy-loaded on hover or focus of the button; a press opens it as soon as it has
@@ -53,19 +54,21 @@ export function LazyMenuButton({ items, label, ...rest }: LazyMenuButtonProps) {
         }}
       />
       {isWanted && (
-        <Suspense fallback={null}>
-          <MenuPopover
-            triggerRef={trigger}
-            id={id}
-            label={label}
-            items={items}
-            isOpen={opened !== null}
-            focus={opened ?? 'none'}
-            onOpenChange={isOpen => {
-              if (!isOpen) setOpened(null);
-            }}
-          />
-        </Suspense>
+        <MenuPopover
+          triggerRef={trigger}
+          id={id}
+          label={label}
+          items={items}
+          isOpen={opened !== null}
+          focus={opened ?? 'none'}
+          onOpenChange={isOpen => {
+            if (!isOpen) setOpened(null);
+          }}
+          onLoadFailed={() => {
+            setWanted(false);
+            setOpened(null);
+          }}
+        />
       )}
     </>
   );

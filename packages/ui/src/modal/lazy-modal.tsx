@@ -1,17 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../lazy-part/lazy-part.js';
 import type { ModalProps } from './modal.js';
 
-const Modal = lazy(async () => ({ default: (await import('./modal.js')).Modal }));
+const Modal = lazyPart(async () => (await import('./modal.js')).Modal);
 
 /** A `Modal` that is lazy-loaded when it first opens. */
 export function LazyModal(props: ModalProps) {
   const [isWanted, setWanted] = useState(props.isOpen);
+  const [hasFailed, setFailed] = useState(false);
   // Stays mounted after the first opening, so that closing can fade out.
   if (props.isOpen && !isWanted) setWanted(true);
+  // The next opening loads the code again.
+  if (!props.isOpen && hasFailed) {
+    setFailed(false);
+    setWanted(false);
+  }
   if (!isWanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Modal {...props} />
-    </Suspense>
-  );
+  const onLoadFailed = (): void => {
+    setFailed(true);
+    props.onClose();
+  };
+  return <Modal {...props} onLoadFailed={onLoadFailed} />;
 }

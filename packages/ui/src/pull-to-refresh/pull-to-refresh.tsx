@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '../lazy-part/lazy-part.js';
 import { useScroller } from '../scroller/scroller-provider.js';
 import { createFetchMore } from './pull-state.js';
 
 // Lazy-loaded: only a touch screen can pull.
-const PullGesture = lazy(async () => ({ default: (await import('./pull-gesture.js')).PullGesture }));
+const PullGesture = lazyPart(async () => (await import('./pull-gesture.js')).PullGesture, { isQuiet: true });
 
 /** A touch screen that was not touched yet loads the gesture after this time, in ms. */
 const PREPARE_MS = 2_000;
@@ -23,11 +24,7 @@ export function PullToRefresh({ onRefresh, onFetchMore, children }: PullToRefres
   useFetchMore(onFetchMore);
   return (
     <div className="rk-pull">
-      {isTouched && (
-        <Suspense fallback={null}>
-          <PullGesture content={content} onRefresh={onRefresh} />
-        </Suspense>
-      )}
+      {isTouched && <PullGesture content={content} onRefresh={onRefresh} />}
       <div className="rk-pull-content" ref={content}>
         {children}
       </div>

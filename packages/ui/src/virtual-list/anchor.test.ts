@@ -35,6 +35,8 @@ test('the next visible row takes over when the anchor is removed', () => {
 test('a list replaced as a whole keeps its depth', () => {
   const other = createListLayout(['v', 'w', 'x', 'y', 'z'], heights, 100);
   expect(viewStartFor(other, anchorsIn(layout, { start: 150, height: 250 }))).toBe(150);
+  const shorter = createListLayout(['v', 'w'], heights, 100);
+  expect(viewStartFor(shorter, anchorsIn(layout, { start: 150, height: 250 }))).toBe(rowTop(shorter, 1) - 50);
   const short = createListLayout(['v'], heights, 100);
   expect(viewStartFor(short, anchorsIn(layout, { start: 150, height: 250 }))).toBe(-50);
 });

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useMessages } from '../i18n/messages-provider.js';
+import { messages } from '../messages.js';
+import { useNotify } from '../toast/notify.js';
+
+interface LazyPartOptions {
+  /** The reader did not ask for the part: a failure is not shown. */
+  isQuiet?: boolean;
+}
+
+interface LazyPartProps {
+  /** Called when the code could not be loaded. Without it the part stays mounted, and loads once the browser is online again. */
+  onLoadFailed?: (() => void) | undefined;
+  /** Shown until the code has loaded. */
+  fallback?: ReactNode;
+}
+
+/**
+ * A part of a page whose code is loaded when it mounts; until then it renders `fallback`. Unlike `React.lazy` a failure neither throws nor
+ * lasts: a toast says so, and the next mount loads the code again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isQuiet = false }: LazyPartOptions = {},
+): ComponentType<Props & LazyPartProps> {
+  let loaded: ComponentType<Props> | null = null;
+  return function LazyPart({ onLoadFailed, fallback = null, ...props }: Props & LazyPartProps) {
+    const text = useMessages(messages);
+    const notify = useNotify();
+    const [Part, setPart] = useState(() => loaded);
+    const onFailed = useRef(() => {});
+    useLayoutEffect(() => {
+      onFailed.current = () => {
+        if (!isQuiet) notify({ kind: 'error', text: text.partFailed() });
+        onLoadFailed?.();
+      };
+    });
+    useEffect(() => {
+      if (loaded !== null) return undefined;
+      let isMounted = true;
+      const request = (): void => {
+        load().then(
+          component => {
+            loaded = component;
+            if (isMounted) setPart(() => component);
+          },
+          () => isMounted && onFailed.current(),
+        );
+      };
+      request();
+      window.addEventListener('online', request);
+      return () => {
+        isMounted = false;
+        window.removeEventListener('online', request);
+      };
+    }, [Part]);
+    // The rest of the props is the part's.
+    return Part === null ? fallback : <Part {...(props as unknown as Props)} />;
+  };
+}
