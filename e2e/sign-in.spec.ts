@@ -302,6 +302,7 @@ test('leaves nothing of the account behind on signing out, in another tab either
   await other.goto('/');
   await expect(rows(other).first()).toBeVisible();
   await other.mouse.wheel(0, 2_000);
+  await expect.poll(() => other.evaluate(storedKeys)).toEqual(expect.arrayContaining([expect.stringContaining('home')]));
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
