@@ -1,3 +1,4 @@
+import './scripts/require-node.mjs';
 import { defineConfig, devices } from '@playwright/test';
 import { chromium } from './scripts/browser.ts';
 

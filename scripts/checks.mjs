@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { skippedInPlaywright, skippedInVitest } from './skipped-tests.ts';
 
 const pnpm = (...args) => ['pnpm', 'exec', ...args];
 const script = name => [process.execPath, `scripts/${name}.ts`];
@@ -40,6 +41,7 @@ export async function runChecks(root, only) {
   }
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failedParts = [];
+  const skipped = [];
   for (const part of parts.filter(part => only.length === 0 || only.includes(part.name))) {
     console.log(`\n== ${part.name}`);
     const file = join(root, reports, `${part.name}.json`);
@@ -52,13 +54,17 @@ export async function runChecks(root, only) {
       shell: process.platform === 'win32',
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
     });
-    const counts = part.report === undefined ? oneCheck(result.status === 0) : part.report(readReport(file));
+    const report = part.report === undefined ? null : readReport(file);
+    const counts = part.report === undefined ? oneCheck(result.status === 0) : part.report(report);
+    const namesOf = part.report === playwrightCounts ? skippedInPlaywright : skippedInVitest;
+    skipped.push(...namesOf(report).map(name => `  ${part.name}: ${name}`));
     if (result.status !== 0) {
       failedParts.push(part.name);
       if (counts.failed === 0) counts.failed = 1;
     }
     for (const key of Object.keys(total)) total[key] += counts[key];
   }
+  if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.join('\n')}`);
   console.log(failedParts.length > 0 ? `\nFailed: ${failedParts.join(', ')}` : '');
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return failedParts.length > 0 ? 1 : 0;

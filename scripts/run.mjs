@@ -23,6 +23,7 @@ if (process.env.ROOKERY_BOOTSTRAPPED !== '1') {
   process.exit(again.status ?? 1);
 }
 
+await import('./require-node.mjs');
 Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', STORYBOOK_DISABLE_TELEMETRY: '1' });
 
 if (task === 'start') await start();

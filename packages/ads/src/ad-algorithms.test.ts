@@ -61,7 +61,7 @@ describe('abovefold', () => {
 
   it('[ADS-04] accepts a range up to the page size, else falls back to the default', () => {
     const standard = positions({ name: 'abovefold' }, 60, 'x');
-    for (const range of [[6, 2], [4, 4], ['a', 3], [2, 21], [-1, 4], [2, Infinity], [3], null]) {
+    for (const range of [[6, 2], [4, 4], ['a', 3], [2, 21], [-1, 4], [2, Infinity], [2.5, 4], [2, 4.5], [3], null]) {
       expect(positions({ name: 'abovefold', range }, 60, 'x')).toEqual(standard);
     }
     expect(positions({ name: 'abovefold', range: [19, 20] }, 60)).toEqual([19, 39, 59]);
@@ -72,6 +72,13 @@ describe('abovefold', () => {
   it('[ADS-04] stays within a page that is shorter than the default range', () => {
     expect(positions({ name: 'abovefold', pageSize: 3 }, 9)).toEqual([2, 5, 8]);
     expect(positions({ name: 'abovefold', pageSize: 1 }, 3)).toEqual([0, 1, 2]);
+    const inFive = Array.from({ length: 50 }, (_, seed) => positions({ name: 'abovefold', pageSize: 5 }, 5, String(seed))[0]);
+    expect(new Set(inFive)).toEqual(new Set([2, 3, 4]));
+  });
+
+  it('keeps the positions of a seed from one version to the next', () => {
+    expect(positions({ name: 'abovefold', range: [0, 20] }, 200, 'home')).toEqual([8, 22, 44, 72, 91, 102, 132, 140, 165, 180]);
+    expect(positions({ name: 'abovefold', range: [0, 20] }, 200, 'a')).toEqual([15, 29, 57, 75, 87, 108, 126, 149, 161, 180]);
   });
 });
 

@@ -39,7 +39,7 @@ export function placementsOf(algorithm: AdAlgorithm, seed: string): PlacementAt 
 
 /** The ad for a placement: the ads are used in turn. null without ads. */
 export function adForPlacement<Ad>(ads: readonly Ad[], placement: number): Ad | null {
-  return ads.length === 0 ? null : (ads.at(placement % ads.length) ?? null);
+  return ads.at(placement % ads.length) ?? null;
 }
 
 function linear(interval: number): PlacementAt {

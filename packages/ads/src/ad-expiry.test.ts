@@ -27,6 +27,14 @@ describe('nextCheckIn', () => {
     expect(nextCheckIn([{ expires_at: 'soon' }], now)).toBeNull();
   });
 
+  it('[ADS-01] counts 5 minutes as the margin', () => {
+    expect(nextCheckIn([endingIn(5 * 60_000 + 1)], now)).toBe(1);
+  });
+
+  it('returns no more than the longest delay of a timer', () => {
+    expect(nextCheckIn([endingIn(365 * 86_400_000)], now)).toBe(2_147_483_647);
+  });
+
   it('returns null when no ad expires and 0 when one has expired', () => {
     expect(nextCheckIn([{ expires_at: null }], now)).toBeNull();
     expect(nextCheckIn([endingIn(-1)], now)).toBe(0);

@@ -1,0 +1,212 @@
+// Mutation testing: changes the core files in small ways and counts the changes that no test of the package notices.
+//   node scripts/mutation.ts [--package timeline] [--file rows/] [--changed] [--sample 100] [--seed 1] [--workers 2] [--fresh]
+// Results are kept in .reports/mutation.json: a run continues where the last one was stopped.
+import './require-node.mjs';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Batch, Job, JobResult, TestReach } from './mutation/batch-job.ts';
+import type { Mutant } from './mutation/mutants.ts';
+import { isMutated, mutantsOfFile } from './mutation/mutated-files.ts';
+import { attemptsFor, sampleOf } from './mutation/plan.ts';
+import type { Attempt, TestFile } from './mutation/plan.ts';
+import { isAccepted, scoreTable } from './mutation/report.ts';
+import type { Accepted, Outcome } from './mutation/report.ts';
+import { runBatch } from './mutation/run-batch.ts';
+import { readSourceFiles } from './source-files.ts';
+
+const BATCH_SIZE = 40;
+const REPORT = '.reports/mutation.json';
+const root = process.cwd();
+
+const { values: options } = parseArgs({
+  options: {
+    package: { type: 'string', multiple: true },
+    file: { type: 'string', multiple: true },
+    changed: { type: 'boolean', default: false },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: String(Math.max(1, availableParallelism() - 1)) },
+    fresh: { type: 'boolean', default: false },
+  },
+});
+
+/** Kept between runs, by keys that change with the file and the tests. */
+interface Store {
+  reach: Record<string, { key: string; tests: readonly TestReach[] }>;
+  outcomes: Record<string, { key: string; noticedBy: string | null }>;
+}
+
+interface Candidate {
+  readonly path: string;
+  readonly mutant: Mutant;
+}
+
+setPriority(15);
+const store: Store = options.fresh || !existsSync(REPORT) ? { reach: {}, outcomes: {} } : readStore();
+const sources = readSourceFiles(root).filter(({ path }) => isMutated(path));
+const texts = new Map(sources.map(({ path, text }) => [path, text]));
+const coreKey = hash(sources.map(({ path, text }) => path + text).join('\n'));
+const changed = options.changed ? changedFiles() : null;
+const chosen = [...Map.groupBy(sources, ({ path }) => packageOf(path))]
+  .filter(([name]) => options.package === undefined || options.package.includes(name))
+  .map(([name, files]) => {
+    const mutants = files
+      .filter(({ path }) => options.file === undefined || options.file.some(part => path.includes(part)))
+      .filter(({ path }) => changed === null || changed.has(path))
+      .flatMap(({ path, text }) => mutantsOfFile(path, text).map((mutant): Candidate => ({ path, mutant })));
+    const picked = options.sample === undefined ? mutants : sampleOf(mutants, Number(options.sample), Number(options.seed));
+    return { name, mutants: picked };
+  })
+  .filter(({ mutants }) => mutants.length > 0);
+
+const outcomes: Outcome[] = [];
+for (const { name, mutants } of chosen) outcomes.push(...(await tryPackage(name, mutants)));
+const accepted = JSON.parse(readFileSync('mutation-accepted.json', 'utf8')) as Accepted[];
+for (const { path, line, before, after, noticedBy, ...mutant } of outcomes)
+  if (noticedBy === null && !isAccepted({ path, before, after }, accepted))
+    process.stdout.write(`${path}:${line} (${mutant.operator})\n  - ${before}\n  + ${after}\n`);
+process.stdout.write(`\n${scoreTable(outcomes, accepted)}\n`);
+
+async function tryPackage(name: string, mutants: readonly Candidate[]): Promise<Outcome[]> {
+  const tests = await recordTests(name);
+  const testsKey = hash(
+    Object.values(tests)
+      .map(({ path }) => store.reach[path]?.key)
+      .join(),
+  );
+  const idOf = ({ path, mutant }: Candidate): string => `${path}:${mutant.index}`;
+  const fileKey = ({ path }: Candidate): string => hash(texts.get(path) ?? '');
+  // A noticed mutant stays noticed while its file is unchanged; the others are tried again when a test has changed.
+  const isKnown = (candidate: Candidate): boolean => {
+    const known = store.outcomes[idOf(candidate)];
+    return known !== undefined && known.key === fileKey(candidate) + (known.noticedBy === null ? testsKey : '');
+  };
+  const remember = (candidate: Candidate, noticedBy: string | null): void => {
+    store.outcomes[idOf(candidate)] = { key: fileKey(candidate) + (noticedBy === null ? testsKey : ''), noticedBy };
+  };
+  let open = mutants
+    .filter(candidate => !isKnown(candidate))
+    .map(candidate => ({ candidate, attempts: attemptsFor(candidate.path, candidate.mutant, tests) }));
+  for (let round = 0; open.length > 0; round++) {
+    for (const { candidate } of open.filter(({ attempts }) => attempts[round] === undefined)) remember(candidate, null);
+    open = open.filter(({ attempts }) => attempts[round] !== undefined);
+    const byId = new Map(open.map(entry => [idOf(entry.candidate), entry]));
+    const jobs = open.map(({ candidate, attempts }) => jobOf(candidate, attempts[round], idOf(candidate)));
+    let done = 0;
+    await runAll(jobs, ({ id, failed }) => {
+      const entry = byId.get(id);
+      if (entry === undefined) return;
+      done++;
+      if (failed !== null) remember(entry.candidate, failed);
+      progress(`${name}: round ${round + 1}, ${done} of ${jobs.length}`);
+    });
+    progress(null);
+    open = open.filter(({ candidate }) => !isKnown(candidate) || store.outcomes[idOf(candidate)]?.noticedBy === null);
+  }
+  save();
+  return mutants.map(candidate => ({
+    path: candidate.path,
+    ...pick(candidate.mutant),
+    noticedBy: store.outcomes[idOf(candidate)]?.noticedBy ?? null,
+  }));
+}
+
+function pick({ index, line, operator, before, after }: Mutant) {
+  return { index, line, operator, before, after };
+}
+
+function jobOf(
+  { path, mutant }: Candidate,
+  attempt: Attempt | undefined,
+  id: string,
+): Batch['jobs'][number] & { project: Batch['project'] } {
+  return {
+    id,
+    project: attempt?.project ?? 'node',
+    mutant: { path, index: mutant.index },
+    tests: (attempt?.tests ?? []).map(({ file, names }) => ({ file: join(root, file), names })),
+  };
+}
+
+/** The package's test files with what they reach; a file that fails without a mutant is left out by name. */
+async function recordTests(name: string): Promise<TestFile[]> {
+  const folder = existsSync(`packages/${name}`) ? `packages/${name}/src` : `apps/${name}/{src,server,plugins}`;
+  const files = globSync(`${folder}/**/*.test.{ts,tsx}`)
+    .map(path => path.replaceAll('\\', '/'))
+    .toSorted();
+  const keys = new Map(files.map(path => [path, hash(coreKey + readFileSync(path, 'utf8'))]));
+  const missing = files.filter(path => store.reach[path]?.key !== keys.get(path));
+  const jobs = missing.map(path => ({
+    id: path,
+    project: projectOf(path),
+    mutant: null,
+    tests: [{ file: join(root, path), names: null }],
+  }));
+  let done = 0;
+  await runAll(jobs, ({ id, failed, reach }) => {
+    progress(`${name}: recording what tests reach, ${++done} of ${jobs.length}`);
+    if (failed !== null) process.stderr.write(`\nLeft out, because it fails without a mutant: ${id}: ${failed}\n`);
+    else store.reach[id] = { key: keys.get(id) ?? '', tests: reach ?? [] };
+  });
+  progress(null);
+  save();
+  return files.flatMap(path => {
+    const known = store.reach[path];
+    return known !== undefined && known.key === keys.get(path) ? [{ path, project: projectOf(path), reach: known.tests }] : [];
+  });
+}
+
+/** Runs jobs in batches, several at a time. Neighbours are in one batch, since they need the same modules. */
+async function runAll(
+  jobs: readonly (Job & { project: Batch['project'] })[],
+  onResult: (result: JobResult) => void,
+): Promise<void> {
+  const batches = [...Map.groupBy(jobs, ({ project }) => project)].flatMap(([project, group]) =>
+    Array.from({ length: Math.ceil(group.length / BATCH_SIZE) }, (_, index) => ({
+      project,
+      jobs: group.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+    })),
+  );
+  const work = async (): Promise<void> => {
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+      await runBatch(batch, onResult);
+      save();
+    }
+  };
+  await Promise.all(Array.from({ length: Number(options.workers) }, work));
+}
+
+/** One line that is written over; null ends it. */
+function progress(text: string | null): void {
+  if (process.stderr.isTTY) process.stderr.write(text === null ? '\n' : `\r${text}   `);
+}
+
+function projectOf(path: string): Batch['project'] {
+  return /\.(test\.tsx|dom\.test\.ts)$/.test(path) ? 'dom' : 'node';
+}
+
+function packageOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+function changedFiles(): Set<string> {
+  const base = execFileSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8' }).trim();
+  return new Set(execFileSync('git', ['diff', '--name-only', base], { encoding: 'utf8' }).split('\n'));
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+function readStore(): Store {
+  return JSON.parse(readFileSync(REPORT, 'utf8')) as Store;
+}
+
+function save(): void {
+  mkdirSync('.reports', { recursive: true });
+  writeFileSync(REPORT, JSON.stringify(store));
+}
