@@ -78,6 +78,15 @@ test('[MOD-13] swipes over a video change the slide, taps and two fingers do not
   expect(screen.getByRole('dialog', { name: 'Media 2 of 2' })).toBeVisible();
 });
 
+test('a cancelled touch over a video starts no swipe', async () => {
+  await open([{ ...picture(0), kind: 'video' }, picture(1)]);
+  const video = screen.getByText('video: Picture 0');
+  fireEvent.touchStart(video, { touches: [{ identifier: 1, target: video, clientX: 300, clientY: 300 }] });
+  fireEvent.touchCancel(video);
+  fireEvent.touchEnd(video, { changedTouches: [{ identifier: 1, target: video, clientX: 100, clientY: 300 }] });
+  expect(screen.getByRole('dialog', { name: 'Media 1 of 2' })).toBeVisible();
+});
+
 test('[MOD-13] shows the next slide on the left arrow key in right-to-left pages', async () => {
   const user = await open([picture(0), picture(1), picture(2)], 'ar');
   await user.keyboard('{ArrowLeft}');

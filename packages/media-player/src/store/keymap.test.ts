@@ -21,6 +21,10 @@ describe('requestForKey', () => {
     expect(requestForKey({ key: 'x' })).toBeNull();
   });
 
+  it('leaves keys that compose a character to the input method', () => {
+    expect(requestForKey({ key: 'k', isComposing: true })).toBeNull();
+  });
+
   it('leaves key combinations to the browser', () => {
     expect(requestForKey({ key: 'l', ctrlKey: true })).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerStore } from './player-store.dom.js';
+import type { PlayerSource } from './player-context.js';
 import type { PlayerStoreOptions } from './player-store.dom.js';
 import { createPlayingRegistry } from './playing-registry.dom.js';
 import { addCaptions, finishLoading, installFakeMedia, fakeStateOf, playTo, emit } from '../test-support/fake-media.js';
@@ -22,6 +23,12 @@ function aStore(options: PlayerStoreOptions = {}) {
     }),
   };
 }
+
+/** The volume events of a script come after it. */
+const volumeEvents = async () => {
+  await Promise.resolve();
+  await Promise.resolve();
+};
 
 describe('player state', () => {
   it('[MED-01] has the duration, time and buffered ranges of the element', () => {
@@ -104,6 +111,46 @@ describe('player state', () => {
     finishLoading(element, 10);
     expect(store.getState().duration).toBeNull();
   });
+
+  it('notifies nobody when destroyed, and leaves the volume and the other players alone', async () => {
+    const volume = createVolumeStore(() => null);
+    const players = createPlayingRegistry();
+    const { element, store } = aStore({ volume, players });
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.destroy();
+    element.volume = 0.9;
+    void element.play();
+    await volumeEvents();
+    expect(listener).not.toHaveBeenCalled();
+    expect(volume.get().volume).toBe(0.5);
+    expect(players.isAnyAudible()).toBe(false);
+  });
+
+  it('is no longer playing for the other players when destroyed while it plays', () => {
+    const players = createPlayingRegistry();
+    const { store } = aStore({ players });
+    store.request({ type: 'play' });
+    expect(players.isAnyAudible()).toBe(true);
+    store.destroy();
+    expect(players.isAnyAudible()).toBe(false);
+  });
+
+  it('keeps the source that replaced another when the other is detached late', () => {
+    const source = (quality: number): PlayerSource => ({
+      qualities: () => [],
+      quality: () => quality,
+      setQuality: () => undefined,
+      failure: () => null,
+      reload: () => undefined,
+      subscribe: () => () => undefined,
+    });
+    const { store } = aStore();
+    const detach = store.attachSource(source(1));
+    store.attachSource(source(2));
+    detach();
+    expect(store.getState().quality).toBe(2);
+  });
 });
 
 describe('seeking', () => {
@@ -180,12 +227,21 @@ it('[MED-08] toggles captions, or shows a track by its index', () => {
   expect(store.getState().shownTrack).toBeNull();
 });
 
+it.each<TextTrackKind>(['metadata', 'chapters', 'descriptions'])('offers no track of kind %s as captions', kind => {
+  const { element, store } = aStore();
+  addCaptions(element, 'Cues', 'en', kind);
+  addCaptions(element, 'English', 'en', 'subtitles');
+  expect(store.getState().textTracks.map(track => track.label)).toEqual(['English']);
+  store.request({ type: 'toggleCaptions' });
+  expect(store.getState().shownTrack).toBe(1);
+});
+
 describe('volume', () => {
   it('[MED-04] is 0.5 by default', () => {
     expect(aStore().element.volume).toBe(0.5);
   });
 
-  it('[MED-04] is shared by all players and saved', () => {
+  it('[MED-04] is shared by all players and saved', async () => {
     const stored = new Map<string, string>();
     const storage = {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -195,6 +251,7 @@ describe('volume', () => {
     const [one, other] = [aStore({ volume }), aStore({ volume })];
     one.store.request({ type: 'setVolume', volume: 0.8 });
     one.store.request({ type: 'toggleMute' });
+    await volumeEvents();
     expect(other.store.getState()).toMatchObject({ volume: 0.8, isMuted: true });
     expect(aStore({ volume: createVolumeStore(() => storage) }).element.volume).toBe(0.8);
   });
@@ -231,19 +288,36 @@ describe('volume', () => {
   it.each([
     [1.2, 1, false],
     [-1, 0, true],
-  ])('clamps %d to %d', (wanted, volume, isMuted) => {
+  ])('clamps %d to %d', async (wanted, volume, isMuted) => {
     const { store } = aStore();
     store.request({ type: 'setVolume', volume: wanted });
+    await volumeEvents();
     expect(store.getState()).toMatchObject({ volume, isMuted });
   });
 
-  it('does not save the mute of a player that starts muted', () => {
+  it('does not save the mute of a player that starts muted', async () => {
     const volume = createVolumeStore(() => null);
     const quiet = aStore({ volume, isMutedAtStart: true });
+    await volumeEvents();
     expect(quiet.store.getState().isMuted).toBe(true);
     expect(volume.get().isMuted).toBe(false);
+    quiet.store.request({ type: 'setVolume', volume: 0.5 });
+    quiet.element.volume = 0.7;
+    await volumeEvents();
+    expect(volume.get()).toEqual({ volume: 0.7, isMuted: false });
+  });
+
+  it('saves the mute that the reader chooses for a player that started muted', async () => {
+    const volume = createVolumeStore(() => null);
+    const quiet = aStore({ volume, isMutedAtStart: true });
+    await volumeEvents();
     quiet.store.request({ type: 'toggleMute' });
+    await volumeEvents();
     expect(quiet.store.getState().isMuted).toBe(false);
+    quiet.store.request({ type: 'toggleMute' });
+    await volumeEvents();
+    expect(volume.get().isMuted).toBe(true);
+    expect(aStore({ volume }).element.muted).toBe(true);
   });
 
   it('is audible after unmuting at volume 0', () => {

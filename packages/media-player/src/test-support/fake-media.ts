@@ -19,11 +19,11 @@ interface FakeMediaState {
 
 /** A fake text track; its list dispatches `change` when its mode changes. */
 class FakeTrack extends EventTarget {
-  readonly kind: TextTrackKind = 'captions';
   readonly cues = null;
   private shown: TextTrackMode = 'disabled';
   constructor(
     private readonly list: FakeTrackList,
+    readonly kind: TextTrackKind,
     readonly label: string,
     readonly language: string,
   ) {
@@ -42,8 +42,8 @@ class FakeTrack extends EventTarget {
 class FakeTrackList extends EventTarget {
   [index: number]: FakeTrack;
   length = 0;
-  add(label: string, language: string): void {
-    this[this.length++] = new FakeTrack(this, label, language);
+  add(kind: TextTrackKind, label: string, language: string): void {
+    this[this.length++] = new FakeTrack(this, kind, label, language);
     this.dispatchEvent(new Event('addtrack'));
   }
 }
@@ -58,9 +58,9 @@ function tracksOf(element: HTMLMediaElement): FakeTrackList {
   return list;
 }
 
-/** Adds a caption track. */
-export function addCaptions(element: HTMLMediaElement, label: string, language: string): void {
-  tracksOf(element).add(label, language);
+/** Adds a caption track, or one of another kind. */
+export function addCaptions(element: HTMLMediaElement, label: string, language: string, kind: TextTrackKind = 'captions'): void {
+  tracksOf(element).add(kind, label, language);
 }
 
 const media = new WeakMap<HTMLMediaElement, FakeMediaState>();
@@ -112,6 +112,11 @@ function ranges(list: readonly (readonly [number, number])[]): TimeRanges {
   return { length: list.length, start: index => list[index]?.[0] ?? 0, end: index => list[index]?.[1] ?? 0 };
 }
 
+/** As in browsers, `volumechange` comes after the script that changed the volume. */
+function announceVolume(element: HTMLMediaElement): void {
+  queueMicrotask(() => element.dispatchEvent(new Event('volumechange')));
+}
+
 type Getters = { readonly [name: string]: (state: FakeMediaState) => unknown };
 type Setters = { readonly [name: string]: (state: FakeMediaState, value: never, element: HTMLMediaElement) => void };
 
@@ -137,10 +142,14 @@ const setters: Setters = {
     emit(element, { currentTime: value, isEnded: false }, 'seeking', 'timeupdate', 'seeked');
   },
   volume(state, value: number, element) {
-    emit(element, { volume: value }, 'volumechange');
+    if (state.volume === value) return;
+    state.volume = value;
+    announceVolume(element);
   },
   muted(state, value: boolean, element) {
-    emit(element, { isMuted: value }, 'volumechange');
+    if (state.isMuted === value) return;
+    state.isMuted = value;
+    announceVolume(element);
   },
   playbackRate(state, value: number, element) {
     emit(element, { rate: value }, 'ratechange');

@@ -34,6 +34,16 @@ describe('keyboard and pointer of VideoPlayer', () => {
     expect(element.currentTime).toBe(180);
   });
 
+  it('toggles once while a key is held, and keeps seeking', () => {
+    const { element, player } = show();
+    fireEvent.keyDown(player, { key: 'k' });
+    fireEvent.keyDown(player, { key: 'k', repeat: true });
+    expect(element.paused).toBe(false);
+    fireEvent.keyDown(player, { key: 'l' });
+    fireEvent.keyDown(player, { key: 'l', repeat: true });
+    expect(element.currentTime).toBe(20);
+  });
+
   it('[MED-03] stops the keys and clicks it handles from reaching the page', async () => {
     const onKeyDown = vi.fn();
     const onClick = vi.fn();

@@ -85,6 +85,16 @@ describe('pull to refresh', () => {
     expect(onRefresh).not.toHaveBeenCalled();
   });
 
+  test('a pull that the browser takes over goes back when its touch is cancelled', async () => {
+    await show({ onRefresh: vi.fn() });
+    pull(100, 160);
+    expect(kind()).toBe('dragging');
+    fireEvent.touchCancel(screen.getByText('Posts'), { touches: [] });
+    expect(kind()).not.toBe('dragging');
+    fireEvent.touchMove(screen.getByText('Posts'), { touches: [finger(300)] });
+    expect(kind()).not.toBe('threshold-breached');
+  });
+
   test('[PTR-03] goes back from a failed refresh without a message', async () => {
     await show({ onRefresh: () => Promise.reject(new Error('No network')) });
     pull(100, 300);
