@@ -60,7 +60,7 @@ test('[SUG-01] [NAV-08] follows and dismisses suggestions, and opens the page wi
     .first()
     .getByRole('button', { name: /^Follow/ })
     .click();
-  await expect(cards.first().getByRole('button', { name: /^(Unfollow|Requested)/ })).toBeVisible();
+  await expect(cards.first().getByRole('button', { name: /^(Following|Requested)/ })).toBeVisible();
   const second = await cards.nth(1).getByRole('link').innerText();
   await cards
     .nth(1)

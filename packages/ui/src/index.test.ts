@@ -29,6 +29,7 @@ it('exports these names', () => {
       "SignInNeeded",
       "Skeleton",
       "Sparkline",
+      "StateLabel",
       "TextField",
       "ToastRegion",
       "Tooltip",

@@ -1,7 +1,7 @@
 export { Avatar } from './avatar/avatar.js';
 export type { AvatarProps } from './avatar/avatar.js';
-export { Button } from './button/button.js';
-export type { ButtonProps } from './button/button.js';
+export { Button, StateLabel } from './button/button.js';
+export type { ButtonProps, StateLabelProps } from './button/button.js';
 export { IconButton } from './button/icon-button.js';
 export type { IconButtonProps } from './button/icon-button.js';
 export type { DateInput, Format } from './format/format.js';

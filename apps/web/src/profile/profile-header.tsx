@@ -9,6 +9,7 @@ import {
   RichText,
   safeUrl,
   Skeleton,
+  StateLabel,
   useFormat,
   useMessages,
   VerifiedBadge,
@@ -92,11 +93,11 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
 
 function FollowButton({ relationship, onPress }: { relationship: Relationship | null; onPress: () => void }) {
   const text = useMessages(profileMessages);
-  const label = relationship?.requested ? text.requested() : relationship?.following ? text.unfollow() : text.follow();
-  const isOn = relationship?.requested === true || relationship?.following === true;
+  const state = relationship?.requested ? text.requested() : relationship?.following ? text.isFollowing() : null;
+  const action = relationship?.requested ? text.withdrawRequest() : text.unfollow();
   return (
-    <Button variant={isOn ? 'secondary' : 'primary'} onClick={onPress}>
-      {label}
+    <Button variant={state === null ? 'primary' : 'secondary'} onClick={onPress}>
+      {state === null ? text.follow() : <StateLabel state={state} action={action} />}
     </Button>
   );
 }

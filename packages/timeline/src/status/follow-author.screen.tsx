@@ -1,5 +1,5 @@
 import { useRelationship } from '@rookery/api-client/query';
-import { Button, useMessages } from '@rookery/ui';
+import { Button, StateLabel, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { useFollow } from '../commands/use-action.js';
 import { messages } from './messages.js';
@@ -19,7 +19,13 @@ export function FollowAuthorScreen({ accountId }: { accountId: string }) {
   };
   return (
     <Button className="rk-follow-author" onClick={toggle}>
-      {relationship.requested ? text.requested() : relationship.following ? text.unfollow() : text.follow()}
+      {relationship.requested ? (
+        text.requested()
+      ) : relationship.following ? (
+        <StateLabel state={text.isFollowing()} action={text.unfollow()} />
+      ) : (
+        text.follow()
+      )}
     </Button>
   );
 }

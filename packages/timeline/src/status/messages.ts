@@ -18,6 +18,7 @@ export const messages = defineMessages('status', {
   visibilityMutuals: 'Mutual followers only',
   edited: 'Edited',
   follow: 'Follow',
+  isFollowing: 'Following',
   unfollow: 'Unfollow',
   requested: 'Requested',
   readMore: 'Read more',

@@ -164,7 +164,7 @@ describe('StatusScreen', () => {
       { variant: 'focused' },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
-    expect(await screen.findByRole('button', { name: 'Unfollow' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Following Unfollow' })).toHaveFocus();
     expect(requests).toContain('POST /api/v1/accounts/7/follow');
   });
 
@@ -179,7 +179,7 @@ describe('StatusScreen', () => {
       { variant: 'focused' },
     );
     await waitFor(() => expect(queryClient.getQueryData(relationshipKey('7'))).toMatchObject({ following: true }));
-    expect(screen.queryByRole('button', { name: 'Unfollow' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Unfollow/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   });
 });

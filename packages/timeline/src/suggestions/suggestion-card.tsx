@@ -1,4 +1,4 @@
-import { Avatar, Button, DisplayName, IconButton, Link, safeUrl, useMessages, VerifiedBadge } from '@rookery/ui';
+import { Avatar, Button, StateLabel, DisplayName, IconButton, Link, safeUrl, useMessages, VerifiedBadge } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { suggestionMessages } from './messages.js';
@@ -67,7 +67,7 @@ function FollowButton({ profile: { account, relationship }, name, onFollow }: Fo
   const [action, label] = relationship?.requested
     ? [text.requested(), text.requestedName({ name })]
     : relationship?.following
-      ? [text.unfollow(), text.unfollowName({ name })]
+      ? [<StateLabel key="state" state={text.isFollowing()} action={text.unfollow()} />, text.unfollowName({ name })]
       : [text.follow(), text.followName({ name })];
   return (
     <Button

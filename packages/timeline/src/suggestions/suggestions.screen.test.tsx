@@ -115,7 +115,7 @@ describe('SuggestionsBlockScreen', () => {
     const follow = await screen.findByRole('button', { name: 'Follow Person 1' });
     await waitFor(() => expect(follow).toBeEnabled());
     await userEvent.click(follow);
-    await userEvent.click(await screen.findByRole('button', { name: 'Unfollow Person 1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Following Person 1, unfollow' }));
     expect(await screen.findByRole('button', { name: 'Follow Person 1' })).toBeVisible();
     server.refusals.add('/api/v1/accounts/2/follow');
     await userEvent.click(screen.getByRole('button', { name: 'Follow Person 2' }));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { Button } from './button.js';
+import { Button, StateLabel } from './button.js';
 
 const meta = { title: 'ui/Button', component: Button, args: { children: 'Follow' } } satisfies Meta<typeof Button>;
 export default meta;
@@ -11,4 +11,6 @@ export const Plain: Story = { args: { variant: 'plain', children: 'View all' } }
 export const Danger: Story = { args: { variant: 'danger', children: 'Delete' } };
 export const Small: Story = { args: { size: 'sm' } };
 export const Pending: Story = { args: { variant: 'primary', isPending: true } };
+/** A state that a press undoes: hover or focus shows the action. */
+export const State: Story = { args: { children: <StateLabel state="Following" action="Unfollow" /> } };
 export const Disabled: Story = { args: { disabled: true } };

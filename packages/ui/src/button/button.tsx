@@ -26,6 +26,22 @@ export function Button({ variant = 'secondary', size = 'md', isPending = false, 
   );
 }
 
+export interface StateLabelProps {
+  /** What is so, such as 'Following'. */
+  state: string;
+  /** What a press does, such as 'Unfollow'. */
+  action: string;
+}
+
+/** The label of a button that undoes a state: the state, and the action while the button is hovered or focused. Its name has both. */
+export function StateLabel({ state, action }: StateLabelProps) {
+  return (
+    <span className="rk-state-label">
+      <span>{state}</span> <span>{action}</span>
+    </span>
+  );
+}
+
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -1,3 +1,4 @@
+import { CircleAlert, Inbox, LockKeyhole, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.js';
 import { useMessages } from '../i18n/messages-provider.js';
@@ -9,7 +10,31 @@ export function Loading() {
   return <output className="rk-state">{text.loading()}</output>;
 }
 
+interface StateProps {
+  icon: ReactNode;
+  title: string;
+  description: ReactNode;
+  action: ReactNode;
+  /** @selector [data-kind] */
+  kind?: 'failed';
+}
+
+/** The shape that all states share: an icon, a title, an explanation and the next step. */
+function State({ icon, title, description, action, kind }: StateProps) {
+  return (
+    <div className="rk-state" data-kind={kind} role={kind === 'failed' ? 'alert' : undefined}>
+      <span className="rk-state-icon">{icon}</span>
+      <p className="rk-state-title">{title}</p>
+      {description && <p>{description}</p>}
+      {action}
+    </div>
+  );
+}
+
+const stateIcon = (Icon: LucideIcon): ReactNode => <Icon size={28} strokeWidth={1.6} aria-hidden="true" />;
+
 export interface BlankStateProps {
+  /** A decorative icon of about 28 px. @default an empty tray */
   icon?: ReactNode;
   title: string;
   description?: ReactNode;
@@ -18,15 +43,8 @@ export interface BlankStateProps {
 }
 
 /** Shown in place of an empty list: explains it and offers the next step. */
-export function BlankState({ icon, title, description, action }: BlankStateProps) {
-  return (
-    <div className="rk-state">
-      {icon}
-      <p className="rk-state-title">{title}</p>
-      {description && <p>{description}</p>}
-      {action}
-    </div>
-  );
+export function BlankState({ icon = stateIcon(Inbox), title, description, action }: BlankStateProps) {
+  return <State icon={icon} title={title} description={description} action={action} />;
 }
 
 export interface ErrorStateProps {
@@ -40,17 +58,12 @@ export interface ErrorStateProps {
 /** Shown in place of content that failed to load, with a retry button. */
 export function ErrorState({ title, description, onRetry, isRetrying }: ErrorStateProps) {
   const text = useMessages(messages);
-  return (
-    <div className="rk-state" role="alert">
-      <p className="rk-state-title">{title}</p>
-      {description && <p>{description}</p>}
-      {onRetry && (
-        <Button isPending={isRetrying} onClick={onRetry}>
-          {text.tryAgain()}
-        </Button>
-      )}
-    </div>
+  const retry = onRetry && (
+    <Button isPending={isRetrying} onClick={onRetry}>
+      {text.tryAgain()}
+    </Button>
   );
+  return <State kind="failed" icon={stateIcon(CircleAlert)} title={title} description={description} action={retry} />;
 }
 
 export interface SignInNeededProps {
@@ -61,12 +74,16 @@ export interface SignInNeededProps {
 export function SignInNeeded({ onSignIn }: SignInNeededProps) {
   const text = useMessages(messages);
   return (
-    <div className="rk-state" role="alert">
-      <p className="rk-state-title">{text.signInNeeded()}</p>
-      <p>{text.signInNeededWhy()}</p>
-      <Button variant="primary" onClick={onSignIn}>
-        {text.logIn()}
-      </Button>
-    </div>
+    <State
+      kind="failed"
+      icon={stateIcon(LockKeyhole)}
+      title={text.signInNeeded()}
+      description={text.signInNeededWhy()}
+      action={
+        <Button variant="primary" onClick={onSignIn}>
+          {text.logIn()}
+        </Button>
+      }
+    />
   );
 }
