@@ -13,6 +13,11 @@ test('[LIST-09] the button has room of its own at the top of a list, and none ov
   expect(banner()).not.toHaveAttribute('data-room');
 });
 
+test('[LIST-09] the short button shows the count and keeps its sentence as its name', () => {
+  render(<NewItemsBanner count={2} isFloating isShort onPress={onPress} />);
+  expect(screen.getByRole('button', { name: 'Click to see 2 new posts' })).toHaveTextContent(/^2$/);
+});
+
 test('[LIST-09] room once given stays while the reader goes down and up again', () => {
   const { rerender } = render(<NewItemsBanner count={2} isFloating={false} onPress={onPress} />);
   rerender(<NewItemsBanner count={2} isFloating onPress={onPress} />);

@@ -1,4 +1,4 @@
-import { useMessages } from '@rookery/ui';
+import { useFormat, useMessages } from '@rookery/ui';
 import { useScroller } from '@rookery/ui/list';
 import { ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -9,6 +9,8 @@ interface QueueButtonProps {
   count: number;
   /** More posts than `count` may wait. */
   hasMore?: boolean;
+  /** Shows the count alone. The accessible name stays the sentence. */
+  isShort?: boolean;
   onPress(): void;
 }
 
@@ -49,12 +51,20 @@ export function NewItemsBanner({ isFloating, ...button }: NewItemsBannerProps) {
 }
 
 /** Shows the queue. */
-export function QueueButton({ count, hasMore = false, onPress }: QueueButtonProps) {
+export function QueueButton({ count, hasMore = false, isShort = false, onPress }: QueueButtonProps) {
   const text = useMessages(listMessages);
+  const format = useFormat();
+  const sentence = hasMore ? text.morePosts({ count }) : text.newPosts({ count });
   return (
-    <button type="button" className="rk-queue-button" onClick={onPress}>
+    <button
+      type="button"
+      className="rk-queue-button"
+      aria-label={isShort ? sentence : undefined}
+      title={isShort ? sentence : undefined}
+      onClick={onPress}
+    >
       <ArrowUp size={16} aria-hidden="true" />
-      {hasMore ? text.morePosts({ count }) : text.newPosts({ count })}
+      {isShort ? format.number(count) : sentence}
     </button>
   );
 }

@@ -20,8 +20,14 @@ export function NewItemsHead({ count, hasMore, news, onShow }: NewItemsHeadProps
   return (
     <>
       {hasWaited && <NewItemsAnnouncement count={news === 'flush' ? 0 : count} hasMore={hasMore} />}
-      {(news === 'button' || news === 'banner') && (
-        <NewItemsBanner count={count} hasMore={hasMore} isFloating={news === 'banner'} onPress={onShow} />
+      {news !== 'nothing' && news !== 'flush' && (
+        <NewItemsBanner
+          count={count}
+          hasMore={hasMore}
+          isFloating={news !== 'button'}
+          isShort={news === 'hint'}
+          onPress={onShow}
+        />
       )}
     </>
   );

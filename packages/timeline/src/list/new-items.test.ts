@@ -13,15 +13,18 @@ const at = (scrollTop: number, autoloadTimelines = false, count = 3) =>
   newItems({ count, zone: scrollZone(scrollTop), autoloadTimelines });
 
 describe('newItems', () => {
-  it('[LIST-08] shows a banner past 400 px, and a button at the top of the list before', () => {
-    expect(at(400)).toBe('button');
+  it('[LIST-08] shows a banner past 400 px', () => {
+    expect(at(400)).toBe('hint');
     expect(at(401)).toBe('banner');
-    expect(at(0)).toBe('button');
+  });
+
+  it('shows a hint where the button at the top of the list is out of view and the banner is not due', () => {
+    expect([0, 50, 51, 400].map(top => at(top))).toEqual(['button', 'button', 'hint', 'hint']);
   });
 
   it('[LIST-10] shows posts automatically within 50 px of the top when that is on', () => {
     expect(at(50, true)).toBe('flush');
-    expect(at(51, true)).toBe('button');
+    expect(at(51, true)).toBe('hint');
     expect(at(-20, true)).toBe('flush');
     expect(at(50, false)).toBe('button');
     expect(at(401, true)).toBe('banner');

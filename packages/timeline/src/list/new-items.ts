@@ -24,14 +24,15 @@ interface NewItemsFacts {
 }
 
 /**
- * How queued posts are presented: shown now, behind a banner that floats over the list, or behind a button at the list's top.
+ * How queued posts are presented: shown now, behind a button at the list's top, or, where that is out of view, behind a button that
+ * floats over the list: near the top a hint with the count alone, farther down the banner.
  */
-export type NewItems = 'nothing' | 'flush' | 'button' | 'banner';
+export type NewItems = 'nothing' | 'flush' | 'button' | 'hint' | 'banner';
 
 export function newItems({ count, zone, autoloadTimelines }: NewItemsFacts): NewItems {
   if (count <= 0) return 'nothing';
-  if (zone === 'away') return 'banner';
-  return autoloadTimelines && zone === 'top' ? 'flush' : 'button';
+  if (zone === 'top') return autoloadTimelines ? 'flush' : 'button';
+  return zone === 'near' ? 'hint' : 'banner';
 }
 
 /** Posts that arrive within this time are announced together, in ms. */

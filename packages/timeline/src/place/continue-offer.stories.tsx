@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
 import { ContinueOffer } from './continue-offer.js';
+import { Pager } from './pager.js';
 
 const act = () => undefined;
 const meta = {
@@ -20,3 +22,20 @@ type Story = StoryObj<typeof meta>;
 export const Offered: Story = { tags: ['spec:LIST-06'] };
 export const FromAnotherDevice: Story = { args: { isFromOther: true }, tags: ['spec:LIST-06'] };
 export const Going: Story = { args: { isGoing: true } };
+
+/** At the end of a page of the list the offer is below the pager. */
+export const BelowThePager: Story = {
+  tags: ['spec:LIST-06'],
+  decorators: [
+    Story => (
+      <>
+        <Pager number={1} onNewer={null} onOlder={act} isLoading={false} hasFailed={false} />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const older = canvas.getByRole('button', { name: /Older/ }).getBoundingClientRect();
+    await expect(canvas.getByRole('status').getBoundingClientRect().top).toBeGreaterThanOrEqual(older.bottom);
+  },
+};

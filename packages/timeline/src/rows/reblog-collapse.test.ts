@@ -4,7 +4,13 @@ import { collapseReblogs, reblogsByRow, type Collapsed } from './reblog-collapse
 import type { StatusFacts } from './status-facts.js';
 
 const entries = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'item', id }));
-const plain = (postId: string): StatusFacts => ({ postId, rebloggedBy: null, isReply: false, isFiltered: false });
+const plain = (postId: string): StatusFacts => ({
+  postId,
+  rebloggedBy: null,
+  isReblogged: false,
+  isReply: false,
+  isFiltered: false,
+});
 const reblog = (postId: string, rebloggedBy: string): StatusFacts => ({ ...plain(postId), rebloggedBy });
 /** 5 is a post; 7, 8 and 9 reblog it, 6 reblogs a post that is not in the list. */
 const facts: Record<string, StatusFacts> = {
@@ -43,6 +49,14 @@ describe('collapseReblogs', () => {
     const collapsed = grow(['8', '6'], all);
     expect(collapsed).toEqual({ '5': '8' });
     expect(reblogsByRow(collapsed, entries(...all), factsOf).get('8')).toEqual({ ids: ['5'], names: [] });
+  });
+
+  it('collapses what the reader reblogged into its oldest row when the list is opened', () => {
+    const own = (id: string): StatusFacts | undefined => facts[id] && { ...facts[id], isReblogged: facts[id].postId === '5' };
+    const opened = { ...reader, factsOf: own, isSeen: () => false, knownIds: null };
+    expect(collapseReblogs({}, { ...opened, ids: ['8', '7', '6', '5'] })).toEqual({ '7': '5', '8': '5' });
+    expect(collapseReblogs({}, { ...opened, ids: ['8', '6', '4'] })).toEqual({});
+    expect(collapseReblogs({}, { ...opened, ids: ['8', '5'], isEnabled: false })).toEqual({});
   });
 
   it('gives a reblog its own row when the row it was collapsed into is removed', () => {

@@ -27,23 +27,32 @@ interface CollapseInput {
 
 /**
  * Collapses entries that were added to the list after a row of the same post was seen. An existing row never disappears for it; a
- * reblog gets its own row back when the row it is collapsed into is removed. Returns `collapsed` itself when nothing changes.
+ * reblog gets its own row back when the row it is collapsed into is removed. A post that the reader reblogged was seen: in a list that
+ * was just opened it has one row, the oldest. Returns `collapsed` itself when nothing changes.
  */
 export function collapseReblogs(collapsed: Collapsed, input: CollapseInput): Collapsed {
   const { ids, knownIds, factsOf, isSeen, isEnabled } = input;
   const present = new Set(ids);
   const kept = Object.entries(collapsed).filter(([id, into]) => present.has(id) && present.has(into));
   const next = new Map(kept);
-  if (knownIds !== null && isEnabled) {
-    const added = ids.filter(id => !knownIds.has(id));
-    const rows = added.length === 0 ? null : rowsByPost(ids, knownIds, next, factsOf);
+  const hasSeen = (id: string): boolean => isSeen(id) || factsOf(id)?.isReblogged === true;
+  if (isEnabled) {
+    const rowIds = knownIds ?? firstRowIds(ids, factsOf);
+    const added = ids.filter(id => !rowIds.has(id) && !next.has(id));
+    const rows = added.length === 0 ? null : rowsByPost(ids, rowIds, next, factsOf);
     for (const id of added) {
       const into = rows?.get(factsOf(id)?.postId ?? id);
-      if (into !== undefined && isSeen(into)) next.set(id, into);
+      if (into !== undefined && hasSeen(into)) next.set(id, into);
     }
   }
   const isSame = next.size === kept.length && kept.length === Object.keys(collapsed).length;
   return isSame ? collapsed : Object.fromEntries(next);
+}
+
+/** The ids with rows in a list that was just opened: all but the newer ones of a post that the reader reblogged. */
+function firstRowIds(ids: readonly string[], factsOf: FactsOf): ReadonlySet<string> {
+  const oldest = new Map(ids.map(id => [factsOf(id)?.postId ?? id, id]));
+  return new Set(ids.filter(id => factsOf(id)?.isReblogged !== true || oldest.get(factsOf(id)?.postId ?? id) === id));
 }
 
 /** The newest row of each post, among the rows the list had before. */

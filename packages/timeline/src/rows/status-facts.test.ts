@@ -14,6 +14,15 @@ describe('statusFacts', () => {
     expect(statusFacts(post, 'home')).toMatchObject({ postId: '5', rebloggedBy: null, isFiltered: false });
   });
 
+  it('says whether the reader reblogged the post that is shown', () => {
+    const post = aStatus({ id: '5', reblogged: true });
+    expect([post, aStatus({ id: '7', reblog: post }), aStatus()].map(status => statusFacts(status, 'home').isReblogged)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('applies a hiding filter in its contexts, also to the post inside a reblog', () => {
     const hidden = aStatus({ id: '5', filtered: filtered('hide', ['home']) });
     expect(statusFacts(hidden, 'home').isFiltered).toBe(true);
@@ -24,7 +33,13 @@ describe('statusFacts', () => {
   });
 });
 
-const plain = (postId: string): StatusFacts => ({ postId, rebloggedBy: null, isReply: false, isFiltered: false });
+const plain = (postId: string): StatusFacts => ({
+  postId,
+  rebloggedBy: null,
+  isReblogged: false,
+  isReply: false,
+  isFiltered: false,
+});
 const reblogOf = (postId: string, rebloggedBy: string): StatusFacts => ({ ...plain(postId), rebloggedBy });
 
 describe('hasRow', () => {

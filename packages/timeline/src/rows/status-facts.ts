@@ -7,6 +7,8 @@ export interface StatusFacts {
   postId: string;
   /** The name of the account that reblogged it; null when it is no reblog. */
   rebloggedBy: string | null;
+  /** The reader reblogged the post that is shown: they have seen it. */
+  isReblogged: boolean;
   isReply: boolean;
   /** One of the reader's filters hides it. */
   isFiltered: boolean;
@@ -19,7 +21,13 @@ export function statusFacts(status: Status, context: FilterContext): StatusFacts
     ({ filter }) => filter.filter_action === 'hide' && (filter.context.length === 0 || filter.context.includes(context)),
   );
   const rebloggedBy = status.reblog === null ? null : status.account.display_name || `@${status.account.acct}`;
-  return { postId: shown.id, rebloggedBy, isReply: shown.in_reply_to_id !== null, isFiltered };
+  return {
+    postId: shown.id,
+    rebloggedBy,
+    isReblogged: shown.reblogged,
+    isReply: shown.in_reply_to_id !== null,
+    isFiltered,
+  };
 }
 
 /** The kinds of posts that the reader wants rows for. */

@@ -7,7 +7,13 @@ import type { PlacementState } from '../options/timeline-options.js';
 import { drawRows, droppedIds, nextView, openView, withOverlay, type TimelineView, type ViewInput } from './timeline-view.js';
 
 const entries = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'item', id }));
-const plain = (postId: string): StatusFacts => ({ postId, rebloggedBy: null, isReply: false, isFiltered: false });
+const plain = (postId: string): StatusFacts => ({
+  postId,
+  rebloggedBy: null,
+  isReblogged: false,
+  isReply: false,
+  isFiltered: false,
+});
 const known: Record<string, StatusFacts> = { '7': { ...plain('5'), rebloggedBy: 'Ann' }, '3': { ...plain('3'), isReply: true } };
 const readFacts = (id: string): StatusFacts => known[id] ?? plain(id);
 const base: ViewInput = {

@@ -26,9 +26,18 @@ describe('galleryLayout', () => {
     expect([five.boxes.length, five.hiddenCount]).toEqual([4, 2]);
   });
 
-  it('[STAT-03] letterboxes one picture whose ratio is not known or outside the limits', () => {
+  it('[STAT-03] gives one tall picture a box of its own ratio, without bars beside it', () => {
+    expect(galleryLayout([tall])).toMatchObject({ fit: 'cover', ratio: 1, boxes: [{ x: 0, width: 70, height: 100 }] });
+    expect(galleryLayout([1])).toMatchObject({ fit: 'cover', ratio: 1, boxes: [{ width: 100 }] });
+  });
+
+  it('[STAT-03] crops one picture that would be narrower than half the gallery', () => {
+    expect(galleryLayout([0.5]).boxes[0]?.width).toBe(50);
+    expect(galleryLayout([0.1])).toMatchObject({ fit: 'cover', boxes: [{ width: 50, height: 100 }] });
+  });
+
+  it('[STAT-03] letterboxes one picture whose ratio is not known or very wide', () => {
     expect(galleryLayout([null])).toMatchObject({ fit: 'contain', ratio: 16 / 9 });
-    expect(galleryLayout([tall])).toMatchObject({ fit: 'contain', ratio: 1 });
     expect(galleryLayout([wide])).toMatchObject({ fit: 'contain', ratio: 10 });
     expect(galleryLayout([10])).toMatchObject({ fit: 'cover', ratio: 10 });
     expect(galleryLayout([regular])).toMatchObject({ fit: 'cover', ratio: 1.5 });

@@ -11,6 +11,8 @@ const TALL_RATIO = 1;
 export const GALLERY_LIMIT = 4;
 
 const UNKNOWN_SINGLE_HEIGHT = 9 / 16;
+/** The least width of a tall picture, as a share of the gallery's: a taller one is cropped, so that it can be recognized and pressed. */
+const LEAST_TALL_WIDTH = 1 / 2;
 
 /** p: tall, n: very wide, r: regular, u: unknown. */
 type Shape = 'p' | 'n' | 'r' | 'u';
@@ -210,11 +212,13 @@ function tallAt(tallIndex: 0 | 1 | 2, height: number): Pattern {
   return { height, rows };
 }
 
+/** A tall picture keeps its ratio in a box that is narrower than the gallery, so that no bars are beside it. */
 function singleLayout(ratio: number | null): Omit<GalleryLayout, 'hiddenCount'> {
   const shape = shapeOf(ratio);
   const height = { u: UNKNOWN_SINGLE_HEIGHT, n: STRIP, p: TALL_HEIGHT, r: 1 / (ratio ?? 1) }[shape];
-  const isCut = ratio !== null && ratio >= TALL_RATIO && ratio <= WIDE_RATIO;
-  return { ratio: 1 / height, boxes: [{ x: 0, y: 0, width: 100, height: 100 }], fit: isCut ? 'cover' : 'contain' };
+  const width = shape === 'p' ? Math.max((ratio ?? 1) * TALL_HEIGHT, LEAST_TALL_WIDTH) * 100 : 100;
+  const isCut = ratio !== null && ratio > 0 && ratio <= WIDE_RATIO;
+  return { ratio: 1 / height, boxes: [{ x: 0, y: 0, width, height: 100 }], fit: isCut ? 'cover' : 'contain' };
 }
 
 function percentages([x, y, width, height]: Share, total: number): GalleryBox {

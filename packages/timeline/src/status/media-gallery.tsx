@@ -63,7 +63,7 @@ interface GroupProps {
 function Group({ status, attachments, isCovered, onShowRest }: GroupProps) {
   const text = useMessages(messages);
   const format = useFormat();
-  const layout = galleryLayout(attachments.map(playerRatio));
+  const layout = galleryLayout(attachments.map(boxRatio));
   return (
     <div className="rk-gallery" style={{ aspectRatio: String(layout.ratio) }}>
       {layout.boxes.map((box, index) => {
@@ -107,20 +107,24 @@ function Cover({ isUnderReview, onShow }: { isUnderReview: boolean; onShow?: (()
   const text = useMessages(messages);
   return (
     <div className="rk-media-cover">
-      <strong>{isUnderReview ? text.visibilitySelf() : text.sensitiveTitle()}</strong>
-      <span>{isUnderReview ? text.underReviewText() : text.sensitiveText()}</span>
-      {onShow && (
-        <Button size="sm" onClick={onShow}>
-          {text.show()}
-        </Button>
-      )}
+      <div>
+        <strong>{isUnderReview ? text.visibilitySelf() : text.sensitiveTitle()}</strong>
+        <span>{isUnderReview ? text.underReviewText() : text.sensitiveText()}</span>
+        {onShow && (
+          <Button size="sm" onClick={onShow}>
+            {text.show()}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
 
-/** Audio has no picture: it gets the shape of a player. */
-function playerRatio(attachment: MediaAttachment): number | null {
-  return attachment.type === 'audio' ? 16 / 9 : attachmentRatio(attachment);
+/** The ratio of the box of an attachment. Audio has no picture, and the controls of a tall video need the full width. */
+function boxRatio(attachment: MediaAttachment): number | null {
+  if (attachment.type === 'audio') return 16 / 9;
+  const ratio = attachmentRatio(attachment);
+  return attachment.type === 'video' && ratio !== null ? Math.max(ratio, 1) : ratio;
 }
 
 function inGroups(attachments: readonly MediaAttachment[]): MediaAttachment[][] {

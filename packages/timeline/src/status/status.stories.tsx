@@ -1,6 +1,7 @@
 import type { Status as StatusEntity, Visibility } from '@rookery/api-client';
 import { aCard, anAccount, anAttachment, aPoll, aStatus, aTag } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
 import { TimelineProvider } from '../timeline-provider.js';
 import { Status } from './status.js';
 
@@ -150,6 +151,25 @@ export const TallPicture: Story = {
   },
 };
 
+/** A tall picture alone keeps its ratio: nothing is beside it. */
+export const OneTallPicture: Story = {
+  tags: ['spec:STAT-03'],
+  args: {
+    status: post({
+      media_attachments: [
+        anAttachment({
+          description: 'A tower',
+          meta: { original: { width: 800, height: 1200, aspect: 2 / 3 }, small: null, focus: null, colors: null, duration: null },
+        }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('img', { name: 'A tower' }).getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(2 / 3, 1);
+  },
+};
+
 /** Five kinds of reaction: the three most used, and all of them counted. */
 export const WithReactions: Story = {
   tags: ['spec:STAT-04'],
@@ -170,6 +190,20 @@ export const WithReactions: Story = {
 export const SensitiveMedia: Story = {
   tags: ['spec:STAT-05'],
   args: { status: post({ sensitive: true, media_attachments: [anAttachment()] }) },
+};
+
+/** A dark picture above a light one: the words have one tone behind them. */
+export const SensitivePicturesOfTwoTones: Story = {
+  tags: ['spec:STAT-05'],
+  args: {
+    status: post({
+      sensitive: true,
+      media_attachments: [
+        anAttachment({ id: '1', blurhash: 'L02rs+~q9FIUM{xuRjofM{ofj[WB' }),
+        anAttachment({ id: '2', blurhash: 'LVQ]+w~qWBRj-;fQofayRjofWBay' }),
+      ],
+    }),
+  },
 };
 
 /** An event. */
@@ -267,5 +301,12 @@ export const Focused: Story = {
         { name: '❤️', count: 12, me: false, url: null, static_url: null },
       ],
     }),
+  },
+  // The icons line up with the column of the text at both ends.
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/The index survived/).getBoundingClientRect();
+    const iconOf = (name: RegExp) => canvas.getByRole('button', { name }).querySelector('i')?.getBoundingClientRect();
+    await expect(iconOf(/Repost/)?.left).toBeCloseTo(text.left, 0);
+    await expect(iconOf(/More/)?.right).toBeCloseTo(text.right, 0);
   },
 };

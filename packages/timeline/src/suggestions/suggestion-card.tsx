@@ -20,7 +20,8 @@ export function SuggestionCard({ profile, onFollow, onDismiss }: SuggestionProps
   const { account } = profile;
   const text = useMessages(suggestionMessages);
   const { hrefs } = useTimelineOptions();
-  const name = account.display_name.trim() || (account.acct.split('@')[0] ?? account.acct);
+  const [user = account.acct, host] = account.acct.split('@');
+  const name = account.display_name.trim() || user;
   return (
     <li className="rk-suggestion">
       <Link className="rk-suggestion-person" href={hrefs.account(account)}>
@@ -30,7 +31,12 @@ export function SuggestionCard({ profile, onFollow, onDismiss }: SuggestionProps
           {account.verified && <VerifiedBadge />}
         </span>
         <bdi className="rk-handle" dir="ltr">
-          @{account.acct}
+          @{user}
+          {host !== undefined && (
+            <>
+              <wbr />@{host}
+            </>
+          )}
         </bdi>
       </Link>
       <FollowButton profile={profile} name={name} onFollow={onFollow} />

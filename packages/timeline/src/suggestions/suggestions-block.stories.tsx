@@ -1,5 +1,6 @@
 import { anAccount, aRelationship } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
 import { TimelineProvider } from '../timeline-provider.js';
 import { SuggestionsBlock } from './suggestions-block.js';
 
@@ -38,7 +39,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const FourOfFive: Story = { tags: ['spec:LIST-04', 'spec:SUG-01'] };
+/** Names and handles of two lines fit into the cards of a wide page. */
+export const FourOfFive: Story = {
+  tags: ['spec:LIST-04', 'spec:SUG-01'],
+  args: {
+    profiles: [{ ...profiles[0], account: anAccount({ ...people[0], display_name: 'Owl Box Camera' }) }, ...profiles.slice(1)],
+  },
+  play: async ({ canvasElement }) => {
+    const cut = [...canvasElement.querySelectorAll('bdi')].filter(name => name.scrollHeight > name.clientHeight + 1);
+    await expect(cut.map(name => name.textContent)).toEqual([]);
+  },
+};
 export const Two: Story = { args: { profiles: profiles.slice(0, 2) }, tags: ['spec:SUG-01'] };
 export const RelationshipsOnTheirWay: Story = {
   args: { profiles: profiles.slice(0, 3).map(({ account }) => ({ account, relationship: undefined })) },
