@@ -1,4 +1,4 @@
-import { expect, rows, signInWithSuggestions, test, waitForLayout, waitForStream } from './fixtures.js';
+import { expect, rows, signIn, signInWithSuggestions, test, waitForLayout, waitForStream } from './fixtures.js';
 
 test('[LIST-01] gives the list its id', async ({ page }) => {
   await signInWithSuggestions(page);
@@ -71,4 +71,33 @@ test('[LIST-11] stores the place 150 ms after the last scroll event, and never e
   expect(rests.length).toBeGreaterThan(0);
   // The timer and the clock may differ by some milliseconds.
   expect(Math.min(...rests)).toBeGreaterThanOrEqual(140);
+});
+
+test('hints at new posts between 50 and 400 px, where the button at the top is out of view', async ({ page, server }) => {
+  await signIn(page);
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
+  await server.post(3);
+  const hint = page.getByRole('button', { name: 'Click to see 3 new posts' });
+  await expect(hint).toBeInViewport();
+  await expect(hint).toHaveText('3');
+  await hint.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('shows a post that the reader reposted once after a reload', async ({ page }) => {
+  await signIn(page);
+  const row = rows(page).first();
+  const id = await row.getAttribute('data-status-id');
+  const saved = page.waitForResponse(response => response.url().endsWith('/reblog'));
+  await row.getByRole('button', { name: /^Repost/ }).click();
+  const { id: reblogId } = (await (await saved).json()) as { id: string };
+  const home = page.waitForResponse(response => response.url().includes('/timelines/home'));
+  await page.goto('/tags/birdwatching');
+  await page.goto('/');
+  const ids = ((await (await home).json()) as { id: string }[]).map(status => status.id);
+  expect(ids).toEqual(expect.arrayContaining([id, reblogId]));
+  await expect(page.locator(`article[data-status-id="${id}"]`)).toHaveCount(1);
+  await expect(page.locator(`article[data-status-id="${reblogId}"]`)).toHaveCount(0);
 });

@@ -10,6 +10,22 @@ test('[NAV-01] shows visitors the public timeline with the sign-in card, and a t
   await expect(page.getByText('Continue the conversation')).toBeVisible();
 });
 
+test('[THR-08] explains to a visitor who presses an action what an account is for', async ({ page }) => {
+  await page.goto('/');
+  const like = rows(page).first().getByRole('button', { name: /^Like/ });
+  await like.click();
+  const prompt = page.getByRole('dialog', { name: /^Log in to/ });
+  await expect(prompt).toContainText('With an account you can reply');
+  await expect(page).toHaveURL('/');
+  await prompt.getByRole('button', { name: 'Cancel' }).click();
+  await expect(prompt).toBeHidden();
+  await expect(like).toBeFocused();
+  await page.keyboard.press('Enter');
+  await prompt.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(prompt).toBeHidden();
+});
+
 test('[NAV-01] marks Local as current for a visitor at both of its addresses', async ({ page }) => {
   for (const path of ['/', '/timeline/local']) {
     await page.goto(path);

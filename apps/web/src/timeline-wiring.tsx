@@ -7,6 +7,7 @@ import { useStableNavigate } from './routing/use-stable-navigate.js';
 import { useSession } from './session/session-provider.js';
 import { useSettings } from './settings/settings-provider.js';
 import { hrefs } from './routing/hrefs.js';
+import { useSignInPrompt } from './sign-in-prompt/use-sign-in-prompt.js';
 import { InjectionSlot } from './injections/use-home-injections.js';
 
 const hrefsWithoutQuotes = { ...hrefs, quotes: null };
@@ -36,12 +37,14 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     const { pathname, search } = window.location;
     navigate(entrancePath('/login', pathname + search), { state: { server } });
   }, [navigate, server]);
+  const { prompt, ask } = useSignInPrompt(signIn);
   return (
     <TimelineProvider
       hrefs={hasQuotes ? hrefs : hrefsWithoutQuotes}
       onOpenStatus={useCallback(status => navigate(hrefs.status(status)), [navigate])}
       onOpenAccount={useCallback(account => navigate(hrefs.account(account)), [navigate])}
-      onSignInNeeded={signIn}
+      onSignIn={signIn}
+      onSignInNeeded={ask}
       onOpenMedia={useOpenMedia()}
       isSignedIn={session !== null}
       settings={settings}
@@ -50,6 +53,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       hasKeys={false}
     >
       {children}
+      {prompt}
     </TimelineProvider>
   );
 }

@@ -23,6 +23,7 @@ export interface TimelineProviderProps
         TimelineOptions,
         | 'onOpenStatus'
         | 'onOpenAccount'
+        | 'onSignIn'
         | 'onSignInNeeded'
         | 'onReply'
         | 'onMention'
@@ -57,6 +58,7 @@ export function TimelineProvider({
   onOpenStatus = doNothing,
   onOpenAccount,
   onSignInNeeded = doNothing,
+  onSignIn = onSignInNeeded,
   onReply = null,
   onMention = null,
   onReact = null,
@@ -89,6 +91,7 @@ export function TimelineProvider({
       hrefs: allHrefs,
       onOpenStatus,
       onOpenAccount: onOpenAccount ?? (account => globalThis.location.assign(allHrefs.account(account))),
+      onSignIn,
       onSignInNeeded,
       onReply,
       onMention,
@@ -107,6 +110,7 @@ export function TimelineProvider({
     hrefs,
     onOpenStatus,
     onOpenAccount,
+    onSignIn,
     onSignInNeeded,
     onReply,
     onMention,

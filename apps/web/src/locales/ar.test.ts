@@ -10,6 +10,7 @@ import { pageMessages } from '../messages/page-messages.js';
 import { profileMessages } from '../messages/profile-messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
 import { signInMessages } from '../messages/sign-in-messages.js';
+import { signInPromptMessages } from '../messages/sign-in-prompt-messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { ar } from './ar.js';
 
@@ -21,6 +22,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     hostMessages,
     offlineMessages,
     signInMessages,
+    signInPromptMessages,
     profileMessages,
     settingsMessages,
     listsMessages,

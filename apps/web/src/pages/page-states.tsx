@@ -7,8 +7,8 @@ import { WayHome } from './not-found-page.js';
 
 /** Shows its children to members, and the sign-in prompt to visitors. */
 export function MembersOnly({ children }: { children: ReactNode }) {
-  const { isSignedIn, onSignInNeeded } = useTimelineOptions();
-  return isSignedIn ? children : <SignInNeeded onSignIn={onSignInNeeded} />;
+  const { isSignedIn, onSignIn } = useTimelineOptions();
+  return isSignedIn ? children : <SignInNeeded onSignIn={onSignIn} />;
 }
 
 interface LoadFailureProps {
@@ -19,8 +19,8 @@ interface LoadFailureProps {
 
 /** A failed request with a retry; for visitors the sign-in prompt, where the server refuses them. */
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
-  const { isSignedIn, onSignInNeeded } = useTimelineOptions();
-  if (!isSignedIn && isSignInNeeded(error)) return <SignInNeeded onSignIn={onSignInNeeded} />;
+  const { isSignedIn, onSignIn } = useTimelineOptions();
+  if (!isSignedIn && isSignInNeeded(error)) return <SignInNeeded onSignIn={onSignIn} />;
   return <ErrorState title={title} onRetry={onRetry} />;
 }
 

@@ -36,7 +36,7 @@ const meta = {
     isBusy: false,
     isOffline: false,
     onRetry: act,
-    onSignInNeeded: act,
+    onSignIn: act,
   } satisfies StatusListProps<PlainRow>,
   decorators: [
     Story => (

@@ -22,7 +22,7 @@ const base: StatusListProps<PlainRow> = {
   isBusy: false,
   isOffline: false,
   onRetry: () => undefined,
-  onSignInNeeded: () => undefined,
+  onSignIn: () => undefined,
 };
 const show = (props: Partial<StatusListProps<PlainRow>> = {}) => render(<StatusList {...base} {...props} />);
 const list = () => document.querySelector('#status-list');

@@ -32,7 +32,7 @@ export interface StatusListProps<Row extends ListRow> extends Pick<
   /** The newest posts could not be loaded. Known posts stay. */
   isOffline: boolean;
   onRetry(): void;
-  onSignInNeeded(): void;
+  onSignIn(): void;
   /** Instead of the text for an empty list. */
   emptyState?: ReactNode;
   /** Below the rows, instead of the button for more posts or the end. */
@@ -55,7 +55,7 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
     isBusy,
     isOffline,
     onRetry,
-    onSignInNeeded,
+    onSignIn,
     emptyState,
     end,
     ref,
@@ -80,7 +80,7 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
   if (phase === 'members-only') {
     return (
       <div id={id}>
-        <SignInNeeded onSignIn={onSignInNeeded} />
+        <SignInNeeded onSignIn={onSignIn} />
       </div>
     );
   }

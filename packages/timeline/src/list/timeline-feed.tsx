@@ -87,7 +87,7 @@ export const TimelineFeed = memo(function TimelineFeed(props: TimelineFeedProps)
       isBusy={timeline.isBusy}
       isOffline={timeline.isOffline}
       onRetry={timeline.retry}
-      onSignInNeeded={options.onSignInNeeded}
+      onSignIn={options.onSignIn}
       emptyState={emptyState ?? <EmptyTimeline source={source} />}
       initialAnchor={anchor}
       initialSizes={anchor?.sizes}

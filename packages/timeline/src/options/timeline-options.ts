@@ -100,6 +100,8 @@ export interface TimelineSlots {
 }
 
 export interface TimelineOptions extends FeedCallbacks {
+  /** Opens the sign-in: a visitor pressed a button that says so. `onSignInNeeded` comes from any other press. */
+  onSignIn(): void;
   hrefs: TimelineHrefs;
   settings: TimelineSettings;
   slots: TimelineSlots;

@@ -36,6 +36,8 @@ export const BelowThePager: Story = {
   ],
   play: async ({ canvas }) => {
     const older = canvas.getByRole('button', { name: /Older/ }).getBoundingClientRect();
-    await expect(canvas.getByRole('status').getBoundingClientRect().top).toBeGreaterThanOrEqual(older.bottom);
+    await expect(canvas.getByRole('button', { name: 'Stay here' }).getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      older.bottom,
+    );
   },
 };

@@ -7,8 +7,8 @@ import { useSuggestions } from './use-suggestions.js';
 
 /** All suggestions, 20 at a time: the page `/suggestions` below its title. */
 export function SuggestionsScreen() {
-  const { isSignedIn, onSignInNeeded } = useTimelineOptions();
-  return isSignedIn ? <Suggestions /> : <SignInNeeded onSignIn={onSignInNeeded} />;
+  const { isSignedIn, onSignIn } = useTimelineOptions();
+  return isSignedIn ? <Suggestions /> : <SignInNeeded onSignIn={onSignIn} />;
 }
 
 function Suggestions() {

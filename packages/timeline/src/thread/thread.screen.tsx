@@ -43,7 +43,7 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor, not
   const options = useTimelineOptions();
   const [commands] = useState(createRowCommandRegistry);
   const host = useStatusRowHost(commands);
-  const { onSignInNeeded } = options;
+  const { onSignIn } = options;
   // A cached post shows at once and is refreshed in the background. Its context is requested in parallel.
   const status = useQuery({ ...statusQuery(client, statusId), refetchOnMount: 'always' });
   const context = useQuery(threadQuery(client, statusId));
@@ -103,7 +103,7 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor, not
           if (status.isError) void status.refetch();
           if (context.isError) void context.refetch();
         }}
-        onSignIn={isForMembers ? onSignInNeeded : undefined}
+        onSignIn={isForMembers ? onSignIn : undefined}
         isContextFailed={context.isError && context.data === undefined}
         onLoadMore={hasMore ? loadMore : undefined}
         isLoadingMore={more.isPending}
