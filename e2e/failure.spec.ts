@@ -51,3 +51,18 @@ test('[API-08] reports a rate limit, and loads the list on a retry', async ({ pa
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
+
+test('says that a menu could not be loaded offline, and opens it on the next press', async ({ page, context }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', error => errors.push(error));
+  await signIn(page);
+  const menu = rows(page).first().getByRole('button', { name: 'More' });
+  await context.setOffline(true);
+  await menu.click();
+  await expect(page.getByText('This could not be loaded. Check your connection and try again.')).toBeVisible();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await context.setOffline(false);
+  await menu.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -22,6 +22,7 @@ it('exports these names', () => {
       "isSessionRefusal",
       "isSignInNeeded",
       "isSilenced",
+      "knownCounts",
       "linkTo",
       "memoryStorage",
       "newestFirst",

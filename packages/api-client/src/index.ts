@@ -1,3 +1,4 @@
+export { knownCounts, type AccountCounts } from './entities/account.js';
 export type { Account, AccountField, AccountRole, AccountSource } from './entities/account.js';
 export type { Ad } from './entities/ad.js';
 export type { Chat } from './entities/chat.js';

@@ -31,6 +31,7 @@ it('the public names of the package are these', () => {
       "timelineQuery",
       "timelinesKey",
       "useFollow",
+      "useHasPosts",
       "useRefreshable",
       "useTimelineOptions",
     ]

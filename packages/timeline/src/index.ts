@@ -13,6 +13,7 @@ export {
 export { useTimelineOptions } from './options/use-timeline-options.js';
 
 // Lists
+export { useHasPosts } from './list/use-has-posts.js';
 export { TimelineScreen, type TimelineScreenProps } from './list/timeline.screen.js';
 export { sourceKey, type FurtherTags, type TimelineSource } from './state/timeline-sources.js';
 export {

@@ -1,5 +1,6 @@
+import { knownCounts } from '@rookery/api-client';
 import { useAccount, useRelationship } from '@rookery/api-client/query';
-import { useFollow } from '@rookery/timeline';
+import { useFollow, useHasPosts } from '@rookery/timeline';
 import { useSession } from '../session/session-provider.js';
 import { ProfileHeader } from './profile-header.js';
 
@@ -9,6 +10,7 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
   const { data: account } = useAccount(accountId);
   const { data: relationship } = useRelationship(accountId);
   const follow = useFollow();
+  const hasPosts = useHasPosts(accountId);
   if (account === undefined) return null;
   const isSomebodyElse = session !== null && session.account?.id !== accountId;
   const toggleFollow = () => {
@@ -18,6 +20,7 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
   return (
     <ProfileHeader
       account={account}
+      counts={knownCounts(account, hasPosts)}
       relationship={relationship ?? null}
       onToggleFollow={isSomebodyElse && relationship ? toggleFollow : undefined}
     />

@@ -22,7 +22,12 @@ const ines = anAccount({
 const meta = {
   title: 'App/Profile header',
   component: ProfileHeader,
-  args: { account: ines, relationship: aRelationship({ followed_by: true }), onToggleFollow: () => undefined },
+  args: {
+    account: ines,
+    counts: { statuses: 1284, following: 312, followers: 9871 },
+    relationship: aRelationship({ followed_by: true }),
+    onToggleFollow: () => undefined,
+  },
 } satisfies Meta<typeof ProfileHeader>;
 export default meta;
 
@@ -51,9 +56,12 @@ export const Bare: Story = {
       header: '',
       statuses_count: 0,
     }),
+    counts: { statuses: 0, following: 0, followers: 0 },
     relationship: null,
   },
 };
+/** A server that counts nothing and says 0. */
+export const Uncounted: Story = { args: { counts: { statuses: null, following: null, followers: null } } };
 /** Sixty characters without a space. */
 export const LongName: Story = {
   args: { account: { ...ines, display_name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter' } },

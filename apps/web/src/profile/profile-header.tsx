@@ -1,4 +1,4 @@
-import type { Account, Relationship } from '@rookery/api-client';
+import type { Account, AccountCounts, Relationship } from '@rookery/api-client';
 import {
   Avatar,
   Button,
@@ -20,6 +20,7 @@ import { hrefs } from '../routing/hrefs.js';
 
 interface ProfileHeaderProps {
   account: Account;
+  counts: AccountCounts;
   relationship: Relationship | null;
   onToggleFollow?: (() => void) | undefined;
 }
@@ -27,7 +28,7 @@ interface ProfileHeaderProps {
 const richTextHrefs = { account: hrefs.account, tag: hrefs.tag };
 
 /** Header image, avatar, names, bio, fields with verification marks, and counts. NAV-03 */
-export function ProfileHeader({ account, relationship, onToggleFollow }: ProfileHeaderProps) {
+export function ProfileHeader({ account, counts, relationship, onToggleFollow }: ProfileHeaderProps) {
   const text = useMessages(profileMessages);
   const format = useFormat();
   const name = account.display_name || account.username;
@@ -82,9 +83,9 @@ export function ProfileHeader({ account, relationship, onToggleFollow }: Profile
           </p>
         )}
         <p className="app-profile-counts">
-          <Count number={account.statuses_count} text={text.postsCount} href={base} />
-          <Count number={account.following_count} text={text.followingCount} href={`${base}/following`} />
-          <Count number={account.followers_count} text={text.followersCount} href={`${base}/followers`} />
+          <Count number={counts.statuses} text={text.postsCount} href={base} />
+          <Count number={counts.following} text={text.followingCount} href={`${base}/following`} />
+          <Count number={counts.followers} text={text.followersCount} href={`${base}/followers`} />
         </p>
       </div>
     </section>
@@ -103,13 +104,16 @@ function FollowButton({ relationship, onPress }: { relationship: Relationship | 
 }
 
 interface CountProps {
-  number: number;
+  /** Null: unknown, and not shown. */
+  number: number | null;
   text: (values: { count: number; formatted: string }) => string;
   href: string;
 }
 
 function Count({ number, text, href }: CountProps) {
-  const formatted = useFormat().number(number);
+  const format = useFormat();
+  if (number === null) return null;
+  const formatted = format.number(number);
   // The translation decides where the number stands in the text; here it only becomes bold.
   const [before, ...after] = text({ count: number, formatted }).split(formatted);
   return (

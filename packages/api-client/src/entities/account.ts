@@ -159,3 +159,28 @@ function fullName(account: { acct: string; url: string; uri: string | null }, gi
   const host = hostOf(account.url) || hostOf(account.uri ?? '');
   return host === '' ? account.acct : `${account.acct}@${host}`;
 }
+
+/** The numbers of posts and follows of an account; null where the server does not count them. */
+export interface AccountCounts {
+  statuses: number | null;
+  following: number | null;
+  followers: number | null;
+}
+
+/**
+ * The counts of an account without those that are plainly wrong: some servers send 0 for everything, also for an account with posts.
+ *
+ * @param hasPosts Whether a post of the account is known.
+ */
+export function knownCounts(
+  account: Pick<Account, 'statuses_count' | 'following_count' | 'followers_count' | 'last_status_at'>,
+  hasPosts: boolean,
+): AccountCounts {
+  const isUncounted = account.statuses_count === 0 && (hasPosts || account.last_status_at !== null);
+  const known = (count: number): number | null => (isUncounted && count === 0 ? null : count);
+  return {
+    statuses: known(account.statuses_count),
+    following: known(account.following_count),
+    followers: known(account.followers_count),
+  };
+}
