@@ -315,7 +315,7 @@ test('leaves nothing of the account behind on signing out, in another tab either
   await expect.poll(() => page.evaluate(storedKeys)).toEqual([]);
 });
 
-/** What is stored in the browser beyond the settings of the device; runs in the page. */
+/** The keys of everything stored in the browser beyond the settings of the device; runs in the page. */
 async function storedKeys(): Promise<string[]> {
   const ofDevice = /^rookery:(settings|server|tab|offers:|scrollData:visitor|window:\d+:visitor)|^rk-player-/;
   const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => !ofDevice.test(key));

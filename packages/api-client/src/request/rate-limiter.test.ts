@@ -67,6 +67,19 @@ describe('a rate-limited path', () => {
     expect(await kindOf(read('/lists'))).toBe('answered');
   });
 
+  it('[API-08] stays blocked while another path is blocked, each for its own time', async () => {
+    answers = [limited({ 'Retry-After': '60' }), limited({ 'Retry-After': '120' })];
+    await kindOf(read('/home'));
+    await kindOf(read('/notifications'));
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect([await kindOf(read('/home')), await kindOf(read('/notifications'))]).toEqual(['rate_limit', 'rate_limit']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([await kindOf(read('/home')), await kindOf(read('/notifications'))]).toEqual(['answered', 'rate_limit']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await kindOf(read('/notifications'))).toBe('answered');
+    expect(requests).toHaveLength(4);
+  });
+
   it('[API-08] is not requested when the caller aborts while waiting', async () => {
     answers = [limited({ 'Retry-After': '3' })];
     await kindOf(read());

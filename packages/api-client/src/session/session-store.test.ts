@@ -83,6 +83,14 @@ describe('[API-10] the session store', () => {
     expect(persistent.getItem(SESSIONS_KEY)).toBeNull();
   });
 
+  it.each([true, false])('replaces the token when a session is added again, staying signed in: %s', staySignedIn => {
+    const store = open();
+    store.add(aSession('mara'), { staySignedIn });
+    store.add(aSession('mara', { accessToken: 'new' }), { staySignedIn });
+    expect(store.list().map(session => session.accessToken)).toEqual(['new']);
+    expect(open().current()?.accessToken).toBe('new');
+  });
+
   it('selects among several sessions and remembers the selection', () => {
     const store = open();
     store.add(aSession('mara'), { staySignedIn: true });
@@ -150,6 +158,19 @@ describe('[API-10] the session store', () => {
     expect(here.current()).toBeNull();
     expect(listener).toHaveBeenCalledTimes(1);
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('removes its persistent sessions when another tab clears the storage', () => {
+    const window = new EventTarget();
+    const here = open(window);
+    here.add(aSession('mara'), { staySignedIn: true });
+    here.add(aSession('ines'), { staySignedIn: false });
+    const listener = vi.fn();
+    here.subscribe(listener);
+    persistent.clear();
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+    expect(here.list().map(session => session.id)).toEqual(['ines@rookery.test']);
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
