@@ -30,12 +30,13 @@ function finishSignIn(): Promise<SignInResult> {
   window.history.replaceState(window.history.state, '', SIGN_IN_RETURN_PATH);
   finished = completeSignIn({ callbackUrl, storage: signInStorage }).then(async result => {
     const { staySignedIn, historyLength } = rememberedSignIn();
-    sessionStore.add(result.session, { staySignedIn });
+    const isStored = sessionStore.add(result.session, { staySignedIn });
     await Promise.race([
       learnOffers(connect(result.session, result.session.server)).catch(() => undefined),
       new Promise(resolve => setTimeout(resolve, OFFERS_WITHIN_MS)),
     ]);
-    const steps = stepsToSignInPage(historyLength, window.history.length);
+    // Going back loads the page again, which needs the session in a storage.
+    const steps = isStored ? stepsToSignInPage(historyLength, window.history.length) : 0;
     if (steps === 0) return result;
     rememberSignIn({ returnTo: result.returnTo, completedAt: Date.now() });
     window.history.go(-steps);

@@ -212,6 +212,18 @@ describe('[API-10] the session store', () => {
     }
   });
 
+  it('[API-10] keeps a session for the tab where only local storage is denied, and says that it is stored', () => {
+    const store = createSessionStore({ persistent: null, temporary });
+    expect(store.add(aSession('mara'), { staySignedIn: true })).toBe(true);
+    expect(createSessionStore({ persistent: null, temporary }).current()?.id).toBe('mara@rookery.test');
+  });
+
+  it('[API-10] says that a session ends with the page where storage throws', () => {
+    persistent.isDenied = true;
+    expect(open().add(aSession('mara'), { staySignedIn: true })).toBe(false);
+    expect(createSessionStore({ persistent: null, temporary: null }).add(aSession('mara'), { staySignedIn: true })).toBe(false);
+  });
+
   it.each([
     ['invalid JSON', '{'],
     ['a number', '5'],

@@ -37,8 +37,11 @@ export interface SessionStore {
   list(): readonly Session[];
   /** The selected session, or null for a visitor. */
   current(): Session | null;
-  /** Adds the session, or replaces the one of the same account, and selects it. */
-  add(session: Session, options: { staySignedIn: boolean }): void;
+  /**
+   * Adds the session, or replaces the one of the same account, and selects it. Where local storage is denied, a session that should
+   * outlive the tab lasts as long as the tab. Returns whether it is stored: false when it ends with the page.
+   */
+  add(session: Session, options: { staySignedIn: boolean }): boolean;
   /** Selects another session; an unknown id changes nothing. */
   select(sessionId: string): void;
   /** Removes a session; if it was selected, the session added last becomes selected. */
@@ -84,8 +87,8 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
     for (const listener of listeners) listener();
   }
 
-  function write(part: Part, change: (stored: StoredSessions) => StoredSessions): void {
-    part.write(change(part.read()));
+  function write(part: Part, change: (stored: StoredSessions) => StoredSessions): boolean {
+    return part.write(change(part.read()));
   }
 
   function withoutSession(part: Part, sessionId: string): void {
@@ -116,9 +119,11 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
     add(session, { staySignedIn }) {
       withoutSession(persistentPart, session.id);
       withoutSession(temporaryPart, session.id);
-      write(staySignedIn ? persistentPart : temporaryPart, stored => ({ ...stored, sessions: [...stored.sessions, session] }));
+      const part = staySignedIn && persistent !== null ? persistentPart : temporaryPart;
+      const isStored = write(part, stored => ({ ...stored, sessions: [...stored.sessions, session] }));
       setCurrent(session.id);
       changed();
+      return isStored;
     },
     select(sessionId) {
       if (sessionId === currentId || !sessions.some(session => session.id === sessionId)) return;
@@ -148,7 +153,8 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
 
 interface Part {
   read(): StoredSessions;
-  write(stored: StoredSessions): void;
+  /** Returns whether the storage has it. */
+  write(stored: StoredSessions): boolean;
   /** Reads the storage again after another tab has written. */
   reload(): void;
 }
@@ -162,8 +168,10 @@ function createPart(storage: Storage | null): Part {
       try {
         if (stored.sessions.length === 0 && stored.current === null) storage?.removeItem(SESSIONS_KEY);
         else storage?.setItem(SESSIONS_KEY, JSON.stringify(stored));
+        return storage !== null;
       } catch {
         // Storage is full or denied: the session stays in memory until the page unloads.
+        return false;
       }
     },
     reload() {
