@@ -1,0 +1,88 @@
+/*
+ * Tries the built app against a server, post by post with the server's API: `npm run interop -- --server URL --token A --token B`.
+ * The tokens belong to two accounts of the server, which the suite posts with and follows one another: use accounts made for it.
+ * Without a server it tries every profile of the built-in server (`--profile snac` for one), and snac where it is installed.
+ * Prints a table of each server and exits with 1 where a check has failed.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright';
+import { startApp } from '../e2e/app-process.ts';
+import { serverProfileNames } from '../packages/instance/src/server-profiles/server-profile.ts';
+import { chromium as launchOptions } from './browser.ts';
+
+import { readOptions, type InteropOptions } from './interop/options.ts';
+import { countsOf, tableOf, type Result } from './interop/results.ts';
+import { signInToBuiltIn } from './interop/sign-in.ts';
+import { startSnac } from './interop/snac.ts';
+import { tryServer } from './interop/suite.ts';
+
+const options = readOptions(process.argv.slice(2));
+const browser = await chromium.launch(launchOptions);
+try {
+  const results = options.server === null ? await tryOwnServers(browser, options) : await tryNamedServer(browser, options);
+  const counts = countsOf(results);
+  mkdirSync('.reports', { recursive: true });
+  writeFileSync('.reports/interop.json', JSON.stringify({ ...counts, results }, null, 2));
+  process.stdout.write(`\ninterop: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} not supported\n`);
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+}
+
+function show(name: string, results: readonly Result[]): readonly Result[] {
+  process.stdout.write(`\n${name}\n${tableOf(results)}\n`);
+  return results;
+}
+
+async function tryNamedServer(browser: Browser, { server, port }: InteropOptions): Promise<readonly Result[]> {
+  if (server === null) return [];
+  const stop = await startApp(port, []);
+  const [first, second] = server.tokens.map(token => ({ token, clientId: '', clientSecret: '' }));
+  try {
+    if (first === undefined || second === undefined) return [];
+    const target = {
+      name: server.origin,
+      origin: server.origin,
+      app: `http://localhost:${port}`,
+      credentials: [first, second] as const,
+    };
+    return show(server.origin, await tryServer(browser, target));
+  } finally {
+    await stop();
+  }
+}
+
+async function tryOwnServers(browser: Browser, { profiles, port }: InteropOptions): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const profile of serverProfileNames.filter(name => profiles.length === 0 || profiles.includes(name))) {
+    const stop = await startApp(port, ['--server-profile', profile]);
+    try {
+      const origin = `http://localhost:${port + 1}`;
+      const credentials = await signInToBuiltIn(origin);
+      results.push(
+        ...show(profile, await tryServer(browser, { name: profile, origin, app: `http://localhost:${port}`, credentials })),
+      );
+    } finally {
+      await stop();
+    }
+  }
+  if (profiles.length === 0) results.push(...(await tryRealSnac(browser, port)));
+  return results;
+}
+
+/** The real snac, where it is installed. */
+async function tryRealSnac(browser: Browser, port: number): Promise<readonly Result[]> {
+  const snac = await startSnac(port + 2);
+  if (snac === null) {
+    process.stdout.write('\nsnac is not installed: the suite ran against the built-in server alone.\n');
+    return [];
+  }
+  const stop = await startApp(port, []);
+  try {
+    const { origin, credentials, version } = snac;
+    return show(version, await tryServer(browser, { name: version, origin, app: `http://localhost:${port}`, credentials }));
+  } finally {
+    await stop();
+    await snac.stop();
+  }
+}

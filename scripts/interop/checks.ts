@@ -1,0 +1,239 @@
+import type { Page } from 'playwright';
+import { field, type Api } from './api.ts';
+import { differences } from './comparison.ts';
+import { factsOfStatus, innerStatus, type Json, type PostFacts } from './posts.ts';
+import { readRows } from './page.ts';
+import { post, type Seeded } from './seed.ts';
+
+export interface Trial {
+  readonly page: Page;
+  readonly reader: Api;
+  readonly writer: Api;
+  readonly seeded: Seeded;
+}
+
+/** Thrown by a check that the server has no support for. */
+export class Unsupported extends Error {}
+
+/** One check. It throws where the page differs from the API. */
+export interface Check {
+  readonly name: string;
+  readonly run: (trial: Trial) => Promise<void>;
+}
+
+const HOME_POSTS = 60;
+const ABSENT_POSTS = 25;
+const LIVE_MS = 5000;
+const home = '/api/v1/timelines/home';
+const list = '#status-list';
+
+/** Fails where the rows of the page are not the posts of the API. */
+async function expectSame(
+  { page, reader }: Trial,
+  path: string,
+  count: number,
+  accepts: (status: Json) => boolean = () => true,
+): Promise<void> {
+  const statuses = (await reader.statuses(path, count)).filter(accepts);
+  const shown = await readRows(page, list, statuses.length);
+  report(statuses.map(factsOfStatus), shown.slice(0, statuses.length));
+}
+
+function report(expected: readonly PostFacts[], shown: readonly PostFacts[]): void {
+  const found = differences(expected, shown);
+  if (found.length > 0) throw new Error(found.join('; '));
+  if (expected.length === 0) throw new Error('The API has no posts to compare with.');
+}
+
+async function until(claim: string, isTrue: () => Promise<boolean>, milliseconds = 15_000): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(claim);
+    await new Promise(done => setTimeout(done, 200));
+  }
+}
+
+const rowOf = (page: Page, id: string) =>
+  page
+    .locator(`${list} article[data-status-id]`)
+    .filter({ has: page.locator(`.rk-status-time[href$="/${encodeURIComponent(id)}"]`) });
+
+/** Opens Home at its top: the app restores the place of the reader. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator(`${list} article[data-status-id]`).first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** Waits for the page to change by itself, as with a stream or a poll; else opens it again. */
+async function untilShown(page: Page, claim: string, isShown: () => Promise<boolean>): Promise<void> {
+  await until(claim, isShown, LIVE_MS).catch(async () => {
+    await openHome(page);
+    await until(claim, isShown);
+  });
+}
+
+async function checkHome(trial: Trial): Promise<void> {
+  await openHome(trial.page);
+  await expectSame(trial, home, HOME_POSTS);
+}
+
+const profileTabs: Readonly<Record<string, (status: Json) => boolean>> = {
+  with_replies: () => true,
+  '': status => (innerStatus(status)['in_reply_to_id'] ?? null) === null,
+  media: status => (status['reblog'] ?? null) === null && factsOfStatus(status).hasMedia,
+};
+
+/** Some servers ignore the filters of a tab: the posts are filtered here by what they are. */
+async function checkProfile(trial: Trial, tab: string): Promise<void> {
+  const { page, seeded } = trial;
+  await page.goto(`/@${field(seeded.writer, 'acct')}/${tab}`);
+  const path = `/api/v1/accounts/${field(seeded.writer, 'id')}/statuses`;
+  await expectSame(trial, path, HOME_POSTS, profileTabs[tab]);
+}
+
+async function checkTag(trial: Trial): Promise<void> {
+  await trial.page.goto(`/tags/${trial.seeded.tag}`);
+  await expectSame(trial, `/api/v1/timelines/tag/${trial.seeded.tag}`, HOME_POSTS);
+}
+
+async function checkList(trial: Trial): Promise<void> {
+  const { listId } = trial.seeded;
+  if (listId === null) throw new Unsupported('lists');
+  await trial.page.goto(`/list/${listId}`);
+  await expectSame(trial, `/api/v1/timelines/list/${listId}`, HOME_POSTS);
+}
+
+/** Every post of the API's context has one row, ancestors above the focused post and descendants below it. */
+async function checkThread({ page, reader, seeded }: Trial): Promise<void> {
+  const { status, body } = await reader.get(`/api/v1/statuses/${seeded.threadId}/context`);
+  if (status !== 200) throw new Unsupported(`context: ${status}`);
+  const { ancestors, descendants } = body as { ancestors: Json[]; descendants: Json[] };
+  const focused = (await reader.get(`/api/v1/statuses/${seeded.threadId}`)).body as Json;
+  await page.goto(`/@${field(seeded.reader, 'acct')}/posts/${seeded.threadId}`);
+  const count = ancestors.length + descendants.length + 1;
+  const rows = await readRows(page, '#thread', count);
+  const shown = rows.map(row => row.id);
+  const at = shown.indexOf(seeded.threadId);
+  const sorted = (facts: readonly PostFacts[]): PostFacts[] => facts.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  report(ancestors.map(factsOfStatus), rows.slice(0, at));
+  report([factsOfStatus(focused)], rows.slice(at, at + 1));
+  report(sorted(descendants.map(factsOfStatus)), sorted(rows.slice(at + 1)));
+}
+
+const flags = { like: 'favourited', repost: 'reblogged', bookmark: 'bookmarked' } as const;
+
+/** Presses a button of a post, and again, and compares the server and the page after each press. */
+async function checkAction({ page, reader, writer, seeded }: Trial, kind: keyof typeof flags): Promise<void> {
+  await openHome(page);
+  const posted = await post(writer, { status: `Press ${kind} #${seeded.tag}` });
+  await showNew(page, () => page.getByText(`Press ${kind}`).first().isVisible());
+  const button = rowOf(page, field(posted, 'id')).first().locator(`[data-kind="${kind}"]`);
+  for (const wanted of [true, false]) {
+    await button.click();
+    const word = `${flags[kind]}: ${String(wanted)}`;
+    await until(`The server does not answer ${word}.`, async () => (await stateOf(reader, field(posted, 'id'), kind)) === wanted);
+    await until(`The page does not show ${word}.`, async () => (await button.getAttribute('aria-pressed')) === String(wanted));
+  }
+}
+
+async function stateOf(api: Api, id: string, kind: keyof typeof flags): Promise<boolean | null> {
+  const { status, body } = await api.get(`/api/v1/statuses/${id}`);
+  if (status !== 200) return null;
+  const facts = factsOfStatus(body as Json);
+  return { like: facts.isLiked, repost: facts.isReposted, bookmark: facts.isBookmarked }[kind];
+}
+
+async function checkEdit({ page, writer, seeded }: Trial): Promise<void> {
+  await openHome(page);
+  const { id } = (await post(writer, { status: `Before the edit #${seeded.tag}` })) as { id: string };
+  await showNew(page, () => page.getByText('Before the edit').first().isVisible());
+  const { status } = await writer.send('PUT', `/api/v1/statuses/${id}`, { status: `After the edit #${seeded.tag}` });
+  if (status !== 200) throw new Unsupported(`editing: ${status}`);
+  await untilShown(page, 'The edited text is not shown.', () => page.getByText('After the edit').first().isVisible());
+  await until('The text before the edit is still shown.', async () => (await page.getByText('Before the edit').count()) === 0);
+}
+
+/** Waits for a new post, pressing the button for new posts where there is one. */
+async function showNew(page: Page, isShown: () => Promise<boolean>): Promise<void> {
+  await untilShown(page, 'A new post is not shown.', async () => {
+    const button = page.getByRole('button', { name: /new posts?$/ });
+    if (await button.isVisible()) await button.click();
+    return isShown();
+  });
+}
+
+async function checkDelete({ page, writer, seeded }: Trial): Promise<void> {
+  await openHome(page);
+  const { id } = (await post(writer, { status: `Soon deleted #${seeded.tag}` })) as { id: string };
+  const isShown = (): Promise<boolean> => page.getByText('Soon deleted').first().isVisible();
+  await showNew(page, isShown);
+  const { status } = await writer.send('DELETE', `/api/v1/statuses/${id}`);
+  if (status !== 200) throw new Unsupported(`deleting: ${status}`);
+  await untilShown(page, 'The deleted post is still shown.', async () => !(await isShown()));
+}
+
+/** More posts than a page has arrive while the app is closed: none may be lost, and the place of the reader stays. */
+async function checkGap(trial: Trial): Promise<void> {
+  const { page, writer, seeded } = trial;
+  await openHome(page);
+  await page.mouse.move(600, 450);
+  await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(300);
+  await page.goto('about:blank');
+  for (let number = 1; number <= ABSENT_POSTS; number += 1) await post(writer, { status: `In absence ${number} #${seeded.tag}` });
+  await page.goBack();
+  await page.locator(`${list} article[data-status-id]`).first().waitFor();
+  const button = page.getByRole('button', { name: /new posts?$/ });
+  await until('Nothing says that new posts wait.', async () => {
+    if (await page.getByText(`In absence ${ABSENT_POSTS}`, { exact: false }).first().isVisible()) return true;
+    return button.isVisible();
+  });
+  if (await button.isVisible()) await button.click();
+  await fillGaps(page);
+  await expectSame(trial, home, HOME_POSTS);
+}
+
+async function fillGaps(page: Page): Promise<void> {
+  const gap = page.locator('.rk-gap').first();
+  for (let turn = 0; turn < 12; turn += 1) {
+    if ((await gap.count()) > 0) {
+      await gap.scrollIntoViewIfNeeded();
+      await gap.click();
+      await page.waitForTimeout(500);
+    } else await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(100);
+  }
+}
+
+async function checkSignOut({ page, reader }: Trial, revokes: boolean): Promise<void> {
+  await openHome(page);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+  if (stored.includes(reader.token)) throw new Error('The token is still stored in the browser.');
+  if (!revokes) return;
+  await until('The token is still valid.', async () => {
+    const { status } = await reader.get('/api/v1/accounts/verify_credentials');
+    return status !== 200;
+  });
+}
+
+/** @param revokes Whether the app has the client of the token and can revoke it. */
+export const checksFor = (revokes: boolean): readonly Check[] => [
+  { name: 'home', run: checkHome },
+  { name: 'like', run: trial => checkAction(trial, 'like') },
+  { name: 'repost', run: trial => checkAction(trial, 'repost') },
+  { name: 'bookmark', run: trial => checkAction(trial, 'bookmark') },
+  { name: 'thread', run: checkThread },
+  { name: 'profile', run: trial => checkProfile(trial, 'with_replies') },
+  { name: 'profile without replies', run: trial => checkProfile(trial, '') },
+  { name: 'profile with media', run: trial => checkProfile(trial, 'media') },
+  { name: 'tag', run: checkTag },
+  { name: 'list', run: checkList },
+  { name: 'edit', run: checkEdit },
+  { name: 'delete', run: checkDelete },
+  { name: 'gap', run: checkGap },
+  { name: revokes ? 'sign-out' : 'sign-out (token kept)', run: trial => checkSignOut(trial, revokes) },
+];

@@ -1,0 +1,60 @@
+import type { Credentials } from './page.ts';
+
+const redirect = 'http://localhost/interop';
+const scope = 'read write follow push';
+
+/** Shows the sign-in page of a server and sends its form. Resolves to the redirect back to the application. */
+type Consent = (request: URLSearchParams) => Promise<Response>;
+
+function sendForm(address: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
+
+/** Signs in by ordinary OAuth: registration, the server's page, the token. */
+async function signIn(origin: string, consent: Consent): Promise<Credentials> {
+  const registered = await sendForm(`${origin}/api/v1/apps`, {
+    client_name: 'Interoperability suite',
+    redirect_uris: redirect,
+    scopes: scope,
+  });
+  const { client_id, client_secret } = (await registered.json()) as { client_id: string; client_secret: string };
+  const request = new URLSearchParams({ response_type: 'code', client_id, redirect_uri: redirect, scope });
+  const location = (await consent(request)).headers.get('Location') ?? origin;
+  const answer = await sendForm(`${origin}/oauth/token`, {
+    grant_type: 'authorization_code',
+    client_id,
+    client_secret,
+    redirect_uri: redirect,
+    code: new URL(location, origin).searchParams.get('code') ?? '',
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return { token, clientId: client_id, clientSecret: client_secret };
+}
+
+/** Signs two local accounts in to the built-in server. */
+export async function signInToBuiltIn(origin: string): Promise<[Credentials, Credentials]> {
+  const as = (index: number): Promise<Credentials> =>
+    signIn(origin, async request => {
+      const html = await (await fetch(`${origin}/oauth/authorize?${request.toString()}`)).text();
+      const accounts = [...html.matchAll(/name="account" value="([^"]+)"/g)].map(match => match[1] ?? '');
+      return sendForm(`${origin}/oauth/authorize`, {
+        form_token: /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? '',
+        account: accounts[index] ?? '',
+        decision: 'authorize',
+      });
+    });
+  return [await as(1), await as(2)];
+}
+
+/** Signs an account in to snac, whose sign-in page asks for its password. */
+export function signInToSnac(origin: string, login: string, passwd: string): Promise<Credentials> {
+  return signIn(origin, request =>
+    sendForm(`${origin}/oauth/x-snac-login`, {
+      login,
+      passwd,
+      redir: redirect,
+      cid: request.get('client_id') ?? '',
+      state: '',
+    }),
+  );
+}
