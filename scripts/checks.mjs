@@ -25,6 +25,7 @@ const parts = [
   { name: 'player-size', command: script('check-player-size') },
   { name: 'unit', command: turbo('check:unit'), report: vitestCounts },
   { name: 'stories', command: turbo('check:stories'), report: vitestCounts },
+  { name: 'interop', command: turbo('check:interop'), report: interopCounts },
   { name: 'browser', command: turbo('check:browser'), report: playwrightCounts },
 ];
 
@@ -88,6 +89,11 @@ function vitestCounts(report) {
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
+}
+
+/** What a server profile lacks on purpose is in its table, and counts as neither passed nor skipped. */
+function interopCounts(report) {
+  return { passed: report?.passed ?? 0, failed: report?.failed ?? 0, skipped: 0 };
 }
 
 function playwrightCounts(report) {

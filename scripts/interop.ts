@@ -7,7 +7,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
 import { startApp } from '../e2e/app-process.ts';
-import { serverProfileNames } from '../packages/instance/src/server-profiles/server-profile.ts';
+import { serverProfileNames, type ServerProfileName } from '../packages/instance/src/server-profiles/server-profile.ts';
 import { chromium as launchOptions } from './browser.ts';
 
 import { readOptions, type InteropOptions } from './interop/options.ts';
@@ -52,22 +52,29 @@ async function tryNamedServer(browser: Browser, { server, port }: InteropOptions
   }
 }
 
+/** Two servers at a time: the machine's cores stay busy while a page waits. */
 async function tryOwnServers(browser: Browser, { profiles, port }: InteropOptions): Promise<readonly Result[]> {
   const results: Result[] = [];
-  for (const profile of serverProfileNames.filter(name => profiles.length === 0 || profiles.includes(name))) {
-    const stop = await startApp(port, ['--server-profile', profile]);
-    try {
-      const origin = `http://localhost:${port + 1}`;
-      const credentials = await signInToBuiltIn(origin);
-      results.push(
-        ...show(profile, await tryServer(browser, { name: profile, origin, app: `http://localhost:${port}`, credentials })),
-      );
-    } finally {
-      await stop();
+  const waiting = serverProfileNames.filter(name => profiles.length === 0 || profiles.includes(name));
+  const lane = async (appPort: number): Promise<void> => {
+    for (let profile = waiting.shift(); profile !== undefined; profile = waiting.shift()) {
+      results.push(...(await tryProfile(browser, profile, appPort)));
     }
-  }
+  };
+  await Promise.all([lane(port), lane(port + 2)]);
   if (profiles.length === 0) results.push(...(await tryRealSnac(browser, port)));
   return results;
+}
+
+async function tryProfile(browser: Browser, profile: ServerProfileName, port: number): Promise<readonly Result[]> {
+  const stop = await startApp(port, ['--server-profile', profile]);
+  try {
+    const origin = `http://localhost:${port + 1}`;
+    const credentials = await signInToBuiltIn(origin);
+    return show(profile, await tryServer(browser, { name: profile, origin, app: `http://localhost:${port}`, credentials }));
+  } finally {
+    await stop();
+  }
 }
 
 /** The real snac, where it is installed. */

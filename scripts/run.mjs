@@ -1,4 +1,4 @@
-// `npm start` and `npm test`. Runs on Node 18 or later with only npm at hand: it fetches the Node and pnpm the project is built
+// `npm start`, `npm test` and `npm run interop`. Runs on Node 18 or later with only npm at hand: it fetches the Node and pnpm the project is built
 // with through `npm exec`, then calls itself inside them.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -28,7 +28,8 @@ Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', S
 
 if (task === 'start') await start();
 else if (task === 'test') await test();
-else fail(`Unknown task "${task}". There are "start" and "test".`);
+else if (task === 'interop') interop();
+else fail(`Unknown task "${task}". There are "start", "test" and "interop".`);
 
 async function start() {
   const port = readPort();
@@ -57,6 +58,15 @@ async function test() {
   offerFfmpeg();
   const { runChecks } = await import('./checks.mjs');
   process.exit(await runChecks(root, rest));
+}
+
+/** Tries the built app against a server: see `scripts/interop.ts`. */
+function interop() {
+  install();
+  process.env.CHROMIUM_PATH = chromium();
+  run('pnpm', ['exec', 'turbo', 'run', 'build', '--filter=@rookery/web', '--output-logs=errors-only', '--log-order=grouped']);
+  const tried = spawnSync(process.execPath, ['scripts/interop.ts', ...rest], { cwd: root, stdio: 'inherit' });
+  process.exit(tried.status ?? 1);
 }
 
 function install() {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { field, type Api } from './api.ts';
 import { differences } from './comparison.ts';
 import { factsOfStatus, innerStatus, type Json, type PostFacts } from './posts.ts';
-import { readRows } from './page.ts';
+import { goToTop, readRows } from './page.ts';
 import { post, type Seeded } from './seed.ts';
 
 export interface Trial {
@@ -23,7 +23,7 @@ export interface Check {
 
 const HOME_POSTS = 60;
 const ABSENT_POSTS = 25;
-const LIVE_MS = 5000;
+const LIVE_MS = 3000;
 const home = '/api/v1/timelines/home';
 const list = '#status-list';
 
@@ -62,7 +62,7 @@ const rowOf = (page: Page, id: string) =>
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await page.locator(`${list} article[data-status-id]`).first().waitFor();
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await goToTop(page);
 }
 
 /** Waits for the page to change by itself, as with a stream or a poll; else opens it again. */

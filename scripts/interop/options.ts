@@ -11,7 +11,7 @@ export interface InteropOptions {
   readonly server: NamedServer | null;
   /** Names of the server profiles to try; empty for all. */
   readonly profiles: readonly string[];
-  /** The app's port; the built-in server takes the next one. */
+  /** The first of four ports: two apps, each with its built-in server on the next one. */
   readonly port: number;
 }
 
@@ -30,7 +30,7 @@ export function readOptions(args: readonly string[]): InteropOptions {
     },
   });
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_534) throw new TypeError(`"${values.port}" is not a port.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_530) throw new TypeError(`"${values.port}" is not a port.`);
   return { server: readServer(values.server, values.token), profiles: values.profile, port };
 }
 

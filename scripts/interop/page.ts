@@ -70,9 +70,20 @@ interface RawRow {
   readonly pressed: Readonly<Record<string, boolean | null>>;
 }
 
+/** Goes to the top as a reader does, with a key: the app holds a restored place against a script that scrolls. */
+export async function goToTop(page: Page): Promise<void> {
+  await page.waitForTimeout(200);
+  for (let turn = 0; turn < 20; turn += 1) {
+    await page.keyboard.press('Home');
+    await page.waitForTimeout(50);
+    if (await page.evaluate(() => window.scrollY === 0)) return;
+  }
+}
+
 /** Scrolls down until `count` posts of the list were mounted or nothing new comes, and returns them in their order. */
 export async function readRows(page: Page, list: string, count: number): Promise<PostFacts[]> {
   await page.locator(`${list} article[data-status-id]`).first().waitFor();
+  await goToTop(page);
   const rows = await page.evaluate(collectRows, { list, count, patience: 6000 });
   return rows.toSorted((one, other) => one.position - other.position).map(factsOfRow);
 }
@@ -129,9 +140,6 @@ async function collectRows({ list, count, patience }: { list: string; count: num
     };
   };
   const frame = (): Promise<unknown> => new Promise(done => requestAnimationFrame(done));
-  window.scrollTo(0, 0);
-  await frame();
-  await frame();
   let foundAt = performance.now();
   while (rows.size < count && performance.now() - foundAt < patience) {
     const before = rows.size;
