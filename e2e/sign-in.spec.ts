@@ -273,7 +273,7 @@ test.describe('explains', () => {
       route.fulfill({ status: 422, json: { error: 'No apps here' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
     );
     const field = await attempt(page, 'strict.example');
-    await expect(field).toHaveAccessibleDescription(/strict\.example refused the sign-in: No apps here/);
+    await expect(field).toHaveAccessibleDescription(/strict\.example refused the sign-in: \u2068No apps here/);
   });
 });
 

@@ -51,7 +51,7 @@ interface StreamConnectionOptions {
   /** Milliseconds; only differences are used. */
   now: () => number;
   memory: StreamMemory | null;
-  /** See `StreamProbeOptions`; null: a silent socket is replaced after 90 s. */
+  /** See `createStreamProbe`; null: a silent socket is replaced after 90 s. */
   probe: (() => Promise<boolean>) | null;
   /** Targets of `online` and `visibilitychange` events. */
   wakeTargets: readonly EventTarget[];

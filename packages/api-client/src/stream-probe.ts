@@ -7,11 +7,11 @@
 const SILENCE_MS = 20_000;
 /** At most one request in this time, and then no longer than `PROBE_TIMEOUT_MS`: a dead socket is noticed within 30 s. */
 const PROBE_INTERVAL_MS = 25_000;
-export const PROBE_TIMEOUT_MS = 4_500;
+const PROBE_TIMEOUT_MS = 4_500;
 /** The socket may be a little later than the request. */
 const GRACE_MS = 2_000;
 
-export interface StreamProbeOptions {
+interface StreamProbeOptions {
   /** Resolves to whether the server has items that the stream did not bring. Rejects when the server does not respond. */
   probe: () => Promise<boolean>;
   /** A page that nobody looks at sends no requests. */

@@ -2,7 +2,7 @@ import { useClient } from '@rookery/api-client/query';
 import { useStore } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { interruptedStore } from '../session/interrupted.data.js';
+import { interruptedStore } from '../session/interruption.data.js';
 import { useSession } from '../session/session-provider.js';
 import { OfflineBar } from './offline-bar.js';
 import type { Reach } from './reach.js';

@@ -49,7 +49,7 @@ describe('signInErrorText', () => {
   it.each(['registration-refused', 'code-refused', 'token-refused', 'server-error'] as const)(
     'shows the message of the server for %s',
     kind => {
-      expect(shown(new SignInError(kind, 'Validation failed'))).toMatch(/^tram\.city .*: Validation failed$/);
+      expect(shown(new SignInError(kind, 'Validation failed'))).toMatch(/^tram\.city .*: \u2068Validation failed\u2069$/);
     },
   );
 

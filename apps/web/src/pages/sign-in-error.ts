@@ -38,13 +38,16 @@ export function signInErrorText(
     case 'token-refused':
       return error.serverMessage === null
         ? text.serverRefuses({ server })
-        : text.serverRefusesBecause({ server, message: error.serverMessage });
+        : text.serverRefusesBecause({ server, message: isolated(error.serverMessage) });
     case 'server-error':
       return error.serverMessage === null
         ? text.serverFails({ server })
-        : text.serverFailsBecause({ server, message: error.serverMessage });
+        : text.serverFailsBecause({ server, message: isolated(error.serverMessage) });
   }
 }
+
+/** A message in another language than the page's keeps its own direction: it may be left-to-right in a right-to-left sentence. */
+const isolated = (message: string): string => `\u2068${message}\u2069`;
 
 /** `https://tram.city/` and `@mara@tram.city` are both shown as `tram.city`. */
 function serverName(typed: string): string {

@@ -3,8 +3,7 @@ import { instanceQuery } from '@rookery/api-client/query';
 import { bindStatusGc, bindTimelineStream, hasMissedPosts } from '@rookery/timeline';
 import { forgetRefusal } from '../storage/stored-data.js';
 import type { Connection } from './connection.data.js';
-import { createInterruption } from './interruption.js';
-import { interruptedStore } from './interrupted.data.js';
+import { createInterruption, interruptedStore } from './interruption.data.js';
 import { learnOffers } from './offers.data.js';
 import { streamMemory } from './stream-memory.dom.js';
 

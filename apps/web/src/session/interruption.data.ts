@@ -1,10 +1,16 @@
+import { accountState } from '@rookery/api-client/query';
+import { createStore } from '@rookery/ui';
+
 /** A broken connection is restored within this time most of the time: nothing is said about it. */
 const PATIENCE_MS = 3_000;
 /** A notice shorter than this could not be read. */
 const READABLE_MS = 4_000;
 
+/** Whether live updates of the account have stopped for the moment. */
+export const interruptedStore = accountState('live updates', () => createStore(false));
+
 /** Decides when the reader is told that live updates are interrupted. */
-export interface Interruption {
+interface Interruption {
   connected(): void;
   /** `wasSilent`: posts may have been missed for some time already. */
   disconnected(wasSilent: boolean): void;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createInterruption } from './interruption.js';
+import { createInterruption } from './interruption.data.js';
 
 let shown: boolean[];
 let interruption: ReturnType<typeof createInterruption>;
