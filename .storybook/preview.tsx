@@ -1,3 +1,4 @@
+import '../apps/web/src/frame.css';
 import '../apps/web/src/styles.css';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';

@@ -40,7 +40,7 @@ test('shows the first post before the app has loaded, and leaves it in place', a
   const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
   let release = () => {};
   const held = new Promise<void>(resolve => (release = resolve));
-  await page.route(/\/assets\/index-[^/]*\.js$/, async route => {
+  await page.route(/\/assets\/index-[^/]*\.(?:js|css)$/, async route => {
     await held;
     await route.continue();
   });

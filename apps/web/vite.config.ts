@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './plugins/boot-script.js';
+import { frameSheet } from './plugins/frame-sheet.js';
 import { pageFrame } from './plugins/page-frame.js';
 import { precompileMessages } from './plugins/precompile-messages.js';
 
@@ -10,7 +11,13 @@ const parserFolder = dirname(createRequire(import.meta.url).resolve('@formatjs/i
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), precompileMessages(), bootScript(source('boot/boot.dom.ts')), pageFrame(source('shell/page-frame.tsx'))],
+  plugins: [
+    react(),
+    precompileMessages(),
+    bootScript(source('boot/boot.dom.ts')),
+    pageFrame(source('shell/page-frame.tsx')),
+    frameSheet(source('frame.css'), '/src/frame.css'),
+  ],
   resolve: {
     // The build parses the messages; FormatJS has this entry for apps that ship none but parsed ones.
     alias:

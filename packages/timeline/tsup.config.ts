@@ -3,5 +3,13 @@ import { componentBuild } from '../../tsup.base.ts';
 
 export default defineConfig({
   ...componentBuild,
-  entry: ['src/index.ts', 'src/injections/index.ts', 'src/suggestions/index.ts', 'src/locales/ar.ts', 'src/styles.css'],
+  entry: [
+    'src/index.ts',
+    'src/injections/index.ts',
+    'src/suggestions/index.ts',
+    'src/locales/ar.ts',
+    'src/styles.css',
+    'src/frame.css',
+    'src/parts.css',
+  ],
 });

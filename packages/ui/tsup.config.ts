@@ -13,6 +13,8 @@ export default defineConfig({
     'src/testing/index.ts',
     'src/locales/ar.ts',
     'src/styles.css',
+    'src/frame.css',
+    'src/parts.css',
     'src/styles/tokens.css',
   ],
 });
