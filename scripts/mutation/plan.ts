@@ -14,7 +14,7 @@ export interface Attempt {
   readonly tests: Job['tests'];
 }
 
-/** Tests of more than this time together are not run for one mutant: the nearest and fastest files come first. */
+/** Tests of more than this time together are not run for one mutant. */
 const BUDGET_MS = 3000;
 
 /**
@@ -23,16 +23,23 @@ const BUDGET_MS = 3000;
  */
 export function attemptsFor(path: string, { index }: Pick<Mutant, 'index'>, files: readonly TestFile[]): Attempt[] {
   let spent = 0;
+  /** Within the budget the fast tests of a file run even when it has slow ones; the nearest file runs whole. */
+  const isAffordable = ({ milliseconds }: TestReach, isFirst: boolean): boolean => {
+    if (!isFirst && spent + milliseconds > BUDGET_MS) return false;
+    spent += milliseconds;
+    return true;
+  };
   const reaching = files
-    .map(file => reachingTests(file, path, index))
-    .filter(({ names }) => names.length > 0)
+    .map(({ path: testPath, project, reach }) => ({ path: testPath, project, tests: reachingTests(reach, path, index) }))
+    .filter(({ tests }) => tests.length > 0)
     .toSorted(
-      (one, other) => Number(isNear(path, other.path)) - Number(isNear(path, one.path)) || one.milliseconds - other.milliseconds,
+      (one, other) => Number(isNear(path, other.path)) - Number(isNear(path, one.path)) || sumOf(one.tests) - sumOf(other.tests),
     )
-    .filter(({ milliseconds }, position) => {
-      spent += milliseconds;
-      return position === 0 || spent <= BUDGET_MS;
-    });
+    .map(({ tests, ...file }, position) => ({
+      ...file,
+      names: tests.filter(test => isAffordable(test, position === 0)).flatMap(({ name }) => name ?? []),
+    }))
+    .filter(({ names }) => names.length > 0);
   const [first, ...rest] = reaching;
   if (first === undefined) return [];
   const groups = [[first], rest.filter(({ project }) => project === 'node'), rest.filter(({ project }) => project === 'dom')];
@@ -42,16 +49,17 @@ export function attemptsFor(path: string, { index }: Pick<Mutant, 'index'>, file
   });
 }
 
-function reachingTests({ path: testPath, project, reach }: TestFile, path: string, index: number) {
+/** The tests of a file that reach a mutant, the fastest first: all of them where loading the file reaches it. */
+function reachingTests(reach: readonly TestReach[], path: string, index: number): TestReach[] {
   const reaches = ({ reached }: TestReach): boolean => reached[path]?.includes(index) === true;
   const isLoaded = reach.some(test => test.name === null && reaches(test));
-  const tests = reach.filter(test => test.name !== null && (isLoaded || reaches(test)));
-  return {
-    path: testPath,
-    project,
-    names: tests.flatMap(({ name }) => name ?? []),
-    milliseconds: tests.reduce((sum, test) => sum + test.milliseconds, 0),
-  };
+  return reach
+    .filter(test => test.name !== null && (isLoaded || reaches(test)))
+    .toSorted((one, other) => one.milliseconds - other.milliseconds);
+}
+
+function sumOf(tests: readonly TestReach[]): number {
+  return tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 }
 
 /** Whether a test file stands beside a file and has its name. */

@@ -45,3 +45,33 @@ test('starts no timer for a date', () => {
   aClock().subscribe(Date.now() - 8 * 86_400_000, () => undefined);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('has one timer after an earlier change has replaced a later one', () => {
+  const clock = aClock();
+  clock.subscribe(Date.now() - 86_400_000, () => undefined);
+  clock.subscribe(Date.now(), () => undefined);
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+test('keeps the timer while a subscriber is left, and starts one again later', () => {
+  const clock = aClock();
+  const onTick = vi.fn();
+  const unsubscribe = clock.subscribe(Date.now(), () => undefined);
+  const unsubscribeOther = clock.subscribe(Date.now(), onTick);
+  unsubscribe();
+  vi.advanceTimersByTime(10_000);
+  expect(onTick).toHaveBeenCalledTimes(1);
+  unsubscribeOther();
+  unsubscribeOther();
+  expect(vi.getTimerCount()).toBe(0);
+  clock.subscribe(Date.now(), onTick);
+  vi.advanceTimersByTime(10_000);
+  expect(onTick).toHaveBeenCalledTimes(2);
+});
+
+test('sets no timer once only dates are left', () => {
+  const clock = aClock();
+  clock.subscribe(Date.now() - 7 * 86_400_000 + 5000, () => undefined);
+  vi.advanceTimersByTime(86_400_000);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -42,3 +42,10 @@ test('shows no text that is outdated by more than ten seconds after the first mi
     }),
   );
 });
+
+test('ticks by the larger unit from the moment it begins', () => {
+  expect(relativeTimeDelay(NOW - MINUTE, NOW)).toBe(MINUTE);
+  expect(relativeTimeDelay(NOW - HOUR, NOW)).toBe(HOUR);
+  expect(relativeTimeDelay(NOW - DAY, NOW)).toBe(DAY);
+  expect(relativeTimeDelay(NOW - 2 * DAY + HOUR, NOW)).toBe(HOUR);
+});

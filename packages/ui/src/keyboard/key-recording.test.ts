@@ -46,3 +46,10 @@ describe('recordKey', () => {
     expect(record(press('Shift', { shiftKey: true }), 'favourite')).toEqual({ kind: 'ignored' });
   });
 });
+
+it.each(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Fn', 'Dead', 'Process'])(
+  'waits for the key after %s',
+  key => {
+    expect(record(press(key), 'favourite')).toEqual({ kind: 'ignored' });
+  },
+);

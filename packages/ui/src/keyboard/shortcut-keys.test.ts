@@ -107,3 +107,40 @@ describe('takenBy', () => {
     expect(takenBy('g h', commands, {}, 'favourite')).toBeNull();
   });
 });
+
+describe('limits of shortcuts', () => {
+  it('waits one and a half seconds for the second key of a sequence', () => {
+    expect(SEQUENCE_MS).toBe(1500);
+  });
+
+  it('reads the signs of an Arabic keyboard as their Latin equivalents', () => {
+    expect(['؟', '؛', '،'].map(key => pressedKey(press(key)))).toEqual(['?', ';', ',']);
+  });
+
+  it('uses the position of letter keys only', () => {
+    expect(pressedKey(press('й', { code: 'KeyQ' }))).toBe('q');
+    expect(pressedKey(press('й', { code: 'AltKeyQ' }))).toBeNull();
+    expect(pressedKey(press('й', { code: 'KeyQ2' }))).toBeNull();
+  });
+
+  it('assigns named keys, editing keys and sequences of two, not of three', () => {
+    for (const keys of ['ArrowDown', 'Enter', 'Backspace', 'g h', 'g PageDown']) expect(isAssignable(keys)).toBe(true);
+    for (const keys of ['Tab', 'g Tab', 'Tab g', 'g h j', 'ab']) expect(isAssignable(keys)).toBe(false);
+  });
+
+  it('keeps four of the chosen keys', () => {
+    const command = { id: 'next', keys: ['j'] };
+    expect(keysOf(command, { next: ['a', 'b', 'c', 'd', 'e'] })).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('reads no key from an object prototype', () => {
+    expect(keysOf({ id: 'next', keys: ['j'] }, Object.create({ next: ['x'] }) as Record<string, unknown>)).toEqual(['j']);
+  });
+
+  it('begins a sequence with its first key alone', () => {
+    const bindings = createBindings(commands, {});
+    expect([...bindings.prefixes]).toEqual(['g']);
+    expect(pressKey(bindings, null, 'j', 0)).toEqual({ command: 'next', sequence: null });
+    expect(pressKey(bindings, null, 'g', 5)).toEqual({ command: null, sequence: { key: 'g', at: 5 } });
+  });
+});

@@ -111,3 +111,35 @@ describe('passGap', () => {
     expect(passGap(at('gap'), older, ['row 1', 'row 2'])).toBeNull();
   });
 });
+
+describe('edges of the cursor', () => {
+  it('steps back from the row after the second one, to its neighbour', () => {
+    expect(moveCursor(at('row 4'), 'previous', rows(5), idle)).toEqual(at('row 3'));
+  });
+
+  it('cancels the last waiting move before it steps back', () => {
+    expect(moveCursor(at('row 5', 1), 'previous', rows(5), endless)).toEqual(at('row 5', 0));
+  });
+
+  it('begins again when its row is not in the list', () => {
+    expect(moveCursor(at('gone'), 'next', rows(5), { start: 'row 2', hasMore: false })).toEqual(at('row 2'));
+  });
+
+  it('keeps a waiting move while its row is not in the list', () => {
+    expect(takeWaiting(at('gone', 1), rows(5))).toEqual(at('gone', 1));
+    expect(takeWaiting(at('row 2', 1), rows(5))).toEqual(at('row 3'));
+    expect(takeWaiting(at('row 1', 1), rows(5))).toEqual(at('row 2'));
+  });
+
+  it('returns the same state when nothing changes', () => {
+    const state = at('row 3');
+    expect(keepCursor(state, rows(5), rows(5).toReversed())).toBe(state);
+    expect(takeWaiting(state, rows(5))).toBe(state);
+    expect(keepCursor(NO_CURSOR, rows(5), rows(2))).toBe(NO_CURSOR);
+  });
+
+  it('takes the nearest remaining row below when none above remains', () => {
+    expect(keepCursor(at('row 2'), rows(5), ['row 5', 'row 4'])).toEqual(at('row 4'));
+    expect(keepCursor(at('row 1'), rows(3), ['row 3', 'row 2'])).toEqual(at('row 2'));
+  });
+});

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { outsideAllowList } from './allow-list.js';
+import { outsideAllowList } from '../test-support/allow-list.js';
 import { ATTACKS } from '../test-support/attacks.js';
 import { RichText } from './rich-text.js';
 import { richTree } from './rich-tree.dom.js';

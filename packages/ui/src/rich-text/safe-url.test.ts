@@ -79,3 +79,21 @@ describe('safeUrl', () => {
     );
   });
 });
+
+test.each([
+  'mailto:a@b.example',
+  'xmpp:a@b.example',
+  'gemini://b.example/',
+  'gopher://b.example/',
+  'magnet:?xt=x',
+  'ipfs://x',
+  'ipns://x',
+])('allows %s as a link in a text, and nowhere else', value => {
+  expect(safeUrl(value, 'text-link')).not.toBeNull();
+  expect(safeUrl(value, 'link')).toBeNull();
+  expect(safeUrl(value, 'media')).toBeNull();
+});
+
+test.each(['dat://x', 'dweb:/x', 'ssb:message/x'])('allows %s as a link in a text', value => {
+  expect(safeUrl(value, 'text-link')).not.toBeNull();
+});

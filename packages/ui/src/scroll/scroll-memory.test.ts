@@ -88,3 +88,43 @@ describe('resolvePosition', () => {
     expect(resolve([])).toBeNull();
   });
 });
+
+describe('stored positions', () => {
+  it('stores a position under the name of the app', () => {
+    const storage = memoryStorage();
+    createScrollMemory(storage, 'mara').write('home', position);
+    expect(storage.key(0)).toBe('rookery:scrollData:mara:home');
+  });
+
+  it('restores the page of a list of pages, and none that is no text', () => {
+    const storage = memoryStorage();
+    createScrollMemory(storage, 'mara').write('home', { ...position, page: 's:40' });
+    expect(createScrollMemory(storage, 'mara').read('home')).toEqual({ ...position, page: 's:40' });
+    storage.setItem('rookery:scrollData:mara:home', JSON.stringify({ ...position, page: 40 }));
+    expect(createScrollMemory(storage, 'mara').read('home')).toEqual(position);
+  });
+
+  it('reads a position in the first row, and nothing from a bare null', () => {
+    const storage = memoryStorage();
+    createScrollMemory(storage, 'mara').write('home', { ...position, index: 0 });
+    expect(createScrollMemory(storage, 'mara').read('home')).toMatchObject({ index: 0 });
+    storage.setItem('rookery:scrollData:mara:home', 'null');
+    expect(createScrollMemory(storage, 'mara').read('home')).toBeNull();
+  });
+});
+
+describe('resolvePosition at the first row', () => {
+  const rows = [{ key: 's:30' }, { key: 's:20' }, { key: 's:10' }];
+
+  it('keeps the sizes when the row has become the first', () => {
+    expect(resolvePosition({ ...position, key: 's:30' }, rows, () => true)).toEqual({ ...position, key: 's:30', index: 0 });
+  });
+
+  it('takes the first row when it is the first below', () => {
+    expect(resolvePosition({ ...position, key: 's:40', index: 2 }, rows, () => true)).toEqual({
+      key: 's:30',
+      index: 0,
+      offset: -37.5,
+    });
+  });
+});

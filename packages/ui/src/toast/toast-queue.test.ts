@@ -52,3 +52,62 @@ test('does not stay paused when a toast is closed under the pointer', () => {
   vi.advanceTimersByTime(TOAST_MS);
   expect(texts()).toEqual([]);
 });
+
+test('closes the second toast at its own time when the first was closed by hand', () => {
+  const { queue, texts } = aQueue();
+  queue.add({ kind: 'info', text: 'first' });
+  queue.add({ kind: 'info', text: 'second' });
+  const [first, second] = queue.store.get();
+  expect(second?.id).toBeGreaterThan(first?.id ?? 0);
+  queue.remove(first?.id ?? 0);
+  expect(vi.getTimerCount()).toBe(1);
+  expect(texts()).toEqual(['second']);
+});
+
+test('stays paused when one of several toasts is closed under the pointer', () => {
+  const { queue, texts } = aQueue();
+  queue.add({ kind: 'info', text: 'first' });
+  queue.add({ kind: 'info', text: 'second' });
+  queue.pause();
+  queue.remove(queue.store.get()[0]?.id ?? 0);
+  queue.add({ kind: 'info', text: 'third' });
+  vi.advanceTimersByTime(60_000);
+  expect(texts()).toEqual(['second', 'third']);
+});
+
+test('pauses again after it was resumed', () => {
+  const { queue, texts } = aQueue();
+  queue.add({ kind: 'info', text: 'first' });
+  for (let turn = 0; turn < 3; turn += 1) {
+    queue.pause();
+    vi.advanceTimersByTime(10_000);
+    queue.resume();
+    vi.advanceTimersByTime(1000);
+  }
+  expect(texts()).toEqual(['first']);
+  vi.advanceTimersByTime(1000);
+  expect(texts()).toEqual([]);
+});
+
+test('counts the paused time once when pause is called twice', () => {
+  const { queue, texts } = aQueue();
+  queue.add({ kind: 'info', text: 'first' });
+  vi.advanceTimersByTime(1000);
+  queue.pause();
+  vi.advanceTimersByTime(2000);
+  queue.pause();
+  queue.resume();
+  queue.resume();
+  vi.advanceTimersByTime(2999);
+  expect(texts()).toEqual(['first']);
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+test('tells no subscriber when an unknown toast is removed', () => {
+  const { queue } = aQueue();
+  queue.add({ kind: 'info', text: 'first' });
+  const onChange = vi.fn();
+  queue.store.subscribe(onChange);
+  queue.remove(99);
+  expect(onChange).not.toHaveBeenCalled();
+});

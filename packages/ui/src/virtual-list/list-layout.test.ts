@@ -104,3 +104,19 @@ test('row tops are the sums of heights after random measurements', () => {
     }),
   );
 });
+
+test('mounts kept rows in their place above and below the range, each once', () => {
+  expect(mountedRows(layout, { first: 1, last: 1 }, ['d', 'a', 'b', 'gone'])).toEqual([0, 1, 3]);
+});
+
+test('an empty list has the empty range', () => {
+  expect(rowsBetween(createListLayout([], heights, 80), 0, 100)).toEqual({ first: 0, last: -1 });
+});
+
+test('finds a row among known tops without computing the rest', () => {
+  const keys = Array.from({ length: 1000 }, (_, index) => `row ${index}`);
+  const long = createListLayout(keys, new Map(), 10);
+  rowTop(long, 8);
+  expect(rowAt(long, 35)).toBe(3);
+  expect(long.known).toBe(8);
+});

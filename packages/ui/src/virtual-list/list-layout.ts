@@ -81,12 +81,9 @@ export function rowsBetween(layout: ListLayout, start: number, end: number): Row
 export function mountedRows(layout: ListLayout, range: RowRange, kept: Iterable<string>): number[] {
   const rows: number[] = [];
   for (let index = range.first; index <= range.last; index += 1) rows.push(index);
-  let isInOrder = true;
   for (const key of kept) {
     const index = layout.indexes.get(key);
-    if (index === undefined || rows.includes(index)) continue;
-    isInOrder &&= index > (rows.at(-1) ?? -1);
-    rows.push(index);
+    if (index !== undefined && !rows.includes(index)) rows.push(index);
   }
-  return isInOrder ? rows : rows.toSorted((a, b) => a - b);
+  return rows.toSorted((a, b) => a - b);
 }

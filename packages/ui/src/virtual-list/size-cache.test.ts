@@ -50,3 +50,29 @@ test('records a height that differs and is not 0', () => {
   expect(recordSize(sizes, 'a', 0)).toBe(false);
   expect(recordSize(sizes, 'a', 101)).toBe(true);
 });
+
+test('takes an unmeasured row to be 160 px high', () => {
+  expect(createSizeCache(undefined).estimate).toBe(160);
+});
+
+test('restores heights and an estimate above 0 only', () => {
+  const restored = createSizeCache({ heights: { hidden: 0, thin: 1, negative: -4 }, estimate: 1 });
+  expect([...restored.heights]).toEqual([['thin', 1]]);
+  expect(restored).toMatchObject({ estimate: 1, hasEstimate: true });
+  expect(createSizeCache({ heights: {}, estimate: 0 })).toMatchObject({ estimate: 160, hasEstimate: false });
+});
+
+test('leaves rows never measured out of the saved heights', () => {
+  expect(Object.keys(saveSizes(createSizeCache(undefined), ['never']).heights)).toEqual([]);
+});
+
+test('ignores saved sizes of which one is no number', () => {
+  expect(createSizeCache({ estimate: 10, heights: { a: 20, b: 'tall' } }).heights.size).toBe(0);
+});
+
+test('records a height of 1 px and a change of a twentieth of a pixel', () => {
+  const sizes = createSizeCache(undefined);
+  expect(recordSize(sizes, 'a', 1)).toBe(true);
+  expect(recordSize(sizes, 'a', 1.04)).toBe(false);
+  expect(recordSize(sizes, 'a', 1.06)).toBe(true);
+});

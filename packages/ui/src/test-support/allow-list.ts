@@ -1,4 +1,4 @@
-import type { RichNode } from './rich-node.js';
+import type { RichNode } from '../rich-text/rich-node.js';
 
 const TAGS = new Set(
   'p div pre blockquote ul ol li details summary hr span br s del code em strong b i u sub sup ruby rt rp'.split(' '),
