@@ -5,6 +5,8 @@ import { expect, type BuiltInServer } from './fixtures.js';
 export interface Member {
   /** Creates a post and returns its id. */
   post(text: string): Promise<string>;
+  /** Changes the text of an own post and returns its id, which some servers change. */
+  edit(statusId: string, text: string): Promise<string>;
   delete(statusId: string): Promise<void>;
   /** Ids of the server's home timeline, newest first, down to and including `oldest`. */
   homeDownTo(oldest: string): Promise<string[]>;
@@ -19,11 +21,19 @@ export function accessTokenOf(page: Page): Promise<string> {
   });
 }
 
-export async function memberOf(page: Page, server: BuiltInServer): Promise<Member> {
+export async function memberOf(page: Page, server: Pick<BuiltInServer, 'origin'>): Promise<Member> {
   const headers = { authorization: `Bearer ${await accessTokenOf(page)}` };
   return {
     async post(text) {
       const response = await page.request.post(`${server.origin}/api/v1/statuses`, { headers, data: { status: text } });
+      expect(response.ok(), await response.text()).toBe(true);
+      return ((await response.json()) as { id: string }).id;
+    },
+    async edit(statusId, text) {
+      const response = await page.request.put(`${server.origin}/api/v1/statuses/${statusId}`, {
+        headers,
+        data: { status: text },
+      });
       expect(response.ok(), await response.text()).toBe(true);
       return ((await response.json()) as { id: string }).id;
     },

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
 
 import type { Fault, FaultKind } from '../server/faults.js';
-import { publishNextStatus } from '../server/notify.js';
+import { publishNextStatus, withdrawStatus } from '../server/notify.js';
 import { bodyParameters } from '../http/parameters.js';
 import { unprocessable } from '../http/refusal.js';
+import { statusFrom } from '../http/access.js';
 import type { Environment, Server } from '../server/server.js';
+import { deleteStatus } from '../world/actions.js';
 
 interface ControlHooks {
   /** Recreates the seed world. `grants` deletes apps and tokens too. */
@@ -54,6 +56,15 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
       );
     }
     return context.json({ scheduled: count });
+  });
+
+  // Also where the API of the server profile cannot delete.
+  app.post('/_control/delete', async context => {
+    const body = await bodyParameters(context.req.raw, false);
+    const status = statusFrom(server, body.text('id') ?? '', server.world.memberId);
+    withdrawStatus(server, status, () => deleteStatus(server.world, status.id));
+    hooks.changed();
+    return context.json({});
   });
 
   app.get('/_control/faults', context => context.json(server.faults.list()));
