@@ -2,7 +2,12 @@ import { compareIds } from '../entities/ids.js';
 
 /** An item, a range of the list that is not loaded (LIST-03), or an item being sent. */
 export type Entry =
-  | { kind: 'item'; id: string }
+  | {
+      kind: 'item';
+      id: string;
+      /** The first id of an item whose id has changed: its row keeps its key. */
+      formerId?: string;
+    }
   /** Unknown items older than `newerId` and newer than `olderId`. The ids bound requests even when their items are deleted. */
   | { kind: 'gap'; newerId: string; olderId: string }
   /** `key` is the idempotency key of the request. Pending entries precede all others. */

@@ -39,6 +39,11 @@ describe('renewItems', () => {
     expect(itemIds(renewItems(listOf(['9', '5', '4']), new Map([['5', '8']])).entries)).toEqual(['9', '8', '4']);
   });
 
+  it('keeps the first id of an item that is renewed twice, for the key of its row', () => {
+    const once = renewItems(listOf(['5']), new Map([['5', '8']]));
+    expect(renewItems(once, new Map([['8', '9']])).entries).toEqual([{ kind: 'item', id: '9', formerId: '5' }]);
+  });
+
   it('keeps a queued item queued', () => {
     expect(itemIds(renewItems(listOf(['4'], ['6', '5']), new Map([['5', '8']])).queue)).toEqual(['6', '8']);
   });

@@ -1,4 +1,4 @@
-import { itemEntry, itemIds, knownAmong, type Entry } from './list-entries.js';
+import { itemIds, knownAmong, type Entry } from './list-entries.js';
 import { fullListOf, withFullList, type ListPage, type ListState } from './list-state.js';
 
 /** Removes an item. Gaps that become adjacent are merged. */
@@ -47,8 +47,10 @@ export function renewItems(state: ListState, renewed: ReadonlyMap<string, string
   const doubles = [...renewed].flatMap(([oldId, newId]) => (known.has(newId) ? [oldId] : []));
   const rest = removeItems(state, doubles);
   if (knownAmong([...renewed.keys()], rest.entries, rest.queue).size === 0) return rest;
-  const renew = (entry: Entry): Entry =>
-    entry.kind === 'item' && renewed.has(entry.id) ? itemEntry(renewed.get(entry.id) ?? entry.id) : entry;
+  const renew = (entry: Entry): Entry => {
+    const id = entry.kind === 'item' ? renewed.get(entry.id) : undefined;
+    return entry.kind !== 'item' || id === undefined ? entry : { kind: 'item', id, formerId: entry.formerId ?? entry.id };
+  };
   return {
     ...rest,
     entries: rest.entries.map(renew),

@@ -40,7 +40,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 const known = (id: string) => queryClient.getQueryData(statusKey(id)) !== undefined;
 
 describe('statuses missing from a page', () => {
-  it('[LIST-05] are forgotten when the server has them no more', async () => {
+  it('are forgotten when the server has them no more', async () => {
     const ids = ingestStatuses(queryClient, [post('3'), post('2'), post('1')]);
     present.add('2');
     const deleted: string[] = [];

@@ -8,7 +8,7 @@ import { createQueryClient } from './create-query-client.data.js';
 import { askedNow, ingestStatuses, statusKey } from './entities.data.js';
 import { favourite, reblog, unfavourite, unreblog } from './status-actions.data.js';
 
-/** What becomes of the oldest held action: whether the server carries it out, and what the reader's client learns. */
+/** The end of the oldest held action: whether the server carries it out, and what the reader's client learns. */
 const outcomes = ['answered', 'refused', 'lost after', 'lost before', 'gateway', 'late', 'old state', 'unreadable'] as const;
 const presses = ['favourite', 'unfavourite', 'reblog', 'unreblog'] as const;
 const others = ['ask', 'ask and keep', 'deliver', 'stream', 'another reader', 'pause'] as const;

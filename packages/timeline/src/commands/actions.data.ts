@@ -1,4 +1,4 @@
-/* What actions need: loaded after the first posts, or with the first action. */
+/* The actions on posts and accounts. Loaded after the first posts, or with the first action. */
 export {
   bookmark,
   favourite,

@@ -14,6 +14,10 @@ describe('timelineRows', () => {
       { kind: 'status', key: 's:5', id: '5' },
     ]);
   });
+
+  it('keeps the key of a post whose id has changed', () => {
+    expect(timelineRows([{ kind: 'item', id: '8', formerId: '5' }])).toEqual([{ kind: 'status', key: 's:5', id: '8' }]);
+  });
 });
 
 describe('nextRows', () => {

@@ -64,7 +64,7 @@ export function timelineRows(entries: readonly Entry[]): Row[] {
       return { kind: 'gap', key: `g:${entry.newerId}`, newerId: entry.newerId, olderId: entry.olderId };
     }
     if (entry.kind === 'pending') return { kind: 'pending', key: `p:${entry.key}`, idempotencyKey: entry.key };
-    return { kind: 'status', key: statusRowKey(entry.id), id: entry.id };
+    return { kind: 'status', key: statusRowKey(entry.formerId ?? entry.id), id: entry.id };
   });
 }
 

@@ -18,7 +18,7 @@ const MAX_PAGES = 30;
 const ids = ['1', '2', '3', '4', '5', '6'];
 const ORIGIN = 'https://rookery.test';
 
-/** What each post of an answer refers to. Every reference may lead back. */
+/** The references of a post in an answer. Each may lead back. */
 interface Links {
   reblog: string | null;
   quote: string | null;
