@@ -36,3 +36,11 @@ it('[CHAT-09] gives the days after which messages are deleted', () => {
   expect(deletionDays(0)).toBeNull();
   expect(deletionDays(null)).toBeNull();
 });
+
+it('[CHAT-22] counts from 5,000 characters where the server names no limit', () => {
+  expect(remainingCharacters('')).toBe(5000);
+});
+
+it('[CHAT-09] deletes after a second at the earliest, which counts as a day', () => {
+  expect([0, 1, 86_399, 86_400, 2 * 86_400 - 1, 2 * 86_400].map(deletionDays)).toEqual([null, 1, 1, 1, 1, 2]);
+});

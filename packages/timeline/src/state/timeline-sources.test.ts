@@ -116,3 +116,43 @@ it('[HINT-01] subscribes to a stream for each hashtag that puts a post into the 
     { stream: 'hashtag', tag: 'trams' },
   ]);
 });
+
+describe('the lists of posts', () => {
+  const about = (source: TimelineSource) => {
+    const { order, filterContext, streams, mark, accountId } = sourceDefinition(source);
+    return [order, filterContext, streams.map(({ stream }) => stream).join(), mark ?? accountId ?? ''].join(' ').trim();
+  };
+
+  it.each<[TimelineSource, string]>([
+    [{ kind: 'home' }, 'time home user'],
+    [{ kind: 'public' }, 'time public public'],
+    [{ kind: 'public', local: true }, 'time public public:local'],
+    [{ kind: 'tag', name: 'Rooks' }, 'time public hashtag'],
+    [{ kind: 'account', accountId: '7', tab: 'posts' }, 'time account  7'],
+    [{ kind: 'list', id: '3' }, 'time home list'],
+    [{ kind: 'remote', host: 'tram.city' }, 'time public public:remote'],
+    [{ kind: 'bookmarks' }, 'server public  bookmarked'],
+    [{ kind: 'favourites' }, 'server public  favourited'],
+    [{ kind: 'quotes', statusId: '4' }, 'server public'],
+    [{ kind: 'search', query: 'rook' }, 'server public'],
+    [{ kind: 'pinned', accountId: '7' }, 'server account  7'],
+  ])('orders, filters and streams %o', (source, expected) => {
+    expect(about(source)).toBe(expected);
+  });
+
+  it('shows the pinned posts on the first tab of a profile alone', () => {
+    const pinnedOf = (tab: 'posts' | 'replies' | 'media') => sourceDefinition({ kind: 'account', accountId: '7', tab }).pinned;
+    expect(pinnedOf('posts')).toEqual({ kind: 'pinned', accountId: '7' });
+    expect([pinnedOf('replies'), pinnedOf('media')]).toEqual([null, null]);
+  });
+
+  it('collapses and filters reposts in Home and the public timelines', () => {
+    const kinds: TimelineSource[] = [home, { kind: 'public' }, { kind: 'tag', name: 'rooks' }, { kind: 'bookmarks' }];
+    expect(kinds.map(source => sourceDefinition(source).hasRowSettings === true)).toEqual([true, true, false, false]);
+  });
+
+  it('names a list in storage by its canonical form', () => {
+    expect(sourceKey({ kind: 'search', query: 'rook' })).toBe('{"kind":"search","query":"rook"}');
+    expect(sourceKey({ kind: 'tag', name: 'Rooks' })).toBe(sourceKey({ kind: 'tag', name: 'rooks' }));
+  });
+});

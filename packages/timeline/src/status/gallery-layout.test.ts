@@ -80,3 +80,32 @@ describe('galleryLayout', () => {
     );
   });
 });
+
+/** Boxes as `x y width height` in percent of the gallery, for pictures that are very wide (n), tall (p) or regular (r). */
+const boxesOf = (letters: string) =>
+  galleryLayout(letters.split('').map(letter => ({ n: wide, p: tall, r: regular })[letter] ?? null)).boxes.map(
+    ({ x, y, width, height }) => [x, y, width, height].map(share => Math.round(share)).join(' '),
+  );
+
+it.each([
+  ['np', ['0 0 100 14', '0 14 100 86']],
+  ['pn', ['0 0 100 86', '0 86 100 14']],
+  ['rr', ['0 0 50 100', '50 0 50 100']],
+  ['nnn', ['0 0 100 33', '0 33 100 33', '0 67 100 33']],
+  ['nrr', ['0 0 100 50', '0 50 50 50', '50 50 50 50']],
+  ['nnr', ['0 0 50 10', '50 0 50 10', '0 10 100 90']],
+  ['nnp', ['0 0 50 10', '50 0 50 10', '0 10 100 90']],
+  ['rnn', ['0 0 100 90', '0 90 50 10', '50 90 50 10']],
+  ['pnn', ['0 0 100 90', '0 90 50 10', '50 90 50 10']],
+  ['rrr', ['0 0 50 50', '50 0 50 50', '0 50 100 50']],
+  ['prr', ['0 0 50 100', '50 0 50 50', '50 50 50 50']],
+  ['rpr', ['0 0 50 50', '50 0 50 100', '0 50 50 50']],
+  ['rrp', ['0 0 50 50', '0 50 50 50', '50 0 50 100']],
+  ['nnrr', ['0 0 50 17', '50 0 50 17', '0 17 50 83', '50 17 50 83']],
+  ['rrnn', ['0 0 50 83', '50 0 50 83', '0 83 50 17', '50 83 50 17']],
+  ['prrr', ['0 0 67 100', '67 0 33 33', '67 33 33 33', '67 67 33 33']],
+  ['pnnn', ['0 0 67 100', '67 0 33 33', '67 33 33 33', '67 67 33 33']],
+  ['rrrr', ['0 0 50 50', '50 0 50 50', '0 50 50 50', '50 50 50 50']],
+])('[STAT-03] places the pictures of %s', (letters, boxes) => {
+  expect(boxesOf(letters)).toEqual(boxes);
+});

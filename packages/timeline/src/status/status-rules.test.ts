@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   attachmentRatio,
   displayStatus,
+  fileExtension,
   fileName,
   isCardShown,
   isMediaCovered,
@@ -171,5 +172,57 @@ describe('files', () => {
   });
   it('measures only text that can be long', () => {
     expect([mayBeLong('<p>short</p>'), mayBeLong('x'.repeat(701)), mayBeLong('<br>'.repeat(13))]).toEqual([false, true, true]);
+  });
+});
+
+describe('limits of what a row shows', () => {
+  it('[STAT-08] names every visibility by a message of its own', () => {
+    expect(everyVisibility.map(visibility => `${visibilityLooks[visibility].icon} ${visibilityLooks[visibility].name}`)).toEqual([
+      'globe visibilityPublic',
+      'moon visibilityUnlisted',
+      'lock visibilityPrivate',
+      'mail visibilityDirect',
+      'house visibilityLocal',
+      'list visibilityList',
+      'hourglass visibilitySelf',
+      'handshake visibilityMutuals',
+    ]);
+  });
+
+  it('[STAT-04] adds favourites to the thumbs and to no other emoji', () => {
+    const { emoji } = reactionSummary([reaction('🐦', 5), reaction('👍', 1)], 3);
+    expect(emoji.map(({ name, count }) => [name, count])).toEqual([
+      ['🐦', 5],
+      ['👍', 4],
+    ]);
+  });
+
+  it('[STAT-04] shows thumbs that stand for favourites as not the reader’s own', () => {
+    expect(reactionSummary([], 2)).toMatchObject({ total: 2, emoji: [{ name: '👍', count: 2, me: false }] });
+    expect(reactionSummary([], 0)).toEqual({ total: 0, emoji: [] });
+  });
+
+  it('reads a ratio from sizes of 1 px, and none from sizes of 0 or less', () => {
+    const ratioOf = (original: object) => attachmentRatio(anAttachment({ meta: { original, small: null } as never }));
+    expect(ratioOf({ width: 1, height: 1 })).toBe(1);
+    expect(ratioOf({ width: 0, height: 9, aspect: 2 })).toBe(2);
+    expect(ratioOf({ width: 9, height: 0, aspect: 0 })).toBeNull();
+    expect(ratioOf({ width: 9, aspect: Number.POSITIVE_INFINITY })).toBeNull();
+  });
+
+  it('reads the end of a file name without query and fragment', () => {
+    expect(fileExtension('https://files.example/a.b/cat.webp?size=2.png#x.gif')).toBe('WEBP');
+    expect(['https://files.example/cat', 'https://files.example/cat.toolong', ''].map(fileExtension)).toEqual(['', '', '']);
+  });
+
+  it('marks the options with most votes as leading, and none without votes', () => {
+    const withVotes = (...votes: (number | null)[]) =>
+      pollRows({ ...aPoll(), votes_count: 4, options: votes.map(votes_count => ({ title: 'a', votes_count })) }).map(
+        row => row.isLeading,
+      );
+    expect(withVotes(2, 2, 0)).toEqual([true, true, false]);
+    expect(withVotes(1, 0)).toEqual([true, false]);
+    expect(withVotes(null, null)).toEqual([false, false]);
+    expect(withVotes(1, null)).toEqual([true, false]);
   });
 });
