@@ -91,7 +91,7 @@ function vitestCounts(report) {
   };
 }
 
-/** What a server profile lacks on purpose is in its table, and counts as neither passed nor skipped. */
+/** A part that a server profile lacks on purpose is in its table, and counts as neither passed nor skipped. */
 function interopCounts(report) {
   return { passed: report?.passed ?? 0, failed: report?.failed ?? 0, skipped: 0 };
 }

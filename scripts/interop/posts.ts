@@ -1,7 +1,7 @@
 /** A JSON object of a server. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** What a post shows, in a form that the API and the page have in common. */
+/** The visible facts of a post, in a form that the API and the page have in common. */
 export interface PostFacts {
   readonly id: string;
   /** The name of the author without host. */

@@ -4,7 +4,7 @@ export interface Result {
   readonly server: string;
   readonly check: string;
   readonly outcome: Outcome;
-  /** What differs, or what the server lacks. */
+  /** The difference, or the part that the server lacks. */
   readonly detail: string;
   readonly seconds: number;
 }

@@ -1,7 +1,7 @@
 import { field, type Api } from './api.ts';
 import type { Json } from './posts.ts';
 
-/** What the suite has written, for the checks. An absent part is not supported by the server. */
+/** Everything that the suite has written, for the checks. An absent part is not supported by the server. */
 export interface Seeded {
   /** Marks this run: the hashtag of every post. */
   readonly tag: string;

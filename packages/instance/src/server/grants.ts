@@ -28,7 +28,7 @@ interface Code {
   readonly expiresAt: number;
 }
 
-/** What became of a redeemed code. */
+/** The result of a redeemed code. */
 interface Redemption {
   readonly expiresAt: number;
   readonly clientId: string;
