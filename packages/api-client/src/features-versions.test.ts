@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createDecoding } from './entities/decode.js';
+import { parseInstance } from './entities/instance.js';
+import { detectFeatures, type FeatureName } from './features.js';
+
+function has(feature: FeatureName, fields: object): boolean {
+  const instance = parseInstance(fields, createDecoding());
+  return instance !== null && detectFeatures(instance)[feature];
+}
+const mastodon = (version: string) => ({ version });
+const pleroma = (version: string) => ({ version: `2.7.2 (compatible; Pleroma ${version})`, pleroma: {} });
+const rebased = (version: string) => pleroma(`${version}+soapbox`);
+const takahe = (version: string) => ({ version: `takahe/${version}` });
+const gotosocial = (version: string) => ({ version, configuration: { accounts: { allow_custom_css: true } } });
+
+it.each<[FeatureName, (version: string) => object, since: string, before: string]>([
+  ['conversations', mastodon, '2.6.0', '2.5.9'],
+  ['editStatuses', mastodon, '3.5.0', '3.4.9'],
+  ['mediaV2', mastodon, '3.1.3', '3.1.2'],
+  ['notificationsIncludeTypes', mastodon, '3.5.0', '3.4.9'],
+  ['scheduledStatuses', mastodon, '2.7.0', '2.6.9'],
+  ['suggestions', mastodon, '2.4.3', '2.4.2'],
+  ['suggestionsV2', mastodon, '3.4.0', '3.3.9'],
+  ['trends', mastodon, '3.0.0', '2.9.9'],
+  ['chats', pleroma, '2.1.0', '2.0.9'],
+  ['chatsV2', pleroma, '2.3.0', '2.2.9'],
+  ['emojiReacts', pleroma, '2.0.0', '1.9.9'],
+  ['explicitAddressing', pleroma, '1.0.0', '0.9.9'],
+  ['notificationsIncludeTypes', pleroma, '2.4.50', '2.4.49'],
+  ['remoteInteractions', pleroma, '2.4.50', '2.4.49'],
+  ['quotePosts', rebased, '2.4.50', '2.4.49'],
+  ['exposableReactions', takahe, '0.6.1', '0.6.0'],
+  ['notificationsIncludeTypes', takahe, '0.6.2', '0.6.1'],
+  ['editStatuses', gotosocial, '0.18.0', '0.17.9'],
+])('[API-09] %s begins with its version', (feature, server, since, before) => {
+  expect([has(feature, server(since)), has(feature, server(before))]).toEqual([true, false]);
+});
+
+describe('features that a server states', () => {
+  it('[API-09] quotes by the instance, by level 7 and by a declared feature', () => {
+    const unknown = { version: 'other 1.0' };
+    expect(has('quotePosts', unknown)).toBe(false);
+    expect(has('quotePosts', { ...unknown, feature_quote: true })).toBe(true);
+    expect([7, 6].map(level => has('quotePosts', { ...unknown, api_versions: { mastodon: level } }))).toEqual([true, false]);
+    expect(has('quotePosts', { ...unknown, pleroma: { metadata: { features: ['quote_posting'] } } })).toBe(true);
+  });
+
+  it('[API-09] lists of quotes on Mastodon of level 7 and on Rebased', () => {
+    const level = (mastodonLevel: number) => ({ api_versions: { mastodon: mastodonLevel } });
+    expect(has('quotesList', { ...mastodon('4.5.0'), ...level(7) })).toBe(true);
+    expect(has('quotesList', { ...mastodon('4.5.0'), ...level(6) })).toBe(false);
+    expect(has('quotesList', { version: '0.10.0', ...level(7) })).toBe(false);
+    expect([rebased('2.5.0'), pleroma('2.5.0')].map(server => has('quotesList', server))).toEqual([true, false]);
+  });
+
+  it('[API-09] reactions where at least one is allowed', () => {
+    const allowed = (max_reactions: number) => ({ version: '4.0.0', configuration: { reactions: { max_reactions } } });
+    expect([1, 0].map(count => has('emojiReacts', allowed(count)))).toEqual([true, false]);
+  });
+
+  it('[API-09] streaming where an address is named, but not on snac', () => {
+    const urls = { configuration: { urls: { streaming: 'wss://a.test' } } };
+    expect([mastodon('4.0.0'), { ...mastodon('4.0.0'), ...urls }].map(server => has('streaming', server))).toEqual([false, true]);
+    expect(has('streaming', { version: '4.0.0 (not true; really snac/2.75)', ...urls })).toBe(false);
+  });
+
+  it('[API-09] federation unless it is turned off', () => {
+    const federation = (enabled: boolean) => ({ ...pleroma('2.5.0'), pleroma: { metadata: { federation: { enabled } } } });
+    expect([mastodon('4.0.0'), federation(true), federation(false)].map(server => has('federating', server))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});
