@@ -37,7 +37,7 @@ export function SignInPrompt({ isOpen, onClose, server, loginHref, signUpHref }:
         </>
       }
     >
-      <p>{text.promptText()}</p>
+      {text.promptText()}
     </LazyModal>
   );
 }

@@ -4,6 +4,8 @@ import { ENTITY_KEYS, statusesKey } from './entities.data.js';
 
 const ENTITY_GC_MS = 24 * 60 * 60 * 1000;
 const LIST_GC_MS = 30 * 60 * 1000;
+/** A finished mutation holds its variables and what it wrote, such as the state of a list before each of its pages. */
+const MUTATION_GC_MS = 1_000;
 const MAX_RETRIES = 2;
 
 /**
@@ -16,7 +18,7 @@ export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: shouldRetry, gcTime: LIST_GC_MS, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always', gcTime: MUTATION_GC_MS },
     },
   });
   for (const queryKey of ENTITY_KEYS) {

@@ -172,6 +172,20 @@ describe('createQueryClient', () => {
     }
   });
 
+  it('drops a mutation a second after it finished', async () => {
+    vi.useFakeTimers();
+    try {
+      const mutations = cache.getMutationCache();
+      await mutations.build(cache, cache.defaultMutationOptions({ mutationFn: () => Promise.resolve() })).execute(undefined);
+      vi.advanceTimersByTime(999);
+      expect(mutations.getAll()).toHaveLength(1);
+      vi.advanceTimersByTime(1);
+      expect(mutations.getAll()).toHaveLength(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('never lets an entity become stale by time', () => {
     for (const key of [statusKey('1'), accountKey('a')]) expect(cache.getQueryDefaults(key).staleTime).toBe(Infinity);
   });
