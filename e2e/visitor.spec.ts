@@ -10,7 +10,7 @@ test('[NAV-01] shows visitors the public timeline with the sign-in card, and a t
   await expect(page.getByText('Continue the conversation')).toBeVisible();
 });
 
-test('[THR-08] explains to a visitor who presses an action what an account is for', async ({ page }) => {
+test('explains to a visitor who presses an action what an account is for', async ({ page }) => {
   await page.goto('/');
   const like = rows(page).first().getByRole('button', { name: /^Like/ });
   await like.click();
