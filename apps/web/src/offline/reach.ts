@@ -1,7 +1,7 @@
 /** Whether the server can be reached: `offline` when the browser has no network, `unreachable` when requests stay without an answer. */
 export type Reach = 'reachable' | 'offline' | 'unreachable';
 
-export interface ReachState {
+interface ReachState {
   readonly isOffline: boolean;
   /** Requests in a row without an answer. */
   readonly failures: number;
@@ -11,7 +11,7 @@ export interface ReachState {
 export type ReachEvent = 'offline' | 'online' | 'answered' | 'failed';
 
 /** One lost request says little; two in a row say that the connection is gone. */
-export const FAILURES_UNTIL_UNREACHABLE = 2;
+const FAILURES_UNTIL_UNREACHABLE = 2;
 
 export const reachable: ReachState = { isOffline: false, failures: 0 };
 

@@ -7,7 +7,7 @@ import { nextReach, reachable, reachOf, type Reach, type ReachEvent } from './re
 export const PROBE_MS = 10_000;
 
 /** The browser's view of the network. */
-export interface NetworkEvents extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+interface NetworkEvents extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly navigator: Pick<Navigator, 'onLine'>;
 }
 

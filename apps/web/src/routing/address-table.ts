@@ -68,7 +68,7 @@ const account: Read = ([name = '', kind, id]) => {
   return ofProfile(profile, id === undefined ? [kind] : [kind, id]);
 };
 
-/** What follows a handle: `/@user/ID`, `/@user/statuses/ID`, `/@user/media`. */
+/** Reads the path after a handle: `/@user/ID`, `/@user/statuses/ID`, `/@user/media`. */
 function ofProfile(profile: string, [kind = '', id]: readonly string[]): AddressTarget {
   if (id === undefined && isId(kind)) return page(`${profile}/posts/${encodeURIComponent(kind)}`);
   if (['statuses', 'posts', 'notice', 'p'].includes(kind) && isId(id)) return page(`${profile}/posts/${encodeURIComponent(id)}`);

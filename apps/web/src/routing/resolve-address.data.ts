@@ -33,7 +33,7 @@ export function resolvedHrefQuery(client: Client, target: AskedTarget) {
   });
 }
 
-/** What a URL of the reader's own server means, where the table knows: no search is needed. */
+/** Reads a URL of the reader's own server by the table, without a search; null for an unknown one. */
 function ownTarget(
   uri: string,
   server: string,

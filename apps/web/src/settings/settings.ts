@@ -16,7 +16,7 @@ export interface Settings {
   readonly autoloadMore: boolean;
   readonly autoloadTimelines: boolean;
   readonly pagedLists: boolean;
-  /** What a new tab shows of Home: the newest posts with an offer to continue, the place where the reader left it, or the newest posts. */
+  /** The start of Home in a new tab: the newest posts with an offer to continue, the place where the reader left it, or the newest posts. */
   readonly homeStart: 'offer' | 'restore' | 'newest';
   /** Whether Home and the public timelines show reblogs, and replies. */
   readonly showReblogs: boolean;

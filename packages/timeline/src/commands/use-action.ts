@@ -6,10 +6,10 @@ import { useCallback, useMemo } from 'react';
 import { actionMessages } from './messages.js';
 
 /** The actions on posts and accounts. */
-export type Actions = typeof import('./actions.data.js');
+type Actions = typeof import('./actions.data.js');
 
 /** Runs an action. When it was not carried out a toast says why, or `failure` where the server gives no reason. */
-export type RunAction = <Variables, Result>(
+type RunAction = <Variables, Result>(
   choose: (actions: Actions) => OptimisticAction<Variables, Result>,
   variables: Variables,
   failure: string,

@@ -27,9 +27,9 @@ export function Button({ variant = 'secondary', size = 'md', isPending = false, 
 }
 
 export interface StateLabelProps {
-  /** What is so, such as 'Following'. */
+  /** The current state, such as 'Following'. */
   state: string;
-  /** What a press does, such as 'Unfollow'. */
+  /** The effect of a press, such as 'Unfollow'. */
   action: string;
 }
 
