@@ -2,6 +2,7 @@ import { Button, TextField, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { readHost } from './hosts.js';
 import { listsMessages } from '../messages/list-messages.js';
+import './lists.css';
 
 interface GoToHostProps {
   onGo(host: string): void;

@@ -1,6 +1,7 @@
 import { Link, useMessages } from '@rookery/ui';
 import { hostHref } from './hosts.js';
 import { hostMessages } from '../messages/host-messages.js';
+import './lists.css';
 
 interface HostBarProps {
   /** In the order they were pinned. */

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { listsMessages } from '../messages/list-messages.js';
 import { addTag, readTag, removeTag, tagHref, tagKinds, type TagChoice, type TagKind } from './tag-choice.js';
+import './lists.css';
 
 interface TagHeadProps {
   choice: TagChoice;

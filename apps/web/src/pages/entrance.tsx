@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Mark } from '../shell/logo.js';
 import { useTitle } from '../shell/page-header.js';
+import './entrance.css';
 
 /** The card of the sign-in and sign-up pages. */
 export function Entrance({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

@@ -8,6 +8,7 @@ import { messages } from '../messages/messages.js';
 import { pageMessages } from '../messages/page-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { MembersOnly } from './page-states.js';
+import '../lists/lists.css';
 
 /** The member's lists by name. */
 export function ListsPage() {

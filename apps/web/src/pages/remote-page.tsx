@@ -12,6 +12,7 @@ import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 import { MembersOnly } from './page-states.js';
 import { OtherAddressPage } from './other-address-page.js';
+import '../lists/lists.css';
 
 /** The public timeline of another server, as the member's own server has it. NAV-11 */
 export function RemotePage() {

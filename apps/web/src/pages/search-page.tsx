@@ -9,6 +9,7 @@ import { listsMessages } from '../messages/list-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { hrefs } from '../routing/hrefs.js';
 import { TimelinePage } from './timeline-page.js';
+import '../lists/lists.css';
 
 /** Posts and hashtags that match a search. */
 export function SearchPage() {

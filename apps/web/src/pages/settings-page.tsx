@@ -8,6 +8,7 @@ import { useSession } from '../session/session-provider.js';
 import { AccountSwitch } from '../shell/account-switch.js';
 import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { PageHeader } from '../shell/page-header.js';
+import '../settings/settings.css';
 
 /** The name of each language in that language. */
 const languageNames = { en: 'English', ar: 'العربية' };

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { addressMessages } from '../messages/address-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { WayHome } from './not-found-page.js';
+import './share.css';
 
 /** The target of share menus. It keeps the text, which can be copied until posts can be written here. */
 export function SharePage({ text: shared }: { text: string }) {

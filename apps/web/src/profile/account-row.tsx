@@ -1,6 +1,7 @@
 import type { Account } from '@rookery/api-client';
 import { Avatar, Identity, plainText } from '@rookery/ui';
 import { hrefs } from '../routing/hrefs.js';
+import './profile.css';
 
 export function AccountRow({ account }: { account: Account }) {
   const name = account.display_name || account.username;

@@ -17,6 +17,7 @@ import {
 import { CalendarDays } from 'lucide-react';
 import { profileMessages } from '../messages/profile-messages.js';
 import { hrefs } from '../routing/hrefs.js';
+import './profile.css';
 
 interface ProfileHeaderProps {
   account: Account;

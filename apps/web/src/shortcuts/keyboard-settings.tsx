@@ -7,6 +7,8 @@ import { keyName } from './key-names.js';
 import { Keys } from './keys.js';
 import { shortcutMessages } from './messages.js';
 import { useCommandNames } from './use-commands.js';
+import '../settings/settings.css';
+import './shortcuts.css';
 
 /** Begins the sequences that lead to places. */
 const PLACE_SEQUENCE_START = 'g';

@@ -2,6 +2,7 @@ import { LazyModal, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { Keys } from './keys.js';
 import { shortcutMessages } from './messages.js';
+import './shortcuts.css';
 
 export interface LegendGroup {
   /** Unique in the legend. */
