@@ -58,3 +58,22 @@ test('shows the first post before the app has loaded, and leaves it in place', a
     expect(Math.abs((after[part]?.x ?? Number.NaN) - (before[part]?.x ?? Number.NaN))).toBeLessThanOrEqual(1);
   }
 });
+
+test('draws no row before the style of rows has loaded', async ({ page }) => {
+  await signIn(page);
+  let release = () => {};
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route(/\/assets\/index-[^/]*\.css$/, async route => {
+    await held;
+    await route.continue();
+  });
+  const appLoaded = page.waitForResponse(response => /\/assets\/index-[^/]*\.js$/.test(response.url()));
+  await page.reload({ waitUntil: 'commit' });
+  await (await appLoaded).finished();
+  await expect(page.locator('.app-first-post')).toBeVisible();
+  expect(await page.locator('#status-list article').count()).toBe(0);
+  release();
+  const icon = page.locator('#status-list article .rk-icon').first();
+  await expect(icon).toBeVisible();
+  expect(await icon.evaluate(element => getComputedStyle(element).maskImage)).toContain('data:image/svg+xml');
+});

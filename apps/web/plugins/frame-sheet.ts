@@ -4,7 +4,8 @@ const ENTRY_SHEET = /<link rel="stylesheet"[^>]*>/;
 
 /**
  * Builds the style sheet of the page's frame on its own and puts it into the head. The sheet of the app's modules moves to the end of the
- * body: there it blocks the modules, as sheets do, but not the first paint.
+ * body, with a medium that never matches: `applyAppSheet` applies it before the app is drawn. Without the medium its rules would arrive
+ * and be applied while the frame is about to be painted.
  *
  * @param file Its source, absolute.
  * @param url Its path on the development server.
@@ -25,7 +26,7 @@ export function frameSheet(file: string, url: string): Plugin[] {
           if (sheet === undefined || entrySheet === undefined) throw new Error('The style sheets were not built.');
           return html
             .replace(entrySheet, `<link rel="stylesheet" crossorigin href="/${sheet.fileName}">`)
-            .replace('</body>', `  ${entrySheet}\n  </body>`);
+            .replace('</body>', `  ${entrySheet.replace('<link', '<link media="not all"')}\n  </body>`);
         },
       },
     },

@@ -3,6 +3,7 @@ import { leaveLayers } from '@rookery/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
+import { applyAppSheet } from './boot/app-sheet.dom.js';
 import { firstConnection } from './session/first-connection.dom.js';
 
 /** The page waits this long for posts that are on their way, instead of drawing placeholders over those in its HTML. */
@@ -16,10 +17,12 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
   // A reload closes the layers over the page: their history entries are left too.
   leaveLayers(() => undefined);
+  const sheet = applyAppSheet();
   const first = firstConnection();
   if (first !== null) {
     await Promise.race([first.prefetched, new Promise(resolve => setTimeout(resolve, FIRST_POSTS_WAIT_MS))]);
   }
+  await sheet;
   createRoot(root).render(
     <StrictMode>
       <App firstConnection={first?.connection ?? null} />
