@@ -17,7 +17,7 @@ describe('timelines', () => {
   it('[API-05] follows the next link and ends when it leads back', async () => {
     const link = '<https://a.test/api/v1/timelines/tag/boat%20race?max_id=1>; rel="next"';
     const { client, requests } = clientOf({
-      'GET /api/v1/timelines/tag/boat%20race': { data: [aStatus()], headers: { Link: link } },
+      'GET /api/v1/timelines/tag/boat%20race': { data: [aStatus({ id: '1' })], headers: { Link: link } },
     });
     const first = await client.timelines.tag('#boat race', { limit: 5 });
     expect(first.next).toBe('/api/v1/timelines/tag/boat%20race?max_id=1');

@@ -65,6 +65,7 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
     document.addEventListener('visibilitychange', saveHidden);
     return () => {
       saveSoon.cancel();
+      window.removeEventListener('scrollend', saveSoon);
       window.removeEventListener('pagehide', saveAtOnce);
       document.removeEventListener('visibilitychange', saveHidden);
     };

@@ -58,7 +58,7 @@ it('leaves no subscription behind when it is unbound', async () => {
   });
   const unbind = bind();
   const leave = await look({ kind: 'public' });
-  expect([open, stream.subscriptions().length]).toEqual([4, 3]);
+  expect([open, stream.subscriptions().length]).toEqual([5, 3]);
   leave();
   expect(stream.subscriptions()).toHaveLength(2);
   unbind();

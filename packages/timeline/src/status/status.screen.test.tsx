@@ -59,7 +59,7 @@ describe('StatusScreen', () => {
     const pending = later();
     const { requests } = draw(status, { 'POST /api/v1/statuses/1000/favourite': pending.answer });
     await userEvent.click(screen.getByRole('button', { name: 'Like, 4 likes' }));
-    expect(screen.getByRole('button', { name: 'Like, 5 likes' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await screen.findByRole('button', { name: 'Like, 5 likes' })).toHaveAttribute('aria-pressed', 'true');
     pending.resolve(json({ ...status, favourites_count: 6, favourited: true }));
     expect(await screen.findByRole('button', { name: 'Like, 6 likes' })).toHaveAttribute('aria-pressed', 'true');
     expect(requests).toContain('POST /api/v1/statuses/1000/favourite');
@@ -69,7 +69,7 @@ describe('StatusScreen', () => {
     const refused = later();
     const { onNotify } = draw(aStatus({ favourites_count: 4 }), { 'POST /api/v1/statuses/1000/favourite': refused.answer });
     await userEvent.click(screen.getByRole('button', { name: 'Like, 4 likes' }));
-    expect(screen.getByRole('button', { name: 'Like, 5 likes' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Like, 5 likes' })).toBeVisible();
     refused.resolve(json({ error: 'You may not like this.' }, 422));
     expect(await screen.findByRole('button', { name: 'Like, 4 likes' })).toHaveAttribute('aria-pressed', 'false');
     expect(onNotify).toHaveBeenCalledWith({ kind: 'error', text: 'You may not like this.' });
