@@ -95,7 +95,7 @@ test('moves row by row on held and on quick key presses', async ({ page }) => {
 
 test('[LIST-13] keeps the cursor on its row when new posts are shown above', async ({ page, server }) => {
   await signInWithSuggestions(page);
-  await page.goto('/settings');
+  await page.goto('/settings/reading');
   await page.getByLabel('Show new posts automatically').uncheck();
   await page.goto('/');
   await rows(page).first().waitFor();
@@ -205,7 +205,7 @@ test('[A11Y-01] shows the keys on ?, and lets the reader change them and switch 
   await page.keyboard.press('k');
   await expect.poll(() => positionOf(page)).toBe(1);
 
-  await page.goto('/settings');
+  await page.goto('/settings/keyboard');
   await page.getByLabel('Single-key shortcuts', { exact: true }).uncheck();
   await page.goto('/');
   await rows(page).nth(2).focus();

@@ -90,8 +90,8 @@ test('[LIST-06] keeps the block beside the same posts after a reload', async ({ 
 test('[LIST-12] shows no block where the reader has switched it off', async ({ page }) => {
   await signInWithSuggestions(page);
   await showBlock(page);
-  await page.goto('/settings');
-  await page.getByRole('checkbox', { name: 'Show suggested profiles in Home' }).uncheck();
+  await page.goto('/settings/reading');
+  await page.getByRole('switch', { name: 'Show suggested profiles in Home' }).uncheck();
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await page.goto('/');

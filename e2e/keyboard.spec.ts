@@ -219,7 +219,7 @@ test('leaves keys to an open menu and to the search field', async ({ page }) => 
 
 test('[A11Y-01] announces new posts once, with their number', async ({ page, server }) => {
   await signInWithSuggestions(page);
-  await page.goto('/settings');
+  await page.goto('/settings/reading');
   await page.getByLabel('Show new posts automatically').uncheck();
   await page.goto('/');
   await rows(page).first().waitFor();
@@ -242,7 +242,7 @@ test('[A11Y-01] announces new posts once, with their number', async ({ page, ser
 
 test('[LIST-07] moves the cursor through the rows of a page in paged lists', async ({ page }) => {
   await signInWithSuggestions(page);
-  await page.goto('/settings');
+  await page.goto('/settings/reading');
   await page.getByLabel(/pages/i).first().check();
   await page.goto('/');
   await rows(page).first().waitFor();

@@ -4,8 +4,8 @@ test.describe.configure({ timeout: 180_000 });
 
 test('[LIST-07] keeps the page of a paged list through older, newer, reload and back', async ({ page, server }) => {
   await signIn(page);
-  await page.goto('/settings');
-  await page.getByRole('checkbox', { name: 'Use pages instead of infinite scrolling' }).check();
+  await page.goto('/settings/reading');
+  await page.getByRole('switch', { name: 'Use pages instead of infinite scrolling' }).check();
   await page.getByRole('link', { name: 'Home' }).first().click();
   const older = page.getByRole('button', { name: 'Older' });
   const shown = () =>

@@ -8,7 +8,7 @@ test.use({ expectedConsoleErrors: [/Failed to load resource|WebSocket|net::ERR/]
 test('[LIST-03] [API-11] loses no post through lost connections, failing pages and a reload', async ({ page, server }) => {
   await signIn(page);
   // Every reblog has a row of its own, so that rows can be counted.
-  await page.goto('/settings');
+  await page.goto('/settings/reading');
   await page.getByLabel('Collapse reposts of posts you have just seen').uncheck();
   await page.getByRole('link', { name: 'Home' }).first().click();
   const member = await memberOf(page, server);

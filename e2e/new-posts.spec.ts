@@ -33,7 +33,7 @@ test("[LIST-09] says 'Click to see 1 new post' for one", async ({ page, server }
 
 test('[LIST-10] shows new posts by themselves at the top where the reader has switched that on', async ({ page, server }) => {
   await signInWithSuggestions(page);
-  await page.goto('/settings');
+  await page.goto('/settings/reading');
   await page.getByLabel('Show new posts automatically').first().check({ force: true });
   const streaming = waitForStream(page);
   await page.goto('/');

@@ -94,9 +94,10 @@ test('[MED-06] stops the mini player when it is switched off, and audio that lea
   await play.click();
   await isPlaying(page);
   await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('link', { name: 'Media' }).click();
   const mini = page.getByRole('region', { name: 'Mini player' });
   await expect(mini).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Keep playing audio in the mini player' }).uncheck();
+  await page.getByRole('switch', { name: 'Keep playing audio in the mini player' }).uncheck();
   await expect(mini).toBeHidden();
   await expect.poll(() => playing(page)).toBeNull();
   await page.goto(SOUND_PAGE);

@@ -100,7 +100,7 @@ test('[LIST-13] keeps the row in place when a filter removes and restores rows a
   await watchRow(page, id);
   // Settings apply to every tab.
   const other = await context.newPage();
-  await other.goto('/settings');
+  await other.goto('/settings/reading');
   const reposts = other.getByLabel('Show reposts');
   const replies = other.getByLabel('Show replies');
   await reposts.uncheck();

@@ -77,7 +77,7 @@ const renderPage = (location: Location) => (
     <Route path="/search" element={<SearchPage />} />
     <Route path="/tags/:name" element={<TagPage />} />
     <Route path="/suggestions" element={<SuggestionsPage />} />
-    <Route path="/settings" element={<SettingsPage />} />
+    <Route path="/settings/:section?" element={<SettingsPage />} />
     <Route path="/:handle/*" element={<AccountRoutes />} />
     <Route path="*" element={<OtherAddressPage />} />
   </Routes>

@@ -2,6 +2,7 @@ import { defineMessages } from '@rookery/ui';
 
 /** Texts of the settings page. */
 export const settingsMessages = defineMessages('web', {
+  sections: 'Sections',
   appearance: 'Appearance',
   theme: 'Theme',
   themeSystem: 'System',
@@ -16,7 +17,10 @@ export const settingsMessages = defineMessages('web', {
   language: 'Language',
   languageSystem: 'Browser language',
   reading: 'Reading',
-  displayMedia: 'Media',
+  media: 'Media',
+  keyboard: 'Keyboard',
+  account: 'Account',
+  displayMedia: 'Sensitive and other media',
   displayMediaDefault: 'Hide sensitive media',
   displayMediaShow: 'Show all',
   displayMediaHide: 'Hide all',

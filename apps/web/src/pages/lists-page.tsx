@@ -29,7 +29,14 @@ function Lists() {
   const { data: lists, isPending, refetch } = useQuery(listsQuery(useClient()));
   if (isPending) return <Loading />;
   if (lists === undefined) return <ErrorState title={text.listFailed()} onRetry={() => void refetch()} />;
-  if (lists.length === 0) return <BlankState title={words.noListsTitle()} description={words.noListsText()} />;
+  if (lists.length === 0)
+    return (
+      <BlankState
+        icon={<List size={28} strokeWidth={1.6} aria-hidden="true" />}
+        title={words.noListsTitle()}
+        description={words.noListsText()}
+      />
+    );
   return (
     <ul className="app-lists">
       {lists.map(list => (

@@ -1,4 +1,5 @@
 import { BlankState, Link, useMessages } from '@rookery/ui';
+import { Compass } from 'lucide-react';
 import { pageMessages } from '../messages/page-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 
@@ -14,7 +15,13 @@ export function NotFoundPage() {
 /** The content of the not-found page. NAV-13 */
 export function NotFound() {
   const text = useMessages(pageMessages);
-  return <BlankState title={text.notFoundText()} action={<WayHome />} />;
+  return (
+    <BlankState
+      icon={<Compass size={28} strokeWidth={1.6} aria-hidden="true" />}
+      title={text.notFoundText()}
+      action={<WayHome />}
+    />
+  );
 }
 
 /** A link to Home, drawn as the next step of a page without content. */

@@ -1,6 +1,7 @@
 import { isApiError, isSignInNeeded } from '@rookery/api-client';
 import { useTimelineOptions } from '@rookery/timeline';
 import { BlankState, ErrorState, SignInNeeded, useMessages } from '@rookery/ui';
+import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profileMessages } from '../messages/profile-messages.js';
 import { WayHome } from './not-found-page.js';
@@ -32,5 +33,12 @@ export function isGone(error: unknown): boolean {
 /** Shown at the addresses of an account that the server does not know. */
 export function AccountMissing() {
   const text = useMessages(profileMessages);
-  return <BlankState title={text.accountMissingTitle()} description={text.accountMissingText()} action={<WayHome />} />;
+  return (
+    <BlankState
+      icon={<UserRoundX size={28} strokeWidth={1.6} aria-hidden="true" />}
+      title={text.accountMissingTitle()}
+      description={text.accountMissingText()}
+      action={<WayHome />}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { BlankState, useMessages } from '@rookery/ui';
+import { Globe } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { HostsScreen } from '../lists/hosts.screen.js';
 import { messages } from '../messages/messages.js';
@@ -30,6 +31,7 @@ export function PublicPage() {
         scrollKey={isFederated ? 'public' : 'public:local'}
         emptyState={
           <BlankState
+            icon={<Globe size={28} strokeWidth={1.6} aria-hidden="true" />}
             title={words.emptyLocalTitle()}
             description={isFederated ? words.emptyFederatedText() : words.emptyLocalText()}
           />

@@ -1,4 +1,5 @@
 import { BlankState, NavTabs, useMessages } from '@rookery/ui';
+import { Bookmark, Heart } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { listsMessages } from '../messages/list-messages.js';
 import { messages } from '../messages/messages.js';
@@ -33,9 +34,17 @@ export function SavedPage() {
           scrollKey={isBookmarks ? 'bookmarks' : 'favourites'}
           emptyState={
             isBookmarks ? (
-              <BlankState title={lists.emptyBookmarksTitle()} description={lists.emptyBookmarksText()} />
+              <BlankState
+                icon={<Bookmark size={28} strokeWidth={1.6} aria-hidden="true" />}
+                title={lists.emptyBookmarksTitle()}
+                description={lists.emptyBookmarksText()}
+              />
             ) : (
-              <BlankState title={lists.emptyFavouritesTitle()} description={lists.emptyFavouritesText()} />
+              <BlankState
+                icon={<Heart size={28} strokeWidth={1.6} aria-hidden="true" />}
+                title={lists.emptyFavouritesTitle()}
+                description={lists.emptyFavouritesText()}
+              />
             )
           }
         />

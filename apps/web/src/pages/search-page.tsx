@@ -1,7 +1,7 @@
 import { useClient } from '@rookery/api-client/query';
 import { BlankState, Link, TextField, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import { Search, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { foundTagsQuery } from '../lists/lists.data.js';
@@ -22,7 +22,11 @@ export function SearchPage() {
         <SearchForm key={words} words={words} />
       </PageHeader>
       {words === '' ? (
-        <BlankState title={text.beforeSearchTitle()} description={text.beforeSearchText()} />
+        <BlankState
+          icon={<Search size={28} strokeWidth={1.6} aria-hidden="true" />}
+          title={text.beforeSearchTitle()}
+          description={text.beforeSearchText()}
+        />
       ) : (
         <Found key={words} words={words} />
       )}
@@ -76,7 +80,13 @@ function Found({ words }: { words: string }) {
       <TimelinePage
         source={source}
         scrollKey={`search:${words}`}
-        emptyState={<BlankState title={text.emptySearchTitle({ words })} description={text.emptySearchText()} />}
+        emptyState={
+          <BlankState
+            icon={<SearchX size={28} strokeWidth={1.6} aria-hidden="true" />}
+            title={text.emptySearchTitle({ words })}
+            description={text.emptySearchText()}
+          />
+        }
       />
     </>
   );

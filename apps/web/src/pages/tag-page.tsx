@@ -1,5 +1,6 @@
 import { sourceKey } from '@rookery/timeline';
 import { BlankState, useMessages } from '@rookery/ui';
+import { Hash } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { readChoice, tagHref } from '../lists/tag-choice.js';
@@ -24,7 +25,13 @@ export function TagPage() {
       <TimelinePage
         source={source}
         scrollKey={sourceKey(source)}
-        emptyState={<BlankState title={text.emptyTagTitle({ name })} description={text.emptyTagText()} />}
+        emptyState={
+          <BlankState
+            icon={<Hash size={28} strokeWidth={1.6} aria-hidden="true" />}
+            title={text.emptyTagTitle({ name })}
+            description={text.emptyTagText()}
+          />
+        }
       />
     </>
   );

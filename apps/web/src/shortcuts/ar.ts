@@ -1,6 +1,5 @@
 /** Arabic texts of the keyboard. */
 export const ar: Record<string, string> = {
-  'shortcuts.keyboard': 'لوحة المفاتيح',
   'shortcuts.legend': 'اختصارات لوحة المفاتيح',
   'shortcuts.legendOff': 'اختصارات المفتاح الواحد معطّلة. تعمل مفاتيح القوائم فقط.',
   'shortcuts.showLegend': 'عرض اختصارات لوحة المفاتيح',

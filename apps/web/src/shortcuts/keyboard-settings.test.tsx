@@ -91,6 +91,6 @@ test('removes and resets keys, one or all', async () => {
 
 test('shows no keys while single-key shortcuts are off', async () => {
   const user = show();
-  await user.click(screen.getByRole('checkbox', { name: 'Single-key shortcuts' }));
+  await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
 });

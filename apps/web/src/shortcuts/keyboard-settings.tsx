@@ -1,4 +1,4 @@
-import { Button, useMessages } from '@rookery/ui';
+import { Button, Switch, useMessages } from '@rookery/ui';
 import { keysOf, recordKey } from '@rookery/ui/keyboard';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Settings } from '../settings/settings.js';
@@ -87,20 +87,7 @@ export function KeyboardSettings({ isOn, offered, chosen, onSwitch, onChoose, on
 
   return (
     <>
-      <h2>{text.keyboard()}</h2>
-      <p className="app-setting">
-        <label htmlFor={id}>{text.on()}</label>
-        <input
-          id={id}
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={`${id}hint`}
-          onChange={event => onSwitch(event.target.checked)}
-        />
-      </p>
-      <p className="app-setting-hint" id={`${id}hint`}>
-        {text.onHint()}
-      </p>
+      <Switch label={text.on()} description={text.onHint()} isOn={isOn} onChange={onSwitch} />
       <Button onClick={onShowLegend}>{text.showLegend()}</Button>
       {isOn &&
         commandGroups.map(group => (

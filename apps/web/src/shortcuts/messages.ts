@@ -2,7 +2,6 @@ import { defineMessages } from '@rookery/ui';
 
 /** Texts of the shortcut legend and the keyboard settings, and the names of the app's commands by id. */
 export const shortcutMessages = defineMessages('shortcuts', {
-  keyboard: 'Keyboard',
   legend: 'Keyboard shortcuts',
   legendOff: 'Single-key shortcuts are off. Only the list keys work.',
   showLegend: 'Show keyboard shortcuts',

@@ -1,0 +1,120 @@
+import { RadioGroup, Select, Switch, useMessages } from '@rookery/ui';
+import { settingsMessages } from '../messages/settings-messages.js';
+import type { Settings } from './settings.js';
+
+export interface DeviceSettingsProps {
+  settings: Settings;
+  change: (change: Partial<Settings>) => void;
+}
+
+type SwitchName = { [Key in keyof Settings]: Settings[Key] extends boolean ? Key : never }[keyof Settings] &
+  keyof (typeof settingsMessages)['texts'];
+
+function Switches({ names, settings, change }: DeviceSettingsProps & { names: readonly SwitchName[] }) {
+  const text = useMessages(settingsMessages);
+  return names.map(name => (
+    <Switch key={name} label={text[name]()} isOn={settings[name]} onChange={isOn => change({ [name]: isOn })} />
+  ));
+}
+
+/** Language, theme, contrast and motion. */
+export function AppearanceSettings({ settings, change }: DeviceSettingsProps) {
+  const text = useMessages(settingsMessages);
+  return (
+    <>
+      <Select
+        label={text.language()}
+        value={settings.locale ?? 'system'}
+        options={[
+          { value: 'system', label: text.languageSystem() },
+          // The name of each language in that language.
+          { value: 'en', label: 'English' },
+          { value: 'ar', label: 'العربية' },
+        ]}
+        onChange={locale => change({ locale: locale === 'system' ? null : locale })}
+      />
+      <RadioGroup
+        label={text.theme()}
+        value={settings.theme}
+        options={[
+          { value: 'system', label: text.themeSystem() },
+          { value: 'light', label: text.themeLight() },
+          { value: 'dark', label: text.themeDark() },
+        ]}
+        onChange={theme => change({ theme })}
+      />
+      <RadioGroup
+        label={text.contrast()}
+        value={settings.contrast}
+        options={[
+          { value: 'system', label: text.contrastSystem() },
+          { value: 'more', label: text.contrastMore() },
+        ]}
+        onChange={contrast => change({ contrast })}
+      />
+      <RadioGroup
+        label={text.motion()}
+        value={settings.motion}
+        options={[
+          { value: 'system', label: text.motionSystem() },
+          { value: 'reduce', label: text.motionReduce() },
+        ]}
+        onChange={motion => change({ motion })}
+      />
+    </>
+  );
+}
+
+const readingSwitches = [
+  'autoloadTimelines',
+  'autoloadMore',
+  'pagedLists',
+  'showReblogs',
+  'showReplies',
+  'collapseReblogs',
+  'suggestionsInHome',
+] as const;
+
+/** What lists show, and how they continue. */
+export function ReadingSettings({ settings, change }: DeviceSettingsProps) {
+  const text = useMessages(settingsMessages);
+  return (
+    <>
+      <RadioGroup
+        layout="list"
+        label={text.homeStart()}
+        value={settings.homeStart}
+        options={[
+          { value: 'offer', label: text.homeStartOffer() },
+          { value: 'restore', label: text.homeStartRestore() },
+          { value: 'newest', label: text.homeStartNewest() },
+        ]}
+        onChange={homeStart => change({ homeStart })}
+      />
+      <Switches names={readingSwitches} settings={settings} change={change} />
+    </>
+  );
+}
+
+const mediaSwitches = ['expandSpoilers', 'autoPlayVideo', 'miniPlayer'] as const;
+
+/** Sensitive content, videos and audio. */
+export function MediaSettings({ settings, change }: DeviceSettingsProps) {
+  const text = useMessages(settingsMessages);
+  return (
+    <>
+      <RadioGroup
+        layout="list"
+        label={text.displayMedia()}
+        value={settings.displayMedia}
+        options={[
+          { value: 'default', label: text.displayMediaDefault() },
+          { value: 'show_all', label: text.displayMediaShow() },
+          { value: 'hide_all', label: text.displayMediaHide() },
+        ]}
+        onChange={displayMedia => change({ displayMedia })}
+      />
+      <Switches names={mediaSwitches} settings={settings} change={change} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, useMessages } from '@rookery/ui';
+import { BookOpen, ChevronRight, Image, Keyboard, Palette, UserRound, type LucideIcon } from 'lucide-react';
+import { settingsMessages } from '../messages/settings-messages.js';
+import type { SettingsSection } from './settings-sections.js';
+
+const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
+  appearance: Palette,
+  reading: BookOpen,
+  media: Image,
+  keyboard: Keyboard,
+  account: UserRound,
+};
+
+interface SettingsNavProps {
+  sections: readonly SettingsSection[];
+  current: SettingsSection | null;
+}
+
+/** Links to the sections of the settings. */
+export function SettingsNav({ sections, current }: SettingsNavProps) {
+  const text = useMessages(settingsMessages);
+  return (
+    <nav className="app-settings-nav" aria-label={text.sections()}>
+      {sections.map(section => {
+        const Icon = icons[section];
+        return (
+          <Link key={section} href={`/settings/${section}`} aria-current={section === current ? 'page' : undefined}>
+            <Icon size={20} strokeWidth={1.85} aria-hidden="true" />
+            <span>{text[section]()}</span>
+            <ChevronRight className="app-settings-arrow" size={18} strokeWidth={1.85} aria-hidden="true" />
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

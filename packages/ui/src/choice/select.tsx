@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { Option } from './radio-group.js';
+
+export interface SelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly Option<Value>[];
+  onChange: (value: Value) => void;
+}
+
+/** A choice of one among many options, in the list of the platform. */
+export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+  const id = useId();
+  return (
+    <div className="rk-choice">
+      <label htmlFor={id}>{label}</label>
+      <span className="rk-select">
+        <select
+          id={id}
+          value={value}
+          onChange={event => {
+            const chosen = options[event.target.selectedIndex];
+            if (chosen !== undefined) onChange(chosen.value);
+          }}
+        >
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </div>
+  );
+}

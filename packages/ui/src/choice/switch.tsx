@@ -1,0 +1,28 @@
+import { useId } from 'react';
+
+export interface SwitchProps {
+  label: string;
+  description?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A setting that is on or off. The whole line is a pointer target. */
+export function Switch({ label, description, isOn, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="rk-choice">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="rk-switch"
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-describedby={description === undefined ? undefined : `${id}-description`}
+        onChange={event => onChange(event.target.checked)}
+      />
+      {description !== undefined && <p id={`${id}-description`}>{description}</p>}
+    </div>
+  );
+}
