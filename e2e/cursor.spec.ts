@@ -189,6 +189,7 @@ test('[A11Y-01] shows the keys on ?, and lets the reader change them and switch 
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   await expect(page).toHaveURL(/\/settings$/);
+  await page.getByRole('link', { name: 'Keyboard' }).click();
   await page.getByRole('button', { name: 'Change the key for “Next row”' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('k');

@@ -39,7 +39,7 @@ const lists: readonly { name: string; open(page: Page): Promise<void>; path: Reg
     path: /\/search\?q=tram$/,
     async open(page) {
       await follow(page, 'Search');
-      await page.getByRole('searchbox', { name: 'Search posts' }).fill('tram');
+      await page.getByRole('searchbox', { name: 'Search' }).fill('tram');
       await page.keyboard.press('Enter');
     },
   },
@@ -48,7 +48,7 @@ const lists: readonly { name: string; open(page: Page): Promise<void>; path: Reg
     path: /\/posts\/\d+\/quotes$/,
     async open(page) {
       await follow(page, 'Search');
-      await page.getByRole('searchbox', { name: 'Search posts' }).fill('arrives Quote it with a better one');
+      await page.getByRole('searchbox', { name: 'Search' }).fill('arrives Quote it with a better one');
       await page.keyboard.press('Enter');
       await rows(page).first().getByRole('link', { name: /quote/i }).first().click();
     },

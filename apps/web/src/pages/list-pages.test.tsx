@@ -117,9 +117,31 @@ test('[HINT-01] offers visitors to log in', async () => {
   expect(screen.queryByRole('feed')).toBeNull();
 });
 
-test('shows posts and hashtags that match a search', async () => {
+test('shows posts that match a search', async () => {
   open('/search?q=bird');
-  expect(await screen.findByRole('searchbox', { name: 'Search posts' })).toHaveValue('bird');
-  expect(await screen.findByRole('navigation', { name: 'Hashtags' })).toHaveTextContent('#birdwatching');
+  expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('bird');
   expect((await posts()).length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'Posts' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('shows people that match a search', async () => {
+  open('/search?q=tobi&type=people');
+  expect(await screen.findByRole('link', { name: /Tobias Okafor/ })).toHaveAttribute('href', '/@tobi@tram.city');
+  expect(screen.queryByRole('feed')).toBeNull();
+});
+
+test('shows hashtags that match a search', async () => {
+  open('/search?q=bird&type=tags');
+  expect(await screen.findByRole('link', { name: /#birdwatching/ })).toHaveAttribute('href', '/tags/birdwatching');
+});
+
+test('says that a search found nobody', async () => {
+  open('/search?q=zzzz&type=people');
+  expect(await screen.findByText('No profiles for “zzzz”')).toBeVisible();
+});
+
+test('offers trending hashtags before a search', async () => {
+  open('/search');
+  expect(await screen.findByText('Search posts, people and hashtags')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Trending' })).toBeVisible();
 });

@@ -1,40 +1,44 @@
-import { useClient } from '@rookery/api-client/query';
-import { BlankState, Link, TextField, useMessages } from '@rookery/ui';
-import { useQuery } from '@tanstack/react-query';
+import { accountSearchQuery, useClient } from '@rookery/api-client/query';
+import { BlankState, Loading, LoadMore, NavTabs, TextField, TrendRow, useMessages } from '@rookery/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { foundTagsQuery } from '../lists/lists.data.js';
+import { foundTagsQuery, trendingTagsQuery } from '../lists/lists.data.js';
+import { searchHref, searchKindOf, searchKinds, type SearchKind } from '../lists/search-kind.js';
 import { listsMessages } from '../messages/list-messages.js';
-import { PageHeader } from '../shell/page-header.js';
+import { AccountRow } from '../profile/account-row.js';
 import { hrefs } from '../routing/hrefs.js';
+import { PageHeader } from '../shell/page-header.js';
+import { LoadFailure } from './page-states.js';
 import { TimelinePage } from './timeline-page.js';
 import '../lists/lists.css';
 
-/** Posts and hashtags that match a search. */
+const kindTexts = { posts: 'foundPosts', people: 'foundPeople', tags: 'foundTags' } as const;
+
+/** Posts, people or hashtags that match a search; before it the trending hashtags. */
 export function SearchPage() {
   const text = useMessages(listsMessages);
   const [parameters] = useSearchParams();
   const words = (parameters.get('q') ?? '').trim();
+  const kind = searchKindOf(parameters.get('type'));
+  const tabs = searchKinds.map(other => ({
+    href: searchHref(words, other),
+    label: text[kindTexts[other]](),
+    isCurrent: other === kind,
+  }));
   return (
     <>
       <PageHeader title={words === '' ? text.searchTitle() : text.searchFor({ words })}>
-        <SearchForm key={words} words={words} />
+        <SearchForm key={words} words={words} kind={kind} />
+        {words !== '' && <NavTabs label={text.results()} items={tabs} />}
       </PageHeader>
-      {words === '' ? (
-        <BlankState
-          icon={<Search size={28} strokeWidth={1.6} aria-hidden="true" />}
-          title={text.beforeSearchTitle()}
-          description={text.beforeSearchText()}
-        />
-      ) : (
-        <Found key={words} words={words} />
-      )}
+      {words === '' ? <BeforeSearch /> : <Found key={`${kind} ${words}`} words={words} kind={kind} />}
     </>
   );
 }
 
-function SearchForm({ words }: { words: string }) {
+function SearchForm({ words, kind }: { words: string; kind: SearchKind }) {
   const text = useMessages(listsMessages);
   const navigate = useNavigate();
   const [typed, setTyped] = useState(words);
@@ -44,7 +48,7 @@ function SearchForm({ words }: { words: string }) {
         className="app-line-form"
         onSubmit={event => {
           event.preventDefault();
-          void navigate(`/search?q=${encodeURIComponent(typed.trim())}`);
+          void navigate(searchHref(typed.trim(), kind));
         }}
       >
         <TextField
@@ -62,32 +66,89 @@ function SearchForm({ words }: { words: string }) {
   );
 }
 
-function Found({ words }: { words: string }) {
+function BeforeSearch() {
   const text = useMessages(listsMessages);
-  const { data: tags } = useQuery(foundTagsQuery(useClient(), words));
-  const source = useMemo(() => ({ kind: 'search', query: words }) as const, [words]);
+  const { data: tags = [] } = useQuery(trendingTagsQuery(useClient()));
   return (
     <>
-      {tags !== undefined && tags.length > 0 && (
-        <nav className="app-hosts app-found-tags" aria-label={text.foundTags()}>
-          {tags.map(tag => (
-            <Link key={tag.name} className="app-chip" href={hrefs.tag(tag.name)} dir="auto">
-              #{tag.name}
-            </Link>
-          ))}
-        </nav>
-      )}
-      <TimelinePage
-        source={source}
-        scrollKey={`search:${words}`}
-        emptyState={
-          <BlankState
-            icon={<SearchX size={28} strokeWidth={1.6} aria-hidden="true" />}
-            title={text.emptySearchTitle({ words })}
-            description={text.emptySearchText()}
-          />
-        }
+      <BlankState
+        icon={<Search size={28} strokeWidth={1.6} aria-hidden="true" />}
+        title={text.beforeSearchTitle()}
+        description={text.beforeSearchText()}
       />
+      {tags.length > 0 && (
+        <section className="app-search-trends" aria-labelledby="search-trends">
+          <h2 id="search-trends">{text.trending()}</h2>
+          {tags.map(tag => (
+            <TrendRow key={tag.name} name={tag.name} href={hrefs.tag(tag.name)} history={tag.history} />
+          ))}
+        </section>
+      )}
     </>
+  );
+}
+
+function Found({ words, kind }: { words: string; kind: SearchKind }) {
+  switch (kind) {
+    case 'posts':
+      return <FoundPosts words={words} />;
+    case 'people':
+      return <FoundPeople words={words} />;
+    case 'tags':
+      return <FoundTags words={words} />;
+  }
+}
+
+const NOTHING_FOUND = <SearchX size={28} strokeWidth={1.6} aria-hidden="true" />;
+
+function FoundPosts({ words }: { words: string }) {
+  const text = useMessages(listsMessages);
+  const source = useMemo(() => ({ kind: 'search', query: words }) as const, [words]);
+  return (
+    <TimelinePage
+      source={source}
+      scrollKey={`search:${words}`}
+      emptyState={
+        <BlankState icon={NOTHING_FOUND} title={text.emptySearchTitle({ words })} description={text.emptySearchText()} />
+      }
+    />
+  );
+}
+
+function FoundPeople({ words }: { words: string }) {
+  const text = useMessages(listsMessages);
+  const query = useInfiniteQuery(accountSearchQuery(useClient(), words));
+  const accounts = query.data?.pages.flatMap(page => page.items) ?? [];
+  if (query.isPending) return <Loading />;
+  if (query.isError) return <LoadFailure error={query.error} title={text.searchFailed()} onRetry={() => void query.refetch()} />;
+  if (accounts.length === 0) {
+    return <BlankState icon={NOTHING_FOUND} title={text.emptyPeopleTitle({ words })} description={text.emptyPeopleText()} />;
+  }
+  return (
+    <>
+      <ul className="app-account-list">
+        {accounts.map(account => (
+          <AccountRow key={account.id} account={account} />
+        ))}
+      </ul>
+      {query.hasNextPage && <LoadMore isLoading={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />}
+    </>
+  );
+}
+
+function FoundTags({ words }: { words: string }) {
+  const text = useMessages(listsMessages);
+  const { data: tags, error, isPending, refetch } = useQuery(foundTagsQuery(useClient(), words));
+  if (isPending) return <Loading />;
+  if (tags === undefined) return <LoadFailure error={error} title={text.searchFailed()} onRetry={() => void refetch()} />;
+  if (tags.length === 0) {
+    return <BlankState icon={NOTHING_FOUND} title={text.emptyTagsTitle({ words })} description={text.emptySearchText()} />;
+  }
+  return (
+    <section className="app-search-trends" aria-label={text.foundTags()}>
+      {tags.map(tag => (
+        <TrendRow key={tag.name} name={tag.name} href={hrefs.tag(tag.name)} history={tag.history} />
+      ))}
+    </section>
   );
 }

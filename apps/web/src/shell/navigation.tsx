@@ -23,7 +23,7 @@ export function Navigation({ items, label, isBar = false, children }: Navigation
           key={href}
           href={href}
           className="app-navigation-item"
-          aria-current={pathname === href || pathname === also ? 'page' : undefined}
+          aria-current={pathname === href || pathname === also || pathname.startsWith(`${href}/`) ? 'page' : undefined}
           aria-label={text[key]()}
           data-tooltip={isBar ? undefined : text[key]()}
           onPointerEnter={watchTooltips}
