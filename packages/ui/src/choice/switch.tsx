@@ -13,6 +13,7 @@ export function Switch({ label, description, isOn, onChange }: SwitchProps) {
   return (
     <div className="rk-choice">
       <label htmlFor={id}>{label}</label>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state */}
       <input
         id={id}
         className="rk-switch"
