@@ -13,13 +13,13 @@ export function Switch({ label, description, isOn, onChange }: SwitchProps) {
   return (
     <div className="rk-choice">
       <label htmlFor={id}>{label}</label>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state */}
       <input
         id={id}
         className="rk-switch"
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         aria-describedby={description === undefined ? undefined : `${id}-description`}
         onChange={event => onChange(event.target.checked)}
       />
