@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { ScrollMemory } from '@rookery/ui/list';
 import { statusIdOfKey } from '../rows/timeline-rows.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
-import type { TimelineState, TimelineWindow } from '../state/timeline.data.js';
+import { timelineKey, type TimelineState, type TimelineWindow } from '../state/timeline.data.js';
 
 /** How long scrolling rests before the window is saved, in ms. */
 const SAVE_MS = 1_000;
@@ -32,6 +32,8 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
     const windowNow = (): TimelineWindow | null => {
       const position = memory.read(scrollKey);
       if (state === undefined || position === null) return null;
+      // Signing out clears the cache: nothing of the account is stored afterwards.
+      if (queryClient.getQueryData(timelineKey(source)) === undefined) return null;
       const anchorId = statusIdOfKey(position.key);
       // Where only the server's links lead on, a list that is cut has no way on.
       const kept = listWindow(

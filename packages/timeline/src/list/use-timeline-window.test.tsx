@@ -1,0 +1,42 @@
+import { createQueryClient } from '@rookery/api-client/query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
+import { timelineKey, timelineQuery, type TimelineState } from '../state/timeline.data.js';
+import type { TimelineSource } from '../state/timeline-sources.js';
+import { useTimelineWindow } from './use-timeline-window.js';
+
+const source: TimelineSource = { kind: 'home' };
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Shows Home to a reader who is below its top, and leaves it before the window was saved. */
+async function leaveHome() {
+  const queryClient = createQueryClient();
+  const server = createTimelineServer(numbersDown(1030, 1001));
+  await queryClient.fetchQuery(timelineQuery(server.client, source));
+  const state = queryClient.getQueryData<TimelineState>(timelineKey(source));
+  const windows = { read: vi.fn(), write: vi.fn(async () => undefined), writeNow: vi.fn(), clear: vi.fn() };
+  const memory = { read: () => ({ key: 's:1020', index: 10, offset: 0 }), write: vi.fn(), forget: vi.fn() };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const { unmount } = renderHook(() => useTimelineWindow({ windows, memory, scrollKey: 'home', source, state }), { wrapper });
+  unmount();
+  return { queryClient, windows };
+}
+
+test('[LIST-06] saves a list that is left soon after scrolling', async () => {
+  const { windows } = await leaveHome();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(windows.write).toHaveBeenCalledOnce();
+});
+
+test('saves nothing of an account that signed out as its list was left', async () => {
+  const { queryClient, windows } = await leaveHome();
+  queryClient.clear();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(windows.write).not.toHaveBeenCalled();
+});
