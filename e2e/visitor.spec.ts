@@ -10,13 +10,19 @@ test('[NAV-01] shows visitors the public timeline with the sign-in card, and a t
   await expect(page.getByText('Continue the conversation')).toBeVisible();
 });
 
-test('explains to a visitor who presses an action what an account is for', async ({ page }) => {
+test('[MOD-04] explains to a visitor who presses an action what an account is for, in a dialog that keeps the focus', async ({
+  page,
+}) => {
   await page.goto('/');
   const like = rows(page).first().getByRole('button', { name: /^Like/ });
   await like.click();
   const prompt = page.getByRole('dialog', { name: /^Log in to/ });
   await expect(prompt).toContainText('With an account you can reply');
   await expect(page).toHaveURL('/');
+  for (let press = 0; press < 5; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect(prompt.locator(':focus')).toHaveCount(1);
+  }
   await prompt.getByRole('button', { name: 'Cancel' }).click();
   await expect(prompt).toBeHidden();
   await expect(like).toBeFocused();

@@ -1,4 +1,4 @@
-/** What a search shows. */
+/** The kinds of results of a search. */
 export const searchKinds = ['posts', 'people', 'tags'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

@@ -75,7 +75,7 @@ const readingSwitches = [
   'suggestionsInHome',
 ] as const;
 
-/** What lists show, and how they continue. */
+/** The content of lists, and how they continue. */
 export function ReadingSettings({ settings, change }: DeviceSettingsProps) {
   const text = useMessages(settingsMessages);
   return (
