@@ -52,6 +52,7 @@ export function Attachment({ status, attachment }: AttachmentSlotProps) {
   const poster = (
     <Poster
       media={media}
+      picture={media.previewUrl ?? (media.kind === 'audio' && !isTile ? status.account.avatar : null)}
       label={text.play({ name })}
       title={name}
       author={author}
@@ -77,6 +78,8 @@ export function Attachment({ status, attachment }: AttachmentSlotProps) {
 
 interface PosterProps {
   media: ViewedMedia;
+  /** URL of the picture; null without one. An audio card without artwork has the author's avatar, as its player does. */
+  picture: string | null;
   /** Name of the play button. */
   label: string;
   title: string;
@@ -89,12 +92,12 @@ interface PosterProps {
 }
 
 /** The placeholder of a player until it is played, in the player's size: nothing moves when the player loads. */
-function Poster({ media, label, title, author, seconds, isTile, onPlay }: PosterProps) {
+function Poster({ media, picture, label, title, author, seconds, isTile, onPlay }: PosterProps) {
   const isCard = media.kind === 'audio' && !isTile;
   return (
     <button type="button" className={isCard ? 'app-still app-still-card' : 'app-still'} onClick={onPlay}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {media.previewUrl !== null && <img src={media.previewUrl} alt="" loading="lazy" decoding="async" />}
+      {picture !== null && <img src={picture} alt="" loading="lazy" decoding="async" />}
       <span className="app-still-play">
         <Play size={28} strokeWidth={1.85} aria-hidden="true" />
       </span>
