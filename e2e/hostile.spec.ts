@@ -115,9 +115,10 @@ test('is as safe when the attacks arrive over the stream', async ({ page }) => {
   await page.routeWebSocket(/\/api\/v1\/streaming/, socket => void sockets.push(socket));
   await answerLists(page, /\/api\/v1\/timelines\/home/, () => [plainPost('710')]);
   await signIn(page);
-  // The page of the sign-in may have had a socket of its own.
+  // The pages of the sign-in have sockets of their own.
+  await page.goto('about:blank');
   sockets.length = 0;
-  await page.reload();
+  await page.goto('/');
   const live = () => sockets.findLast(socket => socket.url().includes('stream=user'));
   await expect.poll(() => live() !== undefined).toBe(true);
   // In two halves: the queue holds no more, the rest would become a gap.
