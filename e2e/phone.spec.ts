@@ -101,7 +101,7 @@ test('[A11Y-01] fits every page into 320 px, with touch targets of 44 px', async
   for (const place of [...places, thread]) {
     await page.goto(place);
     await expect(
-      page.getByRole('main').locator('article, li, form, select, .rk-state').filter({ visible: true }).first(),
+      page.getByRole('main').locator('article, li, form, select, .rk-state, nav a').filter({ visible: true }).first(),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     // Collapsed content is checked too.
@@ -177,7 +177,7 @@ test('keeps every action of a post inside the page with large counts', async ({ 
     await page.setViewportSize({ width, height: 800 });
     const ends = await page.locator('.rk-status-actions').evaluateAll(all =>
       all.map(one => {
-        const icon = one.querySelector('[data-kind="more"] svg');
+        const icon = one.querySelector('[data-kind="more"] i');
         return { counts: one.textContent, end: Math.ceil(icon?.getBoundingClientRect().right ?? Infinity) };
       }),
     );
@@ -199,7 +199,7 @@ test('shows every action and every setting in full at twice the font size', asyn
   const ends = await page
     .locator('.rk-status-actions')
     .evaluateAll(all =>
-      all.map(one => Math.ceil(one.querySelector('[data-kind="more"] svg')?.getBoundingClientRect().right ?? Infinity)),
+      all.map(one => Math.ceil(one.querySelector('[data-kind="more"] i')?.getBoundingClientRect().right ?? Infinity)),
     );
   expect(ends.filter(end => end > 386)).toEqual([]);
 
