@@ -65,7 +65,7 @@ test('[LIST-11] stores the place 150 ms after the last scroll event, and never e
       window.scrollBy(0, 20);
       await new Promise(done => requestAnimationFrame(done));
     }
-    await new Promise(done => setTimeout(done, 1_500));
+    while (rests.length === 0) await new Promise(done => requestAnimationFrame(done));
     return rests;
   });
   expect(rests.length).toBeGreaterThan(0);

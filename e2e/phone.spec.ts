@@ -85,6 +85,7 @@ const places = [
   '/search?q=tram',
   '/suggestions',
   '/settings',
+  '/settings/appearance',
   '/@tobi@tram.city',
   '/@tobi@tram.city/media',
   '/@mara/followers',
@@ -101,7 +102,7 @@ test('[A11Y-01] fits every page into 320 px, with touch targets of 44 px', async
   for (const place of [...places, thread]) {
     await page.goto(place);
     await expect(
-      page.getByRole('main').locator('article, li, form, select, .rk-state, nav a').filter({ visible: true }).first(),
+      page.getByRole('main').locator('article, li, form, select, label, .rk-state, nav a').filter({ visible: true }).first(),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     // Collapsed content is checked too.
@@ -126,9 +127,11 @@ function misfits(page: Page): Promise<string[]> {
     const inText =
       'p *, .rk-rich *, dd *, .rk-status-head *, .rk-quote-head *, .rk-status-date *, .app-account-row-text *, .app-skip';
     const small = [...document.querySelectorAll('a[href], button, select, summary, input')].filter(element => {
-      // The label of a checkbox is part of its target.
+      // The label of a checkbox or a radio button is its target too.
       const { width, height } = (
-        element.matches('[type=checkbox]') ? (element.closest('label, .app-setting') ?? element) : element
+        element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
+          ? (element.labels?.[0] ?? element)
+          : element
       ).getBoundingClientRect();
       return (width < 44 || height < (element.matches('input') ? 40 : 44)) && shown(element) && !element.matches(inText);
     });
