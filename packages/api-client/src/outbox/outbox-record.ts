@@ -1,0 +1,94 @@
+/**
+ * `waiting`: not sent yet, or to be sent again; `uploading` and `sending`: a request is in flight; `unknown`: the answer was lost, and the
+ * result is looked for before it is sent again; `failed`: the server refused it, or it was tried too often: the person decides.
+ */
+export type OutboxState = 'waiting' | 'uploading' | 'sending' | 'unknown' | 'failed';
+
+/** A file that is uploaded before its record is sent. */
+export interface OutboxUpload {
+  readonly id: string;
+  readonly file: Blob;
+  readonly description: string;
+  /** Focal point, -1 to 1 on each axis; null for the centre. */
+  readonly focus: { readonly x: number; readonly y: number } | null;
+  /** The server's id of the uploaded file; null before. */
+  readonly mediaId: string | null;
+  /** When the upload ended, epoch ms; null before. Servers delete files that no post uses. */
+  readonly uploadedAt: number | null;
+}
+
+/** Why a record failed. `text`: the server's message, null without one. */
+export interface OutboxFailure {
+  readonly reason: 'refused' | 'gave-up' | 'upload-refused';
+  readonly status: number | null;
+  readonly text: string | null;
+}
+
+/** A thing a person sends: durable from the moment it is handed over until the server has it or the person discards it. */
+export interface OutboxRecord<Payload = unknown> {
+  /** The idempotency key of every attempt. */
+  readonly id: string;
+  /** Selects the `OutboxKind` that sends it: `status`, `edit`, `vote` and so on. */
+  readonly kind: string;
+  /** Records of one subject are sent in the order they were added. */
+  readonly subject: string;
+  readonly payload: Payload;
+  readonly uploads: readonly OutboxUpload[];
+  /** Position among the records; increases. */
+  readonly order: number;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  readonly state: OutboxState;
+  /** Not sent before this time, epoch ms: the time to undo, and the pause before a retry. */
+  readonly notBefore: number;
+  /** Attempts to send since the person pressed Send or Retry. */
+  readonly attempts: number;
+  /** When the first attempt began, epoch ms; null before. */
+  readonly firstSentAt: number | null;
+  /** Whether an attempt may have reached the server although no answer arrived. */
+  readonly mayBeSent: boolean;
+  /** Times the result was looked for and not found since the last attempt. */
+  readonly looksInVain: number;
+  readonly failure: OutboxFailure | null;
+}
+
+export interface OutboxDraft<Payload> {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly payload: Payload;
+  readonly uploads?: readonly OutboxUpload[];
+  /** Time to undo, in ms. */
+  readonly undoMs?: number;
+}
+
+/** The record of a new draft. `order`: greater than that of every record. */
+export function outboxRecord<Payload>(draft: OutboxDraft<Payload>, order: number, now: number): OutboxRecord<Payload> {
+  const { id, kind, subject, payload, uploads = [], undoMs = 0 } = draft;
+  return {
+    id,
+    kind,
+    subject,
+    payload,
+    uploads,
+    order,
+    createdAt: now,
+    state: 'waiting',
+    notBefore: now + undoMs,
+    attempts: 0,
+    firstSentAt: null,
+    mayBeSent: false,
+    looksInVain: 0,
+    failure: null,
+  };
+}
+
+/** Whether the person can take the record back with certainty that the server never gets it. */
+export function canBeUndone(record: OutboxRecord): boolean {
+  return (record.state === 'waiting' || record.state === 'failed') && !record.mayBeSent;
+}
+
+/** Whether a request of the record is in flight. */
+export function isInFlight(record: OutboxRecord): boolean {
+  return record.state === 'uploading' || record.state === 'sending';
+}

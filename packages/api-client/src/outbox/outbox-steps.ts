@@ -1,0 +1,70 @@
+import type { OutboxRecord, OutboxUpload } from './outbox-record.js';
+import { isInFlight } from './outbox-record.js';
+
+/** Servers forget an idempotency key after an hour. */
+const KEY_LIFETIME_MS = 60 * 60_000;
+/** Servers delete files that no post uses, the quickest after a day. */
+const UPLOAD_LIFETIME_MS = 12 * 60 * 60_000;
+/** Records that are worked at the same time. */
+const MOST_AT_ONCE = 3;
+
+export interface OutboxFacts {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly isOnline: boolean;
+  /** Whether the server creates nothing twice for one idempotency key. */
+  readonly hasIdempotencyKeys: boolean;
+  /** Kinds whose result is looked for before any second attempt: servers ignore the key for them. */
+  readonly kindsToLookFor: ReadonlySet<string>;
+}
+
+export type OutboxStep =
+  | { readonly do: 'upload'; readonly record: OutboxRecord; readonly upload: OutboxUpload }
+  | { readonly do: 'look'; readonly record: OutboxRecord }
+  | { readonly do: 'send'; readonly record: OutboxRecord };
+
+export interface OutboxPlan {
+  readonly steps: readonly OutboxStep[];
+  /** When to plan again without a change, epoch ms; null: only after a change. */
+  readonly wakeAt: number | null;
+}
+
+/** The next steps of the records: the first record of each subject, unless it waits, is in flight or has failed. */
+export function planOutbox(records: readonly OutboxRecord[], facts: OutboxFacts): OutboxPlan {
+  if (!facts.isOnline) return { steps: [], wakeAt: null };
+  const heads = headsOf(records);
+  const free = MOST_AT_ONCE - heads.filter(isInFlight).length;
+  const open = heads.filter(record => record.state === 'waiting' || record.state === 'unknown');
+  const due = open.filter(record => record.notBefore <= facts.now);
+  const later = open.filter(record => record.notBefore > facts.now).map(record => record.notBefore);
+  return {
+    steps: due.slice(0, Math.max(0, free)).map(record => stepOf(record, facts)),
+    wakeAt: later.length === 0 ? null : Math.min(...later),
+  };
+}
+
+function headsOf(records: readonly OutboxRecord[]): OutboxRecord[] {
+  const heads = new Map<string, OutboxRecord>();
+  for (const record of records.toSorted((one, other) => one.order - other.order))
+    if (!heads.has(record.subject)) heads.set(record.subject, record);
+  return [...heads.values()];
+}
+
+function stepOf(record: OutboxRecord, facts: OutboxFacts): OutboxStep {
+  if (looksFirst(record, facts)) return { do: 'look', record };
+  const upload = record.uploads.find(
+    ({ mediaId, uploadedAt }) => mediaId === null || uploadedAt === null || facts.now - uploadedAt > UPLOAD_LIFETIME_MS,
+  );
+  return upload === undefined ? { do: 'send', record } : { do: 'upload', record, upload };
+}
+
+/**
+ * Whether the result of an earlier attempt is looked for before the record is sent again: when an answer was lost, and after any attempt
+ * where the key protects no more or never did.
+ */
+export function looksFirst(record: OutboxRecord, facts: Omit<OutboxFacts, 'isOnline'>): boolean {
+  if (record.mayBeSent || record.state === 'unknown') return true;
+  if (record.firstSentAt === null) return false;
+  const isKeyGone = facts.now - record.firstSentAt > KEY_LIFETIME_MS || facts.now < record.firstSentAt;
+  return isKeyGone || !facts.hasIdempotencyKeys || facts.kindsToLookFor.has(record.kind);
+}

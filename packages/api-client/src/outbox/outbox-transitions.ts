@@ -1,0 +1,130 @@
+import type { OutboxFailure, OutboxRecord } from './outbox-record.js';
+import { isInFlight } from './outbox-record.js';
+
+/** Pauses before a retry, in ms: doubles from 2 s to 5 min. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+/** After this many attempts the person is asked. The pauses add up to about half an hour. */
+export const MOST_ATTEMPTS = 12;
+
+/**
+ * How an attempt ended. `refused`: the server answered that it does not take it; `not-sent`: the request certainly did not arrive;
+ * `later`: the server asks to wait until `retryAt`; `lost`: it may have arrived.
+ */
+export type AttemptEnd =
+  | { readonly kind: 'refused'; readonly status: number | null; readonly text: string | null }
+  | { readonly kind: 'not-sent' }
+  | { readonly kind: 'later'; readonly retryAt: number | null }
+  | { readonly kind: 'lost' };
+
+export function sendingBegan<Payload>(record: OutboxRecord<Payload>, now: number): OutboxRecord<Payload> {
+  return {
+    ...record,
+    state: 'sending',
+    attempts: record.attempts + 1,
+    firstSentAt: record.firstSentAt ?? now,
+    looksInVain: 0,
+    failure: null,
+  };
+}
+
+export function uploadBegan<Payload>(record: OutboxRecord<Payload>): OutboxRecord<Payload> {
+  return { ...record, state: 'uploading', attempts: record.attempts + 1, failure: null };
+}
+
+/** The upload has its server id. Attempts count anew: each file may need several. */
+export function uploadEnded<Payload>(
+  record: OutboxRecord<Payload>,
+  uploadId: string,
+  mediaId: string,
+  now: number,
+): OutboxRecord<Payload> {
+  return {
+    ...record,
+    state: 'waiting',
+    attempts: 0,
+    uploads: record.uploads.map(upload => (upload.id === uploadId ? { ...upload, mediaId, uploadedAt: now } : upload)),
+  };
+}
+
+/** The record after an attempt without a result. */
+export function attemptEnded<Payload>(
+  record: OutboxRecord<Payload>,
+  end: AttemptEnd,
+  now: number,
+  random: () => number,
+): OutboxRecord<Payload> {
+  const wasUpload = record.state === 'uploading';
+  switch (end.kind) {
+    case 'refused':
+      return failed(record, { reason: wasUpload ? 'upload-refused' : 'refused', status: end.status, text: end.text });
+    case 'not-sent':
+      return { ...record, state: restState(record), notBefore: now + pauseAfter(record.attempts, random) };
+    case 'later':
+      return {
+        ...record,
+        state: restState(record),
+        notBefore: Math.max(now + pauseAfter(record.attempts, random), end.retryAt ?? 0),
+      };
+    case 'lost': {
+      const isSent = record.mayBeSent || !wasUpload;
+      if (record.attempts >= MOST_ATTEMPTS)
+        return failed({ ...record, mayBeSent: isSent }, { reason: 'gave-up', status: null, text: null });
+      return {
+        ...record,
+        state: isSent ? 'unknown' : 'waiting',
+        mayBeSent: isSent,
+        notBefore: now + pauseAfter(record.attempts, random),
+      };
+    }
+  }
+}
+
+/**
+ * The record after a look for its result found nothing. It is sent again after `looksNeeded` looks: a server without idempotency keys may
+ * still be working on the lost request.
+ */
+export function lookedInVain<Payload>(
+  record: OutboxRecord<Payload>,
+  looksNeeded: number,
+  now: number,
+  random: () => number,
+): OutboxRecord<Payload> {
+  const looksInVain = record.looksInVain + 1;
+  if (looksInVain < looksNeeded)
+    return { ...record, state: 'unknown', looksInVain, notBefore: now + pauseAfter(record.attempts + looksInVain, random) };
+  return { ...record, state: 'waiting', mayBeSent: false, firstSentAt: null };
+}
+
+/** The record after a look failed: it is repeated later. */
+export function lookFailed<Payload>(record: OutboxRecord<Payload>, now: number, random: () => number): OutboxRecord<Payload> {
+  const attempts = record.attempts + 1;
+  if (attempts >= MOST_ATTEMPTS) return failed({ ...record, attempts }, { reason: 'gave-up', status: null, text: null });
+  return { ...record, attempts, notBefore: now + pauseAfter(attempts, random) };
+}
+
+/** The record after the person pressed Retry. */
+export function retried<Payload>(record: OutboxRecord<Payload>, now: number): OutboxRecord<Payload> {
+  if (record.state !== 'failed') return { ...record, notBefore: Math.min(record.notBefore, now) };
+  return { ...record, state: record.mayBeSent ? 'unknown' : 'waiting', attempts: 0, notBefore: now, failure: null };
+}
+
+/** The record after the tab that worked it is gone: a request that was in flight may have arrived. */
+export function abandoned<Payload>(record: OutboxRecord<Payload>): OutboxRecord<Payload> {
+  if (!isInFlight(record)) return record;
+  return record.state === 'sending' ? { ...record, state: 'unknown', mayBeSent: true } : { ...record, state: 'waiting' };
+}
+
+/** The pause after `attempts` attempts, in ms: 75 to 100 % of the doubled pause. */
+export function pauseAfter(attempts: number, random: () => number): number {
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));
+  return pause * (0.75 + random() / 4);
+}
+
+function restState(record: OutboxRecord): 'unknown' | 'waiting' {
+  return record.mayBeSent ? 'unknown' : 'waiting';
+}
+
+function failed<Payload>(record: OutboxRecord<Payload>, failure: OutboxFailure): OutboxRecord<Payload> {
+  return { ...record, state: 'failed', failure };
+}

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createOutboxWorld, type Fate } from './outbox-world.js';
+
+const texts = (journal: readonly { text: string }[]) => journal.map(({ text }) => text);
+const draft = (id: string, subject = id) => ({ id, kind: 'text', subject, payload: id });
+
+describe('the outbox', () => {
+  it('sends a record and removes it', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    const sent: string[] = [];
+    outbox.onSent(record => sent.push(record.id));
+    await outbox.add(draft('a'));
+    await world.pass(300);
+    expect(texts(world.journal)).toEqual(['a']);
+    expect(sent).toEqual(['a']);
+    expect(outbox.getRecords()).toEqual([]);
+  });
+
+  it('holds a record while it can be undone, and returns it', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    await outbox.add({ ...draft('a'), undoMs: 5_000 });
+    await world.pass(4_000);
+    expect(world.journal).toEqual([]);
+    expect((await outbox.undo('a'))?.payload).toBe('a');
+    await world.pass(10_000);
+    expect(world.journal).toEqual([]);
+  });
+
+  it('does not undo a record that may be on its way', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    world.fate('applied-lost');
+    await outbox.add(draft('a'));
+    await world.pass(300);
+    expect(await outbox.undo('a')).toBeNull();
+    await world.pass(world.minutes(1));
+    expect(texts(world.journal)).toEqual(['a']);
+  });
+
+  it('does not undo a record whose request is in flight', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    await outbox.add(draft('a'));
+    await world.pass(100);
+    expect(outbox.getRecords()[0]?.state).toBe('sending');
+    expect(await outbox.undo('a')).toBeNull();
+    await world.pass(world.minutes(1));
+    expect(texts(world.journal)).toEqual(['a']);
+  });
+
+  it('sends once when the tab crashes while the request is in flight', async () => {
+    for (const hasIdempotencyKeys of [true, false]) {
+      const world = createOutboxWorld({ hasIdempotencyKeys });
+      const first = world.openTab();
+      await first.outbox.add(draft('a'));
+      await world.pass(100);
+      first.crash();
+      const { outbox } = world.openTab();
+      await world.settle();
+      expect(await outbox.undo('a')).toBeNull();
+      await world.pass(world.minutes(1));
+      expect(texts(world.journal)).toEqual(['a']);
+      expect(outbox.getRecords()).toEqual([]);
+    }
+  });
+
+  it('holds records offline and sends each subject in order afterwards', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    world.setOnline(false);
+    for (const id of ['1', '2', '3']) await outbox.add(draft(id, 'thread'));
+    await world.pass(world.minutes(60));
+    expect(world.journal).toEqual([]);
+    world.setOnline(true);
+    await world.pass(world.minutes(1));
+    expect(texts(world.journal)).toEqual(['1', '2', '3']);
+  });
+
+  it('keeps a refused record with the message of the server, and the next of its subject behind it', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    world.fate('refused');
+    await outbox.add(draft('a', 's'));
+    await outbox.add(draft('b', 's'));
+    await world.pass(world.minutes(60));
+    expect(outbox.getRecords().map(({ id, state }) => `${id} ${state}`)).toEqual(['a failed', 'b waiting']);
+    expect(outbox.getRecords()[0]?.failure).toEqual({ reason: 'refused', status: 422, text: 'Text is too long' });
+    await outbox.retry('a');
+    await world.pass(world.minutes(1));
+    expect(texts(world.journal)).toEqual(['a', 'b']);
+  });
+
+  it('lets one of two tabs send, and the other one when that tab closes', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: false });
+    const first = world.openTab();
+    const second = world.openTab();
+    await second.outbox.add(draft('a'));
+    await world.pass(300);
+    expect(texts(world.journal)).toEqual(['a']);
+    first.crash();
+    await second.outbox.add(draft('b'));
+    await world.pass(300);
+    expect(texts(world.journal)).toEqual(['a', 'b']);
+    expect(second.outbox.getRecords()).toEqual([]);
+  });
+
+  it('tells every tab what was sent', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const first = world.openTab();
+    const second = world.openTab();
+    const seen: string[] = [];
+    first.outbox.onSent(record => seen.push(`first ${record.id}`));
+    second.outbox.onSent(record => seen.push(`second ${record.id}`));
+    await second.outbox.add(draft('a'));
+    await world.pass(300);
+    expect(seen.toSorted()).toEqual(['first a', 'second a']);
+  });
+
+  it('asks the person after a dozen lost attempts', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    world.fate(...Array.from({ length: 40 }, (): Fate => 'lost'));
+    await outbox.add(draft('a'));
+    await world.pass(world.minutes(120));
+    expect(outbox.getRecords()[0]).toMatchObject({ state: 'failed', failure: { reason: 'gave-up' }, attempts: 12 });
+  });
+
+  it('looks for the result before it sends again an hour later', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    world.fate('later');
+    await outbox.add(draft('a'));
+    await world.pass(300);
+    // Another device has sent it under the same key, which the server has forgotten.
+    world.journal.push({ id: 'a', text: 'a', at: 0 });
+    world.shiftClock(world.minutes(61));
+    await world.pass(world.minutes(5));
+    expect(texts(world.journal)).toEqual(['a']);
+    expect(outbox.getRecords()).toEqual([]);
+  });
+
+  const fates = fc.constantFrom<Fate>('applied', 'applied-lost', 'applied-late', 'lost', 'refused', 'later', 'not-sent');
+  const events = fc.oneof(
+    fc.record({ type: fc.constant('add' as const), subject: fc.integer({ min: 0, max: 2 }), tab: fc.nat(1) }),
+    fc.record({ type: fc.constant('fate' as const), fate: fates }),
+    fc.record({ type: fc.constant('crash' as const), tab: fc.nat(1) }),
+    fc.record({
+      type: fc.constant('pass' as const),
+      milliseconds: fc.constantFrom(0, 100, 300, 1_600, 3_000, 60_000, 4_000_000),
+    }),
+    fc.record({ type: fc.constant('offline' as const) }),
+    fc.record({ type: fc.constant('online' as const) }),
+    fc.record({ type: fc.constant('retry' as const), tab: fc.nat(1) }),
+  );
+
+  it.each([true, false])('sends every record exactly once through crashes, lost answers and two tabs (keys: %s)', async keys => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(events, { maxLength: 40 }), async steps => {
+        const world = createOutboxWorld({ hasIdempotencyKeys: keys });
+        const tabs = [world.openTab(), world.openTab()];
+        const added: { id: string; subject: string }[] = [];
+        for (const step of steps) {
+          if (step.type === 'add') {
+            const id = `r${added.length}`;
+            added.push({ id, subject: `s${step.subject}` });
+            await tabs[step.tab]?.outbox.add(draft(id, `s${step.subject}`));
+          }
+          if (step.type === 'fate') world.fate(step.fate);
+          if (step.type === 'crash') {
+            tabs[step.tab]?.crash();
+            tabs[step.tab] = world.openTab();
+          }
+          if (step.type === 'pass') await world.pass(step.milliseconds);
+          if (step.type === 'offline') world.setOnline(false);
+          if (step.type === 'online') world.setOnline(true);
+          if (step.type === 'retry')
+            for (const record of await world.storage.all()) await tabs[step.tab]?.outbox.retry(record.id);
+        }
+        world.setOnline(true);
+        // In the end the network works, and the person retries what failed.
+        for (let round = 0; round < 60 && (await world.storage.all()).length > 0; round += 1) {
+          await world.pass(world.minutes(10));
+          for (const record of await world.storage.all()) await tabs[0]?.outbox.retry(record.id);
+        }
+        expect(await world.storage.all()).toEqual([]);
+        expect(texts(world.journal).toSorted()).toEqual(added.map(({ id }) => id).toSorted());
+        for (const subject of ['s0', 's1', 's2']) {
+          const wanted = added.filter(record => record.subject === subject).map(({ id }) => id);
+          expect(texts(world.journal).filter(text => wanted.includes(text))).toEqual(wanted);
+        }
+      }),
+      { numRuns: 300, seed: 20_261_122 },
+    );
+  });
+});
