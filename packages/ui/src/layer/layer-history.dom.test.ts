@@ -24,14 +24,13 @@ function aWindow(state: unknown = { usr: null, key: 'page', idx: 3 }) {
     },
   };
   const view = { history, addEventListener: (_: string, listener: () => void) => void listeners.push(listener) };
+  const traversal = createLayerTraversal(() => history);
   return {
     history,
     entries,
+    traversal,
     at: () => index,
-    layers: createLayerHistory(
-      view as unknown as Window,
-      createLayerTraversal(() => history),
-    ),
+    layers: createLayerHistory(view as unknown as Window, traversal),
   };
 }
 
@@ -133,4 +132,19 @@ it('passes over the entry of a layer that is closed', async () => {
   history.go(-1);
   await settle();
   expect(at()).toBe(1);
+});
+
+it('[MOD-02] tells a link that leads out of a layer from going back', async () => {
+  const { history, traversal, layers } = aWindow();
+  const onBack = vi.fn();
+  layers.open(onBack);
+  await settle();
+  traversal.start('leave', -1);
+  await settle();
+  expect(onBack).toHaveBeenLastCalledWith('navigate');
+  layers.open(onBack);
+  await settle();
+  history.go(-1);
+  await settle();
+  expect(onBack).toHaveBeenLastCalledWith('dismiss');
 });

@@ -1,5 +1,5 @@
 import { layerDepth, layerState } from './layer-state.js';
-import type { LayerTraversal } from './leave-layers.dom.js';
+import type { CloseReason, LayerTraversal } from './leave-layers.dom.js';
 
 /*
  * Layers over the page (dialogs, sheets) as history entries, so that going back closes the topmost one (MOD-02, MOD-03). A layer's entry
@@ -9,15 +9,15 @@ import type { LayerTraversal } from './leave-layers.dom.js';
 export interface LayerHistory {
   /**
    * Adds a layer on top. Returns the function that removes it.
-   * @param onBack Called when the reader has gone back past the layer.
+   * @param onBack Called when the layer's entry was left: the reader went back, or follows a link out of it.
    */
-  open(onBack: () => void): () => void;
+  open(onBack: (reason: CloseReason) => void): () => void;
 }
 
 /** Keeps one history entry for each open layer of a window. */
 export function createLayerHistory(view: Pick<Window, 'history' | 'addEventListener'>, traversal: LayerTraversal): LayerHistory {
   const { history } = view;
-  let layers: (() => void)[] = [];
+  let layers: ((reason: CloseReason) => void)[] = [];
   let isScheduled = false;
 
   /** Once per task: a layer that replaces another takes over its entry. */
@@ -41,9 +41,10 @@ export function createLayerHistory(view: Pick<Window, 'history' | 'addEventListe
   view.addEventListener('popstate', () => {
     // The entry of a dismissed layer says nothing about layers that opened meanwhile.
     const left = traversal.current === 'dismiss' ? [] : layers.slice(layerDepth(history.state));
+    const reason = traversal.current === 'leave' ? 'navigate' : 'dismiss';
     traversal.end();
     layers = layers.slice(0, layers.length - left.length);
-    for (const onBack of left.toReversed()) onBack();
+    for (const onBack of left.toReversed()) onBack(reason);
     // An entry of a layer that is closed already is left at once.
     schedule();
   });

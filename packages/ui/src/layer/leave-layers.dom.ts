@@ -1,5 +1,8 @@
 import { layerDepth } from './layer-state.js';
 
+/** Why a layer closes: the reader dismisses it, also by going back, or follows a link that leads out of it. */
+export type CloseReason = 'dismiss' | 'navigate';
+
 /** Traversals of a window's history. Two at once would go back too far, so all code that leaves layers shares one. */
 export interface LayerTraversal {
   /** The reason for the traversal on its way: layers were dismissed, or the reader follows a link out of them. */

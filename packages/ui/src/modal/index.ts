@@ -1,2 +1,3 @@
 export { Modal } from './modal.js';
 export type { ModalProps } from './modal.js';
+export type { CloseReason } from '../layer/leave-layers.dom.js';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { LayerHistoryProvider } from '../layer/layer-history-provider.js';
 import { LazyModal } from './lazy-modal.js';
 
@@ -70,4 +70,40 @@ test('[MOD-03] closes on back, and leaves no entry when it is dismissed', async 
   await waitFor(() => expect(history.state).toEqual({ layers: 1 }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(history.state).toEqual(start));
+});
+
+test('[MOD-03] keeps its entry when it stays open on back', async () => {
+  const onClose = vi.fn();
+  render(
+    <LayerHistoryProvider>
+      <LazyModal isOpen onClose={onClose} title="New post">
+        <p>Unsaved.</p>
+      </LazyModal>
+    </LayerHistoryProvider>,
+  );
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(history.state).toMatchObject({ layers: 1 }));
+  for (const times of [1, 2]) {
+    history.back();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(history.state).toMatchObject({ layers: 1 }));
+  }
+  expect(onClose).toHaveBeenLastCalledWith('dismiss');
+  expect(screen.getByRole('dialog', { name: 'New post' })).toBeVisible();
+});
+
+test('[MOD-08] has no way out when it is not dismissable', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  render(
+    <LazyModal isOpen isDismissable={false} onClose={onClose} title="Terms">
+      <p>Accept the terms first.</p>
+    </LazyModal>,
+  );
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(document.querySelector('.rk-modal-overlay') ?? document.body);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog')).toBeVisible();
 });

@@ -18,7 +18,7 @@ export function LazyModal(props: ModalProps) {
   if (!isWanted) return null;
   const onLoadFailed = (): void => {
     setFailed(true);
-    props.onClose();
+    props.onClose('dismiss');
   };
   return <Modal {...props} onLoadFailed={onLoadFailed} />;
 }

@@ -30,3 +30,8 @@ export const LongContent: Story = {
     children: Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1}</p>),
   },
 };
+/** For writing: the close button is at the start, and a phone shows nothing else. */
+export const Editor: Story = {
+  args: { layout: 'editor', title: 'New post', headerActions: <Button size="sm">Drafts</Button> },
+  tags: ['spec:MOD-04'],
+};

@@ -3,13 +3,17 @@ import { Dialog, Heading, I18nProvider, Modal as AriaModal, ModalOverlay } from 
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { useLocale, useMessages } from '../i18n/messages-provider.js';
+import type { CloseReason } from '../layer/leave-layers.dom.js';
 import { useLayer } from '../layer/use-layer.js';
 import { messages } from '../messages.js';
 
 export interface ModalProps {
   isOpen: boolean;
-  /** Called on Escape, a press outside, or the close button. */
-  onClose: () => void;
+  /**
+   * Called on Escape, a press outside, the close button and going back, and with `navigate` when the reader follows a link out of the
+   * modal. A modal that stays open after `dismiss` keeps its history entry.
+   */
+  onClose: (reason: CloseReason) => void;
   /** The heading and accessible name. */
   title: string;
   children: ReactNode;
@@ -17,12 +21,19 @@ export interface ModalProps {
   actions?: ReactNode;
   /** An `alertdialog` needs an answer: a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** `screen` fills the viewport on a dark background, for images and video. @default 'card' */
-  layout?: 'card' | 'screen';
+  /**
+   * `screen` fills the viewport on a dark background, for images and video; `editor` fills it below 700 px, begins near the top above that,
+   * and has its close button at the start. @default 'card'
+   */
+  layout?: 'card' | 'screen' | 'editor';
   /** Content beside the close button. */
   headerActions?: ReactNode;
   /** The modal is shown by a history entry of the router already: a `LayerHistoryProvider` adds none. @default false */
   isHistoryEntry?: boolean;
+  /** Another modal lies over this one: it stays mounted and is not shown. @default false @selector [data-covered] */
+  isCovered?: boolean;
+  /** False: no close button, and neither Escape nor a press outside closes it. @default true */
+  isDismissable?: boolean;
 }
 
 /**
@@ -39,26 +50,38 @@ export function Modal({
   layout = 'card',
   headerActions,
   isHistoryEntry = false,
+  isCovered = false,
+  isDismissable = true,
 }: ModalProps) {
   const { locale } = useLocale();
   const text = useMessages(messages);
   useLayer(isOpen && !isHistoryEntry, onClose);
+  const close = isDismissable && (
+    <IconButton
+      label={text.close()}
+      icon={<X size={20} strokeWidth={1.85} aria-hidden="true" />}
+      onClick={() => onClose('dismiss')}
+    />
+  );
   return (
     <I18nProvider locale={locale}>
       <ModalOverlay
-        className={layout === 'screen' ? 'rk-modal-overlay rk-modal-screen' : 'rk-modal-overlay'}
+        className={layout === 'card' ? 'rk-modal-overlay' : `rk-modal-overlay rk-modal-${layout}`}
+        data-covered={isCovered || undefined}
         isOpen={isOpen}
-        isDismissable={role === 'dialog'}
+        isDismissable={isDismissable && role === 'dialog'}
+        isKeyboardDismissDisabled={!isDismissable}
         onOpenChange={isOpenNow => {
-          if (!isOpenNow) onClose();
+          if (!isOpenNow) onClose('dismiss');
         }}
       >
         <AriaModal className="rk-modal">
           <Dialog className="rk-dialog" role={role}>
             <header className="rk-dialog-header">
+              {layout === 'editor' && close}
               <Heading slot="title">{title}</Heading>
               {headerActions}
-              <IconButton label={text.close()} icon={<X size={20} strokeWidth={1.85} aria-hidden="true" />} onClick={onClose} />
+              {layout !== 'editor' && close}
             </header>
             <div className="rk-dialog-body">{children}</div>
             {actions && <footer className="rk-dialog-actions">{actions}</footer>}
