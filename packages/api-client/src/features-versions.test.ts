@@ -32,6 +32,8 @@ it.each<[FeatureName, (version: string) => object, since: string, before: string
   ['exposableReactions', takahe, '0.6.1', '0.6.0'],
   ['notificationsIncludeTypes', takahe, '0.6.2', '0.6.1'],
   ['editStatuses', gotosocial, '0.18.0', '0.17.9'],
+  ['scheduledStatuses', gotosocial, '0.21.0', '0.20.0'],
+  ['scheduledStatuses', gotosocial, '0.20.0-git', '0.19.0-git'],
 ])('[API-09] %s begins with its version', (feature, server, since, before) => {
   expect([has(feature, server(since)), has(feature, server(before))]).toEqual([true, false]);
 });

@@ -130,6 +130,29 @@ describe('detectFeatures', () => {
   });
 });
 
+describe('writing, by server family', () => {
+  const families = {
+    mastodon: { version: '4.5.2' },
+    rebased: REBASED,
+    gotosocial: { version: '0.20.0', configuration: { accounts: { allow_custom_css: true } } },
+    hollo: { version: '0.10.0', api_versions: { mastodon: 7 } },
+    snac: { version: '4.0.0 (not true; really snac/2.75)' },
+  };
+
+  it.each<[FeatureName, string[]]>([
+    ['deleteStatuses', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
+    ['idempotencyKeys', ['mastodon', 'rebased', 'hollo']],
+    ['lists', ['mastodon', 'rebased', 'gotosocial', 'hollo', 'snac']],
+    ['listsOfAccount', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
+    ['listsRename', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
+    ['polls', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
+    ['scheduledStatuses', ['mastodon', 'rebased']],
+  ])('[API-09] %s: %j', (feature, expected) => {
+    const having = Object.entries(families).filter(([, fields]) => on(fields).includes(feature));
+    expect(having.map(([name]) => name)).toEqual(expected);
+  });
+});
+
 const RECORDED = resolve(process.env['FIXTURES_DIR'] ?? resolve(import.meta.dirname, '../../../../shared/fixtures'), 'recorded');
 
 describe.skipIf(!existsSync(RECORDED))('detectFeatures, for recorded servers', () => {

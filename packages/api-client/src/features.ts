@@ -41,6 +41,10 @@ const among =
   (...names: Software[]): Rule =>
   ({ software }) =>
     names.includes(software);
+const notAmong =
+  (...names: Software[]): Rule =>
+  ({ software }) =>
+    !names.includes(software);
 
 /** The only table that maps features to servers. Declared features take precedence over version checks. */
 const RULES = {
@@ -56,6 +60,8 @@ const RULES = {
   chatsV2: either(isTruth, backend => !backend.isAkkoma && atLeast(backend, 'pleroma', 2, 3, 0)),
   chatsWithFollowers: isTruth,
   conversations: either(mastodon(2, 6, 0), isPleroma, among('pixelfed', 'takahe', 'gotosocial')),
+  // snac has no endpoint for it.
+  deleteStatuses: notAmong('snac'),
   editStatuses: either(mastodon(3, 5, 0), declares('editing'), among('hollo'), backend =>
     atLeast(backend, 'gotosocial', 0, 18, 0),
   ),
@@ -69,9 +75,17 @@ const RULES = {
   ),
   federating: ({ instance }) => instance.federation.enabled,
   frontendConfigurations: isPleroma,
+  /** An idempotency key of a post creates one post for at least an hour; the others ignore it. */
+  idempotencyKeys: among('mastodon', 'pleroma', 'hollo'),
+  lists: among('mastodon', 'pleroma', 'gotosocial', 'hollo', 'snac'),
+  // snac answers both with 404.
+  listsOfAccount: among('mastodon', 'pleroma', 'gotosocial', 'hollo'),
+  listsRename: among('mastodon', 'pleroma', 'gotosocial', 'hollo'),
   mediaV2: either(mastodon(3, 1, 3), among('gotosocial', 'hollo')),
   notificationsIncludeTypes: either(mastodon(3, 5, 0), pleroma(2, 4, 50), backend => atLeast(backend, 'takahe', 0, 6, 2)),
   paginatedContext: isTruth,
+  // snac accepts a post with a poll and drops the poll.
+  polls: notAmong('snac'),
   privacyScopes: isNotTruth,
   quotePosts: either(
     ({ isRebased, isAkkoma, version }) => (isRebased || isAkkoma) && compareVersions(version, [2, 4, 50]) >= 0,
@@ -88,7 +102,13 @@ const RULES = {
   remoteTimeline: either(isPleroma, declares('remote_timeline')),
   reportChats: isTruth,
   reportMultipleStatuses: isNotTruth,
-  scheduledStatuses: either(mastodon(2, 7, 0), isPleroma),
+  // Hollo and snac accept the date and post at once. GoToSocial has it after 0.20.0: its builds from source of 0.20 carry `-git`.
+  scheduledStatuses: either(
+    mastodon(2, 7, 0),
+    isPleroma,
+    backend => atLeast(backend, 'gotosocial', 0, 21, 0),
+    ({ instance, software }) => software === 'gotosocial' && /^0\.20\.\d+-git\b/.test(instance.version),
+  ),
   settingsStore: either(isTruth, isPleroma),
   spoilers: isNotTruth,
   // snac names an address and answers it with 404.

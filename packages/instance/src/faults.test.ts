@@ -4,8 +4,11 @@ import { ConnectionDropped, createFaults } from './server/faults.js';
 import { noon, visit } from './test-support/visitor.js';
 
 describe('faults', () => {
-  const request = (path: string, method = 'GET'): Request => new Request(`https://server.test${path}`, { method });
-  const answer = (): Promise<Response> => Promise.resolve(Response.json({ id: '1', text: 'all of it' }));
+  const request = (path: string, method = 'GET') => ({
+    request: new Request(`https://server.test${path}`, { method }),
+    answer: (): Promise<Response> => Promise.resolve(Response.json({ id: '1', text: 'all of it' })),
+    buffer: (): Promise<void> => Promise.resolve(),
+  });
 
   it('fails as many requests as `times` says', async () => {
     const faults = createFaults(
@@ -14,8 +17,7 @@ describe('faults', () => {
     );
     faults.add({ pattern: '/api/v1/statuses/:id', kind: 'status', status: 503, times: 2 });
     const statuses: number[] = [];
-    for (let index = 0; index < 3; index += 1)
-      statuses.push((await faults.intercept(request('/api/v1/statuses/7'), answer)).status);
+    for (let index = 0; index < 3; index += 1) statuses.push((await faults.intercept(request('/api/v1/statuses/7'))).status);
     expect(statuses).toEqual([503, 503, 200]);
     expect(faults.list()).toEqual([]);
   });
@@ -33,7 +35,7 @@ describe('faults', () => {
       () => Promise.resolve(),
     );
     faults.add({ pattern, kind: 'status' });
-    expect((await faults.intercept(request(path, method), answer)).status).toBe(isMet ? 500 : 200);
+    expect((await faults.intercept(request(path, method))).status).toBe(isMet ? 500 : 200);
   });
 
   it('delays, drops, truncates, answers HTML and rate-limits', async () => {
@@ -46,17 +48,17 @@ describe('faults', () => {
       },
     );
     faults.add({ pattern: '*', kind: 'delay', milliseconds: 250 });
-    expect((await faults.intercept(request('/a'), answer)).status).toBe(200);
+    expect((await faults.intercept(request('/a'))).status).toBe(200);
     expect(waited).toEqual([250]);
     faults.add({ pattern: '*', kind: 'drop' });
-    await expect(faults.intercept(request('/a'), answer)).rejects.toThrow(ConnectionDropped);
+    await expect(faults.intercept(request('/a'))).rejects.toThrow(ConnectionDropped);
     faults.add({ pattern: '*', kind: 'truncate' });
-    await expect((await faults.intercept(request('/a'), answer)).json()).rejects.toThrow(SyntaxError);
+    await expect((await faults.intercept(request('/a'))).json()).rejects.toThrow(SyntaxError);
     faults.add({ pattern: '*', kind: 'html' });
-    const page = await faults.intercept(request('/a'), answer);
+    const page = await faults.intercept(request('/a'));
     expect([page.status, page.headers.get('Content-Type')]).toEqual([502, 'text/html']);
     faults.add({ pattern: '*', kind: 'rate_limit', milliseconds: 3000 });
-    const limited = await faults.intercept(request('/a'), answer);
+    const limited = await faults.intercept(request('/a'));
     expect([limited.status, limited.headers.get('X-RateLimit-Reset')]).toEqual([429, new Date(noon + 3000).toISOString()]);
   });
 

@@ -31,6 +31,7 @@ import { statusRoutes } from './routes/statuses.js';
 import { timelineRoutes } from './routes/timelines.js';
 import { uploadRoutes } from './routes/uploads.js';
 import { statusJson } from './server/serialize.js';
+import { createRequestJournal } from './server/request-journal.js';
 import type { Environment, Server } from './server/server.js';
 import type { StreamConnection, StreamFrame } from './server/streaming.js';
 import { createStreamHub } from './server/streaming.js';
@@ -109,7 +110,9 @@ function wait(milliseconds: number): Promise<void> {
 
 /** A server over one seed world. The same `seed` and `now` give the same answers. */
 export function createInstance(options: InstanceOptions): Instance {
-  const now = options.now ?? Date.now;
+  const hostNow = options.now ?? Date.now;
+  let clockOffset = 0;
+  const now = (): number => hostNow() + clockOffset;
   const origin = options.origin.replace(/\/$/, '');
   const seed = options.seed ?? 1;
   const fresh = (day: number): World => createWorld({ seed, now: day, origin });
@@ -149,6 +152,7 @@ export function createInstance(options: InstanceOptions): Instance {
     notifications,
     uploads: createUploads(),
     removedReblogs: new Map(),
+    requests: options.control === true ? createRequestJournal() : null,
     get world() {
       return world;
     },
@@ -165,12 +169,14 @@ export function createInstance(options: InstanceOptions): Instance {
   };
   const reset = ({ grants: forgetsGrants }: { grants: boolean } = { grants: false }): void => {
     stopTimers();
+    clockOffset = 0;
     world = fresh(now());
     overrides.change(state => Object.assign(state, emptyOverrides()));
     notifications.clear();
     server.removedReblogs.clear();
     cursors.clear();
     faults.clear();
+    server.requests?.clear();
     if (forgetsGrants) grants.clear();
     changed();
   };
@@ -212,6 +218,9 @@ export function createInstance(options: InstanceOptions): Instance {
     controlRoutes(app, server, {
       reset,
       changed,
+      moveClock(milliseconds) {
+        clockOffset += milliseconds;
+      },
       later(task, milliseconds) {
         const timer = setTimeout(() => {
           timers.delete(timer);

@@ -1,9 +1,11 @@
 import type { Context, Hono } from 'hono';
 
+import { createResponseCache } from './idempotency.js';
 import type { RateLimit } from './rate-limit.js';
 import { createRateLimit, REGISTRATION_LIMIT, REQUEST_LIMIT } from './rate-limit.js';
 import type { ErrorKind } from '../server-profiles/server-profile.js';
 import { badRequest, notFound, Refusal, refusalResponse, unauthorized } from './refusal.js';
+import { createdIdsOf } from '../server/request-journal.js';
 import type { Environment, Server } from '../server/server.js';
 
 const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, Accept-Language';
@@ -67,23 +69,50 @@ function addressOf(context: Context<Environment>): string {
   return `address ${context.env.address ?? ''}`;
 }
 
+function isWrite({ req }: Context<Environment>): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(req.method) && !req.path.startsWith('/_control/');
+}
+
+/** Replaces the request by a copy with its body in memory. */
+async function bufferBody(context: Context<Environment>): Promise<void> {
+  const { raw } = context.req;
+  const body = await raw.arrayBuffer();
+  context.req.raw = new Request(raw.url, {
+    method: raw.method,
+    headers: raw.headers,
+    ...(body.byteLength === 0 ? {} : { body }),
+  });
+}
+
 /** Adds preflights, absent paths, tokens, rate limiting, faults, CORS and security headers to every route. */
 export function addMiddleware(app: Hono<Environment>, server: Server): void {
   const requests = createRateLimit(server.now, REQUEST_LIMIT);
   const registrations = createRateLimit(server.now, REGISTRATION_LIMIT);
+  const repeatCached = createResponseCache(server);
   app.use('*', async (context, next) => {
     const { path } = context.req;
     if (context.req.method === 'OPTIONS' && isShared(path)) return preflight(path, server);
+    const change = isWrite(context) ? server.requests?.add(context.req.raw, server.now()) : undefined;
     const answer = async (): Promise<Response> => {
       context.set('token', null);
+      context.set('isRepeat', false);
       if (path === '/api/v1/apps' && registrations.take(addressOf(context)).isOver) return tooMany(server);
-      if (path.startsWith('/api/')) await answerApi(context, next, server, requests);
+      if (path.startsWith('/api/')) await answerApi(context, () => repeatCached(context, next), server, requests);
       else if (path.startsWith('/oauth/') && requests.take(addressOf(context)).isOver) return tooMany(server);
       else await next();
+      const isApplied = context.res.ok && !context.get('isRepeat');
+      const createdIds = change === undefined || !isApplied ? [] : await createdIdsOf(context.req.method, path, context.res);
+      change?.({ isApplied, status: context.res.status, createdIds });
       return context.res;
     };
     if (path.startsWith('/_control/')) await answer();
-    else context.res = await server.faults.intercept(context.req.raw, answer);
+    else {
+      const buffer = async (): Promise<void> => bufferBody(context);
+      context.res = await server.faults.intercept({ request: context.req.raw, answer, buffer });
+      change?.({ isAnswered: true, status: context.res.status });
+    }
+    // The clock can be moved (`/_control/clock`): the host would send its own time.
+    context.res.headers.set('Date', new Date(server.now()).toUTCString());
     if (isReadable(path, context.res.status, server)) addCors(context.res.headers, server);
     addSecurityHeaders(context.res.headers);
     return undefined;

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 
 import type { Fault, FaultKind } from '../server/faults.js';
+import { faultKinds } from '../server/faults.js';
 import { publishNextStatus, withdrawStatus } from '../server/notify.js';
 import { bodyParameters } from '../http/parameters.js';
 import { unprocessable } from '../http/refusal.js';
@@ -15,22 +16,25 @@ interface ControlHooks {
   later(task: () => void, milliseconds: number): void;
   /** Call after a change outside a request. */
   changed(): void;
+  /** Moves the server's clock by `milliseconds`, back by a negative number. */
+  moveClock(milliseconds: number): void;
 }
 
-const kinds: readonly FaultKind[] = ['delay', 'drop', 'lost', 'status', 'truncate', 'html', 'rate_limit'];
 const MAXIMUM_POSTS = 1000;
 
 function isKind(text: string | undefined): text is FaultKind {
-  return (kinds as readonly (string | undefined)[]).includes(text);
+  return (faultKinds as readonly (string | undefined)[]).includes(text);
 }
 
-function readInteger(text: string | undefined, name: string, fallback: number, maximum: number): number {
+function readInteger(text: string | undefined, name: string, fallback: number, maximum: number, minimum = 0): number {
   if (text === undefined) return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > maximum)
-    throw unprocessable(`${name} is not between 0 and ${String(maximum)}`);
+  if (!Number.isInteger(value) || value < minimum || value > maximum)
+    throw unprocessable(`${name} is not between ${String(minimum)} and ${String(maximum)}`);
   return value;
 }
+
+const YEAR_MS = 366 * 86_400_000;
 
 /** Endpoints for tests and demonstrations; only mounted with the option `control`. */
 export function controlRoutes(app: Hono<Environment>, server: Server, hooks: ControlHooks): void {
@@ -67,6 +71,20 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
     return context.json({});
   });
 
+  app.get('/_control/journal', context => context.json(server.requests?.entries ?? []));
+
+  app.delete('/_control/journal', context => {
+    server.requests?.clear();
+    return context.json([]);
+  });
+
+  app.post('/_control/clock', async context => {
+    const body = await bodyParameters(context.req.raw, false);
+    hooks.moveClock(readInteger(body.text('milliseconds'), 'milliseconds', 0, YEAR_MS, -YEAR_MS));
+    hooks.changed();
+    return context.json({ now: new Date(server.now()).toISOString() });
+  });
+
   app.get('/_control/faults', context => context.json(server.faults.list()));
 
   app.post('/_control/faults', async context => {
@@ -74,14 +92,16 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
     const pattern = body.text('pattern');
     const kind = body.text('kind');
     if (pattern === undefined || pattern === '') throw unprocessable('pattern is missing');
-    if (!isKind(kind)) throw unprocessable(`kind is not one of ${kinds.join(', ')}`);
+    if (!isKind(kind)) throw unprocessable(`kind is not one of ${faultKinds.join(', ')}`);
     const status = body.text('status');
     const milliseconds = body.text('milliseconds');
+    const message = body.text('message');
     const fault: Fault = {
       pattern,
       kind,
       times: readInteger(body.text('times'), 'times', 1, 1_000_000),
-      ...(status === undefined ? {} : { status: readInteger(status, 'status', 500, 599) }),
+      ...(status === undefined ? {} : { status: readInteger(status, 'status', 500, 599, 400) }),
+      ...(message === undefined ? {} : { message }),
       ...(milliseconds === undefined ? {} : { milliseconds: readInteger(milliseconds, 'milliseconds', 0, 600_000) }),
     };
     server.faults.add(fault);

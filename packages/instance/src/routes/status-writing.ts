@@ -125,15 +125,18 @@ function readDraft(server: Server, body: Parameters, context: RouteContext, view
 }
 
 export function statusWritingRoutes(app: Hono<Environment>, server: Server): void {
-  const idempotency = createIdempotency(server.now);
+  const idempotency = createIdempotency<string>(server.now);
 
   app.post('/api/v1/statuses', async context => {
     const viewerId = requireViewer(context, 'write:statuses');
     const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
-    const key = server.profile.statuses.idempotency ? context.req.header('Idempotency-Key') : undefined;
+    const key = server.profile.statuses.idempotency === 'statuses' ? context.req.header('Idempotency-Key') : undefined;
     const known = key === undefined ? null : idempotency.find(viewerId, key);
     const existing = known === null ? undefined : server.world.statuses.get(known);
-    if (existing !== undefined) return context.json(statusJson(server, existing, viewerId));
+    if (existing !== undefined) {
+      context.set('isRepeat', true);
+      return context.json(statusJson(server, existing, viewerId));
+    }
     const status = createStatus(server.world, readDraft(server, body, context, viewerId), server.now());
     if (key !== undefined) idempotency.add(viewerId, key, status.id);
     publishStatus(server, status);

@@ -2,7 +2,13 @@ import type { ServerProfile } from './server-profile.js';
 import { decimalIds } from './id-formats.js';
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const readableHeaders = ['Link', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-Request-Id'] as const;
+export const readableHeaders = [
+  'Link',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'X-Request-Id',
+] as const;
 
 /** Every feature of the built-in server, with the answers of Mastodon. */
 export const defaultProfile: ServerProfile = {
@@ -61,7 +67,13 @@ export const defaultProfile: ServerProfile = {
     tokenTime: 'seconds',
     oneRedirectUri: false,
   },
-  cors: { methods: allMethods, exposed: readableHeaders, media: true, serverErrors: true, whileStarting: true },
+  cors: {
+    methods: allMethods,
+    exposed: [...readableHeaders, 'Retry-After'],
+    media: true,
+    serverErrors: true,
+    whileStarting: true,
+  },
   rateLimitHeaders: true,
   streaming: 'open',
   streams: { visitors: true, refused: 'error', malformed: 'error', silent: [], advertisedAsSecure: false },
@@ -77,7 +89,7 @@ export const defaultProfile: ServerProfile = {
   },
   mentions: 'account',
   statuses: {
-    idempotency: true,
+    idempotency: 'statuses',
     canDelete: true,
     text: 'html',
     attachments: 'full',

@@ -83,7 +83,7 @@ export const gotosocialProfile: ServerProfile = {
     reactions: 'none',
     filtered: 'absent',
     foreignDelete: 'forbidden',
-    idempotency: false,
+    idempotency: 'none',
     batch: false,
     quotes: false,
     defaultVisibility: 'unlisted',

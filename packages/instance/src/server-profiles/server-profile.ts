@@ -179,7 +179,8 @@ export interface ServerProfile {
   /** `anonymous`: a mention has the id "0", and the host in `username` and `acct`. */
   readonly mentions: 'account' | 'anonymous';
   readonly statuses: {
-    readonly idempotency: boolean;
+    /** `statuses`: a key names a post for an hour. `responses`: the response to any write with a key is repeated for six hours. */
+    readonly idempotency: 'statuses' | 'responses' | 'none';
     readonly canDelete: boolean;
     /** `newlines`: line breaks are newlines inside paragraphs. `verbatim`: local text is sent as typed, markup included. */
     readonly text: 'html' | 'newlines' | 'verbatim';

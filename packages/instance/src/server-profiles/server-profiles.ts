@@ -1,4 +1,4 @@
-import { defaultProfile } from './default.js';
+import { defaultProfile, readableHeaders } from './default.js';
 import { gotosocialProfile } from './gotosocial.js';
 import { holloProfile } from './hollo.js';
 import type { ServerProfile, ServerProfileName } from './server-profile.js';
@@ -15,6 +15,7 @@ const mastodonProfile: ServerProfile = {
     ...defaultProfile.oauth,
     knownScopes: ['profile', 'read', 'write', 'follow', 'push', 'admin:read', 'admin:write'],
   },
+  cors: { ...defaultProfile.cors, exposed: readableHeaders },
   accounts: { ...defaultProfile.accounts, verified: false },
   statuses: { ...defaultProfile.statuses, reactions: 'none' },
 };

@@ -68,7 +68,7 @@ export const snacProfile: ServerProfile = {
   },
   mentions: 'anonymous',
   statuses: {
-    idempotency: false,
+    idempotency: 'none',
     canDelete: false,
     text: 'verbatim',
     attachments: 'bare',

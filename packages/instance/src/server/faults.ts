@@ -1,5 +1,11 @@
 /** Failures that can be injected into requests. */
-export type FaultKind = 'delay' | 'drop' | 'lost' | 'status' | 'truncate' | 'html' | 'rate_limit';
+export const faultKinds = ['delay', 'hold', 'drop', 'cut', 'lost', 'late', 'status', 'truncate', 'html', 'rate_limit'] as const;
+
+/**
+ * `delay` waits before the request is applied, `hold` after that, before the answer. `drop` closes the connection before the request is read,
+ * `cut` after the first part of its body, `lost` after it is applied; `late` closes it once the request is read and applies it later.
+ */
+export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   /** `[METHOD ]path`, where `:name` is one segment and `*` is anything: `POST /api/v1/statuses/:id/favourite`. */
@@ -12,8 +18,19 @@ export interface Fault {
    * answer: without a status the connection is dropped.
    */
   readonly status?: number;
-  /** Length of `delay` (1000 by default) or time until the window of `rate_limit` ends (5000 by default). */
+  /** Length of `delay`, `hold` and `late` (1000 by default) or time until the window of `rate_limit` ends (5000 by default). */
   readonly milliseconds?: number;
+  /** The `error` of `status`. */
+  readonly message?: string;
+}
+
+/** One request on its way through the faults. */
+export interface FaultyRequest {
+  readonly request: Request;
+  /** Applies the request. */
+  answer(): Promise<Response>;
+  /** Reads the body into memory, so that `answer` can be called after the connection is closed. */
+  buffer(): Promise<void>;
 }
 
 export interface Faults {
@@ -22,10 +39,10 @@ export interface Faults {
   /** The faults still armed; `times` is the number of requests each has left. */
   list(): Fault[];
   /** Applies the first matching fault to a request. A dropped request rejects with a TypeError, as `fetch` does. */
-  intercept(request: Request, answer: () => Promise<Response>): Promise<Response>;
+  intercept(faulty: FaultyRequest): Promise<Response>;
 }
 
-/** Thrown by the fault `drop`. The host closes the connection. */
+/** Thrown by the faults that close the connection. The host closes it. */
 export class ConnectionDropped extends TypeError {
   constructor() {
     super('The connection was dropped');
@@ -94,41 +111,62 @@ export function createFaults(now: () => number, sleep: (milliseconds: number) =>
       armed = [];
     },
     list: () => armed.map(({ fault, left }) => ({ ...fault, times: left })),
-    async intercept(request, answer) {
-      const fault = takeFault(request);
-      if (fault === null) return answer();
-      switch (fault.kind) {
-        case 'delay':
-          await sleep(fault.milliseconds ?? 1000);
-          return answer();
-        case 'drop':
-          throw new ConnectionDropped();
-        case 'lost':
-          await answer();
-          if (fault.status === undefined) throw new ConnectionDropped();
-          return new Response('', { status: fault.status });
-        case 'status':
-          return Response.json({ error: 'Something went wrong on our end' }, { status: fault.status ?? 500 });
-        case 'html':
-          return new Response(html('502 Bad Gateway'), {
-            status: fault.status ?? 502,
-            headers: { 'Content-Type': 'text/html' },
-          });
-        case 'truncate':
-          return truncated(await answer());
-        case 'rate_limit':
-          return Response.json(
-            { error: 'Too many requests' },
-            {
-              status: 429,
-              headers: {
-                'X-RateLimit-Limit': '300',
-                'X-RateLimit-Remaining': '0',
-                'X-RateLimit-Reset': new Date(now() + (fault.milliseconds ?? 5000)).toISOString(),
-              },
-            },
-          );
-      }
+    async intercept(faulty) {
+      const fault = takeFault(faulty.request);
+      return fault === null ? faulty.answer() : answerWith(fault, faulty);
     },
   };
+
+  async function answerWith(fault: Fault, { request, answer, buffer }: FaultyRequest): Promise<Response> {
+    const pause = fault.milliseconds ?? 1000;
+    switch (fault.kind) {
+      case 'delay':
+        await sleep(pause);
+        return answer();
+      case 'hold': {
+        const response = await answer();
+        await sleep(pause);
+        return response;
+      }
+      case 'drop':
+        throw new ConnectionDropped();
+      case 'cut':
+        await request.body?.getReader().read();
+        throw new ConnectionDropped();
+      case 'lost':
+        await answer();
+        if (fault.status === undefined) throw new ConnectionDropped();
+        return new Response('', { status: fault.status });
+      case 'late':
+        await buffer();
+        void sleep(pause).then(answer);
+        throw new ConnectionDropped();
+      case 'status':
+        return Response.json({ error: fault.message ?? 'Something went wrong on our end' }, { status: fault.status ?? 500 });
+      case 'html':
+        return new Response(html('502 Bad Gateway'), {
+          status: fault.status ?? 502,
+          headers: { 'Content-Type': 'text/html' },
+        });
+      case 'truncate':
+        return truncated(await answer());
+      case 'rate_limit':
+        return rateLimited(now(), fault.milliseconds ?? 5000);
+    }
+  }
+}
+
+function rateLimited(now: number, milliseconds: number): Response {
+  return Response.json(
+    { error: 'Too many requests' },
+    {
+      status: 429,
+      headers: {
+        'Retry-After': String(Math.ceil(milliseconds / 1000)),
+        'X-RateLimit-Limit': '300',
+        'X-RateLimit-Remaining': '0',
+        'X-RateLimit-Reset': new Date(now + milliseconds).toISOString(),
+      },
+    },
+  );
 }

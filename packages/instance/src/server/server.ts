@@ -6,6 +6,7 @@ import type { Faults } from './faults.js';
 import type { Grants, Token } from './grants.js';
 import type { Overrides } from './overrides.js';
 import type { Notifications } from './notifications.js';
+import type { RequestJournal } from './request-journal.js';
 import type { StreamHub } from './streaming.js';
 import type { Uploads } from './uploads.js';
 import type { World } from '../world/world.js';
@@ -27,13 +28,18 @@ export interface Server {
   readonly notifications: Notifications;
   /** When reblogs were removed (epoch milliseconds), by account id and status id with a space between. */
   readonly removedReblogs: Map<string, number>;
+  /** The requests that can change something; null without the option `control`. */
+  readonly requests: RequestJournal | null;
   readonly world: World;
 }
 
-/** The network address of a request's client, and the variables that the middleware sets on the request. */
+/**
+ * The network address of a request's client, and the variables that the middleware sets on the request. `isRepeat`: the result of an earlier
+ * request with the same idempotency key is sent again.
+ */
 export interface Environment {
   Bindings: { address?: string | undefined };
-  Variables: { token: Token | null };
+  Variables: { token: Token | null; isRepeat: boolean };
 }
 
 export type RouteContext = Context<Environment>;
