@@ -17,4 +17,6 @@ export const ar: Record<string, string> = {
   'ui.notifications': 'رسائل',
   'ui.talking':
     '{count, plural, zero {لا أحد يتحدث} one {شخص واحد يتحدث} two {شخصان يتحدثان} few {{shortCount} أشخاص يتحدثون} many {{shortCount} شخصًا يتحدثون} other {{shortCount} شخص يتحدثون}}',
+  'dateTime.date': 'التاريخ',
+  'dateTime.time': 'الوقت',
 };

@@ -1,0 +1,37 @@
+import { isRepeatedTime } from './day-times.js';
+
+const LONG_DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+
+/**
+ * A date with its time: 'MMMM d, yyyy h:mm aa' in English (SCH-03), like 'November 21, 2026 8:30 am'; elsewhere the long form of the
+ * locale. A time that the clock shows twice on that day is followed by its offset.
+ *
+ * @param instant Epoch ms.
+ * @param timeZone IANA name.
+ */
+export function dateTimeText(instant: number, locale: string, timeZone: string): string {
+  const zone = isRepeatedTime(instant, timeZone) ? ({ timeZoneName: 'short' } as const) : {};
+  if (!isEnglish(locale)) return new Intl.DateTimeFormat(locale, { ...LONG_DATE, ...TIME, ...zone, timeZone }).format(instant);
+  const date = new Intl.DateTimeFormat('en-US', { ...LONG_DATE, timeZone }).format(instant);
+  return `${date} ${timeText(instant, locale, timeZone)}`;
+}
+
+/** The time of an instant: '8:30 am' in English, elsewhere as the locale has it. */
+export function timeText(instant: number, locale: string, timeZone: string): string {
+  const zone = isRepeatedTime(instant, timeZone) ? ({ timeZoneName: 'short' } as const) : {};
+  if (!isEnglish(locale)) return new Intl.DateTimeFormat(locale, { ...TIME, ...zone, timeZone }).format(instant);
+  return new Intl.DateTimeFormat('en-US', { ...TIME, ...zone, hour12: true, timeZone })
+    .formatToParts(instant)
+    .map(({ type, value }) => (type === 'dayPeriod' ? value.toLowerCase() : type === 'literal' ? plainSpaces(value) : value))
+    .join('');
+}
+
+/** Newer browsers put a narrow no-break space before 'AM'. */
+function plainSpaces(text: string): string {
+  return text.replaceAll(/\s/gu, ' ');
+}
+
+function isEnglish(locale: string): boolean {
+  return /^en\b/i.test(locale);
+}

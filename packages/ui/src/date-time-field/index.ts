@@ -1,0 +1,3 @@
+export { DateTimeField } from './date-time-field.js';
+export type { DateTimeFieldProps } from './date-time-field.js';
+export { dateTimeText } from './date-time-text.js';
