@@ -5,7 +5,7 @@ import { expect, rows, test, serverOriginOf, watchNetwork } from './fixtures.js'
 const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 10;
 
 interface ProfileCase {
-  name: 'default' | 'mastodon-4.7' | 'gotosocial' | 'hollo' | 'snac';
+  name: 'default' | 'mastodon-4.7' | 'gotosocial' | 'hollo' | 'snac' | 'rebased';
   /** Console messages about answers that this server gives by design. */
   expected: RegExp[];
   hasStreaming: boolean;
@@ -19,6 +19,7 @@ const profiles: ProfileCase[] = [
   { name: 'gotosocial', expected: [/status of 40[14]/], hasStreaming: true, hasQuotes: false },
   { name: 'hollo', expected: [/status of 40[14]/], hasStreaming: false, hasQuotes: false },
   { name: 'snac', expected: [/status of 40[14]/], hasStreaming: false, hasQuotes: false },
+  { name: 'rebased', expected: [/status of 40[134]/], hasStreaming: true, hasQuotes: true },
 ];
 
 /** Records every request to the server, and counts sockets, from now on. */

@@ -11,6 +11,7 @@ const all: { serverProfile: ServerProfileName; quotePosts: boolean }[] = [
   { serverProfile: 'gotosocial', quotePosts: false },
   { serverProfile: 'hollo', quotePosts: true },
   { serverProfile: 'snac', quotePosts: false },
+  { serverProfile: 'rebased', quotePosts: true },
 ];
 
 describe.each(all)('the client against server profile $serverProfile', ({ serverProfile, quotePosts }) => {

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { createCursors } from './server/cursors.js';
 import { notificationJson } from './server/serialize.js';
 import type { ServerProfile, ServerProfileName } from './server-profiles/server-profile.js';
+import { hasEvents } from './server-profiles/server-profile.js';
 import { serverProfiles } from './server-profiles/server-profiles.js';
 import type { Faults } from './server/faults.js';
 import { createFaults, pathExpression } from './server/faults.js';
@@ -17,6 +18,7 @@ import { notFound, Refusal, refusalResponse, wrongMethod } from './http/refusal.
 import { accountRoutes } from './routes/accounts.js';
 import { authorizeRoutes } from './routes/authorize.js';
 import { controlRoutes } from './routes/control.js';
+import { eventRoutes } from './routes/events.js';
 import { discoveryRoutes } from './routes/discovery.js';
 import { instanceRoutes } from './routes/instance.js';
 import { listRoutes } from './routes/lists.js';
@@ -115,7 +117,8 @@ export function createInstance(options: InstanceOptions): Instance {
   const now = (): number => hostNow() + clockOffset;
   const origin = options.origin.replace(/\/$/, '');
   const seed = options.seed ?? 1;
-  const fresh = (day: number): World => createWorld({ seed, now: day, origin });
+  const profile = serverProfiles[options.serverProfile ?? 'default'];
+  const fresh = (day: number): World => createWorld({ seed, now: day, origin, hasEvents: hasEvents(profile) });
   let world = options.world ?? fresh(options.day ?? now());
   const overrides = createOverrides(options.overrides ?? emptyOverrides());
   if (options.journal !== undefined) applyJournal(world, options.journal);
@@ -136,7 +139,6 @@ export function createInstance(options: InstanceOptions): Instance {
     },
   });
   grants.onRevoke(value => hub.cut(value));
-  const profile = serverProfiles[options.serverProfile ?? 'default'];
   const cursors = createCursors();
   const server: Server = {
     origin,
@@ -211,6 +213,7 @@ export function createInstance(options: InstanceOptions): Instance {
   pollRoutes(app, server);
   notificationRoutes(app, server);
   discoveryRoutes(app, server);
+  if (hasEvents(profile)) eventRoutes(app, server);
   reportRoutes(app, server);
   mediaRoutes(app, server);
   uploadRoutes(app, server);

@@ -79,8 +79,8 @@ function contactOf(server: Server): Wire | null {
 
 /** Features beyond Mastodon, in the vocabulary of the Pleroma family. */
 function dialect({ profile }: Server): Wire {
-  const { features } = profile.instance;
-  return features.length === 0 ? {} : { pleroma: { metadata: { features } } };
+  const { features, metadata, extra } = profile.instance;
+  return features.length === 0 ? extra : { ...extra, pleroma: { metadata: { features, ...metadata } } };
 }
 
 function instanceV1(server: Server): Wire {

@@ -93,6 +93,7 @@ function readText(server: Server, body: Parameters, mayBeEmpty: boolean): string
 
 function readVisibility(server: Server, body: Parameters): Visibility {
   const text = body.text('visibility') ?? server.profile.statuses.defaultVisibility;
+  if (text === 'local' && server.profile.statuses.localVisibility) return text;
   if (!isWritable(text)) throw unprocessable('Validation failed: Visibility is not included in the list');
   return text;
 }

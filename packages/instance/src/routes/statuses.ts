@@ -5,6 +5,7 @@ import { favouritedBy } from '../server/favourited-by.js';
 import { pageByCursor, pageStatuses, sendPage, sendStatuses } from '../http/paging.js';
 import { queryParameters } from '../http/parameters.js';
 import { notFound, wrongMethod } from '../http/refusal.js';
+import { foundPlaceJson } from '../server/pleroma-block.js';
 import { accountJson, accountsJson, emojisJson, statusJson, statusesJson } from '../server/serialize.js';
 import type { Environment, Server, Wire } from '../server/server.js';
 import { pageOf } from '../world/id-pages.js';
@@ -87,7 +88,13 @@ export function statusRoutes(app: Hono<Environment>, server: Server): void {
     const viewerId = requireViewer(context, 'read:statuses');
     const status = statusFrom(server, context.req.param('id'), viewerId);
     if (status.account_id !== viewerId) throw notFound();
-    return context.json({ id: context.req.param('id'), text: status.text, spoiler_text: status.spoiler_text });
+    const { event } = status;
+    return context.json({
+      id: context.req.param('id'),
+      text: status.text,
+      spoiler_text: status.spoiler_text,
+      ...(event === undefined ? {} : { location: event.location === null ? null : foundPlaceJson(event.location) }),
+    });
   });
 
   app.get('/api/v1/statuses/:id/favourited_by', context => {

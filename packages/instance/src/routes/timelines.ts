@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { viewerFor, requireViewer } from '../http/access.js';
 import { pageByCursor, pageStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
 import { queryParameters } from '../http/parameters.js';
+import { hasEvents } from '../server-profiles/server-profile.js';
 import { statusesJson } from '../server/serialize.js';
 import type { Environment, Server } from '../server/server.js';
 import { canSee } from '../world/visibility.js';
@@ -30,6 +31,7 @@ export function timelineRoutes(app: Hono<Environment>, server: Server): void {
       local: query.flag('local'),
       remote: server.profile.paging.remoteFilter ? query.flag('remote') : undefined,
       onlyMedia: query.flag('only_media'),
+      onlyEvents: hasEvents(server.profile) ? query.flag('only_events') : undefined,
       host: server.profile.instance.features.includes('remote_timeline') ? query.text('instance') : undefined,
     };
     const page = pageStatuses(context, server, range => publicTimeline(server.world, viewerId, filter, range));

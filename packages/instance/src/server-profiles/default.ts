@@ -30,6 +30,8 @@ export const defaultProfile: ServerProfile = {
       },
     },
     nodeinfo: [{ schema: '2.0', path: '/nodeinfo/2.0' }],
+    extra: {},
+    metadata: {},
   },
   limits: { characters: 500, media: 4, pollOptions: 4, pollOptionCharacters: 50, charactersPerUrl: 23 },
   paging: {
@@ -103,6 +105,8 @@ export const defaultProfile: ServerProfile = {
     history: true,
     batch: true,
     quotes: true,
+    pleroma: false,
+    localVisibility: false,
     polls: true,
     defaultVisibility: 'public',
     wholeSeconds: false,

@@ -35,6 +35,8 @@ export const gotosocialProfile: ServerProfile = {
       { schema: '2.0', path: '/nodeinfo/2.0' },
       { schema: '2.1', path: '/nodeinfo/2.1' },
     ],
+    extra: {},
+    metadata: {},
   },
   limits: { characters: 5000, media: 6, pollOptions: 6, pollOptionCharacters: 50, charactersPerUrl: 25 },
   paging: {

@@ -19,6 +19,8 @@ export const holloProfile: ServerProfile = {
     features: [],
     configuration: { accounts: { max_featured_tags: 8, max_pinned_statuses: 5 } },
     nodeinfo: [{ schema: '2.1', path: '/nodeinfo/2.1' }],
+    extra: {},
+    metadata: {},
   },
   limits: { characters: 10_000, media: 8, pollOptions: 10, pollOptionCharacters: 100, charactersPerUrl: 23 },
   paging: {

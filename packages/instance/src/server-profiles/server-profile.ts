@@ -1,5 +1,5 @@
-/** Server profiles the server can answer as: the default one, and four modelled on observed answers of real servers. */
-export const serverProfileNames = ['default', 'mastodon-4.7', 'gotosocial', 'hollo', 'snac'] as const;
+/** Server profiles the server can answer as: the default one, and others modelled on real servers. */
+export const serverProfileNames = ['default', 'mastodon-4.7', 'gotosocial', 'hollo', 'snac', 'rebased'] as const;
 
 export type ServerProfileName = (typeof serverProfileNames)[number];
 
@@ -72,6 +72,10 @@ export interface ServerProfile {
     /** Extra keys of `configuration`, merged one level deep. */
     readonly configuration: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     readonly nodeinfo: readonly { readonly schema: string; readonly path: string }[];
+    /** Extra fields of both versions of the instance. */
+    readonly extra: Readonly<Record<string, unknown>>;
+    /** Further fields of `pleroma.metadata`, which has the features. */
+    readonly metadata: Readonly<Record<string, unknown>>;
   };
   readonly limits: {
     readonly characters: number;
@@ -191,7 +195,8 @@ export interface ServerProfile {
     readonly directShownAs: 'direct' | 'private';
     /** False: `edited_at` is absent. */
     readonly editedAt: boolean;
-    readonly reactions: 'reactions' | 'emoji_reactions' | 'none';
+    /** The field of the emoji reactions; `pleroma`: in the `pleroma` block. */
+    readonly reactions: 'reactions' | 'emoji_reactions' | 'pleroma' | 'none';
     /** The field `filtered` of a status that no filter matches. */
     readonly filtered: 'list' | 'null' | 'absent';
     /** The answer to deleting a status of another account. */
@@ -201,6 +206,10 @@ export interface ServerProfile {
     readonly history: boolean;
     readonly batch: boolean;
     readonly quotes: boolean;
+    /** True: a status has the `pleroma` block, with quotes, reactions and the event in it. */
+    readonly pleroma: boolean;
+    /** True: a status can be for the accounts of this server alone. */
+    readonly localVisibility: boolean;
     readonly polls: boolean;
     readonly defaultVisibility: string;
     readonly wholeSeconds: boolean;
@@ -248,4 +257,9 @@ export interface ServerProfile {
   /** Requests (`METHOD path`) that are refused with an HTTP status. */
   readonly refused: readonly { readonly request: RegExp; readonly status: number }[];
   readonly error: (kind: ErrorKind, status: number, message: string) => WireAnswer;
+}
+
+/** Whether the server has events. */
+export function hasEvents(profile: ServerProfile): boolean {
+  return profile.instance.features.includes('events');
 }

@@ -2,6 +2,7 @@ import { defaultProfile, readableHeaders } from './default.js';
 import { gotosocialProfile } from './gotosocial.js';
 import { holloProfile } from './hollo.js';
 import type { ServerProfile, ServerProfileName } from './server-profile.js';
+import { rebasedProfile } from './rebased.js';
 import { snacProfile } from './snac.js';
 
 /** Mastodon 4.7 without extensions: scopes are checked at registration, and accounts have no `verified` field. */
@@ -26,4 +27,5 @@ export const serverProfiles: Readonly<Record<ServerProfileName, ServerProfile>> 
   gotosocial: gotosocialProfile,
   hollo: holloProfile,
   snac: snacProfile,
+  rebased: rebasedProfile,
 };

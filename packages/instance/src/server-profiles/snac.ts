@@ -18,6 +18,8 @@ export const snacProfile: ServerProfile = {
     features: [],
     configuration: {},
     nodeinfo: [{ schema: '2.0', path: '/nodeinfo_2_0' }],
+    extra: {},
+    metadata: {},
   },
   limits: { characters: 100_000, media: 4, pollOptions: 8, pollOptionCharacters: 50, charactersPerUrl: 0 },
   paging: {
@@ -82,6 +84,8 @@ export const snacProfile: ServerProfile = {
     history: false,
     batch: false,
     quotes: false,
+    pleroma: false,
+    localVisibility: false,
     polls: false,
     defaultVisibility: 'public',
     wholeSeconds: true,

@@ -12,7 +12,9 @@ export type NotificationType =
   | 'status'
   | 'update'
   | 'poll'
-  | 'quote';
+  | 'quote'
+  | 'pleroma:participation_request'
+  | 'pleroma:participation_accepted';
 
 export interface NotificationRecord {
   readonly id: string;

@@ -1,5 +1,6 @@
 import type { NotificationRecord } from './notifications.js';
 import type { Server, Wire } from './server.js';
+import { pleromaBlock } from './pleroma-block.js';
 import type { AccountRecord, EmojiRecord, MediaRecord, MentionRecord, PollRecord, StatusRecord } from '../world/world.js';
 import { hasLink } from '../world/world.js';
 import { canSee } from '../world/visibility.js';
@@ -22,10 +23,18 @@ export function emojisJson(server: Server, emojis: readonly EmojiRecord[]): Wire
   return emojis.map(emoji => emojiJson(server, emoji));
 }
 
+const mimeTypes = {
+  image: 'image/jpeg',
+  gifv: 'video/mp4',
+  video: 'video/mp4',
+  audio: 'audio/wav',
+  unknown: 'application/octet-stream',
+} as const;
+
 export function attachmentJson(server: Server, media: MediaRecord): Wire {
   const url = media.url === null ? null : absolute(server.origin, media.url);
   const preview = media.preview_url === null ? null : absolute(server.origin, media.preview_url);
-  const { attachments } = server.profile.statuses;
+  const { attachments, pleroma } = server.profile.statuses;
   if (attachments === 'bare') {
     return {
       id: url ?? media.id,
@@ -47,6 +56,7 @@ export function attachmentJson(server: Server, media: MediaRecord): Wire {
     description: media.description,
     blurhash: attachments === 'plain' ? null : media.blurhash,
     meta: attachments === 'plain' ? { ...media.meta, focus: { x: 0, y: 0 } } : media.meta,
+    ...(pleroma ? { pleroma: { mime_type: media.mime_type ?? mimeTypes[media.type] } } : {}),
   };
 }
 
@@ -218,25 +228,35 @@ function statusAt(server: Server, status: StatusRecord, viewerId: string | null,
         : { ...status.card, image: status.card.image === null ? null : absolute(origin, status.card.image) },
     poll: status.poll === null || !profile.statuses.polls ? null : pollJson(server, status.poll, status.account_id, viewerId),
   };
-  if (profile.statuses.quotes) {
+  if (profile.statuses.quotes && !profile.statuses.pleroma) {
     json['quote'] = quoteJson(server, status, viewerId, depth);
     json['quotes_count'] = status.quotes_count;
     json['quote_approval'] = { automatic: ['public'], manual: [], current_user: viewerId === null ? 'unknown' : 'automatic' };
   }
   const { reactions } = profile.statuses;
-  if (reactions !== 'none') {
-    json[reactions] = status.reactions.map(reaction => ({
-      name: reaction.name,
-      count: reaction.count,
-      me: viewerId !== null && reaction.account_ids.includes(viewerId),
-      ...(reactions === 'emoji_reactions' ? { account_ids: reaction.account_ids.map(id => ids.encodeAccount(id)) } : {}),
-      ...(reaction.url === null
-        ? {}
-        : { url: absolute(origin, reaction.url), static_url: absolute(origin, reaction.static_url ?? reaction.url) }),
-    }));
+  if (reactions === 'reactions' || reactions === 'emoji_reactions') json[reactions] = reactionsJson(server, status, viewerId);
+  if (profile.statuses.pleroma) {
+    json['pleroma'] = pleromaBlock(server, status, viewerId, {
+      reactions: reactionsJson(server, status, viewerId),
+      quoted: quoted => (depth > 0 ? null : statusAt(server, quoted, viewerId, depth + 1)),
+    });
   }
   if (viewerId !== null) Object.assign(json, viewerFields(server, status, viewerId));
   return json;
+}
+
+function reactionsJson(server: Server, status: StatusRecord, viewerId: string | null): Wire[] {
+  const { origin, profile } = server;
+  const hasAccounts = profile.statuses.reactions !== 'reactions';
+  return status.reactions.map(reaction => ({
+    name: reaction.name,
+    count: reaction.count,
+    me: viewerId !== null && reaction.account_ids.includes(viewerId),
+    ...(hasAccounts ? { account_ids: reaction.account_ids.map(id => profile.ids.encodeAccount(id)) } : {}),
+    ...(reaction.url === null
+      ? {}
+      : { url: absolute(origin, reaction.url), static_url: absolute(origin, reaction.static_url ?? reaction.url) }),
+  }));
 }
 
 function viewerFields(server: Server, status: StatusRecord, viewerId: string): Wire {

@@ -40,12 +40,13 @@ async function read<T>(response: Response): Promise<Answer<T>> {
 }
 
 const template = createWorld({ seed: 1, now: noon, origin });
+const templateWithEvents = createWorld({ seed: 1, now: noon, origin, hasEvents: true });
 
 /** An instance at noon with a signed-in account. */
 export function visit(options: Partial<InstanceOptions> & { serverProfile?: ServerProfileName; as?: string } = {}): Visitor {
   let time = noon;
   const { as = 'mara', ...rest } = options;
-  const world = structuredClone(template);
+  const world = structuredClone(rest.serverProfile === 'rebased' ? templateWithEvents : template);
   const instance = createInstance({ seed: 1, now: () => time, origin, world, ...rest });
   const token = instance.issueToken(as);
   const ask = async <T>(path: string, init: RequestInit): Promise<Answer<T>> =>

@@ -1,4 +1,5 @@
 import type { ListRecord, MediaRecord, Operation, StatusRecord, Visibility, World } from './world.js';
+import type { EventRecord } from './event-record.js';
 import { hasLink, nextId } from './world.js';
 import { canSee } from './visibility.js';
 import { compose } from './compose.js';
@@ -17,6 +18,7 @@ export type StatusDraft = {
   media?: readonly MediaRecord[] | undefined;
   poll?: { options: readonly string[]; expires_in: number; multiple?: boolean | undefined } | null | undefined;
   application?: { name: string; website: string | null } | null | undefined;
+  event?: EventRecord | undefined;
 };
 
 type StatusChange = {
@@ -25,6 +27,7 @@ type StatusChange = {
   sensitive?: boolean | undefined;
   language?: string | null | undefined;
   media?: readonly MediaRecord[] | undefined;
+  event?: EventRecord | undefined;
 };
 
 function record(world: World, operation: Operation): void {
@@ -110,6 +113,7 @@ export function createStatus(world: World, draft: StatusDraft, now: number): Sta
             votes: {},
           },
     application: draft.application ?? null,
+    ...(draft.event === undefined ? {} : { event: draft.event }),
   };
   record(world, { kind: 'status', status });
   return world.statuses.get(id) ?? status;
@@ -129,6 +133,7 @@ export function editStatus(world: World, id: string, change: StatusChange, now: 
     sensitive: (change.sensitive ?? before.sensitive) || spoiler !== '',
     language: change.language === undefined ? before.language : change.language,
     media_attachments: structuredClone([...(change.media ?? before.media_attachments)]),
+    ...(change.event === undefined ? {} : { event: change.event }),
     edited_at: at,
     edits: [
       ...before.edits,

@@ -1,6 +1,7 @@
 import { blankStatus } from './actions.js';
 import type { SeededRandom } from './seeded-random.js';
 import { compose } from './compose.js';
+import type { EventRecord } from './event-record.js';
 import { indexStatus } from './tables.js';
 import type {
   CardRecord,
@@ -45,6 +46,7 @@ export type Draft = {
   /** Marks by the member. */
   marks?: ('favourite' | 'bookmark')[];
   isPinned?: boolean;
+  event?: EventRecord;
   status?: StatusRecord;
 };
 
@@ -96,6 +98,7 @@ function recordOf(world: World, draft: Draft, id: string): StatusRecord {
     poll: draft.poll === undefined ? null : { ...draft.poll, id },
     reactions: draft.reactions ?? [],
     application: base.url.startsWith(world.origin) ? { name: 'Web', website: null } : null,
+    ...(draft.event === undefined ? {} : { event: draft.event }),
     edited_at: draft.edited === undefined ? null : new Date(world.now - draft.edited.age).toISOString(),
     edits:
       draft.edited === undefined || before === null

@@ -6,6 +6,7 @@ import { seedAccounts } from './seed-accounts.js';
 import type { Seeding } from './seed-posts.js';
 import { draftResponses, draftPosts, languageOf } from './seed-posts.js';
 import { draftFixedPosts } from './seed-fixed-posts.js';
+import { draftEvents } from './seed-events.js';
 import { addDrafts } from './seed-draft.js';
 import { seedTags } from './seed-tags.js';
 import { createWriter } from './texts.js';
@@ -18,10 +19,12 @@ type WorldOptions = {
   now: number;
   /** This server's origin, 'https://rookery.example' by default. */
   origin?: string;
+  /** Adds seeded events. */
+  hasEvents?: boolean;
 };
 
 /** Creates a world of generated accounts and statuses. The same seed gives the same world throughout a day. */
-export function createWorld({ seed, now, origin = 'https://rookery.example' }: WorldOptions): World {
+export function createWorld({ seed, now, origin = 'https://rookery.example', hasEvents = false }: WorldOptions): World {
   const world = emptyWorld(seed, now, origin);
   const random = createSeededRandom(seed);
   seedAccounts(world, random);
@@ -39,6 +42,7 @@ export function createWorld({ seed, now, origin = 'https://rookery.example' }: W
   draftPosts(seeding);
   draftResponses(seeding);
   draftFixedPosts(seeding);
+  if (hasEvents) draftEvents(seeding);
   addDrafts(world, seeding.drafts);
   seedTags(world, random);
   return world;

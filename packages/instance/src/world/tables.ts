@@ -1,3 +1,4 @@
+import type { Participation } from './event-record.js';
 import type { Operation, StatusRecord, World } from './world.js';
 import { addLink, removeLink } from './world.js';
 import { lowerBound } from './id-pages.js';
@@ -151,6 +152,13 @@ function vote(world: World, accountId: string, statusId: string, choices: number
   }
 }
 
+function participate(world: World, statusId: string, participation: Participation): void {
+  const event = world.statuses.get(statusId)?.event;
+  if (event === undefined) return;
+  const index = event.participations.findIndex(one => one.account_id === participation.account_id);
+  event.participations.splice(index < 0 ? event.participations.length : index, index < 0 ? 0 : 1, { ...participation });
+}
+
 /** Applies one operation to the tables. Idempotent, except for new statuses. */
 export function applyOperation(world: World, operation: Operation): void {
   switch (operation.kind) {
@@ -219,5 +227,12 @@ export function applyOperation(world: World, operation: Operation): void {
     case 'dismiss_suggestion':
       addLink(world.dismissed, operation.account_id, operation.target_id);
       return;
+    case 'participation':
+      return participate(world, operation.status_id, operation.participation);
+    case 'leave': {
+      const event = world.statuses.get(operation.status_id)?.event;
+      if (event !== undefined) event.participations = event.participations.filter(one => one.account_id !== operation.account_id);
+      return;
+    }
   }
 }

@@ -31,6 +31,7 @@ type PublicFilter = {
   remote?: boolean | undefined;
   onlyMedia?: boolean | undefined;
   host?: string | undefined;
+  onlyEvents?: boolean | undefined;
 };
 
 /** True for public posts that are no reply to another account. Excludes accounts the viewer (null: a visitor) muted or blocked. */
@@ -44,6 +45,7 @@ export function belongsInPublic(world: World, statusId: string, viewerId: string
   if (filter.remote === true && host === null) return false;
   if (filter.host !== undefined && host !== filter.host) return false;
   if (filter.onlyMedia === true && status.media_attachments.length === 0) return false;
+  if (filter.onlyEvents === true && status.event === undefined) return false;
   return !isSilenced(world, viewerId, status.account_id);
 }
 

@@ -5,6 +5,8 @@
  * URLs of media, avatars, headers and emoji are paths ('/media/…', answered by `mediaResponse`); serializing adds the origin.
  */
 
+import type { EventRecord, Participation } from './event-record.js';
+
 export type Visibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local' | 'list' | 'self' | 'mutuals_only';
 
 export type EmojiRecord = {
@@ -61,6 +63,8 @@ export type MediaRecord = {
   description: string | null;
   blurhash: string | null;
   meta: Record<string, unknown> | null;
+  /** Of a file that is no picture, video or sound. */
+  mime_type?: string;
 };
 
 export type PollRecord = {
@@ -151,6 +155,8 @@ export type StatusRecord = {
   application: { name: string; website: string | null } | null;
   /** Previous versions, oldest first. */
   edits: EditRecord[];
+  /** Absent: the status announces no event. */
+  event?: EventRecord;
 };
 
 /** A list timeline of an account. */
@@ -188,7 +194,10 @@ export type Operation =
   | { kind: 'dismiss_suggestion'; account_id: string; target_id: string }
   /** Creates a list, or replaces the one of the same id. */
   | { kind: 'list'; list: ListRecord }
-  | { kind: 'delete_list'; id: string };
+  | { kind: 'delete_list'; id: string }
+  /** Adds a participation, or replaces that of the same account. */
+  | { kind: 'participation'; status_id: string; participation: Participation }
+  | { kind: 'leave'; status_id: string; account_id: string };
 
 type Links = Map<string, Set<string>>;
 

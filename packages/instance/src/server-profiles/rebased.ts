@@ -1,0 +1,95 @@
+import { defaultProfile } from './default.js';
+import type { ErrorKind, ServerProfile } from './server-profile.js';
+import { flakeIds } from './id-formats.js';
+
+const VERSION = '2.7.2 (compatible; Pleroma 2.5.54+soapbox)';
+const UPLOAD_LIMIT_BYTES = 16_000_000;
+const POLLS = { max_options: 20, min_expiration: 0, max_expiration: 31_536_000 };
+
+const messages: Partial<Readonly<Record<ErrorKind, string>>> = {
+  unauthorized: 'Invalid credentials.',
+  limit: 'Throttled',
+};
+
+/** Rebased, of the Pleroma family, as documented: events, flake ids, and the `pleroma` blocks of statuses and of the instance. */
+export const rebasedProfile: ServerProfile = {
+  ...defaultProfile,
+  name: 'rebased',
+  version: VERSION,
+  software: { name: 'rebased', version: '2.5.54+soapbox', sourceUrl: 'https://gitlab.com/soapbox-pub/rebased' },
+  ids: flakeIds,
+  instance: {
+    v2: true,
+    apiVersions: null,
+    translation: false,
+    features: [
+      'pleroma_api',
+      'mastodon_api',
+      'mastodon_api_streaming',
+      'polls',
+      'v2_suggestions',
+      'pleroma_explicit_addressing',
+      'shareable_emoji_packs',
+      'multifetch',
+      'pleroma:api/v1/notifications:include_types_filter',
+      'quote_posting',
+      'editing',
+      'blockers_visible',
+      'media_proxy',
+      'safe_dm_mentions',
+      'pleroma_emoji_reactions',
+      'pleroma_custom_emoji_reactions',
+      'exposable_reactions',
+      'profile_directory',
+      'remote_timeline',
+      'events',
+    ],
+    configuration: {
+      media_attachments: { image_size_limit: UPLOAD_LIMIT_BYTES, video_size_limit: UPLOAD_LIMIT_BYTES },
+      polls: POLLS,
+    },
+    nodeinfo: [
+      { schema: '2.0', path: '/nodeinfo/2.0.json' },
+      { schema: '2.1', path: '/nodeinfo/2.1.json' },
+    ],
+    extra: {
+      max_toot_chars: 5000,
+      max_media_attachments: 1000,
+      poll_limits: { ...POLLS, max_option_chars: 200 },
+      upload_limit: UPLOAD_LIMIT_BYTES,
+      avatar_upload_limit: 2_000_000,
+      background_upload_limit: 4_000_000,
+      banner_upload_limit: 4_000_000,
+      description_limit: 5000,
+      soapbox: { version: '3.0.0' },
+    },
+    metadata: {
+      account_activation_required: false,
+      birthday_required: false,
+      federation: { enabled: true },
+      fields_limits: { max_fields: 10, max_remote_fields: 20, name_length: 512, value_length: 2048 },
+      post_formats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode'],
+    },
+  },
+  limits: { characters: 5000, media: 1000, pollOptions: 20, pollOptionCharacters: 200, charactersPerUrl: 0 },
+  paging: { ...defaultProfile.paging, accounts: { size: 20, maximum: 40 } },
+  oauth: { ...defaultProfile.oauth, metadata: false, checksChallenge: false },
+  cors: { ...defaultProfile.cors, exposed: ['Link', 'X-Request-Id'] },
+  rateLimitHeaders: false,
+  accounts: { ...defaultProfile.accounts, flags: false, verified: false },
+  statuses: {
+    ...defaultProfile.statuses,
+    idempotency: 'responses',
+    reactions: 'pleroma',
+    filtered: 'absent',
+    foreignDelete: 'forbidden',
+    pleroma: true,
+    localVisibility: true,
+  },
+  groupKeys: false,
+  absent: [/^\/api\/v2\/filters/, /^\/api\/v1\/streaming\/(?!$)/, /^\/api\/v1\/notifications\/(?:unread_count|policy|requests)/],
+  error: (kind, status, message) => ({
+    status: kind === 'unauthorized' ? 403 : status,
+    body: { error: messages[kind] ?? message },
+  }),
+};
