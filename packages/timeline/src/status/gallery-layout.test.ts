@@ -36,11 +36,14 @@ describe('galleryLayout', () => {
     expect(galleryLayout([0.1])).toMatchObject({ fit: 'cover', boxes: [{ width: 50, height: 100 }] });
   });
 
-  it('[STAT-03] letterboxes one picture whose ratio is not known or very wide', () => {
+  it('[STAT-03] letterboxes one picture whose ratio is not known, and no other', () => {
     expect(galleryLayout([null])).toMatchObject({ fit: 'contain', ratio: 16 / 9 });
-    expect(galleryLayout([wide])).toMatchObject({ fit: 'contain', ratio: 10 });
-    expect(galleryLayout([10])).toMatchObject({ fit: 'cover', ratio: 10 });
     expect(galleryLayout([regular])).toMatchObject({ fit: 'cover', ratio: 1.5 });
+  });
+
+  it('[STAT-03] crops one very wide picture to ten times its height', () => {
+    expect(galleryLayout([wide])).toMatchObject({ fit: 'cover', ratio: 10 });
+    expect(galleryLayout([10])).toMatchObject({ fit: 'cover', ratio: 10 });
   });
 
   it.each([

@@ -29,7 +29,7 @@ interface GalleryLayout {
   /** Width divided by height of the whole gallery. */
   ratio: number;
   boxes: GalleryBox[];
-  /** `contain` letterboxes a single picture that would lose too much when cropped. */
+  /** `contain` letterboxes a single picture of unknown ratio. */
   fit: 'cover' | 'contain';
   /** Pictures that the last box represents, its own included; 0 when all are shown. */
   hiddenCount: number;
@@ -212,13 +212,15 @@ function tallAt(tallIndex: 0 | 1 | 2, height: number): Pattern {
   return { height, rows };
 }
 
-/** A tall picture keeps its ratio in a box that is narrower than the gallery, so that no bars are beside it. */
+/**
+ * A tall picture keeps its ratio in a box that is narrower than the gallery, so that no bars are beside it. A very wide one is cropped: its
+ * box has a least height, and bars above and below would be higher than the picture.
+ */
 function singleLayout(ratio: number | null): Omit<GalleryLayout, 'hiddenCount'> {
   const shape = shapeOf(ratio);
   const height = { u: UNKNOWN_SINGLE_HEIGHT, n: STRIP, p: TALL_HEIGHT, r: 1 / (ratio ?? 1) }[shape];
   const width = shape === 'p' ? Math.max((ratio ?? 1) * TALL_HEIGHT, LEAST_TALL_WIDTH) * 100 : 100;
-  const isCut = ratio !== null && ratio > 0 && ratio <= WIDE_RATIO;
-  return { ratio: 1 / height, boxes: [{ x: 0, y: 0, width, height: 100 }], fit: isCut ? 'cover' : 'contain' };
+  return { ratio: 1 / height, boxes: [{ x: 0, y: 0, width, height: 100 }], fit: shape === 'u' ? 'contain' : 'cover' };
 }
 
 function percentages([x, y, width, height]: Share, total: number): GalleryBox {
