@@ -8,6 +8,7 @@ export const pageMessages = defineMessages('web', {
   emptyTagTitle: 'No posts with #{name} yet',
   emptyTagText: 'Posts with this hashtag appear here.',
   notFoundTitle: 'Page not found',
+  notFoundLead: 'Nothing is at this address',
   notFoundText: 'The address may be mistyped, or the page may have been removed.',
   wayHome: 'Go to Home',
   listFailed: 'This list could not be loaded.',

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { SessionProvider } from '../session/session-provider.js';
 import { SettingsProvider } from '../settings/settings-provider.js';
 import { ListPage } from './list-page.js';
 import { ListsPage } from './lists-page.js';
@@ -34,24 +35,26 @@ function open(address: string, serverProfile: ServerProfileName = 'default', isS
   const cache = createQueryClient();
   cache.setDefaultOptions({ queries: { retry: false } });
   render(
-    <QueryClientProvider client={cache}>
-      <ClientProvider client={client}>
-        <SettingsProvider>
-          <MemoryRouter initialEntries={[address]}>
-            <TimelineProvider isSignedIn={isSignedIn}>
-              <Routes>
-                <Route path="/bookmarks" element={<SavedPage />} />
-                <Route path="/lists" element={<ListsPage />} />
-                <Route path="/list/:id" element={<ListPage />} />
-                <Route path="/timeline/:host" element={<RemotePage />} />
-                <Route path="/search" element={<SearchPage />} />
-                <Route path="/:handle/posts/:statusId/quotes" element={<QuotesPage />} />
-              </Routes>
-            </TimelineProvider>
-          </MemoryRouter>
-        </SettingsProvider>
-      </ClientProvider>
-    </QueryClientProvider>,
+    <MemoryRouter initialEntries={[address]}>
+      <SessionProvider>
+        <QueryClientProvider client={cache}>
+          <ClientProvider client={client}>
+            <SettingsProvider>
+              <TimelineProvider isSignedIn={isSignedIn}>
+                <Routes>
+                  <Route path="/bookmarks" element={<SavedPage />} />
+                  <Route path="/lists" element={<ListsPage />} />
+                  <Route path="/list/:id" element={<ListPage />} />
+                  <Route path="/timeline/:host" element={<RemotePage />} />
+                  <Route path="/search" element={<SearchPage />} />
+                  <Route path="/:handle/posts/:statusId/quotes" element={<QuotesPage />} />
+                </Routes>
+              </TimelineProvider>
+            </SettingsProvider>
+          </ClientProvider>
+        </QueryClientProvider>
+      </SessionProvider>
+    </MemoryRouter>,
   );
 }
 

@@ -18,7 +18,8 @@ export function NotFound() {
   return (
     <BlankState
       icon={<Compass size={28} strokeWidth={1.6} aria-hidden="true" />}
-      title={text.notFoundText()}
+      title={text.notFoundLead()}
+      description={text.notFoundText()}
       action={<WayHome />}
     />
   );

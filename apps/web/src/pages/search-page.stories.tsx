@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
+import { SessionProvider } from '../session/session-provider.js';
 import { SettingsProvider } from '../settings/settings-provider.js';
 import { SearchPage } from './search-page.js';
 
@@ -40,19 +41,21 @@ function SearchAt({ address, isFailing }: SearchAtProps) {
     return { client, cache };
   });
   return (
-    <QueryClientProvider client={cache}>
-      <ClientProvider client={client}>
-        <SettingsProvider>
-          <MemoryRouter initialEntries={[address]}>
-            <TimelineProvider isSignedIn>
-              <main style={{ maxInlineSize: 600 }}>
-                <SearchPage />
-              </main>
-            </TimelineProvider>
-          </MemoryRouter>
-        </SettingsProvider>
-      </ClientProvider>
-    </QueryClientProvider>
+    <MemoryRouter initialEntries={[address]}>
+      <SessionProvider>
+        <QueryClientProvider client={cache}>
+          <ClientProvider client={client}>
+            <SettingsProvider>
+              <TimelineProvider isSignedIn>
+                <main style={{ maxInlineSize: 600 }}>
+                  <SearchPage />
+                </main>
+              </TimelineProvider>
+            </SettingsProvider>
+          </ClientProvider>
+        </QueryClientProvider>
+      </SessionProvider>
+    </MemoryRouter>
   );
 }
 

@@ -12,11 +12,13 @@ import { hrefs } from '../routing/hrefs.js';
 import { PageHeader } from '../shell/page-header.js';
 import { LoadFailure } from './page-states.js';
 import { TimelinePage } from './timeline-page.js';
+import { RecentSearches } from '../search/recent-searches.js';
+import { useRecentSearches } from '../search/use-recent-searches.js';
 import '../lists/lists.css';
 
 const kindTexts = { posts: 'foundPosts', people: 'foundPeople', tags: 'foundTags' } as const;
 
-/** Posts, people or hashtags that match a search; before it the trending hashtags. */
+/** Posts, people or hashtags that match a search; before it the reader's last searches and the trending hashtags. */
 export function SearchPage() {
   const text = useMessages(listsMessages);
   const [parameters] = useSearchParams();
@@ -41,6 +43,7 @@ export function SearchPage() {
 function SearchForm({ words, kind }: { words: string; kind: SearchKind }) {
   const text = useMessages(listsMessages);
   const navigate = useNavigate();
+  const { add } = useRecentSearches();
   const [typed, setTyped] = useState(words);
   return (
     <search>
@@ -48,6 +51,7 @@ function SearchForm({ words, kind }: { words: string; kind: SearchKind }) {
         className="app-line-form"
         onSubmit={event => {
           event.preventDefault();
+          add(typed);
           void navigate(searchHref(typed.trim(), kind));
         }}
       >
@@ -68,14 +72,23 @@ function SearchForm({ words, kind }: { words: string; kind: SearchKind }) {
 
 function BeforeSearch() {
   const text = useMessages(listsMessages);
+  const { searches, add, remove, clear } = useRecentSearches();
   const { data: tags = [] } = useQuery(trendingTagsQuery(useClient()));
+  const clearAll = () => {
+    clear();
+    document.querySelector<HTMLElement>('search input')?.focus();
+  };
   return (
     <>
-      <BlankState
-        icon={<Search size={28} strokeWidth={1.6} aria-hidden="true" />}
-        title={text.beforeSearchTitle()}
-        description={text.beforeSearchText()}
-      />
+      {searches.length > 0 ? (
+        <RecentSearches searches={searches} onOpen={add} onRemove={remove} onClear={clearAll} />
+      ) : (
+        <BlankState
+          icon={<Search size={28} strokeWidth={1.6} aria-hidden="true" />}
+          title={text.beforeSearchTitle()}
+          description={text.beforeSearchText()}
+        />
+      )}
       {tags.length > 0 && (
         <section className="app-search-trends" aria-labelledby="search-trends">
           <h2 id="search-trends">{text.trending()}</h2>

@@ -9,6 +9,8 @@ export const storageKeys = {
   streamAuthentication: 'rookery:stream:',
   /** The id of the session that its server refused last: its account keeps what it has stored. */
   refusedSession: 'rookery:refused-session',
+  /** Followed by a session's id: its recent searches. */
+  searches: 'rookery:searches:',
   signInProgress: 'rookery:sign-in-progress',
   scrollPositions: 'rookery:scrollData:',
   injections: 'rookery:injections:',

@@ -61,6 +61,12 @@ export const storedData: readonly StoredData[] = [
     },
   },
   {
+    key: storageKeys.searches,
+    scope: 'account',
+    clear: accountId =>
+      accountId === null ? localItems.removeAll(storageKeys.searches) : localItems.remove(storageKeys.searches + accountId),
+  },
+  {
     key: READING_PLACES,
     scope: 'account',
     clear: accountId => localItems.removeAll(READING_PLACES + (accountId === null ? '' : `${accountId}:`)),

@@ -1,0 +1,53 @@
+import { Button, IconButton, Link, useMessages } from '@rookery/ui';
+import { History, X } from 'lucide-react';
+import { useRef } from 'react';
+import { searchHref } from '../lists/search-kind.js';
+import { listsMessages } from '../messages/list-messages.js';
+import './recent-searches.css';
+
+interface RecentSearchesProps {
+  /** Newest first, at least one. */
+  searches: readonly string[];
+  onOpen(words: string): void;
+  onRemove(words: string): void;
+  /** Removes all of them, with the focus. */
+  onClear(): void;
+}
+
+/** Links to the reader's last searches, each with a button that removes it. */
+export function RecentSearches({ searches, onOpen, onRemove, onClear }: RecentSearchesProps) {
+  const text = useMessages(listsMessages);
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (words: string): void => {
+    if (searches.length === 1) return onClear();
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const index = searches.indexOf(words);
+    (links[index + 1] ?? links[index - 1])?.focus();
+    onRemove(words);
+  };
+  return (
+    <section className="app-searches" aria-labelledby="recent-searches">
+      <div>
+        <h2 id="recent-searches">{text.recentSearches()}</h2>
+        <Button variant="plain" size="sm" onClick={onClear}>
+          {text.clearSearches()}
+        </Button>
+      </div>
+      <ul ref={list}>
+        {searches.map(words => (
+          <li key={words}>
+            <Link href={searchHref(words, 'posts')} onClick={() => onOpen(words)}>
+              <History size={18} aria-hidden="true" />
+              <bdi>{words}</bdi>
+            </Link>
+            <IconButton
+              label={text.removeSearch({ words })}
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={() => remove(words)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
