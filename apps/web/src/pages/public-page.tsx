@@ -1,3 +1,4 @@
+import { useInstance } from '@rookery/api-client/query';
 import { BlankState, useMessages } from '@rookery/ui';
 import { Globe } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
@@ -25,7 +26,7 @@ export function PublicPage() {
         <TimelineTabs />
         {isFederated && <HostsScreen />}
       </PageHeader>
-      {session === null && server !== null && <VisitorCard server={new URL(server).host} />}
+      {session === null && server !== null && <Welcome host={new URL(server).host} />}
       <TimelinePage
         source={isFederated ? federatedSource : localSource}
         scrollKey={isFederated ? 'public' : 'public:local'}
@@ -39,4 +40,9 @@ export function PublicPage() {
       />
     </>
   );
+}
+
+function Welcome({ host }: { host: string }) {
+  const { data: instance } = useInstance();
+  return <VisitorCard server={host} canSignUp={instance?.registrations.enabled === true} />;
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@rookery/api-client';
+import { useInstance } from '@rookery/api-client/query';
 import { Avatar, LazyMenuButton, useMessages, type LazyMenuButtonProps } from '@rookery/ui';
 import { ChevronsUpDown } from 'lucide-react';
 import { messages } from '../messages/messages.js';
@@ -6,18 +7,20 @@ import { useSession } from '../session/session-provider.js';
 import { useAccountItems } from './use-account-items.js';
 import { SignInLinks } from './sign-in-links.js';
 
-/** The account menu; for a visitor, links to sign in and sign up. */
+/** The account menu; for a visitor, the ways in. */
 export function AccountSwitch() {
   const { session } = useSession();
   const items = useAccountItems();
-  if (session === null) {
-    return (
-      <div className="app-account-ways">
-        <SignInLinks />
-      </div>
-    );
-  }
-  return <AccountMenu session={session} items={items} />;
+  return session === null ? <VisitorWays /> : <AccountMenu session={session} items={items} />;
+}
+
+function VisitorWays() {
+  const { data: instance } = useInstance();
+  return (
+    <div className="app-account-ways">
+      <SignInLinks canSignUp={instance?.registrations.enabled === true} />
+    </div>
+  );
 }
 
 interface AccountMenuProps {

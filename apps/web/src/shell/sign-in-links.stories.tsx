@@ -5,7 +5,7 @@ import { VisitorCard } from './sign-in-links.js';
 const meta = {
   title: 'App/Visitor card',
   component: VisitorCard,
-  args: { server: 'tram.city' },
+  args: { server: 'tram.city', canSignUp: true },
   decorators: [
     Story => (
       <MemoryRouter>
@@ -18,3 +18,6 @@ export default meta;
 
 /** Above the public timelines for visitors. */
 export const Shown: StoryObj<typeof meta> = { tags: ['spec:NAV-01'] };
+
+/** The server takes no new members, or it is not known whether it does. */
+export const WithoutRegistrations: StoryObj<typeof meta> = { args: { canSignUp: false } };
