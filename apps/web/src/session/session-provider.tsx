@@ -13,9 +13,9 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { returning } from '../routing/arrival.js';
-import { entrancePath } from '../routing/hrefs.js';
+import { entrancePath, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { openStreamAfterPage } from './stream-after-page.data.js';
 import { connect, isConnectionOf, type Connection } from './connection.data.js';
 import { useForgottenSessions } from './use-forgotten-sessions.js';
@@ -63,6 +63,7 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
   const sessions = useSyncExternalStore(sessionStore.subscribe, sessionStore.list);
   const server = session?.server ?? visitedServer() ?? builtInServer();
   const navigate = useNavigate();
+  const isCompletingSignIn = useLocation().pathname === SIGN_IN_RETURN_PATH;
   // The connection must not be made again whenever the router's function changes.
   const navigateNow = useRef(navigate);
   useEffect(() => {
@@ -98,8 +99,10 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
     if (session !== null) rememberVisitedServer(session.server);
   }, [session]);
 
-  // The stream belongs to the account: it opens after the first page and closes when another account is shown.
-  useEffect(() => (server === null ? undefined : openStreamAfterPage(connection)), [connection, server]);
+  // The stream belongs to the account: it opens after the first page and closes when another account is shown. The page that completes a
+  // sign-in is left at once.
+  const hasStream = server !== null && !isCompletingSignIn;
+  useEffect(() => (hasStream ? openStreamAfterPage(connection) : undefined), [connection, hasStream]);
 
   useForgottenSessions(sessions, connection);
 
