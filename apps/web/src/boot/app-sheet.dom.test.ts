@@ -13,6 +13,7 @@ describe('applyAppSheet', () => {
   afterEach(() => {
     document.body.replaceChildren();
     vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   it('gives the sheet its medium', () => {
@@ -39,6 +40,23 @@ describe('applyAppSheet', () => {
     const applied = applyAppSheet();
     await vi.advanceTimersByTimeAsync(5_000);
     await expect(applied).resolves.toBeUndefined();
+  });
+
+  it.each([0, 404])('does not wait for a sheet whose request has ended with the status %i', async responseStatus => {
+    vi.useFakeTimers();
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ responseStatus } as unknown as PerformanceEntry]);
+    addLink();
+    await expect(applyAppSheet()).resolves.toBeUndefined();
+  });
+
+  it.each([200, undefined])('waits for a sheet whose response has arrived with the status %s', async responseStatus => {
+    vi.useFakeTimers();
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ responseStatus } as unknown as PerformanceEntry]);
+    addLink();
+    let hasSettled = false;
+    void applyAppSheet().then(() => (hasSettled = true));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(hasSettled).toBe(false);
   });
 
   it('does not wait where the page has no such sheet', async () => {

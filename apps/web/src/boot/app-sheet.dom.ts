@@ -10,11 +10,18 @@ export function applyAppSheet(): Promise<void> {
   // The development server adds the sheet by itself.
   if (link === null) return Promise.resolve();
   const settled = new Promise<void>(resolve => {
-    if (link.sheet !== null) return resolve();
+    if (link.sheet !== null || hasFailed(link.href)) return resolve();
     link.addEventListener('load', () => resolve(), { once: true });
     link.addEventListener('error', () => resolve(), { once: true });
     setTimeout(resolve, SHEET_WAIT_MS);
   });
   link.media = 'all';
   return settled;
+}
+
+/** Whether a file's request has failed. No event tells of it afterwards, and the link looks as if it still loaded. */
+function hasFailed(url: string): boolean {
+  const requests = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];
+  // Undefined in Safari, where the wait ends by itself.
+  return requests.some(({ responseStatus }) => responseStatus === 0 || responseStatus >= 400);
 }
