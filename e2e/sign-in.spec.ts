@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startApp } from './app-process.js';
-import { expect, holdResponses, rows, serverOriginOf, signIn, test } from './fixtures.js';
+import { expect, holdResponses, rows, serverOriginOf, signIn, test, watchNetwork } from './fixtures.js';
 
 /** After the ports of the apps of `server-profiles.spec.ts`. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 30;
@@ -122,10 +122,11 @@ test.describe('when the token is revoked elsewhere', () => {
       };
     });
     await revoke(page, server.origin);
-    // An automatic request may have ended the session already.
+    // An automatic request may end the session before the press.
     const refresh = page.getByRole('button', { name: 'Refresh' });
-    await refresh.click({ timeout: 2_000 }).catch(() => undefined);
-    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    const isEnded = page.getByText('Your session has ended.');
+    await Promise.race([refresh.click().catch(() => undefined), isEnded.waitFor()]);
+    await expect(isEnded).toBeVisible();
     await expect(page).toHaveURL('/login?return=%2Ftags%2Fbirdwatching');
     // A person who goes on as a visitor is not told again.
     await page.goto('/tags/birdwatching');
@@ -378,11 +379,16 @@ test.describe('the token', () => {
 test('[API-11] says within 30 s that a silent socket is dead, and shows what it did not bring', async ({ page, server }) => {
   test.setTimeout(90_000);
   let isSilent = false;
+  const isOpen = Promise.withResolvers<void>();
   await page.routeWebSocket(/\/api\/v1\/streaming/, socket => {
-    if (!isSilent) socket.connectToServer().onMessage(message => void (isSilent || socket.send(message)));
+    if (isSilent) return;
+    socket.connectToServer().onMessage(message => void (isSilent || socket.send(message)));
+    isOpen.resolve();
   });
+  const untilIdle = watchNetwork(page, 2_000, '/api/v1/timelines/home');
   await signIn(page);
-  await page.waitForTimeout(3_000);
+  await isOpen.promise;
+  await untilIdle();
   isSilent = true;
   await server.post(1);
   await expect(page.getByText('Live updates are interrupted.')).toBeVisible({ timeout: 30_000 });

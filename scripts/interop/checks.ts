@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { field, type Api } from './api.ts';
 import { differences } from './comparison.ts';
 import { factsOfStatus, innerStatus, type Json, type PostFacts } from './posts.ts';
-import { goToTop, readRows } from './page.ts';
+import { goToTop, readRows, untilStill } from './page.ts';
 import { post, type Seeded } from './seed.ts';
 
 export interface Trial {
@@ -178,8 +178,9 @@ async function checkGap(trial: Trial): Promise<void> {
   const { page, writer, seeded } = trial;
   await openHome(page);
   await page.mouse.move(600, 450);
+  const placeAtTop = await page.evaluate(storedPlaces);
   await page.mouse.wheel(0, 900);
-  await page.waitForTimeout(300);
+  await until('The place of the reader is not stored.', async () => (await page.evaluate(storedPlaces)) !== placeAtTop);
   await page.goto('about:blank');
   for (let number = 1; number <= ABSENT_POSTS; number += 1) await post(writer, { status: `In absence ${number} #${seeded.tag}` });
   await page.goBack();
@@ -194,15 +195,21 @@ async function checkGap(trial: Trial): Promise<void> {
   await expectSame(trial, home, HOME_POSTS);
 }
 
+/** Runs in the page. */
+function storedPlaces(): string {
+  return JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith('rookery:scrollData:')));
+}
+
 async function fillGaps(page: Page): Promise<void> {
   const gap = page.locator('.rk-gap').first();
   for (let turn = 0; turn < 12; turn += 1) {
     if ((await gap.count()) > 0) {
       await gap.scrollIntoViewIfNeeded();
+      const answer = page.waitForResponse(response => response.url().includes('/api/v1/timelines/'));
       await gap.click();
-      await page.waitForTimeout(500);
+      await (await answer).finished();
     } else await page.mouse.wheel(0, 900);
-    await page.waitForTimeout(100);
+    await untilStill(page);
   }
 }
 

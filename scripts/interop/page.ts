@@ -72,12 +72,26 @@ interface RawRow {
 
 /** Goes to the top as a reader does, with a key: the app holds a restored place against a script that scrolls. */
 export async function goToTop(page: Page): Promise<void> {
-  await page.waitForTimeout(200);
+  await untilStill(page);
   for (let turn = 0; turn < 20; turn += 1) {
     await page.keyboard.press('Home');
-    await page.waitForTimeout(50);
+    await untilStill(page);
     if (await page.evaluate(() => window.scrollY === 0)) return;
   }
+}
+
+/** Waits until scroll position and page height have not changed for 12 frames. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let still = 0;
+    let last = '';
+    while (still < 12) {
+      await new Promise(done => requestAnimationFrame(done));
+      const now = `${window.scrollY} ${document.documentElement.scrollHeight}`;
+      still = now === last ? still + 1 : 0;
+      last = now;
+    }
+  });
 }
 
 /** Scrolls down until `count` posts of the list were mounted or nothing new comes, and returns them in their order. */
