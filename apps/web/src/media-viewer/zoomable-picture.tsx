@@ -40,8 +40,8 @@ export function ZoomablePicture(props: ZoomablePictureProps) {
 
   const box = (): Size => stage.current?.getBoundingClientRect() ?? NO_SIZE;
   const picture = (): Size => {
-    const { naturalWidth = 0, naturalHeight = 0 } = image.current ?? {};
-    return fitInto(size ?? { width: naturalWidth, height: naturalHeight }, box());
+    const { naturalWidth = 0, naturalHeight = 0, offsetWidth: width = 0, offsetHeight: height = 0 } = image.current ?? {};
+    return fitInto(size ?? { width: naturalWidth, height: naturalHeight }, { width, height });
   };
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left = 0, top = 0, width = 0, height = 0 } = stage.current?.getBoundingClientRect() ?? {};

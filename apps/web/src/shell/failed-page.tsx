@@ -21,7 +21,7 @@ export function FailedPage({ title, description, onRetry }: FailedPageProps) {
   const place = destinations(session?.account?.acct ?? null).find(({ href, also }) => href === pathname || also === pathname);
   return (
     <>
-      <PageHeader title={place === undefined ? title : text[place.text]()} isDeep />
+      <PageHeader title={place === undefined ? title : text[place.text]()} isDeep={place === undefined} />
       <ErrorState title={place === undefined ? description : title} description={place && description} onRetry={onRetry} />
     </>
   );
