@@ -8,6 +8,8 @@ export type OutboxState = 'waiting' | 'uploading' | 'sending' | 'unknown' | 'fai
 export interface OutboxUpload {
   readonly id: string;
   readonly file: Blob;
+  /** The name of the file; may be empty. */
+  readonly name: string;
   readonly description: string;
   /** Focal point, -1 to 1 on each axis; null for the centre. */
   readonly focus: { readonly x: number; readonly y: number } | null;
@@ -17,11 +19,12 @@ export interface OutboxUpload {
   readonly uploadedAt: number | null;
 }
 
-/** Why a record failed. `text`: the server's message, null without one. */
+/** Why a record failed. `text`: the server's message, null without one. `uploadId`: the upload that failed, null when the record did. */
 export interface OutboxFailure {
   readonly reason: 'refused' | 'gave-up' | 'upload-refused';
   readonly status: number | null;
   readonly text: string | null;
+  readonly uploadId: string | null;
 }
 
 /** A thing a person sends: durable from the moment it is handed over until the server has it or the person discards it. */
@@ -33,6 +36,10 @@ export interface OutboxRecord<Payload = unknown> {
   /** Records of one subject are sent in the order they were added. */
   readonly subject: string;
   readonly payload: Payload;
+  /** The stored draft that the record was made from: hidden while a record of it exists, deleted once the last is sent. Null: none. */
+  readonly draftId: string | null;
+  /** Whether what `OutboxKind.find` compares with was requested before the first attempt. */
+  readonly isPrepared: boolean;
   readonly uploads: readonly OutboxUpload[];
   /** Position among the records; increases. */
   readonly order: number;
@@ -57,6 +64,7 @@ export interface OutboxDraft<Payload> {
   readonly kind: string;
   readonly subject: string;
   readonly payload: Payload;
+  readonly draftId?: string | null;
   readonly uploads?: readonly OutboxUpload[];
   /** Time to undo, in ms. */
   readonly undoMs?: number;
@@ -64,12 +72,14 @@ export interface OutboxDraft<Payload> {
 
 /** The record of a new draft. `order`: greater than that of every record. */
 export function outboxRecord<Payload>(draft: OutboxDraft<Payload>, order: number, now: number): OutboxRecord<Payload> {
-  const { id, kind, subject, payload, uploads = [], undoMs = 0 } = draft;
+  const { id, kind, subject, payload, draftId = null, uploads = [], undoMs = 0 } = draft;
   return {
     id,
     kind,
     subject,
     payload,
+    draftId,
+    isPrepared: false,
     uploads,
     order,
     createdAt: now,
@@ -83,9 +93,19 @@ export function outboxRecord<Payload>(draft: OutboxDraft<Payload>, order: number
   };
 }
 
-/** Whether the person can take the record back with certainty that the server never gets it. */
+/** Whether the person can take the record back with certainty that the server never gets it. An upload alone publishes nothing. */
 export function canBeUndone(record: OutboxRecord): boolean {
-  return (record.state === 'waiting' || record.state === 'failed') && !record.mayBeSent;
+  return record.state !== 'sending' && !record.mayBeSent;
+}
+
+/** The record and those that wait for it: the later records of its draft, in order. */
+export function chainOf(records: readonly OutboxRecord[], id: string): readonly OutboxRecord[] {
+  const first = records.find(record => record.id === id);
+  if (first === undefined) return [];
+  if (first.draftId === null) return [first];
+  return records
+    .filter(record => record.draftId === first.draftId && record.order >= first.order)
+    .toSorted((one, other) => one.order - other.order);
 }
 
 /** Whether a request of the record is in flight. */

@@ -7,6 +7,8 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 /** After this many attempts the person is asked. The pauses add up to about half an hour. */
 export const MOST_ATTEMPTS = 12;
 
+const gaveUp: OutboxFailure = { reason: 'gave-up', status: null, text: null, uploadId: null };
+
 /**
  * How an attempt ended. `refused`: the server answered that it does not take it; `not-sent`: the request certainly did not arrive;
  * `later`: the server asks to wait until `retryAt`; `lost`: it may have arrived.
@@ -16,6 +18,11 @@ export type AttemptEnd =
   | { readonly kind: 'not-sent' }
   | { readonly kind: 'later'; readonly retryAt: number | null }
   | { readonly kind: 'lost' };
+
+/** `payload`: with what `OutboxKind.find` compares. */
+export function prepared<Payload>(record: OutboxRecord<Payload>, payload: Payload): OutboxRecord<Payload> {
+  return { ...record, payload, isPrepared: true, attempts: 0 };
+}
 
 export function sendingBegan<Payload>(record: OutboxRecord<Payload>, now: number): OutboxRecord<Payload> {
   return {
@@ -28,8 +35,12 @@ export function sendingBegan<Payload>(record: OutboxRecord<Payload>, now: number
   };
 }
 
-export function uploadBegan<Payload>(record: OutboxRecord<Payload>): OutboxRecord<Payload> {
-  return { ...record, state: 'uploading', attempts: record.attempts + 1, failure: null };
+/** The file is sent, or sent again: an earlier result of it is used no more. */
+export function uploadBegan<Payload>(record: OutboxRecord<Payload>, uploadId: string): OutboxRecord<Payload> {
+  const uploads = record.uploads.map(upload =>
+    upload.id === uploadId ? { ...upload, mediaId: null, uploadedAt: null } : upload,
+  );
+  return { ...record, uploads, state: 'uploading', attempts: record.attempts + 1, failure: null };
 }
 
 /** The upload has its server id. Attempts count anew: each file may need several. */
@@ -57,7 +68,12 @@ export function attemptEnded<Payload>(
   const wasUpload = record.state === 'uploading';
   switch (end.kind) {
     case 'refused':
-      return failed(record, { reason: wasUpload ? 'upload-refused' : 'refused', status: end.status, text: end.text });
+      return failed(record, {
+        reason: wasUpload ? 'upload-refused' : 'refused',
+        status: end.status,
+        text: end.text,
+        uploadId: wasUpload ? (record.uploads.find(({ mediaId }) => mediaId === null)?.id ?? null) : null,
+      });
     case 'not-sent':
       return { ...record, state: restState(record), notBefore: now + pauseAfter(record.attempts, random) };
     case 'later':
@@ -69,7 +85,7 @@ export function attemptEnded<Payload>(
     case 'lost': {
       const isSent = record.mayBeSent || !wasUpload;
       if (record.attempts >= MOST_ATTEMPTS)
-        return failed({ ...record, mayBeSent: isSent }, { reason: 'gave-up', status: null, text: null });
+        return failed({ ...record, mayBeSent: isSent }, gaveUp);
       return {
         ...record,
         state: isSent ? 'unknown' : 'waiting',
@@ -96,17 +112,26 @@ export function lookedInVain<Payload>(
   return { ...record, state: 'waiting', mayBeSent: false, firstSentAt: null };
 }
 
-/** The record after a look failed: it is repeated later. */
+/** The record after a preparation or a look failed: it is repeated later. */
 export function lookFailed<Payload>(record: OutboxRecord<Payload>, now: number, random: () => number): OutboxRecord<Payload> {
   const attempts = record.attempts + 1;
-  if (attempts >= MOST_ATTEMPTS) return failed({ ...record, attempts }, { reason: 'gave-up', status: null, text: null });
-  return { ...record, attempts, notBefore: now + pauseAfter(attempts, random) };
+  if (attempts >= MOST_ATTEMPTS) return failed({ ...record, attempts }, gaveUp);
+  return { ...record, attempts, notBefore: Math.max(record.notBefore, now + pauseAfter(attempts, random)) };
 }
 
-/** The record after the person pressed Retry. */
+/** The record after the person pressed Retry. Files of a refused record are uploaded again: the server may have deleted them. */
 export function retried<Payload>(record: OutboxRecord<Payload>, now: number): OutboxRecord<Payload> {
   if (record.state !== 'failed') return { ...record, notBefore: Math.min(record.notBefore, now) };
-  return { ...record, state: record.mayBeSent ? 'unknown' : 'waiting', attempts: 0, notBefore: now, failure: null };
+  const uploads =
+    record.failure?.reason === 'refused'
+      ? record.uploads.map(upload => ({ ...upload, mediaId: null, uploadedAt: null }))
+      : record.uploads;
+  return { ...record, uploads, state: restState(record), attempts: 0, notBefore: now, failure: null };
+}
+
+/** The record after its account signed out: only the account itself may try it again, which looks for the result first. */
+export function signedOut<Payload>(record: OutboxRecord<Payload>): OutboxRecord<Payload> {
+  return failed(abandoned(record), gaveUp);
 }
 
 /** The record after the tab that worked it is gone: a request that was in flight may have arrived. */

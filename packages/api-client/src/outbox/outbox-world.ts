@@ -1,4 +1,5 @@
-import type { OutboxEnvironment, OutboxMessage, Outbox } from './outbox.js';
+import type { OutboxEnvironment, OutboxMessage } from './outbox-environment.js';
+import type { Outbox } from './outbox.js';
 import { createOutbox } from './outbox.js';
 import type { OutboxRecord } from './outbox-record.js';
 import { createMemoryOutboxStorage } from './outbox-storage.js';
@@ -18,9 +19,10 @@ const MINUTE_MS = 60_000;
 
 /** A server, a clock, and tabs that can crash: for tests of the outbox. */
 export function createOutboxWorld({ hasIdempotencyKeys }: { hasIdempotencyKeys: boolean }) {
-  const storage = createMemoryOutboxStorage();
+  const storage = createMemoryOutboxStorage({ isShared: true });
   const journal: { id: string; text: string; at: number }[] = [];
   const fates: Fate[] = [];
+  const forgottenDrafts: string[] = [];
   const channels = new Set<(message: OutboxMessage) => void>();
   const waitingForLock: (() => void)[] = [];
   let isLocked = false;
@@ -69,8 +71,9 @@ export function createOutboxWorld({ hasIdempotencyKeys }: { hasIdempotencyKeys: 
     const environment: OutboxEnvironment = {
       storage: {
         isDurable: true,
+        isShared: () => true,
         all: () => alive(storage.all()),
-        update: (id, change) => (isAlive ? alive(storage.update(id, change)) : new Promise(() => undefined)),
+        transact: decide => (isAlive ? alive(storage.transact(decide)) : new Promise(() => undefined)),
       },
       async whileAlone(work, signal) {
         if (isLocked) await new Promise<void>(resolve => waitingForLock.push(resolve));
@@ -107,6 +110,7 @@ export function createOutboxWorld({ hasIdempotencyKeys }: { hasIdempotencyKeys: 
         },
       },
       upload: file => alive(receive({ ...fileRecord, id: file.id }).then(() => `media-${file.id}`)),
+      forgetDraft: draftId => alive(Promise.resolve(void forgottenDrafts.push(draftId))),
       endOf: error => (error instanceof Fault ? error.end : { kind: 'lost' }),
       server: { hasIdempotencyKeys, kindsToLookFor: new Set() },
     };
@@ -130,6 +134,7 @@ export function createOutboxWorld({ hasIdempotencyKeys }: { hasIdempotencyKeys: 
   return {
     journal,
     storage,
+    forgottenDrafts,
     openTab,
     settle,
     fate: (...next: Fate[]) => void fates.push(...next),

@@ -24,7 +24,7 @@ describe('the outbox', () => {
     await outbox.add({ ...draft('a'), undoMs: 5_000 });
     await world.pass(4_000);
     expect(world.journal).toEqual([]);
-    expect((await outbox.undo('a'))?.payload).toBe('a');
+    expect((await outbox.undo('a')).map(({ payload }) => payload)).toEqual(['a']);
     await world.pass(10_000);
     expect(world.journal).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('the outbox', () => {
     world.fate('applied-lost');
     await outbox.add(draft('a'));
     await world.pass(300);
-    expect(await outbox.undo('a')).toBeNull();
+    expect(await outbox.undo('a')).toEqual([]);
     await world.pass(world.minutes(1));
     expect(texts(world.journal)).toEqual(['a']);
   });
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     await outbox.add(draft('a'));
     await world.pass(100);
     expect(outbox.getRecords()[0]?.state).toBe('sending');
-    expect(await outbox.undo('a')).toBeNull();
+    expect(await outbox.undo('a')).toEqual([]);
     await world.pass(world.minutes(1));
     expect(texts(world.journal)).toEqual(['a']);
   });
@@ -60,7 +60,7 @@ describe('the outbox', () => {
       first.crash();
       const { outbox } = world.openTab();
       await world.settle();
-      expect(await outbox.undo('a')).toBeNull();
+      expect(await outbox.undo('a')).toEqual([]);
       await world.pass(world.minutes(1));
       expect(texts(world.journal)).toEqual(['a']);
       expect(outbox.getRecords()).toEqual([]);
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     await outbox.add(draft('b', 's'));
     await world.pass(world.minutes(60));
     expect(outbox.getRecords().map(({ id, state }) => `${id} ${state}`)).toEqual(['a failed', 'b waiting']);
-    expect(outbox.getRecords()[0]?.failure).toEqual({ reason: 'refused', status: 422, text: 'Text is too long' });
+    expect(outbox.getRecords()[0]?.failure).toEqual({ reason: 'refused', status: 422, text: 'Text is too long', uploadId: null });
     await outbox.retry('a');
     await world.pass(world.minutes(1));
     expect(texts(world.journal)).toEqual(['a', 'b']);

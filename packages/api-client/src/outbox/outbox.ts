@@ -1,215 +1,128 @@
-import type { OutboxDraft, OutboxRecord, OutboxUpload } from './outbox-record.js';
-import { canBeUndone, outboxRecord } from './outbox-record.js';
-import { planOutbox, type OutboxFacts, type OutboxStep } from './outbox-steps.js';
-import type { OutboxStorage } from './outbox-storage.js';
-import type { AttemptEnd } from './outbox-transitions.js';
-import {
-  abandoned,
-  attemptEnded,
-  lookedInVain,
-  lookFailed,
-  retried,
-  sendingBegan,
-  uploadBegan,
-  uploadEnded,
-} from './outbox-transitions.js';
-
-/** How records of one kind are sent. */
-export interface OutboxKind<Payload = unknown, Result = unknown> {
-  /** Sends the record under `record.id`. The uploads of the record have their media ids. */
-  send(record: OutboxRecord<Payload>): Promise<Result>;
-  /** The result of an earlier attempt whose answer was lost; null when the server does not have it. */
-  find(record: OutboxRecord<Payload>): Promise<Result | null>;
-}
-
-export interface OutboxMessage {
-  readonly type: 'changed' | 'sent';
-  /** With `sent`: the record and its result. */
-  readonly record?: OutboxRecord;
-  readonly result?: unknown;
-}
-
-export interface OutboxEnvironment {
-  readonly storage: OutboxStorage;
-  /** Runs `work` in one tab at a time, until its promise settles; `signal` aborts when this tab stops. */
-  readonly whileAlone: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
-  /** Other tabs of the account. */
-  readonly channel: {
-    post(message: OutboxMessage): void;
-    subscribe(listener: (message: OutboxMessage) => void): () => void;
-  };
-  readonly network: { isOnline(): boolean; subscribe(listener: () => void): () => void };
-  readonly now: () => number;
-  readonly random: () => number;
-  /** Calls `run` after `milliseconds`; the returned function cancels it. */
-  readonly later: (run: () => void, milliseconds: number) => () => void;
-  readonly kinds: Readonly<Record<string, OutboxKind>>;
-  /** Uploads a file and resolves to the server's id of it. */
-  readonly upload: (upload: OutboxUpload, record: OutboxRecord) => Promise<string>;
-  readonly endOf: (error: unknown) => AttemptEnd;
-  readonly server: Pick<OutboxFacts, 'hasIdempotencyKeys' | 'kindsToLookFor'>;
-}
+import type { OutboxEnvironment } from './outbox-environment.js';
+import type { OutboxDraft, OutboxRecord } from './outbox-record.js';
+import { canBeUndone, chainOf, outboxRecord } from './outbox-record.js';
+import { removeRecords, updateRecord } from './outbox-storage.js';
+import { abandoned, retried, signedOut } from './outbox-transitions.js';
+import { createOutboxWorker } from './outbox-worker.js';
 
 export interface Outbox {
+  /** Whether records survive the page: false where the browser denies storage or has no room. */
+  readonly isDurable: boolean;
   /** The records, in their order. The same list until one changes. */
   getRecords(): readonly OutboxRecord[];
+  /** The share of a file that is sent, 0 to 1; null while it is not uploaded. */
+  getProgress(uploadId: string): number | null;
+  /** Called when the records or a progress change. */
   subscribe(listener: () => void): () => void;
   /** Called in every tab when the server has a record. */
   onSent(listener: (record: OutboxRecord, result: unknown) => void): () => void;
-  /** Adds a record. Resolves once it is stored; rejects where it cannot be, and then nothing is sent. */
-  add<Payload>(draft: OutboxDraft<Payload>): Promise<OutboxRecord>;
+  /** Adds records, in order: all of them or none. Resolves once they are stored; rejects where they cannot be, and then nothing is sent. */
+  add<Payload>(...drafts: readonly OutboxDraft<Payload>[]): Promise<readonly OutboxRecord[]>;
   /** Sends a failed or waiting record now. */
   retry(id: string): Promise<void>;
-  /** Takes a record back. Resolves to it; to null when it may be on its way. */
-  undo(id: string): Promise<OutboxRecord | null>;
-  /** Removes a failed record, also when it may have been sent. Resolves to it. */
-  discard(id: string): Promise<OutboxRecord | null>;
+  /** Takes a record back with those that wait for it. Resolves to them; to an empty list when it may be on its way. */
+  undo(id: string): Promise<readonly OutboxRecord[]>;
+  /** Removes a failed record, also when it may have been sent, with those that wait for it. Resolves to them. */
+  discard(id: string): Promise<readonly OutboxRecord[]>;
+  /**
+   * Ends the work because the account signs out. Takes every record back that the server certainly does not have and resolves to them;
+   * the others stay as failed ones until the account signs in again.
+   */
+  signOut(): Promise<readonly OutboxRecord[]>;
   /** Begins to work the records in one tab at a time. */
   start(): void;
   stop(): void;
 }
 
-/** Longest sleep of the worker, in ms: a clock that was set back must not hold a record. */
-const DISTANT_MS = 60_000;
-/** Pause after the storage rejected a change, in ms. */
-const STORAGE_PAUSE_MS = 5_000;
-
 export function createOutbox(environment: OutboxEnvironment): Outbox {
-  const { storage, channel, network, now, random } = environment;
+  const { storage, channel, network, now } = environment;
   const listeners = new Set<() => void>();
   const sentListeners = new Set<(record: OutboxRecord, result: unknown) => void>();
-  const running = new Set<string>();
+  const progress = new Map<string, number>();
   let records: readonly OutboxRecord[] = [];
   let lifetime: AbortController | null = null;
-  let wake: () => void = () => undefined;
+  let latestRead: Promise<void> = Promise.resolve();
 
-  async function read(): Promise<void> {
-    records = (await storage.all()).toSorted((one, other) => one.order - other.order);
-    for (const listener of listeners) listener();
-    wake();
+  function read(): Promise<void> {
+    const own: Promise<void> = storage.all().then(stored => {
+      // A later read has the newer records.
+      if (latestRead !== own) return latestRead;
+      show(stored);
+      return undefined;
+    });
+    latestRead = own;
+    return own;
   }
 
-  async function update(id: string, change: (record: OutboxRecord | null) => OutboxRecord | null) {
-    const next = await storage.update(id, change);
+  function show(stored: readonly OutboxRecord[]): void {
+    records = stored.toSorted((one, other) => one.order - other.order);
+    const uploadIds = new Set(records.flatMap(({ state, uploads }) => (state === 'uploading' ? uploads.map(({ id }) => id) : [])));
+    for (const id of progress.keys()) if (!uploadIds.has(id)) progress.delete(id);
+    notify();
+    for (const worker of workers) worker.wake();
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  async function changed(): Promise<void> {
     await read();
     channel.post({ type: 'changed' });
-    return next;
   }
 
   function announceSent(record: OutboxRecord, result: unknown): void {
     for (const listener of sentListeners) listener(record, result);
   }
 
-  const kindOf = (record: OutboxRecord): OutboxKind => {
-    const kind = environment.kinds[record.kind];
-    if (kind === undefined) throw new Error(`Nothing sends records of the kind ${record.kind}.`);
-    return kind;
-  };
-
-  async function finish(record: OutboxRecord, result: unknown): Promise<void> {
-    await update(record.id, () => null);
-    announceSent(record, result);
-    channel.post({ type: 'sent', record, result });
+  function writeProgress(uploadId: string, share: number): void {
+    progress.set(uploadId, share);
+    notify();
   }
 
-  /** Marks the record as in flight; null when the person has taken it back. */
-  const claim = (record: OutboxRecord, change: (record: OutboxRecord) => OutboxRecord) =>
-    update(record.id, stored => stored && change(stored));
+  const worker = (isMine: (record: OutboxRecord) => boolean) =>
+    createOutboxWorker({
+      environment,
+      isMine,
+      getRecords: () => records,
+      onChange: changed,
+      onSent(record, result) {
+        announceSent(record, result);
+        channel.post({ type: 'sent', record, result });
+      },
+      onProgress(uploadId, share) {
+        writeProgress(uploadId, share);
+        channel.post({ type: 'progress', uploadId, progress: share });
+      },
+    });
+  const ownWorker = worker(({ id }) => !storage.isShared(id));
+  const sharedWorker = worker(({ id }) => storage.isShared(id));
+  const workers = [ownWorker, sharedWorker];
 
-  async function run(step: OutboxStep): Promise<void> {
-    switch (step.do) {
-      case 'look':
-        return look(step.record);
-      case 'upload':
-        return upload(step.record, step.upload);
-      case 'send':
-        return send(step.record);
-    }
-  }
-
-  async function look(record: OutboxRecord): Promise<void> {
-    try {
-      const result = await kindOf(record).find(record);
-      if (result !== null) return await finish(record, result);
-      const looksNeeded = environment.server.hasIdempotencyKeys && !environment.server.kindsToLookFor.has(record.kind) ? 1 : 2;
-      await update(record.id, stored => stored && lookedInVain(stored, looksNeeded, now(), random));
-    } catch {
-      await update(record.id, stored => stored && lookFailed(stored, now(), random));
-    }
-  }
-
-  async function upload(record: OutboxRecord, file: OutboxUpload): Promise<void> {
-    const claimed = await claim(record, uploadBegan);
-    if (claimed === null) return;
-    try {
-      const mediaId = await environment.upload(file, claimed);
-      await update(record.id, stored => stored && uploadEnded(stored, file.id, mediaId, now()));
-    } catch (error) {
-      await end(claimed, error);
-    }
-  }
-
-  async function send(record: OutboxRecord): Promise<void> {
-    const claimed = await claim(record, stored => sendingBegan(stored, now()));
-    if (claimed === null) return;
-    let result: unknown;
-    try {
-      result = await kindOf(claimed).send(claimed);
-    } catch (error) {
-      await end(claimed, error);
-      return;
-    }
-    await finish(claimed, result);
-  }
-
-  async function end(record: OutboxRecord, error: unknown): Promise<void> {
-    await update(record.id, stored => stored && attemptEnded(stored, environment.endOf(error), now(), random));
-  }
-
-  async function work(signal: AbortSignal): Promise<void> {
-    for (const record of await storage.all()) await storage.update(record.id, stored => stored && abandoned(stored));
+  async function workShared(signal: AbortSignal): Promise<void> {
+    const isShared = ({ id }: OutboxRecord) => storage.isShared(id);
+    await storage.transact(stored => ({ put: stored.filter(isShared).map(abandoned) }));
     await read();
-    while (!signal.aborted) {
-      const plan = planOutbox(records, { ...environment.server, now: now(), isOnline: network.isOnline() });
-      for (const step of plan.steps.filter(({ record }) => !running.has(record.id))) {
-        const { id } = step.record;
-        running.add(id);
-        const release = () => {
-          running.delete(id);
-          wake();
-        };
-        // A storage that rejects ends the step; the record is planned again later.
-        void run(step).then(release, () => environment.later(release, STORAGE_PAUSE_MS));
-      }
-      await untilWoken(plan.wakeAt, signal);
-    }
+    await sharedWorker.work(signal);
   }
 
-  function untilWoken(wakeAt: number | null, signal: AbortSignal): Promise<void> {
-    return new Promise(resolve => {
-      const done = () => {
-        cancel();
-        signal.removeEventListener('abort', done);
-        wake = () => undefined;
-        resolve();
-      };
-      const cancel = environment.later(done, Math.min(DISTANT_MS, Math.max(0, (wakeAt ?? Infinity) - now())));
-      wake = done;
-      signal.addEventListener('abort', done);
-    });
-  }
-
-  async function remove(id: string, isRemovable: (record: OutboxRecord) => boolean): Promise<OutboxRecord | null> {
-    let removed: OutboxRecord | null = null;
-    await update(id, stored => {
-      removed = stored !== null && isRemovable(stored) ? stored : null;
-      return removed === null ? stored : null;
-    });
+  async function remove(select: (stored: readonly OutboxRecord[]) => readonly OutboxRecord[]) {
+    const removed = await removeRecords(storage, select);
+    await changed();
     return removed;
   }
 
+  function stop(): void {
+    lifetime?.abort();
+    lifetime = null;
+  }
+
   return {
+    get isDurable() {
+      return storage.isDurable;
+    },
     getRecords: () => records,
+    getProgress: uploadId => progress.get(uploadId) ?? null,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -218,37 +131,54 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       sentListeners.add(listener);
       return () => void sentListeners.delete(listener);
     },
-    async add(draft) {
-      const order = Math.max(0, ...(await storage.all()).map(record => record.order)) + 1;
-      const record = outboxRecord(draft, order, now());
-      await update(draft.id, stored => stored ?? record);
-      return record;
+    async add(...drafts) {
+      const ids = drafts.map(({ id }) => id);
+      await storage.transact(stored => {
+        const order = Math.max(0, ...stored.map(record => record.order)) + 1;
+        const isNew = ({ id }: { id: string }) => stored.every(record => record.id !== id);
+        return { put: drafts.filter(isNew).map((draft, index) => outboxRecord(draft, order + index, now())) };
+      });
+      await changed();
+      return records.filter(({ id }) => ids.includes(id));
     },
     async retry(id) {
-      await update(id, stored => stored && retried(stored, now()));
+      await updateRecord(storage, id, stored => retried(stored, now()));
+      await changed();
     },
-    undo: id => remove(id, canBeUndone),
-    discard: id => remove(id, record => record.state === 'failed'),
+    undo: id =>
+      remove(stored => {
+        const chain = chainOf(stored, id);
+        return chain.every(canBeUndone) ? chain : [];
+      }),
+    discard: id => remove(stored => (chainOf(stored, id)[0]?.state === 'failed' ? chainOf(stored, id) : [])),
+    async signOut() {
+      stop();
+      const isKept = (record: OutboxRecord) => !canBeUndone(record);
+      await storage.transact(stored => ({ put: stored.filter(isKept).map(signedOut) }));
+      return remove(stored => stored.filter(record => canBeUndone(record)));
+    },
     start() {
       if (lifetime !== null) return;
       lifetime = new AbortController();
       const { signal } = lifetime;
-      const stops = [
+      const unsubscribes = [
         channel.subscribe(message => {
-          if (message.type === 'sent' && message.record !== undefined) announceSent(message.record, message.result);
-          void read();
+          const { type, record, result, uploadId, progress: share } = message;
+          if (type === 'progress' && uploadId !== undefined && share !== undefined) return writeProgress(uploadId, share);
+          if (type === 'sent' && record !== undefined) announceSent(record, result);
+          void read().catch(() => undefined);
         }),
-        network.subscribe(() => wake()),
+        network.subscribe(() => {
+          for (const each of workers) each.wake();
+        }),
       ];
       signal.addEventListener('abort', () => {
-        for (const stop of stops) stop();
+        for (const unsubscribe of unsubscribes) unsubscribe();
       });
-      void read();
-      void environment.whileAlone(() => work(signal), signal);
+      void read().catch(() => undefined);
+      void ownWorker.work(signal);
+      void environment.whileAlone(() => workShared(signal), signal);
     },
-    stop() {
-      lifetime?.abort();
-      lifetime = null;
-    },
+    stop,
   };
 }

@@ -1,0 +1,53 @@
+import type { OutboxRecord, OutboxUpload } from './outbox-record.js';
+import type { OutboxFacts } from './outbox-steps.js';
+import type { OutboxStorage } from './outbox-storage.js';
+import type { AttemptEnd } from './outbox-transitions.js';
+
+/** How records of one kind are sent. */
+export interface OutboxKind<Payload = unknown, Result = unknown> {
+  /** Requests what `find` compares with, before the first attempt; resolves to the payload that has it. Absent: `find` needs nothing. */
+  prepare?(record: OutboxRecord<Payload>): Promise<Payload>;
+  /** Sends the record under `record.id`. The uploads of the record have their media ids. */
+  send(record: OutboxRecord<Payload>): Promise<Result>;
+  /** The result of an earlier attempt whose answer was lost; null when the server does not have it. */
+  find(record: OutboxRecord<Payload>): Promise<Result | null>;
+  /** The payload of a later record of the same subject once `sent` has its result: a post that replies to it gets its id. */
+  follow?(payload: Payload, sent: OutboxRecord<Payload>, result: Result): Payload;
+}
+
+export interface OutboxMessage {
+  readonly type: 'changed' | 'sent' | 'progress';
+  /** With `sent`: the record and its result. */
+  readonly record?: OutboxRecord;
+  readonly result?: unknown;
+  /** With `progress`: the id of the upload, and the share of the file that is sent, 0 to 1. */
+  readonly uploadId?: string;
+  readonly progress?: number;
+}
+
+export interface OutboxEnvironment {
+  readonly storage: OutboxStorage;
+  /** Runs `work` in one tab at a time, until its promise settles; `signal` aborts when this tab stops. */
+  readonly whileAlone: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  /** Other tabs of the account. */
+  readonly channel: {
+    post(message: OutboxMessage): void;
+    subscribe(listener: (message: OutboxMessage) => void): () => void;
+  };
+  readonly network: { isOnline(): boolean; subscribe(listener: () => void): () => void };
+  readonly now: () => number;
+  readonly random: () => number;
+  /** Calls `run` after `milliseconds`; the returned function cancels it. */
+  readonly later: (run: () => void, milliseconds: number) => () => void;
+  readonly kinds: Readonly<Record<string, OutboxKind>>;
+  /** Uploads a file and resolves to the server's id of it. `signal` aborts when the record is taken back. */
+  readonly upload: (
+    upload: OutboxUpload,
+    options: { signal: AbortSignal; onProgress: (progress: number) => void },
+  ) => Promise<string>;
+  /** Deletes the stored draft, once every record of it is sent. */
+  readonly forgetDraft: (draftId: string) => Promise<void>;
+  readonly endOf: (error: unknown) => AttemptEnd;
+  /** Read before each step. */
+  readonly server: Pick<OutboxFacts, 'hasIdempotencyKeys' | 'kindsToLookFor'>;
+}

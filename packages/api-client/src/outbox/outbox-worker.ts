@@ -1,0 +1,216 @@
+import type { OutboxEnvironment, OutboxKind } from './outbox-environment.js';
+import type { OutboxRecord, OutboxUpload } from './outbox-record.js';
+import { planOutbox, type OutboxStep } from './outbox-steps.js';
+import { updateRecord } from './outbox-storage.js';
+import {
+  attemptEnded,
+  lookedInVain,
+  lookFailed,
+  prepared,
+  sendingBegan,
+  uploadBegan,
+  uploadEnded,
+} from './outbox-transitions.js';
+
+/** Longest sleep of a worker, in ms: a clock that was set back must not hold a record. */
+const DISTANT_MS = 60_000;
+/** Pause after the storage rejected a change, in ms. */
+const STORAGE_PAUSE_MS = 5_000;
+
+export interface OutboxWorkerOptions {
+  readonly environment: OutboxEnvironment;
+  readonly getRecords: () => readonly OutboxRecord[];
+  /** The records that this worker works. */
+  readonly isMine: (record: OutboxRecord) => boolean;
+  /** Called after each change of the storage, and resolved when `getRecords` has it. */
+  readonly onChange: () => Promise<void>;
+  readonly onSent: (record: OutboxRecord, result: unknown) => void;
+  readonly onProgress: (uploadId: string, progress: number) => void;
+}
+
+export interface OutboxWorker {
+  /** Works the records until `signal` aborts. */
+  work(signal: AbortSignal): Promise<void>;
+  /** Plans again: a record, the network or the clock has changed. */
+  wake(): void;
+}
+
+/** Takes the steps that `planOutbox` names, and stores how each ends. */
+export function createOutboxWorker({
+  environment,
+  getRecords,
+  isMine,
+  onChange,
+  onSent,
+  onProgress,
+}: OutboxWorkerOptions): OutboxWorker {
+  const { storage, now, random } = environment;
+  const running = new Map<string, AbortController>();
+  const kindsToPrepare = new Set(
+    Object.entries(environment.kinds).flatMap(([name, kind]) => (kind.prepare === undefined ? [] : [name])),
+  );
+  let wakeUp: () => void = () => undefined;
+
+  async function update(id: string, change: (record: OutboxRecord) => OutboxRecord | null): Promise<OutboxRecord | null> {
+    const next = await updateRecord(storage, id, change);
+    await onChange();
+    return next;
+  }
+
+  /** Changes a record for a step; null when it is not as planned any more: the person or another tab was faster. */
+  async function claim(planned: OutboxRecord, change: (record: OutboxRecord) => OutboxRecord): Promise<OutboxRecord | null> {
+    let isClaimed = false;
+    const next = await update(planned.id, stored => {
+      isClaimed = stored.state === planned.state && stored.mayBeSent === planned.mayBeSent && stored.attempts === planned.attempts;
+      return isClaimed ? change(stored) : stored;
+    });
+    return isClaimed ? next : null;
+  }
+
+  /** Stores a fact: while the browser cannot write it, nothing else happens to the record. */
+  async function record(change: () => Promise<unknown>): Promise<void> {
+    for (;;) {
+      try {
+        await change();
+        return;
+      } catch {
+        await new Promise<void>(resolve => environment.later(resolve, STORAGE_PAUSE_MS));
+      }
+    }
+  }
+
+  const kindOf = ({ kind: name }: OutboxRecord): OutboxKind => {
+    const kind = environment.kinds[name];
+    if (kind === undefined) throw new Error(`Nothing sends records of the kind ${name}.`);
+    return kind;
+  };
+
+  async function run(step: OutboxStep, signal: AbortSignal): Promise<void> {
+    switch (step.do) {
+      case 'prepare':
+        return prepare(step.record);
+      case 'look':
+        return look(step.record);
+      case 'upload':
+        return upload(step.record, step.upload, signal);
+      case 'send':
+        return send(step.record);
+    }
+  }
+
+  async function prepare(planned: OutboxRecord): Promise<void> {
+    try {
+      const payload = (await kindOf(planned).prepare?.(planned)) ?? planned.payload;
+      await record(() => update(planned.id, stored => prepared(stored, payload)));
+    } catch {
+      await record(() => update(planned.id, stored => lookFailed(stored, now(), random)));
+    }
+  }
+
+  async function look(planned: OutboxRecord): Promise<void> {
+    try {
+      const result = await kindOf(planned).find(planned);
+      if (result !== null) return await finish(planned, result);
+      const { hasIdempotencyKeys, kindsToLookFor } = environment.server;
+      const looksNeeded = hasIdempotencyKeys && !kindsToLookFor.has(planned.kind) ? 1 : 2;
+      await record(() => update(planned.id, stored => lookedInVain(stored, looksNeeded, now(), random)));
+    } catch {
+      await record(() => update(planned.id, stored => lookFailed(stored, now(), random)));
+    }
+  }
+
+  async function upload(planned: OutboxRecord, file: OutboxUpload, signal: AbortSignal): Promise<void> {
+    const claimed = await claim(planned, stored => uploadBegan(stored, file.id));
+    if (claimed === null) return;
+    try {
+      const mediaId = await environment.upload(file, {
+        signal,
+        onProgress: progress => onProgress(file.id, progress),
+      });
+      await record(() => update(planned.id, stored => uploadEnded(stored, file.id, mediaId, now())));
+    } catch (error) {
+      await end(claimed, error);
+    }
+  }
+
+  async function send(planned: OutboxRecord): Promise<void> {
+    const claimed = await claim(planned, stored => sendingBegan(stored, now()));
+    if (claimed === null) return;
+    let result: unknown;
+    try {
+      result = await kindOf(claimed).send(claimed);
+    } catch (error) {
+      await end(claimed, error);
+      return;
+    }
+    await finish(claimed, result);
+  }
+
+  const end = (claimed: OutboxRecord, error: unknown): Promise<void> =>
+    record(() => update(claimed.id, stored => attemptEnded(stored, environment.endOf(error), now(), random)));
+
+  async function finish(sent: OutboxRecord, result: unknown): Promise<void> {
+    const { draftId } = sent;
+    await record(async () => {
+      const others = (await storage.all()).filter(({ id }) => id !== sent.id);
+      // Before the record: a crash in between leaves the record, whose result is found again.
+      if (draftId !== null && others.every(other => other.draftId !== draftId)) await environment.forgetDraft(draftId);
+      await storage.transact(records => ({ remove: [sent.id], put: followers(records, sent, result) }));
+      await onChange();
+    });
+    onSent(sent, result);
+  }
+
+  function followers(records: readonly OutboxRecord[], sent: OutboxRecord, result: unknown): OutboxRecord[] {
+    const { follow } = kindOf(sent);
+    if (follow === undefined) return [];
+    return records
+      .filter(({ id, kind, subject }) => id !== sent.id && kind === sent.kind && subject === sent.subject)
+      .map(other => ({ ...other, payload: follow(other.payload, sent, result) }));
+  }
+
+  /** Aborts the uploads of records that were taken back. */
+  function abortRemoved(): void {
+    const ids = new Set(getRecords().map(({ id }) => id));
+    for (const [id, controller] of running) if (!ids.has(id)) controller.abort();
+  }
+
+  function begin(step: OutboxStep): void {
+    const { id } = step.record;
+    const controller = new AbortController();
+    running.set(id, controller);
+    const release = () => {
+      running.delete(id);
+      wakeUp();
+    };
+    // A storage that rejects ends the step; the record is planned again later.
+    void run(step, controller.signal).then(release, () => environment.later(release, STORAGE_PAUSE_MS));
+  }
+
+  async function untilWoken(wakeAt: number | null, signal: AbortSignal): Promise<void> {
+    await new Promise<void>(resolve => {
+      const done = () => {
+        cancel();
+        signal.removeEventListener('abort', done);
+        wakeUp = () => undefined;
+        resolve();
+      };
+      const cancel = environment.later(done, Math.min(DISTANT_MS, Math.max(0, (wakeAt ?? Infinity) - now())));
+      wakeUp = done;
+      signal.addEventListener('abort', done);
+    });
+  }
+
+  return {
+    async work(signal) {
+      while (!signal.aborted) {
+        abortRemoved();
+        const isOnline = environment.network.isOnline();
+        const plan = planOutbox(getRecords().filter(isMine), { ...environment.server, kindsToPrepare, now: now(), isOnline });
+        for (const step of plan.steps) if (!running.has(step.record.id)) begin(step);
+        await untilWoken(plan.wakeAt, signal);
+      }
+    },
+    wake: () => wakeUp(),
+  };
+}

@@ -1,0 +1,109 @@
+import type { OutboxStorage } from '../outbox/outbox-storage.js';
+import { createEmitter } from './emitter.js';
+import type { RunOnDatabase } from './outbox-database.data.js';
+
+/** A thing that is being written. `value` may contain files. */
+export interface StoredDraft<Value> {
+  readonly id: string;
+  readonly kind: 'post' | 'event' | 'chat';
+  /** Epoch ms. */
+  readonly updatedAt: number;
+  readonly value: Value;
+}
+
+/** The drafts of one account on this device (CMP-02). They outlive the session and are shown to the same account alone. */
+export interface DraftStore {
+  /** Whether drafts survive the page: false where the browser denies storage. */
+  readonly isDurable: boolean;
+  /** The drafts of a kind, newest first, without those that are being sent. */
+  list<Value>(kind: StoredDraft<unknown>['kind']): Promise<readonly StoredDraft<Value>[]>;
+  get<Value>(id: string): Promise<StoredDraft<Value> | null>;
+  /** Stores a draft, or replaces it. Rejects when storage is full; the tab keeps the draft nevertheless. */
+  put<Value>(draft: StoredDraft<Value>): Promise<void>;
+  delete(id: string): Promise<void>;
+  /** Notifies the listener of changes in this and other tabs. Returns an unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface DraftStoreOptions {
+  readonly run: RunOnDatabase;
+  /** The account: `<acct>@<host>`. */
+  readonly scope: string;
+  /** Names the drafts that are being sent. */
+  readonly outbox: Pick<OutboxStorage, 'all'>;
+  /** Other tabs of the account. */
+  readonly channel: { post(): void; subscribe(listener: () => void): () => void };
+  /** Asks the browser to keep the data when the disk fills up. Called at the first draft. */
+  readonly persist: () => void;
+}
+
+export function createDraftStore({ run, scope, outbox, channel, persist }: DraftStoreOptions): DraftStore {
+  const changes = createEmitter<{ changed: null }>();
+  // Drafts that the database did not take.
+  const volatile = new Map<string, StoredDraft<unknown>>();
+  let isDurable = true;
+  let isPersisted = false;
+
+  const announce = () => {
+    changes.emit('changed', null);
+    channel.post();
+  };
+
+  async function stored(): Promise<readonly StoredDraft<unknown>[]> {
+    try {
+      const rows = await run(database => database.getAllFromIndex('drafts', 'scope', scope));
+      return rows.map(({ value }) => value as StoredDraft<unknown>);
+    } catch {
+      isDurable = false;
+      return [];
+    }
+  }
+
+  async function all(): Promise<readonly StoredDraft<unknown>[]> {
+    const drafts = new Map((await stored()).map(draft => [draft.id, draft]));
+    for (const [id, draft] of volatile) drafts.set(id, draft);
+    return [...drafts.values()];
+  }
+
+  return {
+    get isDurable() {
+      return isDurable;
+    },
+    async list<Value>(kind: StoredDraft<unknown>['kind']) {
+      const [drafts, records] = await Promise.all([all(), outbox.all()]);
+      return drafts
+        .filter((draft): draft is StoredDraft<Value> => draft.kind === kind)
+        .filter(({ id }) => records.every(({ draftId }) => draftId !== id))
+        .toSorted((one, other) => other.updatedAt - one.updatedAt);
+    },
+    async get<Value>(id: string) {
+      // Only `put` writes under the id, with the type that the caller names again.
+      return ((await all()).find(draft => draft.id === id) as StoredDraft<Value> | undefined) ?? null;
+    },
+    async put(draft) {
+      if (!isPersisted) {
+        isPersisted = true;
+        persist();
+      }
+      try {
+        await run(database => database.put('drafts', { scope, id: draft.id, value: draft }));
+        volatile.delete(draft.id);
+      } catch (error) {
+        isDurable = false;
+        volatile.set(draft.id, draft);
+        throw error;
+      } finally {
+        announce();
+      }
+    },
+    async delete(id) {
+      volatile.delete(id);
+      await run(database => database.delete('drafts', [scope, id])).catch(() => undefined);
+      announce();
+    },
+    subscribe(listener) {
+      const unsubscribes = [changes.on('changed', listener), channel.subscribe(listener)];
+      return () => unsubscribes.forEach(unsubscribe => unsubscribe());
+    },
+  };
+}

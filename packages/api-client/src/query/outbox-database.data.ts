@@ -1,0 +1,72 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { OutboxRecord } from '../outbox/outbox-record.js';
+
+const DATABASE = 'rookery-outbox';
+/** Increases when a store is added. Records and drafts of earlier versions are kept: a person wrote them. */
+const VERSION = 1;
+/** Some versions of Safari never answer the first request of a page. */
+const OPEN_TIMEOUT_MS = 4_000;
+
+export interface StoredRow<Value> {
+  readonly scope: string;
+  readonly id: string;
+  readonly value: Value;
+}
+
+interface OutboxSchema extends DBSchema {
+  records: { key: [string, string]; value: StoredRow<OutboxRecord>; indexes: { scope: string } };
+  drafts: { key: [string, string]; value: StoredRow<unknown>; indexes: { scope: string } };
+  /** Where the browser has no locks: the tab that works the records of an account. `expiresAt`: epoch ms. */
+  leases: { key: string; value: { scope: string; owner: string; expiresAt: number } };
+}
+
+export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
+
+/** Runs work on the open database. Rejects where the browser denies storage, or when the work does. */
+export type RunOnDatabase = <Result>(work: (database: OutboxDatabase) => Promise<Result>) => Promise<Result>;
+
+/** The database of records and drafts, opened on first use, and again when its connection ended. */
+export function createOutboxDatabase(): RunOnDatabase {
+  let opened: Promise<OutboxDatabase> | null = null;
+  const forget = () => {
+    opened = null;
+  };
+  const open = () => {
+    opened ??= openDatabase(forget).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return opened;
+  };
+  return async work => {
+    const database = await open();
+    try {
+      return await work(database);
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+      // The connection was closed under the transaction, which did nothing then.
+      forget();
+      return work(await open());
+    }
+  };
+}
+
+async function openDatabase(onEnd: () => void): Promise<OutboxDatabase> {
+  const { openDB } = await import('idb');
+  const opening = openDB<OutboxSchema>(DATABASE, VERSION, {
+    upgrade(upgraded) {
+      for (const name of ['records', 'drafts'] as const)
+        upgraded.createObjectStore(name, { keyPath: ['scope', 'id'] }).createIndex('scope', 'scope');
+      upgraded.createObjectStore('leases', { keyPath: 'scope' });
+    },
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onEnd();
+    },
+    terminated: onEnd,
+  });
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new DOMException('The database did not open.', 'TimeoutError')), OPEN_TIMEOUT_MS);
+  });
+  return Promise.race([opening, timeout]);
+}

@@ -1,0 +1,101 @@
+import type { OutboxMessage } from '../outbox/outbox-environment.js';
+
+/** Messages between the tabs of one account. Nothing arrives where the browser has no `BroadcastChannel`. */
+export interface TabChannel<Message> {
+  post(message: Message): void;
+  subscribe(listener: (message: Message) => void): () => void;
+}
+
+export function createTabChannel<Message>(name: string): TabChannel<Message> {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  // In Node an open channel keeps the process alive.
+  if (channel !== null && 'unref' in channel && typeof channel.unref === 'function') channel.unref();
+  return {
+    post(message) {
+      try {
+        channel?.postMessage(message);
+      } catch {
+        // A message that cannot be copied: the other tabs read the storage with the next one.
+      }
+    },
+    subscribe(listener) {
+      // Only `post` writes to the channel.
+      const receive = (event: MessageEvent) => listener(event.data as Message);
+      channel?.addEventListener('message', receive);
+      return () => channel?.removeEventListener('message', receive);
+    },
+  };
+}
+
+export const outboxChannel = (scope: string): TabChannel<OutboxMessage> => createTabChannel(`rookery-outbox:${scope}`);
+
+/** The browser's own view of its connection. */
+export const browserNetwork = {
+  isOnline: (): boolean => globalThis.navigator?.onLine !== false,
+  subscribe(listener: () => void): () => void {
+    globalThis.addEventListener?.('online', listener);
+    globalThis.addEventListener?.('offline', listener);
+    return () => {
+      globalThis.removeEventListener?.('online', listener);
+      globalThis.removeEventListener?.('offline', listener);
+    };
+  },
+};
+
+/** A row that one tab holds for a while. */
+export interface Lease {
+  /** Takes or renews the lease until `expiresAt` (epoch ms) and resolves to whether this owner has it. */
+  take(owner: string, now: number, expiresAt: number): Promise<boolean>;
+  release(owner: string): Promise<void>;
+}
+
+const LEASE_MS = 15_000;
+const RENEWAL_MS = 5_000;
+
+/** Runs work in one tab at a time: with the browser's locks, else with a lease. */
+export async function whileAlone(
+  name: string,
+  lease: Lease,
+  work: () => Promise<void>,
+  signal: AbortSignal,
+  locks: LockManager | undefined = globalThis.navigator?.locks,
+): Promise<void> {
+  if (locks === undefined) return whileLeased(lease, work, signal);
+  try {
+    // Ends with the signal although a request may still be in flight: its record then counts as abandoned.
+    await locks.request(name, { signal }, () => Promise.race([work(), aborted(signal)]));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+async function whileLeased(lease: Lease, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  const owner = crypto.randomUUID();
+  const take = () => lease.take(owner, Date.now(), Date.now() + LEASE_MS).catch(() => false);
+  while (!signal.aborted) {
+    if (await take()) break;
+    await pause(RENEWAL_MS, signal);
+  }
+  if (signal.aborted) return;
+  const renewal = setInterval(() => void take(), RENEWAL_MS);
+  try {
+    await Promise.race([work(), aborted(signal)]);
+  } finally {
+    clearInterval(renewal);
+    await lease.release(owner).catch(() => undefined);
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  Promise.race([new Promise<void>(resolve => setTimeout(resolve, milliseconds)), aborted(signal)]);
+
+/** Asks the browser to keep the site's data when the disk fills up. */
+export function persistStorage(): void {
+  void globalThis.navigator?.storage?.persist?.().catch(() => undefined);
+}

@@ -1,0 +1,124 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '../client.js';
+import { createOutbox, type Outbox } from '../outbox/outbox.js';
+import { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
+import { accountState } from './account-store.data.js';
+import { createDraftStore, type DraftStore } from './drafts.data.js';
+import { createOutboxDatabase, type RunOnDatabase } from './outbox-database.data.js';
+import { createOutboxKinds, serverFacts, uploadFile } from './outbox-kinds.data.js';
+import { endOf } from './outbox-ends.js';
+import { createOutboxStorage } from './outbox-storage.data.js';
+import {
+  browserNetwork,
+  createTabChannel,
+  outboxChannel,
+  persistStorage,
+  whileAlone,
+  type Lease,
+  type TabChannel,
+} from './outbox-tabs.dom.js';
+
+/** The account of a query cache, for what is stored on this device. */
+export interface AccountIdentity {
+  readonly client: Client;
+  /** `<acct>@<host>`; null: nothing outlives the page. */
+  readonly scope: string | null;
+}
+
+interface Writing {
+  readonly outbox: Outbox;
+  readonly drafts: DraftStore;
+}
+
+const identityOf = accountState<{ current: AccountIdentity | null }>('account identity', () => ({ current: null }));
+const writingOf = accountState<{ current: Writing | null }>('outbox and drafts', () => ({ current: null }));
+
+/** Names the account of the cache. Call it before anything is written; its records and drafts are stored under `scope`. */
+export function identifyAccount(queryClient: QueryClient, identity: AccountIdentity): void {
+  identityOf(queryClient).current = identity;
+}
+
+/** The outbox of the cache's account, started on first use. `client`: for a cache that no account was named for. */
+export const outboxOf = (queryClient: QueryClient, client?: Client): Outbox => writing(queryClient, client).outbox;
+
+/** The drafts of the cache's account. */
+export const draftStoreOf = (queryClient: QueryClient, client?: Client): DraftStore => writing(queryClient, client).drafts;
+
+/** Stops the outbox of a cache that is not used any more. Records stay stored. */
+export function stopOutbox(queryClient: QueryClient): void {
+  const state = writingOf(queryClient);
+  state.current?.outbox.stop();
+  state.current = null;
+}
+
+function writing(queryClient: QueryClient, client: Client | undefined): Writing {
+  const state = writingOf(queryClient);
+  state.current ??= createWriting(queryClient, client);
+  return state.current;
+}
+
+function createWriting(queryClient: QueryClient, client: Client | undefined): Writing {
+  const identity = identityOf(queryClient).current ?? (client && { client, scope: null });
+  if (identity === undefined) throw new Error('The outbox needs an account: call identifyAccount first.');
+  const { scope } = identity;
+  const run = scope === null ? denied : createOutboxDatabase();
+  const storage = scope === null ? createMemoryOutboxStorage() : createOutboxStorage(run, scope);
+  const channel = scope === null ? alone<never>() : outboxChannel(scope);
+  const drafts = createDraftStore({
+    run,
+    scope: scope ?? '',
+    outbox: storage,
+    channel: scope === null ? alone<null>() : draftChannel(scope),
+    persist: persistStorage,
+  });
+  const outbox = createOutbox({
+    storage,
+    channel,
+    network: browserNetwork,
+    whileAlone: (work, signal) =>
+      scope === null ? work() : whileAlone(`rookery-outbox:${scope}`, leaseOf(run, scope), work, signal),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    later(task, milliseconds) {
+      const timer = setTimeout(task, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    kinds: createOutboxKinds(identity.client, queryClient),
+    upload: (upload, options) => uploadFile(identity.client, upload, options),
+    forgetDraft: draftId => drafts.delete(draftId),
+    endOf,
+    server: serverFacts(queryClient),
+  });
+  outbox.start();
+  return { outbox, drafts };
+}
+
+/** A database that the browser denies. */
+const denied: RunOnDatabase = () => Promise.reject(new DOMException('No account is named.', 'NotAllowedError'));
+
+const alone = <Message>(): TabChannel<Message> => ({ post: () => undefined, subscribe: () => () => undefined });
+
+function draftChannel(scope: string) {
+  const channel = createTabChannel<'changed'>(`rookery-drafts:${scope}`);
+  return { post: () => channel.post('changed'), subscribe: channel.subscribe };
+}
+
+function leaseOf(run: RunOnDatabase, scope: string): Lease {
+  return {
+    take: (owner, now, expiresAt) =>
+      run(async database => {
+        const { store, done } = database.transaction('leases', 'readwrite');
+        const held = await store.get(scope);
+        const isFree = held === undefined || held.owner === owner || held.expiresAt < now || held.expiresAt - now > 60_000;
+        if (isFree) await store.put({ scope, owner, expiresAt });
+        await done;
+        return isFree;
+      }),
+    release: owner =>
+      run(async database => {
+        const { store, done } = database.transaction('leases', 'readwrite');
+        if ((await store.get(scope))?.owner === owner) await store.delete(scope);
+        await done;
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Outbox } from '../outbox/outbox.js';
+import type { OutboxRecord } from '../outbox/outbox-record.js';
+import { useClient } from './client-provider.js';
+import type { DraftStore } from './drafts.data.js';
+import { draftStoreOf, outboxOf } from './outbox.data.js';
+
+/** The outbox of the account: what it sends, durably and once. */
+export const useOutbox = (): Outbox => outboxOf(useQueryClient(), useClient());
+
+/** The records of the outbox, in their order; of one kind if it is given. */
+export function useOutboxRecords(kind?: string): readonly OutboxRecord[] {
+  const outbox = useOutbox();
+  const records = useSyncExternalStore(outbox.subscribe, outbox.getRecords, outbox.getRecords);
+  return useMemo(() => (kind === undefined ? records : records.filter(record => record.kind === kind)), [records, kind]);
+}
+
+/** The drafts of the account on this device. */
+export const useDraftStore = (): DraftStore => draftStoreOf(useQueryClient(), useClient());
