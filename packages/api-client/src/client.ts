@@ -7,7 +7,7 @@ import { customEmojisResource, instanceResource } from './resources/instance.js'
 import { listsResource } from './resources/lists.js';
 import { markersResource } from './resources/markers.js';
 import { mediaResource } from './resources/media.js';
-import { pollsResource, statusesResource } from './resources/statuses.js';
+import { pollsResource, scheduledStatusesResource, statusesResource } from './resources/statuses.js';
 import { suggestionsResource } from './resources/suggestions.js';
 import { searchResource, timelinesResource, trendsResource } from './resources/timelines.js';
 import type { XhrConstructor } from './request/upload.js';
@@ -34,6 +34,7 @@ export interface Client {
   readonly markers: ReturnType<typeof markersResource>;
   readonly media: ReturnType<typeof mediaResource>;
   readonly polls: ReturnType<typeof pollsResource>;
+  readonly scheduledStatuses: ReturnType<typeof scheduledStatusesResource>;
   readonly search: ReturnType<typeof searchResource>;
   readonly statuses: ReturnType<typeof statusesResource>;
   readonly suggestions: ReturnType<typeof suggestionsResource>;
@@ -57,6 +58,7 @@ export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpReq
     markers: markersResource(calls),
     media: mediaResource(calls, XMLHttpRequest),
     polls: pollsResource(calls),
+    scheduledStatuses: scheduledStatusesResource(calls),
     search: searchResource(calls),
     statuses: statusesResource(calls),
     suggestions: suggestionsResource(calls),

@@ -1,5 +1,5 @@
 import { createClient, isApiError, isSessionRefusal, type Client, type Session } from '@rookery/api-client';
-import { createQueryClient } from '@rookery/api-client/query';
+import { createQueryClient, identifyAccount } from '@rookery/api-client/query';
 import { createStore, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { hadQuotes } from './offers.dom.js';
@@ -53,10 +53,12 @@ export function connect(session: Session | null, server: string | null): Connect
       });
     },
   });
+  const queryClient = createQueryClient();
+  identifyAccount(queryClient, { client, scope: session?.id ?? null });
   return {
     key: connectionKey(session, server),
     client,
-    queryClient: createQueryClient(),
+    queryClient,
     ended,
     hasQuotes: createStore(hadQuotes(client.baseUrl)),
   };

@@ -84,8 +84,7 @@ export function attemptEnded<Payload>(
       };
     case 'lost': {
       const isSent = record.mayBeSent || !wasUpload;
-      if (record.attempts >= MOST_ATTEMPTS)
-        return failed({ ...record, mayBeSent: isSent }, gaveUp);
+      if (record.attempts >= MOST_ATTEMPTS) return failed({ ...record, mayBeSent: isSent }, gaveUp);
       return {
         ...record,
         state: isSent ? 'unknown' : 'waiting',

@@ -61,7 +61,8 @@ export function createOutboxWorker({
   async function claim(planned: OutboxRecord, change: (record: OutboxRecord) => OutboxRecord): Promise<OutboxRecord | null> {
     let isClaimed = false;
     const next = await update(planned.id, stored => {
-      isClaimed = stored.state === planned.state && stored.mayBeSent === planned.mayBeSent && stored.attempts === planned.attempts;
+      isClaimed =
+        stored.state === planned.state && stored.mayBeSent === planned.mayBeSent && stored.attempts === planned.attempts;
       return isClaimed ? change(stored) : stored;
     });
     return isClaimed ? next : null;

@@ -6,7 +6,7 @@ import { createMemoryOutboxStorage } from './outbox-storage.js';
 import type { AttemptEnd } from './outbox-transitions.js';
 
 /**
- * What happens to one request: `applied` and `refused` are answered; `applied-lost` and `lost` are not; `applied-late` is applied a while
+ * The fate of one request: `applied` and `refused` are answered; `applied-lost` and `lost` are not; `applied-late` is applied a while
  * after the connection broke; `not-sent` never left.
  */
 export type Fate = 'applied' | 'applied-lost' | 'applied-late' | 'lost' | 'refused' | 'later' | 'not-sent';

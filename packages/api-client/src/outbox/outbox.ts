@@ -56,7 +56,9 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
 
   function show(stored: readonly OutboxRecord[]): void {
     records = stored.toSorted((one, other) => one.order - other.order);
-    const uploadIds = new Set(records.flatMap(({ state, uploads }) => (state === 'uploading' ? uploads.map(({ id }) => id) : [])));
+    const uploadIds = new Set(
+      records.flatMap(({ state, uploads }) => (state === 'uploading' ? uploads.map(({ id }) => id) : [])),
+    );
     for (const id of progress.keys()) if (!uploadIds.has(id)) progress.delete(id);
     notify();
     for (const worker of workers) worker.wake();

@@ -71,3 +71,14 @@ export {
   useRelationship,
   useStatus,
 } from './use-entities.js';
+
+export { identifyAccount } from './account-identity.data.js';
+export type { AccountIdentity } from './account-identity.data.js';
+export { draftStoreOf, outboxOf, stopOutbox } from './outbox.data.js';
+export { useDraftStore, useOutbox, useOutboxRecords } from './use-outbox.js';
+export type { DraftStore, StoredDraft } from './drafts.data.js';
+export type { PostMedia, PostPayload } from './sent-post.js';
+export type { VotePayload } from './outbox-kinds.data.js';
+export type { Outbox } from '../outbox/outbox.js';
+export { canBeUndone, chainOf } from '../outbox/outbox-record.js';
+export type { OutboxDraft, OutboxFailure, OutboxRecord, OutboxState, OutboxUpload } from '../outbox/outbox-record.js';

@@ -2,41 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import { createOutbox, type Outbox } from '../outbox/outbox.js';
 import { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
+import { accountIdentity } from './account-identity.data.js';
 import { accountState } from './account-store.data.js';
 import { createDraftStore, type DraftStore } from './drafts.data.js';
 import { createOutboxDatabase, type RunOnDatabase } from './outbox-database.data.js';
 import { createOutboxKinds, serverFacts, uploadFile } from './outbox-kinds.data.js';
 import { endOf } from './outbox-ends.js';
 import { createOutboxStorage } from './outbox-storage.data.js';
-import {
-  browserNetwork,
-  createTabChannel,
-  outboxChannel,
-  persistStorage,
-  whileAlone,
-  type Lease,
-  type TabChannel,
-} from './outbox-tabs.dom.js';
-
-/** The account of a query cache, for what is stored on this device. */
-export interface AccountIdentity {
-  readonly client: Client;
-  /** `<acct>@<host>`; null: nothing outlives the page. */
-  readonly scope: string | null;
-}
+import { browserNetwork, createTabChannel, outboxChannel, persistStorage, whileAlone, type Lease } from './outbox-tabs.dom.js';
 
 interface Writing {
   readonly outbox: Outbox;
   readonly drafts: DraftStore;
 }
 
-const identityOf = accountState<{ current: AccountIdentity | null }>('account identity', () => ({ current: null }));
 const writingOf = accountState<{ current: Writing | null }>('outbox and drafts', () => ({ current: null }));
-
-/** Names the account of the cache. Call it before anything is written; its records and drafts are stored under `scope`. */
-export function identifyAccount(queryClient: QueryClient, identity: AccountIdentity): void {
-  identityOf(queryClient).current = identity;
-}
 
 /** The outbox of the cache's account, started on first use. `client`: for a cache that no account was named for. */
 export const outboxOf = (queryClient: QueryClient, client?: Client): Outbox => writing(queryClient, client).outbox;
@@ -58,17 +38,17 @@ function writing(queryClient: QueryClient, client: Client | undefined): Writing 
 }
 
 function createWriting(queryClient: QueryClient, client: Client | undefined): Writing {
-  const identity = identityOf(queryClient).current ?? (client && { client, scope: null });
+  const identity = accountIdentity(queryClient) ?? (client && { client, scope: null });
   if (identity === undefined) throw new Error('The outbox needs an account: call identifyAccount first.');
   const { scope } = identity;
   const run = scope === null ? denied : createOutboxDatabase();
   const storage = scope === null ? createMemoryOutboxStorage() : createOutboxStorage(run, scope);
-  const channel = scope === null ? alone<never>() : outboxChannel(scope);
+  const channel = scope === null ? noChannel : outboxChannel(scope);
   const drafts = createDraftStore({
     run,
     scope: scope ?? '',
     outbox: storage,
-    channel: scope === null ? alone<null>() : draftChannel(scope),
+    channel: scope === null ? noChannel : draftChannel(scope),
     persist: persistStorage,
   });
   const outbox = createOutbox({
@@ -96,7 +76,7 @@ function createWriting(queryClient: QueryClient, client: Client | undefined): Wr
 /** A database that the browser denies. */
 const denied: RunOnDatabase = () => Promise.reject(new DOMException('No account is named.', 'NotAllowedError'));
 
-const alone = <Message>(): TabChannel<Message> => ({ post: () => undefined, subscribe: () => () => undefined });
+const noChannel = { post: () => undefined, subscribe: () => () => undefined };
 
 function draftChannel(scope: string) {
   const channel = createTabChannel<'changed'>(`rookery-drafts:${scope}`);

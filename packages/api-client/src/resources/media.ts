@@ -48,7 +48,15 @@ export function mediaResource(calls: Calls, Xhr: XhrConstructor | undefined) {
       const attachment = decoded(answer.data, answer.status);
       return answer.status === 202 ? whenReady(attachment.id, { signal: options.signal }) : attachment;
     },
-    update: (id: string, { description }: { description: string }, options: CallOptions = {}): Promise<MediaAttachment> =>
-      calls.entity('PUT', `/api/v1/media/${segment(id)}`, parseMediaAttachment, { ...options, json: { description } }),
+    /** Only before a post uses the file; afterwards `statuses.edit` changes it. `focus`: -1 to 1 on each axis. */
+    update: (
+      id: string,
+      { description, focus }: { description?: string; focus?: { x: number; y: number } },
+      options: CallOptions = {},
+    ): Promise<MediaAttachment> =>
+      calls.entity('PUT', `/api/v1/media/${segment(id)}`, parseMediaAttachment, {
+        ...options,
+        json: { description, ...(focus && { focus: `${focus.x},${focus.y}` }) },
+      }),
   };
 }

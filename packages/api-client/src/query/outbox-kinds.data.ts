@@ -1,0 +1,216 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '../client.js';
+import type { Instance } from '../entities/instance.js';
+import type { Poll } from '../entities/poll.js';
+import type { ScheduledStatus } from '../entities/scheduled-status.js';
+import type { Status } from '../entities/status.js';
+import { detectFeatures } from '../features.js';
+import type { OutboxEnvironment, OutboxKind } from '../outbox/outbox-environment.js';
+import type { OutboxRecord, OutboxUpload } from '../outbox/outbox-record.js';
+import { isApiError, isGone } from '../request/errors.js';
+import { isUnknownEndpoint } from '../request/calls.js';
+import type { StatusDraft, StatusEditDraft } from '../resources/statuses.js';
+import { ownAccountQuery } from './accounts.data.js';
+import { instanceKey } from './instance.data.js';
+import { wordsOf } from './plain-words.js';
+import { findScheduled, findSentPost, isSameBesideText, unknownOf, type PostPayload } from './sent-post.js';
+
+/** A vote in a poll: the payload of records of the kind `vote`. `choices`: indexes of the options. */
+export interface VotePayload {
+  readonly statusId: string;
+  readonly pollId: string;
+  readonly choices: readonly number[];
+}
+
+/** Own statuses that are compared. */
+const NEWEST_COUNT = 20;
+/** Statuses whose source is requested because their text was rendered differently. */
+const MOST_SOURCES = 3;
+
+/** The kinds of records that the outbox sends. */
+export function createOutboxKinds(client: Client, queryClient: QueryClient): OutboxEnvironment['kinds'] {
+  // Results of this page: two posts with the same text are two records.
+  const taken = new Set<string>();
+  const take = <Result extends { id: string }>(result: Result): Result => {
+    taken.add(result.id);
+    return result;
+  };
+  const newestOwn = async (): Promise<readonly Status[]> => {
+    const { id } = await queryClient.fetchQuery(ownAccountQuery(client));
+    return (await client.accounts.statuses(id, { exclude_reblogs: true, limit: NEWEST_COUNT })).items;
+  };
+  const prepare = async ({ payload }: OutboxRecord<PostPayload>): Promise<PostPayload> => {
+    try {
+      return { ...payload, knownIds: (await newestOwn()).map(({ id }) => id) };
+    } catch (error) {
+      // A server that refuses the list is asked for nothing more than the post.
+      if (isApiError(error) && error.kind === 'http' && error.status !== null && error.status < 500 && error.status !== 401)
+        return { ...payload, knownIds: [] };
+      throw error;
+    }
+  };
+  const findPublished = async ({ payload }: OutboxRecord<PostPayload>): Promise<Status | null> => {
+    const newest = await newestOwn();
+    const isTaken = (id: string) => taken.has(id);
+    const found = findSentPost(payload, newest, isTaken) ?? (await findBySource(client, payload, newest, isTaken));
+    return found && take(found);
+  };
+
+  const post: OutboxKind<PostPayload, Status> = {
+    prepare,
+    async send(record) {
+      await describeUploads(client, record);
+      return take(await client.statuses.create(postRequest(record), { idempotencyKey: record.id }));
+    },
+    find: findPublished,
+    follow: (payload, sent, result) =>
+      payload.replyToRecord === sent.id ? { ...payload, inReplyToId: result.id, replyToRecord: null } : payload,
+  };
+  const scheduled: OutboxKind<PostPayload, Status | ScheduledStatus> = {
+    prepare,
+    async send(record) {
+      await describeUploads(client, record);
+      const scheduled_at = new Date(record.payload.scheduledAt ?? 0).toISOString();
+      return client.statuses.schedule({ ...postRequest(record), scheduled_at }, { idempotencyKey: record.id });
+    },
+    async find(record) {
+      const { items } = await client.scheduledStatuses.list({ limit: 40 }).catch((error: unknown) => {
+        if (isUnknownEndpoint(error)) return { items: [] };
+        throw error;
+      });
+      // A server that does not schedule has published it at once.
+      return findScheduled(record.payload, items) ?? findPublished(record);
+    },
+  };
+  const edit: OutboxKind<PostPayload, Status> = {
+    send: record => client.statuses.edit(record.payload.editedId ?? '', editRequest(record)),
+    async find({ payload }) {
+      const statusId = payload.editedId ?? '';
+      const source = await client.statuses.source(statusId).catch((error: unknown) => {
+        if (isGone(error)) return null;
+        throw error;
+      });
+      const isSame =
+        source !== null && source.text.trim() === payload.text.trim() && source.spoiler_text === (payload.spoilerText ?? '');
+      if (!isSame) return null;
+      const status = await client.statuses.get(statusId);
+      return status.media_attachments.length === payload.media.length ? status : null;
+    },
+  };
+  const vote: OutboxKind<VotePayload, Poll> = {
+    async send({ payload }) {
+      try {
+        return await client.polls.vote(payload.pollId, payload.choices);
+      } catch (error) {
+        // 422: the earlier attempt has arrived, or the poll has ended.
+        const poll = isApiError(error) && error.status === 422 ? await client.polls.get(payload.pollId).catch(() => null) : null;
+        if (poll?.voted === true) return poll;
+        throw error;
+      }
+    },
+    async find({ payload }) {
+      const poll = await client.polls.get(payload.pollId);
+      return poll.voted ? poll : null;
+    },
+  };
+  return { post, scheduled, edit, vote };
+}
+
+/** How the server treats repeated requests, as far as it is known. Without knowledge the result is looked for first. */
+export function serverFacts(queryClient: QueryClient): OutboxEnvironment['server'] {
+  // Servers ignore the key for these kinds, or have none.
+  const kindsToLookFor = new Set(['scheduled', 'edit', 'vote']);
+  return {
+    get hasIdempotencyKeys() {
+      const instance = queryClient.getQueryData<Instance>(instanceKey);
+      return instance !== undefined && detectFeatures(instance).idempotencyKeys;
+    },
+    kindsToLookFor,
+  };
+}
+
+export async function uploadFile(
+  client: Client,
+  { file, name, description, focus }: OutboxUpload,
+  options: { signal: AbortSignal; onProgress: (progress: number) => void },
+): Promise<string> {
+  const named = file instanceof File || name === '' ? file : new File([file], name, { type: file.type });
+  const { id } = await client.media.upload(named, { ...options, description, ...(focus && { focus }) });
+  return id;
+}
+
+async function findBySource(
+  client: Client,
+  payload: PostPayload,
+  newest: readonly Status[],
+  isTaken: (id: string) => boolean,
+): Promise<Status | null> {
+  const candidates = unknownOf(newest, payload.knownIds ?? []).filter(
+    status => !isTaken(status.id) && isSameBesideText(payload, status),
+  );
+  for (const status of candidates.slice(-MOST_SOURCES).toReversed()) {
+    const source = await client.statuses.source(status.id).catch(() => null);
+    if (source !== null && wordsOf(source.text) === wordsOf(payload.text)) return status;
+  }
+  return null;
+}
+
+/** Writes the descriptions and focal points that were changed after the upload. */
+async function describeUploads(client: Client, { payload, uploads }: OutboxRecord<PostPayload>): Promise<void> {
+  for (const { id, attachment, description, focus } of payload.media) {
+    const isNew = uploads.some(upload => upload.id === id && upload.mediaId === attachment?.id);
+    if (!isNew || attachment === null) continue;
+    const was = attachment.meta?.focus ?? { x: 0, y: 0 };
+    const isFocused = focus === null || (was.x === focus.x && was.y === focus.y);
+    if ((attachment.description ?? '') === description && isFocused) continue;
+    await client.media.update(attachment.id, { description, ...(focus && { focus }) });
+  }
+}
+
+function mediaIds({ payload, uploads }: OutboxRecord<PostPayload>): string[] {
+  return payload.media.flatMap(({ id, attachment }) => uploads.find(upload => upload.id === id)?.mediaId ?? attachment?.id ?? []);
+}
+
+function commonRequest(record: OutboxRecord<PostPayload>) {
+  const { text, spoilerText, sensitive, poll, language } = record.payload;
+  const media_ids = mediaIds(record);
+  return {
+    status: text,
+    ...(spoilerText === null || spoilerText.trim() === '' ? {} : { spoiler_text: spoilerText }),
+    ...(sensitive ? { sensitive } : {}),
+    ...(media_ids.length === 0 ? {} : { media_ids }),
+    ...(poll === null ? {} : { poll: { options: poll.options, expires_in: poll.expiresIn, multiple: poll.multiple } }),
+    ...(language === null ? {} : { language }),
+  };
+}
+
+/** The request for a new post, without empty fields. */
+export function postRequest(record: OutboxRecord<PostPayload>): StatusDraft {
+  const { visibility, inReplyToId, quoteId } = record.payload;
+  return {
+    ...commonRequest(record),
+    visibility,
+    ...(inReplyToId === null ? {} : { in_reply_to_id: inReplyToId }),
+    // Server families know one name or the other.
+    ...(quoteId === null ? {} : { quote_id: quoteId, quoted_status_id: quoteId }),
+  };
+}
+
+/** The request for an edit. Empty fields are named, because a missing one would keep its value. */
+function editRequest(record: OutboxRecord<PostPayload>): StatusEditDraft {
+  const { payload, uploads } = record;
+  const kept = payload.media.filter(({ id }) => uploads.every(upload => upload.id !== id));
+  return {
+    ...commonRequest(record),
+    spoiler_text: payload.spoilerText ?? '',
+    sensitive: payload.sensitive,
+    media_ids: mediaIds(record),
+    ...(kept.length === 0
+      ? {}
+      : {
+          media_attributes: kept.flatMap(({ attachment, description, focus }) =>
+            attachment === null ? [] : [{ id: attachment.id, description, ...(focus && { focus: `${focus.x},${focus.y}` }) }],
+          ),
+        }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { OutboxDraft, OutboxRecord, PostPayload } from '@rookery/api-client/query';
+import type { Draft, DraftMedia, DraftPart } from './draft.js';
+
+/** Records of one draft are sent in order. */
+const subjectOf = (draft: Draft): string => (draft.editedId === null ? `draft:${draft.id}` : `edit:${draft.editedId}`);
+
+/**
+ * The records that send a draft: one for each part, in order. The stored draft stays until the last is sent, and returns when they are
+ * taken back.
+ *
+ * @param undoMs Time to undo, in ms.
+ */
+export function recordsOfDraft(draft: Draft, undoMs: number): OutboxDraft<PostPayload>[] {
+  const kind = draft.editedId !== null ? 'edit' : draft.scheduledAt !== null ? 'scheduled' : 'post';
+  return draft.parts.map((part, index) => ({
+    id: part.id,
+    kind,
+    subject: subjectOf(draft),
+    draftId: draft.id,
+    undoMs,
+    uploads: part.media.flatMap(({ id, file, name, description, focus, attachment, uploadedAt }) =>
+      file === null ? [] : [{ id, file, name, description, focus, mediaId: attachment?.id ?? null, uploadedAt }],
+    ),
+    payload: payloadOf(draft, part, draft.parts[index - 1] ?? null),
+  }));
+}
+
+/**
+ * The draft of records that were taken back, as it was written; null without records. A part that was sent is gone from it, and the next
+ * one replies to its post.
+ *
+ * @param makeId Makes an idempotency key. A refused request keeps its key, a post that is edited again gets a new one.
+ */
+export function draftOfRecords(
+  records: readonly OutboxRecord<PostPayload>[],
+  { now, makeId }: { now: number; makeId: () => string },
+): Draft | null {
+  const first = records[0];
+  if (first === undefined) return null;
+  const { visibility, language, inReplyToId, quoteId, scheduledAt, editedId, prefilledText } = first.payload;
+  return {
+    id: first.draftId ?? first.id,
+    parts: records.map(record => partOf(record, makeId())),
+    visibility,
+    language,
+    inReplyToId,
+    quoteId,
+    scheduledAt,
+    editedId,
+    prefilledText,
+    updatedAt: now,
+  };
+}
+
+function payloadOf(draft: Draft, part: DraftPart, previous: DraftPart | null): PostPayload {
+  const isFirst = previous === null;
+  return {
+    text: part.text,
+    spoilerText: part.spoilerText,
+    sensitive: part.sensitive,
+    media: part.media.map(({ id, name, description, focus, attachment }) => ({ id, name, description, focus, attachment })),
+    poll: part.poll,
+    visibility: draft.visibility,
+    language: draft.language,
+    inReplyToId: isFirst ? draft.inReplyToId : null,
+    replyToRecord: previous?.id ?? null,
+    quoteId: isFirst ? draft.quoteId : null,
+    scheduledAt: draft.scheduledAt,
+    editedId: draft.editedId,
+    prefilledText: isFirst ? draft.prefilledText : '',
+    knownIds: null,
+  };
+}
+
+function partOf({ payload, uploads }: OutboxRecord<PostPayload>, id: string): DraftPart {
+  const { text, spoilerText, sensitive, poll, media } = payload;
+  return {
+    id,
+    text,
+    spoilerText,
+    sensitive,
+    poll,
+    media: media.map((item): DraftMedia => {
+      const upload = uploads.find(other => other.id === item.id);
+      if (upload === undefined) return { ...item, file: null, uploadedAt: null };
+      // An upload of the outbox left only its id: the file is uploaded again if the draft is sent again after it is lost.
+      const isKept = upload.mediaId !== null && upload.mediaId === item.attachment?.id;
+      return {
+        ...item,
+        file: upload.file,
+        attachment: isKept ? item.attachment : null,
+        uploadedAt: isKept ? upload.uploadedAt : null,
+      };
+    }),
+  };
+}
