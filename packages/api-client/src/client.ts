@@ -1,4 +1,4 @@
-import { createCalls } from './request/calls.js';
+import { type Calls, createCalls } from './request/calls.js';
 import type { Warning } from './entities/decode.js';
 import { type ApiResponse, createHttp, type HttpOptions, type Method, type RequestOptions } from './request/http.js';
 import { accountsResource } from './resources/accounts.js';
@@ -26,6 +26,8 @@ export interface Client {
   readonly accessToken: string | null;
   /** A request to an endpoint without a resource method; `data` is not parsed. Rejects with ApiError. */
   request(method: Method, path: string, options?: RequestOptions): Promise<ApiResponse>;
+  /** Requests with parsed responses, for resources outside the client such as `eventsOf`. */
+  readonly calls: Calls;
   readonly accounts: ReturnType<typeof accountsResource>;
   readonly chats: ReturnType<typeof chatsResource>;
   readonly customEmojis: ReturnType<typeof customEmojisResource>;
@@ -50,6 +52,7 @@ export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpReq
     baseUrl: http.baseUrl,
     accessToken: http.accessToken,
     request: http.request,
+    calls,
     accounts: accountsResource(calls),
     chats: chatsResource(calls),
     customEmojis: customEmojisResource(calls),

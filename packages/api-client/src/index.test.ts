@@ -17,6 +17,7 @@ it('exports these names', () => {
       "createStream",
       "detectFeatures",
       "errorText",
+      "eventsOf",
       "isApiError",
       "isServerAddressError",
       "isSessionRefusal",

@@ -6,6 +6,7 @@ export type { ChatMessage, ChatReaction } from './entities/chat-message.js';
 export type { Context } from './entities/context.js';
 export type { CustomEmoji } from './entities/emoji.js';
 export type { EventLocation, StatusEvent } from './entities/event.js';
+export type { EventPlace, EventSource, ParticipationRequest } from './entities/event-answers.js';
 export type { Tag, TagDay } from './entities/hashtag.js';
 export type { Instance, InstanceConfiguration, InstanceRule, NodeInfo } from './entities/instance.js';
 export type { List } from './entities/list.js';
@@ -35,6 +36,7 @@ export type { ApiResponse, Method, Query, RequestOptions } from './request/http.
 export { linkTo, type Page, type Paging } from './request/pagination.js';
 export type { AccountSearchOptions, AccountStatusesOptions, CredentialChanges } from './resources/accounts.js';
 export type { ChatMessageDraft } from './resources/chats.js';
+export { eventsOf, type EventParameters } from './resources/events.js';
 export type { MarkerOptions } from './resources/markers.js';
 export type { MediaUploadOptions } from './resources/media.js';
 export type { StatusDraft, StatusEditDraft } from './resources/statuses.js';

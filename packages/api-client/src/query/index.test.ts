@@ -5,6 +5,7 @@ it('the public names of the entry are these', () => {
   expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
     [
       "ClientProvider",
+      "acceptParticipation",
       "accountByAcctKey",
       "accountByAcctQuery",
       "accountKey",
@@ -34,7 +35,9 @@ it('the public names of the entry are these', () => {
       "instanceQuery",
       "isOwnStatus",
       "isWorthRetrying",
+      "joinEvent",
       "knownItems",
+      "leaveEvent",
       "listQuery",
       "loadGap",
       "loadOlder",
@@ -44,8 +47,10 @@ it('the public names of the entry are these', () => {
       "optimistic",
       "ownAccountKey",
       "ownAccountQuery",
+      "participationRequestsKey",
       "patch",
       "reblog",
+      "rejectParticipation",
       "relationshipKey",
       "relationshipQuery",
       "resolveMissing",

@@ -23,6 +23,14 @@ export { isWorthRetrying } from './action-outcome.js';
 
 export { resolveMissing, statusQuery } from './statuses.data.js';
 export { bookmark, deleteStatus, favourite, reblog, unbookmark, unfavourite, unreblog } from './status-actions.data.js';
+export {
+  acceptParticipation,
+  joinEvent,
+  leaveEvent,
+  participationRequestsKey,
+  rejectParticipation,
+} from './event-actions.data.js';
+export type { EventVariables, ParticipationVariables } from './event-actions.data.js';
 export type { StatusVariables } from './status-actions.data.js';
 
 export {

@@ -27,6 +27,8 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>>;
   /** the request may outlive the page */
   keepalive?: boolean;
+  /** `data` is the body as text */
+  isText?: boolean;
   /** send no token */
   isAnonymous?: boolean;
   /** whether a status means that the token is no longer valid; default: 401 only */
@@ -88,7 +90,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   function interpret({ status, headers, body }: RawResponse, requestOptions: RequestOptions = {}): ApiResponse {
-    const data = parseJson(body);
+    const data = requestOptions.isText === true && status < 300 ? body : parseJson(body);
     if (status >= 200 && status < 300) {
       if (data === undefined) throw new ApiError('decode', { status });
       return { data, headers, status };
