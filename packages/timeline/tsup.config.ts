@@ -7,6 +7,8 @@ export default defineConfig({
     'src/index.ts',
     'src/injections/index.ts',
     'src/suggestions/index.ts',
+    'src/compose/index.ts',
+    'src/compose/compose.css',
     'src/locales/ar.ts',
     'src/styles.css',
     'src/frame.css',

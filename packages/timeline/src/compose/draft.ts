@@ -52,16 +52,18 @@ export interface Draft {
   readonly editedId: string | null;
   /** The text that the client put in front: the mentions of a reply. A draft of this text alone is empty. */
   readonly prefilledText: string;
+  /** The content warning that a reply takes over from its post; a draft of it alone is empty too. */
+  readonly prefilledSpoilerText?: string;
   /** Epoch ms. */
   readonly updatedAt: number;
 }
 
 /** Whether closing loses nothing (MOD-05): no text, content warning, media or poll. */
-export function isEmptyDraft({ parts, prefilledText }: Draft): boolean {
+export function isEmptyDraft({ parts, prefilledText, prefilledSpoilerText = '' }: Draft): boolean {
   return parts.every(
     ({ text, spoilerText, media, poll }, index) =>
       (text.trim() === '' || (index === 0 && text.trim() === prefilledText.trim())) &&
-      (spoilerText ?? '') === '' &&
+      ((spoilerText ?? '') === '' || spoilerText === prefilledSpoilerText) &&
       media.length === 0 &&
       poll === null,
   );

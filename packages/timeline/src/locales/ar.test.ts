@@ -1,6 +1,7 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
 import { actionMessages, cursorMessages } from '../commands/messages.js';
+import { composeMessages } from '../compose/messages.js';
 import { listMessages } from '../list/messages.js';
 import { pendingMessages } from '../pending/pending-row.js';
 import { placeMessages } from '../place/messages.js';
@@ -16,6 +17,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
       'ar',
       [
         actionMessages,
+        composeMessages,
         cursorMessages,
         listMessages,
         pendingMessages,

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isEmptyPart,
+  knownVisibility,
+  narrowerVisibility,
+  offeredVisibilities,
+  outgoingDraft,
+  sendRefusal,
+  sentParts,
+  type SendRules,
+} from './composer-rules.js';
+import { aDraft, aPart, aPicture } from './test-support/drafts.js';
+
+const rules: SendRules = {
+  maxCharacters: 10,
+  urlLength: 23,
+  allowsPollWithMedia: false,
+  isPollValid: poll => poll.options.length > 1,
+  isTimeValid: time => time > 1000,
+};
+const poll = { options: ['a', 'b'], expiresIn: 3600, multiple: false };
+const refusalOf = (...parts: Parameters<typeof aPart>[0][]) => sendRefusal(aDraft({ parts: parts.map(aPart) }), rules);
+
+describe('sendRefusal', () => {
+  it('[CMP-01] refuses a draft without text, media and poll', () => {
+    expect(refusalOf({ text: '' })).toBe('empty');
+    expect(refusalOf({ text: ' \n\t ' })).toBe('empty');
+    expect(refusalOf({ text: '', spoilerText: 'warning' })).toBe('empty');
+    expect(refusalOf({ text: '', media: [aPicture()] })).toBeNull();
+    expect(refusalOf({ text: '', poll })).toBeNull();
+    expect(refusalOf({ text: 'a' })).toBeNull();
+  });
+
+  it('[CMP-01] refuses the mentions of a reply alone', () => {
+    const reply = { prefilledText: '@edda ', inReplyToId: '1' };
+    expect(sendRefusal(aDraft({ ...reply, parts: [aPart({ text: '@edda ' })] }), rules)).toBe('empty');
+    expect(sendRefusal(aDraft({ ...reply, parts: [aPart({ text: '@edda yes' })] }), rules)).toBeNull();
+  });
+
+  it('[CMP-01] takes a text at the limit and refuses one character more', () => {
+    expect(refusalOf({ text: 'x'.repeat(10) })).toBeNull();
+    expect(refusalOf({ text: 'x'.repeat(11) })).toBe('too-long');
+    expect(refusalOf({ text: 'x'.repeat(9), spoilerText: 'w' })).toBeNull();
+    expect(refusalOf({ text: 'x'.repeat(9), spoilerText: 'ww' })).toBe('too-long');
+  });
+
+  it('[CMP-01] checks every part, and leaves out empty ones', () => {
+    expect(refusalOf({ text: 'one' }, { text: 'x'.repeat(11) })).toBe('too-long');
+    expect(refusalOf({ text: 'one' }, { text: ' ' })).toBeNull();
+    expect(sentParts(aDraft({ parts: [aPart({ text: ' ' }), aPart({ text: 'b' })] })).map(({ text }) => text)).toEqual(['b']);
+  });
+
+  it('refuses a poll that is not complete, and one beside media', () => {
+    expect(refusalOf({ text: 'a', poll: { ...poll, options: ['a'] } })).toBe('poll');
+    expect(refusalOf({ text: 'a', poll, media: [aPicture()] })).toBe('poll-and-media');
+    const both = aDraft({ parts: [aPart({ text: 'a', poll, media: [aPicture()] })] });
+    expect(sendRefusal(both, { ...rules, allowsPollWithMedia: true })).toBeNull();
+  });
+
+  it('[SCH-02] refuses a time that the server does not take', () => {
+    const at = (scheduledAt: number) => sendRefusal(aDraft({ scheduledAt, parts: [aPart({ text: 'a' })] }), rules);
+    expect(at(1000)).toBe('schedule');
+    expect(at(1001)).toBeNull();
+  });
+
+  it('lets an edit remove everything but the media', () => {
+    expect(sendRefusal(aDraft({ editedId: '7', parts: [aPart({ media: [aPicture()] })] }), rules)).toBeNull();
+    expect(sendRefusal(aDraft({ editedId: '7' }), rules)).toBe('empty');
+  });
+});
+
+it('[CMP-01] sends the parts with content, in the chosen language or the given one', () => {
+  const draft = aDraft({ parts: [aPart({ id: 'a', text: 'one' }), aPart({ text: ' ' }), aPart({ id: 'b', text: 'two' })] });
+  expect(outgoingDraft(draft, 'nb')).toMatchObject({ language: 'nb', parts: [{ id: 'a' }, { id: 'b' }] });
+  expect(outgoingDraft({ ...draft, language: 'de' }, 'nb').language).toBe('de');
+});
+
+it('counts a part of whitespace as empty', () => {
+  expect(isEmptyPart(aPart({ text: ' \n' }))).toBe(true);
+  expect(isEmptyPart(aPart({ text: '', poll }))).toBe(false);
+});
+
+describe('narrowerVisibility', () => {
+  it.each([
+    ['public', 'public', 'public'],
+    ['public', 'unlisted', 'unlisted'],
+    ['unlisted', 'public', 'unlisted'],
+    ['private', 'unlisted', 'private'],
+    ['direct', 'public', 'direct'],
+    ['public', 'direct', 'direct'],
+    ['local', 'unlisted', 'unlisted'],
+    ['list', 'public', 'public'],
+    ['mutuals_only', 'public', 'private'],
+  ] as const)('[CMP-01] a reply to a %s post with the default %s is %s', (other, byDefault, narrower) => {
+    expect(narrowerVisibility(other, byDefault)).toBe(narrower);
+  });
+});
+
+it('offers the scopes of the server and the current one', () => {
+  expect(offeredVisibilities('public', true)).toEqual(['public', 'unlisted', 'private', 'direct']);
+  expect(offeredVisibilities('local', true)).toContain('local');
+  expect(offeredVisibilities('public', false)).toEqual(['public']);
+});
+
+it('knows the visibilities of the API alone', () => {
+  expect(knownVisibility('private')).toBe('private');
+  expect([knownVisibility('toString'), knownVisibility(null), knownVisibility(3)]).toEqual([null, null, null]);
+});

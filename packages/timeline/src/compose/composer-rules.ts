@@ -1,0 +1,73 @@
+import type { Visibility } from '@rookery/api-client';
+import { type CountRules, countedLength } from './counted-length.js';
+import type { Draft, DraftPart } from './draft.js';
+import { isEmptyDraft } from './draft.js';
+
+/** Why a draft cannot be sent. `empty`: nothing is written yet; the others are shown. */
+export type SendRefusal = 'empty' | 'too-long' | 'poll' | 'poll-and-media' | 'schedule';
+
+export interface SendRules extends CountRules {
+  /** Whether a post may have a poll and media together. */
+  readonly allowsPollWithMedia: boolean;
+  /** Whether the options and the duration of a poll can be sent. */
+  isPollValid(poll: NonNullable<DraftPart['poll']>): boolean;
+  /** Whether the server takes a post for that time, epoch ms. */
+  isTimeValid(scheduledAt: number): boolean;
+}
+
+/** Whether a part has nothing to send. Whitespace counts as nothing. */
+export function isEmptyPart({ text, media, poll }: DraftPart): boolean {
+  return text.trim() === '' && media.length === 0 && poll === null;
+}
+
+/** The parts that are sent, in order: empty ones are left out. */
+export function sentParts(draft: Draft): readonly DraftPart[] {
+  return draft.parts.filter(part => !isEmptyPart(part));
+}
+
+/** The draft as it is sent: without empty parts, and in `language` where none was chosen. */
+export function outgoingDraft(draft: Draft, language: string | null): Draft {
+  return { ...draft, parts: sentParts(draft), language: draft.language ?? language };
+}
+
+/** Why the draft cannot be sent; null when it can (CMP-01). */
+export function sendRefusal(draft: Draft, rules: SendRules): SendRefusal | null {
+  const parts = sentParts(draft);
+  if (parts.length === 0 || (draft.editedId === null && isEmptyDraft(draft))) return 'empty';
+  for (const part of parts) {
+    if (countedLength(part.text, part.spoilerText, rules) > rules.maxCharacters) return 'too-long';
+    if (part.poll === null) continue;
+    if (part.media.length > 0 && !rules.allowsPollWithMedia) return 'poll-and-media';
+    if (!rules.isPollValid(part.poll)) return 'poll';
+  }
+  return draft.scheduledAt !== null && !rules.isTimeValid(draft.scheduledAt) ? 'schedule' : null;
+}
+
+/** From the widest to the narrowest. Visibilities of one server family count as the scope that includes them. */
+const scopes: Record<Visibility, number> = {
+  public: 0,
+  local: 0,
+  list: 0,
+  unlisted: 1,
+  private: 2,
+  mutuals_only: 2,
+  self: 2,
+  direct: 3,
+};
+const byScope = ['public', 'unlisted', 'private', 'direct'] as const satisfies readonly Visibility[];
+
+/** The visibility of a reply or quote: the more restrictive of the other post's and the default. */
+export function narrowerVisibility(other: Visibility, byDefault: Visibility): Visibility {
+  return scopes[other] > scopes[byDefault] ? (byScope[scopes[other]] ?? 'direct') : byDefault;
+}
+
+/** The visibilities to choose from: those every server with scopes has, and the current one. */
+export function offeredVisibilities(current: Visibility, hasScopes: boolean): readonly Visibility[] {
+  const offered: readonly Visibility[] = hasScopes ? byScope : ['public'];
+  return offered.includes(current) ? offered : [...offered, current];
+}
+
+/** A default visibility as servers name it; null for an unknown name. */
+export function knownVisibility(name: unknown): Visibility | null {
+  return typeof name === 'string' && Object.hasOwn(scopes, name) ? (name as Visibility) : null;
+}

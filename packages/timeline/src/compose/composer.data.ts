@@ -1,0 +1,97 @@
+import type { Client, Status } from '@rookery/api-client';
+import { ownAccountQuery, statusQuery, type DraftStore } from '@rookery/api-client/query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { knownVisibility } from './composer-rules.js';
+import type { Draft } from './draft.js';
+import type { NewId } from './draft-changes.js';
+import { beginDraft, editStart, type ComposerDefaults, type DraftStart } from './draft-starts.js';
+
+export interface LoadedDraft {
+  readonly draft: Draft;
+  /** Whether it comes from the draft store. */
+  readonly isStored: boolean;
+}
+
+interface ComposerWorld {
+  readonly client: Client;
+  readonly drafts: DraftStore;
+  readonly now: () => number;
+  readonly newId: NewId;
+}
+
+const composerKey = (draftId: string) => ['compose', 'draft', draftId] as const;
+
+/** The stored draft, else a new one from `start`. Loaded once for each composer. */
+export function composerQuery({ client, drafts, now, newId }: ComposerWorld, draftId: string, start: DraftStart) {
+  return queryOptions({
+    queryKey: composerKey(draftId),
+    queryFn: async ({ client: queryClient }): Promise<LoadedDraft> => {
+      const stored = await drafts.get<Draft>(draftId).catch(() => null);
+      if (stored !== null) return { draft: stored.value, isStored: true };
+      const whole =
+        start.editedId === undefined || start.parts !== undefined ? start : await loadEdit(client, queryClient, start);
+      const [defaults, replied, quoted] = await Promise.all([
+        queryClient.fetchQuery(composerDefaultsQuery(client)),
+        loadSubject(client, queryClient, whole.inReplyToId),
+        loadSubject(client, queryClient, whole.quoteId),
+      ]);
+      return { draft: beginDraft(draftId, whole, { replied, quoted }, defaults, now(), newId), isStored: false };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+    // A draft that is typed without a network begins with the defaults that are known.
+    networkMode: 'always',
+  });
+}
+
+/** The account's presets for new posts. Falls back to the preferences where the account names none. */
+export function composerDefaultsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['compose', 'defaults'],
+    queryFn: async ({ client: queryClient }): Promise<ComposerDefaults> => {
+      const account = await queryClient.ensureQueryData({ ...ownAccountQuery(client), retry: false }).catch(() => null);
+      const source = account?.source ?? null;
+      const preferred = source === null ? await preferences(client).catch(() => null) : null;
+      return {
+        visibility: knownVisibility(source?.privacy ?? preferred?.['posting:default:visibility']) ?? 'public',
+        sensitive: source?.sensitive ?? preferred?.['posting:default:sensitive'] === true,
+        language: source?.language ?? textOf(preferred?.['posting:default:language']),
+        acct: account?.acct ?? null,
+      };
+    },
+    staleTime: 60_000,
+    networkMode: 'always',
+  });
+}
+
+type Preferences = Readonly<Record<string, unknown>>;
+
+async function preferences(client: Client): Promise<Preferences | null> {
+  const { data } = await client.request('GET', '/api/v1/preferences');
+  return typeof data === 'object' && data !== null ? { ...data } : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The post that a draft replies to or quotes; null where it cannot be loaded: the draft begins without its mentions. */
+async function loadSubject(
+  client: Client,
+  queryClient: QueryClient,
+  statusId: string | null | undefined,
+): Promise<Status | null> {
+  if (statusId === null || statusId === undefined) return null;
+  return queryClient.ensureQueryData({ ...statusQuery(client, statusId), retry: false }).catch(() => null);
+}
+
+async function loadEdit(client: Client, queryClient: QueryClient, start: DraftStart): Promise<DraftStart> {
+  const { editedId } = start;
+  if (editedId === null || editedId === undefined) return start;
+  const [status, source] = await Promise.all([
+    queryClient.ensureQueryData(statusQuery(client, editedId)),
+    client.statuses.source(editedId),
+  ]);
+  return { ...editStart(status, source), ...start };
+}

@@ -1,0 +1,133 @@
+import {
+  useClient,
+  useDraftStore,
+  useFeatures,
+  useInstance,
+  useOutbox,
+  useOwnAccount,
+  useStatus,
+} from '@rookery/api-client/query';
+import { ErrorState, Loading, useMessages, useStore, type Store } from '@rookery/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { QuotedStatus } from '../status/quoted-status.js';
+import { outgoingDraft, type SendRules } from './composer-rules.js';
+import { Composer } from './composer.js';
+import { countRulesOf } from './counted-length.js';
+import { recordsOfDraft } from './draft-records.js';
+import { composerDefaultsQuery } from './composer.data.js';
+import type { DraftStart } from './draft-starts.js';
+import { isEmptyDraft, type Draft } from './draft.js';
+import { composeMessages } from './messages.js';
+import { ReplyContext } from './reply-context.js';
+import { newId, useComposer, type ComposerState } from './use-composer.js';
+
+export interface ComposerScreenProps {
+  /** A stored draft with this id is continued; else `initial` begins one. New drafts have new ids. */
+  draftId: string;
+  /**
+   * How a new draft begins. `inReplyToId` adds the mentions and narrows the visibility, `quoteId` shows the quoted post, `editedId` alone
+   * loads the source of the post, `parts` are taken as they are.
+   */
+  initial?: DraftStart;
+  layout: 'modal' | 'inline';
+  /** Time to undo after sending, in ms. */
+  undoMs?: number;
+  /** The outbox has the draft. */
+  onSent(draft: Draft): void;
+  onEmptyChange?(isEmpty: boolean): void;
+}
+
+const noStart: DraftStart = {};
+const DEFAULT_UNDO_MS = 5_000;
+
+/** Writes posts, stores them as they are typed, and hands them to the outbox (CMP-01, CMP-02). */
+export function ComposerScreen({ draftId, initial = noStart, ...rest }: ComposerScreenProps) {
+  const text = useMessages(composeMessages);
+  const drafts = useDraftStore();
+  const { composer, error, retry } = useComposer(draftId, initial, drafts);
+  if (error !== null) return <ErrorState title={text.loadFailed()} onRetry={retry} />;
+  if (composer === null) return <Loading />;
+  return <OpenComposer {...rest} key={draftId} composer={composer} isDurable={drafts.isDurable} />;
+}
+
+interface OpenComposerProps extends Omit<ComposerScreenProps, 'draftId' | 'initial'> {
+  composer: ComposerState;
+  isDurable: boolean;
+}
+
+function OpenComposer({ composer, isDurable, layout, undoMs = DEFAULT_UNDO_MS, onSent, onEmptyChange }: OpenComposerProps) {
+  const text = useMessages(composeMessages);
+  const outbox = useOutbox();
+  const { data: account = null } = useOwnAccount();
+  const { data: features } = useFeatures();
+  const { data: defaults } = useQuery(composerDefaultsQuery(useClient()));
+  const rules = useSendRules();
+  const [sending, setSending] = useState<'no' | 'sending' | 'failed'>('no');
+  const { draft } = composer;
+  const replyId = useStore(draft, state => state.inReplyToId);
+  const quoteId = useStore(draft, state => state.quoteId);
+  useEmptyChange(draft, onEmptyChange);
+
+  const send = async () => {
+    setSending('sending');
+    try {
+      await composer.flush();
+      await outbox.add(...recordsOfDraft(outgoingDraft(draft.get(), defaults?.language ?? null), undoMs));
+      await composer.stop();
+      onSent(draft.get());
+      setSending('no');
+    } catch {
+      setSending('failed');
+    }
+  };
+
+  return (
+    <Composer
+      draft={draft}
+      saveState={composer.saveState}
+      isDurable={isDurable}
+      account={account}
+      rules={rules}
+      newId={newId}
+      hasScopes={features?.privacyScopes ?? true}
+      hasSpoilers={features?.spoilers ?? true}
+      isSending={sending === 'sending'}
+      sendError={sending === 'failed' ? text.sendFailed() : null}
+      layout={layout}
+      onSend={() => void send()}
+      context={layout === 'modal' && replyId !== null && <ReplyContextOf statusId={replyId} />}
+      quote={quoteId !== null && <QuoteOf statusId={quoteId} />}
+    />
+  );
+}
+
+function useSendRules(): SendRules {
+  const { data: instance } = useInstance();
+  return useMemo(
+    () => ({
+      ...countRulesOf(instance),
+      allowsPollWithMedia: instance?.isPleroma ?? false,
+      isPollValid: ({ options }) => new Set(options.map(option => option.trim()).filter(option => option !== '')).size > 1,
+      isTimeValid: scheduledAt => scheduledAt - Date.now() > 5 * 60_000,
+    }),
+    [instance],
+  );
+}
+
+/** Calls `onEmptyChange` with the first value and with each change (MOD-05). */
+function useEmptyChange(draft: Store<Draft>, onEmptyChange?: (isEmpty: boolean) => void): void {
+  const isEmpty = useStore(draft, isEmptyDraft);
+  useEffect(() => onEmptyChange?.(isEmpty), [isEmpty, onEmptyChange]);
+}
+
+function ReplyContextOf({ statusId }: { statusId: string }) {
+  const { data } = useStatus(statusId);
+  return data === undefined ? null : <ReplyContext status={data} />;
+}
+
+function QuoteOf({ statusId }: { statusId: string }) {
+  const { data, isError } = useStatus(statusId);
+  if (isError) return <QuotedStatus quote={{ kind: 'unavailable' }} />;
+  return data === undefined ? null : <QuotedStatus quote={{ kind: 'shown', status: data }} />;
+}

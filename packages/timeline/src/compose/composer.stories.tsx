@@ -1,0 +1,102 @@
+import { anAccount } from '@rookery/api-client/testing';
+import { createStore } from '@rookery/ui';
+import type { Meta, StoryObj } from '@storybook/react';
+import './compose.css';
+import { expect, userEvent, within } from 'storybook/test';
+import { TimelineProvider } from '../timeline-provider.js';
+import { Composer, type ComposerProps } from './composer.js';
+import type { SaveState } from './draft-autosave.js';
+import type { Draft } from './draft.js';
+import { aDraft, aPart, ids } from './test-support/drafts.js';
+
+const written = 'The reading room opens on Saturday. Bring a lamp and something to copy.';
+
+/** The props of a composer with a draft. */
+function writing(draft: Partial<Draft>, saved: SaveState = 'saved'): Pick<ComposerProps, 'draft' | 'saveState'> {
+  return { draft: createStore(aDraft(draft)), saveState: createStore(saved) };
+}
+
+const meta = {
+  title: 'Timeline/Composer',
+  component: Composer,
+  args: {
+    ...writing({}),
+    isDurable: true,
+    account: anAccount({ avatar_static: '' }),
+    rules: { maxCharacters: 500, urlLength: 23, allowsPollWithMedia: false, isPollValid: () => true, isTimeValid: () => true },
+    newId: ids(),
+    hasScopes: true,
+    hasSpoilers: true,
+    isSending: false,
+    sendError: null,
+    layout: 'modal',
+    onSend: () => undefined,
+  },
+  decorators: [
+    Story => (
+      <TimelineProvider isSignedIn>
+        <div style={{ maxInlineSize: 600, background: 'var(--rk-raised)' }}>
+          <Story />
+        </div>
+      </TimelineProvider>
+    ),
+  ],
+} satisfies Meta<typeof Composer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is written yet: the post cannot be sent. */
+export const Empty: Story = { tags: ['spec:CMP-01'] };
+export const Written: Story = { tags: ['spec:CMP-01'], args: writing({ parts: [aPart({ text: written })] }) };
+/** The content warning counts, too. */
+export const WithWarning: Story = {
+  tags: ['spec:CMP-01'],
+  args: writing({ parts: [aPart({ text: written, spoilerText: 'Opening hours' })], visibility: 'private' }),
+};
+export const TooLong: Story = {
+  tags: ['spec:CMP-01'],
+  args: writing({ parts: [aPart({ text: `${written} `.repeat(8) })] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('The post is too long.')).toBeVisible();
+  },
+};
+/** Several posts are sent in order; the tools act on the one with the focus. */
+export const ThreeInARow: Story = {
+  tags: ['spec:CMP-01'],
+  args: writing({ parts: [aPart({ text: written }), aPart({ text: 'The stairs are behind the bakery.' }), aPart()] }),
+};
+export const EditOfAPost: Story = {
+  tags: ['spec:CMP-01'],
+  args: writing({ editedId: '7', visibility: 'unlisted', parts: [aPart({ text: written })] }),
+};
+export const Sending: Story = { args: { ...writing({ parts: [aPart({ text: written })] }), isSending: true } };
+/** The storage is full or denied: the text is in this page alone. */
+export const NotStored: Story = { tags: ['spec:CMP-02'], args: writing({ parts: [aPart({ text: written })] }, 'failed') };
+export const StorageDenied: Story = {
+  tags: ['spec:CMP-02'],
+  args: { ...writing({ parts: [aPart({ text: written })] }), isDurable: false },
+};
+export const NotHandedOver: Story = {
+  args: {
+    ...writing({ parts: [aPart({ text: written })] }),
+    sendError: 'The post could not be stored for sending. Your text is still here.',
+  },
+};
+export const RightToLeft: Story = {
+  globals: { locale: 'ar' },
+  args: writing({ parts: [aPart({ text: 'تفتح قاعة المطالعة أبوابها يوم السبت.' })] }),
+};
+export const ByKeyboard: Story = {
+  tags: ['spec:CMP-01'],
+  args: writing({}),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Text of the post' }), 'Two words');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add content warning' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Content warning' }), 'Words');
+    await expect(args.draft.get().parts[0]).toMatchObject({ text: 'Two words', spoilerText: 'Words', sensitive: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove content warning' }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Visibility' }), 'Followers only');
+    await expect(args.draft.get().visibility).toBe('private');
+  },
+};

@@ -1,0 +1,76 @@
+import { anAccount, aPoll, aStatus } from '@rookery/api-client/testing';
+import { describe, expect, it } from 'vitest';
+import { isEmptyDraft } from './draft.js';
+import { beginDraft, editStart, redraftStart, replyMentions, type ComposerDefaults, type DraftStart } from './draft-starts.js';
+import { ids } from './test-support/drafts.js';
+
+const defaults: ComposerDefaults = { visibility: 'public', sensitive: false, language: 'en', acct: 'mara' };
+const none = { replied: null, quoted: null };
+const begin = (start: DraftStart, subjects: Partial<typeof none> | object = {}, own = defaults) =>
+  beginDraft('draft-1', start, { ...none, ...subjects }, own, 5, ids());
+const mention = (acct: string) => ({ id: acct, username: acct, acct, url: '' });
+const edda = anAccount({ id: '2', acct: 'edda@tram.city' });
+
+describe('a new post', () => {
+  it('[CMP-01] begins empty with the default visibility', () => {
+    const draft = begin({}, {}, { ...defaults, visibility: 'private' });
+    expect(draft).toMatchObject({ id: 'draft-1', visibility: 'private', parts: [{ text: '' }], updatedAt: 5 });
+    expect(isEmptyDraft(draft)).toBe(true);
+  });
+
+  it('takes over a shared text, which is not empty', () => {
+    expect(isEmptyDraft(begin({ parts: [{ text: 'https://tram.city' }] }))).toBe(false);
+  });
+});
+
+describe('a reply', () => {
+  const parent = aStatus({
+    id: '9',
+    account: edda,
+    mentions: [mention('Mara'), mention('noor@hoshi.garden'), mention('EDDA@tram.city')],
+  });
+
+  it('[CMP-01] begins with the author and the mentions, each once, without oneself', () => {
+    expect(replyMentions(parent, 'mara')).toBe('@EDDA@tram.city @noor@hoshi.garden ');
+    expect(replyMentions(aStatus({ account: anAccount({ acct: 'mara' }) }), 'mara')).toBe('');
+  });
+
+  it('[MOD-05] is empty before anything is typed', () => {
+    const draft = begin({ inReplyToId: '9' }, { replied: { ...parent, spoiler_text: 'Trams' } });
+    expect(draft.parts[0]).toMatchObject({ spoilerText: 'Trams', sensitive: true });
+    expect(isEmptyDraft(draft)).toBe(true);
+  });
+
+  it('[CMP-01] is no more public than its post or the default', () => {
+    expect(begin({ inReplyToId: '9' }, { replied: { ...parent, visibility: 'private' } }).visibility).toBe('private');
+    expect(begin({ inReplyToId: '9' }, { replied: parent }, { ...defaults, visibility: 'direct' }).visibility).toBe('direct');
+  });
+
+  it('begins without mentions where its post cannot be loaded', () => {
+    expect(begin({ inReplyToId: '9' })).toMatchObject({ inReplyToId: '9', parts: [{ text: '' }] });
+  });
+});
+
+it('[CMP-01] a quote begins without text and no more public than the quoted post', () => {
+  const quoted = aStatus({ account: edda, visibility: 'unlisted', spoiler_text: 'Trams' });
+  expect(begin({ quoteId: '9' }, { quoted })).toMatchObject({ visibility: 'unlisted', parts: [{ text: '', spoilerText: null }] });
+});
+
+describe('an edit and a redraft', () => {
+  const poll = aPoll({ expires_at: '2026-11-21T12:00:00.000Z' });
+  const status = aStatus({ id: '7', visibility: 'unlisted', language: 'nb', in_reply_to_id: '3', sensitive: true, poll });
+  const source = { text: 'As it was typed', spoiler_text: 'Food' };
+
+  it('[CMP-01] an edit begins with the source, and with visibility and reply of its post', () => {
+    const draft = begin(editStart(status, source));
+    expect(draft).toMatchObject({ editedId: '7', visibility: 'unlisted', language: 'nb', inReplyToId: '3' });
+    expect(draft.parts[0]).toMatchObject({ text: source.text, spoilerText: 'Food', sensitive: true });
+    expect(draft.parts[0]?.poll).toMatchObject({ expiresIn: 86_400 });
+  });
+
+  it('[CMP-01] a redraft is a new post with the same content', () => {
+    const draft = begin(redraftStart(status, { ...source, spoiler_text: '' }));
+    expect(draft).toMatchObject({ editedId: null, inReplyToId: '3', parts: [{ text: source.text, spoilerText: null }] });
+    expect(isEmptyDraft(draft)).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Status, StatusSource, Visibility } from '@rookery/api-client';
+import { narrowerVisibility } from './composer-rules.js';
+import type { Draft, DraftMedia, DraftPart } from './draft.js';
+import { emptyDraft, type NewId } from './draft-changes.js';
+
+/** What the account and the server preset for a new post. */
+export interface ComposerDefaults {
+  readonly visibility: Visibility;
+  readonly sensitive: boolean;
+  /** ISO 639 code; null: none is set. */
+  readonly language: string | null;
+  /** The handle of the own account; null while it is not known. */
+  readonly acct: string | null;
+}
+
+/** How a draft begins: fields of a draft, completed from the defaults and from the posts that it names. */
+export type DraftStart = Partial<Omit<Draft, 'id' | 'updatedAt' | 'parts'>> & { readonly parts?: readonly Partial<DraftPart>[] };
+
+/** The posts that a start names; null where it names none, or where one cannot be loaded. */
+export interface DraftSubjects {
+  readonly replied: Status | null;
+  readonly quoted: Status | null;
+}
+
+/** The draft of a start (CMP-01): a reply begins with its mentions, and no post is more public than the one it replies to or quotes. */
+export function beginDraft(
+  id: string,
+  start: DraftStart,
+  { replied, quoted }: DraftSubjects,
+  defaults: ComposerDefaults,
+  now: number,
+  newId: NewId,
+): Draft {
+  const base = emptyDraft(id, now, newId);
+  const [first] = base.parts;
+  const mentions = replied === null || start.parts !== undefined ? '' : replyMentions(replied, defaults.acct);
+  const warning = replied === null || start.parts !== undefined ? '' : replied.spoiler_text;
+  const parts = (start.parts ?? [{}]).map(part => ({
+    ...(first as DraftPart),
+    text: mentions,
+    ...(warning !== '' && { spoilerText: warning, sensitive: true }),
+    ...part,
+    id: newId(),
+  }));
+  const subjects = [replied, quoted].filter(subject => subject !== null);
+  return {
+    ...base,
+    visibility: subjects.reduce((visibility, subject) => narrowerVisibility(subject.visibility, visibility), defaults.visibility),
+    ...start,
+    prefilledText: start.prefilledText ?? mentions,
+    prefilledSpoilerText: start.prefilledSpoilerText ?? warning,
+    parts,
+  };
+}
+
+/** The mentions that a reply begins with: the author and everyone mentioned, each once, without oneself. Ends with a space. */
+export function replyMentions(status: Status, ownAcct: string | null): string {
+  const handles = [status.account.acct, ...status.mentions.map(({ acct }) => acct)];
+  const own = ownAcct?.toLowerCase();
+  const others = new Map(handles.filter(acct => acct.toLowerCase() !== own).map(acct => [acct.toLowerCase(), acct]));
+  return [...others.values()].map(acct => `@${acct} `).join('');
+}
+
+/** The text of a post as its author wrote it: from the source, or from the answer to a deletion. */
+type WrittenText = Pick<StatusSource, 'text' | 'spoiler_text'>;
+
+/** The start of an edit. Visibility, reply and quote stay as they are. */
+export function editStart(status: Status, source: WrittenText): DraftStart {
+  return { ...contentStart(status, source), editedId: status.id };
+}
+
+/** The start of a new post with the content of a deleted one. `source`: from the answer to the deletion. */
+export function redraftStart(status: Status, source: WrittenText): DraftStart {
+  return contentStart(status, source);
+}
+
+function contentStart(status: Status, source: WrittenText): DraftStart {
+  const { poll } = status;
+  return {
+    visibility: status.visibility,
+    language: status.language,
+    inReplyToId: status.in_reply_to_id,
+    quoteId: status.quote?.quoted_status_id ?? null,
+    parts: [
+      {
+        text: source.text,
+        spoilerText: source.spoiler_text === '' ? null : source.spoiler_text,
+        sensitive: status.sensitive,
+        media: status.media_attachments.map(keptMedia),
+        poll:
+          poll === null
+            ? null
+            : {
+                options: poll.options.map(({ title }) => title),
+                expiresIn: pollSeconds(poll.expires_at, status.created_at),
+                multiple: poll.multiple,
+              },
+      },
+    ],
+  };
+}
+
+const DAY_SECONDS = 86_400;
+
+function pollSeconds(expiresAt: string | null, createdAt: string | null): number {
+  const seconds = Math.round((Date.parse(expiresAt ?? '') - Date.parse(createdAt ?? '')) / 1000);
+  return seconds > 0 ? seconds : DAY_SECONDS;
+}
+
+function keptMedia(attachment: Status['media_attachments'][number]): DraftMedia {
+  const focus = attachment.meta?.focus ?? null;
+  return {
+    id: attachment.id,
+    file: null,
+    name: '',
+    description: attachment.description ?? '',
+    focus: focus === null ? null : { x: focus.x, y: focus.y },
+    attachment,
+    uploadedAt: null,
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import * as entry from './index.js';
+
+it('exports these names', () => {
+  expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
+    [
+      "ComposerScreen",
+      "draftOfRecords",
+      "isEmptyDraft",
+      "recordsOfDraft",
+      "redraftStart",
+    ]
+  `);
+});
