@@ -91,7 +91,7 @@ function DayPicker({ day, earliest, isInvalid, onChange }: DayPickerProps) {
   const text = useMessages(dateTimeMessages);
   return (
     <DatePicker
-      className="rk-date"
+      className="rk-calendar-date"
       value={day}
       minValue={earliest}
       isInvalid={isInvalid}
@@ -153,7 +153,7 @@ function TimeSelect({ value, earliest = -Infinity, timeZone, isInvalid, errorId,
   const id = useId();
   const times = useMemo(() => offeredTimes(value, timeZone), [value, timeZone]);
   return (
-    <div className="rk-time">
+    <div className="rk-clock-time">
       <label htmlFor={id}>{text.time()}</label>
       <span className="rk-select">
         <select
