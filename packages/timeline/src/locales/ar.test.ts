@@ -2,6 +2,8 @@ import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
 import { actionMessages, cursorMessages } from '../commands/messages.js';
 import { composeMessages } from '../compose/messages.js';
+import { pollMessages } from '../compose/poll/messages.js';
+import { scheduleMessages } from '../compose/schedule/messages.js';
 import { listMessages } from '../list/messages.js';
 import { pendingMessages } from '../pending/pending-row.js';
 import { placeMessages } from '../place/messages.js';
@@ -22,7 +24,9 @@ test('[I18N-01] has an Arabic text for every message', () => {
         listMessages,
         pendingMessages,
         placeMessages,
+        pollMessages,
         refreshMessages,
+        scheduleMessages,
         statusMessages,
         suggestionMessages,
         threadMessages,

@@ -1,4 +1,3 @@
-import { getLocalTimeZone } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import {
@@ -21,7 +20,7 @@ import {
 } from 'react-aria-components';
 import { useLocale, useMessages } from '../i18n/messages-provider.js';
 import { dayOf, isRepeatedTime, onDay, timesOfDay, type DayTime } from './day-times.js';
-import { timeText } from './date-time-text.js';
+import { localTimeZone, timeText } from './date-time-text.js';
 import { dateTimeMessages } from './messages.js';
 
 /** The steps of the time (SCH-03). */
@@ -42,14 +41,7 @@ export interface DateTimeFieldProps {
 }
 
 /** A date, typed or picked from a calendar, and a time in steps of 15 minutes (SCH-01, SCH-03). Keyboard and calendar follow the locale. */
-export function DateTimeField({
-  label,
-  value,
-  onChange,
-  earliest,
-  errorText,
-  timeZone = getLocalTimeZone(),
-}: DateTimeFieldProps) {
+export function DateTimeField({ label, value, onChange, earliest, errorText, timeZone = localTimeZone() }: DateTimeFieldProps) {
   const { locale } = useLocale();
   const id = useId();
   const day = dayOf(value, timeZone);

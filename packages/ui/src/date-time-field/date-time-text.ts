@@ -35,3 +35,8 @@ function plainSpaces(text: string): string {
 function isEnglish(locale: string): boolean {
   return /^en\b/i.test(locale);
 }
+
+/** The time zone of the browser (IANA name). */
+export function localTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,3 +1,3 @@
 export { DateTimeField } from './date-time-field.js';
 export type { DateTimeFieldProps } from './date-time-field.js';
-export { dateTimeText } from './date-time-text.js';
+export { dateTimeText, localTimeZone } from './date-time-text.js';

@@ -1,0 +1,27 @@
+import { defineMessages } from '@rookery/ui';
+
+export const pollMessages = defineMessages('pollField', {
+  label: 'Poll',
+  add: 'Add poll',
+  remove: 'Remove poll',
+  notWithMedia: 'This server does not allow a poll together with media',
+  option: 'Option {number, number}',
+  optionLeft: '{left, plural, one {# character left} other {# characters left}}',
+  optionOver: '{over, plural, one {# character too many} other {# characters too many}}',
+  addOption: 'Add option',
+  removeOption: 'Remove option {number, number}',
+  duration: 'Poll ends after',
+  days: '{count, plural, one {# day} other {# days}}',
+  hours: '{count, plural, one {# hour} other {# hours}}',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  daysLabel: 'Days',
+  hoursLabel: 'Hours',
+  minutesLabel: 'Minutes',
+  multiple: 'Allow several choices',
+  tooFew: 'Write at least 2 different options.',
+  tooMany: 'A poll on this server has at most {limit, number} options.',
+  repeated: 'Option {number, number} is there already.',
+  tooLong: 'Option {number, number} is longer than {limit, plural, one {# character} other {# characters}}.',
+  endsTooSoon: 'A poll on this server lasts at least {limit}.',
+  endsTooLate: 'A poll on this server lasts at most {limit}.',
+});

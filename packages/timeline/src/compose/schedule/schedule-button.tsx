@@ -1,0 +1,33 @@
+import { IconButton, lazyPart, useMessages } from '@rookery/ui';
+import { CalendarClock } from 'lucide-react';
+import { scheduleMessages } from './messages.js';
+import { firstSchedule } from './schedule.js';
+
+export interface ScheduleButtonProps {
+  /** Epoch ms; null: the post is published at once. */
+  value: number | null;
+  /** Called with a first time, or with null to remove the schedule (SCH-04). */
+  onChange: (value: number | null) => void;
+  now: () => number;
+  isDisabled?: boolean;
+}
+
+/** Adds a schedule to a draft, or removes it. Offer it where the server has scheduled posts, and not for edits. */
+export function ScheduleButton({ value, onChange, now, isDisabled = false }: ScheduleButtonProps) {
+  const text = useMessages(scheduleMessages);
+  return (
+    <IconButton
+      label={value === null ? text.add() : text.remove()}
+      icon={<CalendarClock size={20} strokeWidth={1.85} aria-hidden="true" />}
+      isPressed={value !== null}
+      disabled={isDisabled}
+      onClick={() => onChange(value === null ? firstSchedule(now()) : null)}
+    />
+  );
+}
+
+/** The scheduled time among the pills of a draft. Loads the date field's code when a draft has a schedule. */
+export const SchedulePill = lazyPart(async () => (await import('./schedule-pill.js')).SchedulePill);
+
+/** The date and time of a schedule. */
+export const ScheduleField = lazyPart(async () => (await import('./schedule-field.js')).ScheduleField);

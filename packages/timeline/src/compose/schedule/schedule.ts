@@ -1,0 +1,23 @@
+/** The steps of a scheduled time (SCH-03). */
+const SCHEDULE_STEP_MS = 15 * 60_000;
+/** A post is scheduled for more than this time ahead (SCH-02): servers refuse earlier ones. */
+export const SCHEDULE_LEAD_MS = 5 * 60_000;
+/** How far ahead the time is that is offered first, before it is rounded up to a step. */
+const FIRST_LEAD_MS = 10 * 60_000;
+/** How often a chosen time is compared with the clock: it may become too early while a post is written. */
+export const SCHEDULE_CHECK_MS = 30_000;
+
+/** The time that is offered first: 10 minutes ahead, rounded up to a step. Epoch ms. */
+export function firstSchedule(now: number): number {
+  return Math.ceil((now + FIRST_LEAD_MS) / SCHEDULE_STEP_MS) * SCHEDULE_STEP_MS;
+}
+
+/** The earliest time that may be chosen (SCH-01, SCH-02). Epoch ms. */
+export function earliestSchedule(now: number): number {
+  return now + SCHEDULE_LEAD_MS + 1;
+}
+
+/** Whether the server would refuse the time as too early (SCH-02). */
+export function isTooEarly(scheduledAt: number, now: number): boolean {
+  return scheduledAt < earliestSchedule(now);
+}
