@@ -89,7 +89,7 @@ for (const [index, profile] of profiles.entries()) {
       await page.getByRole('button', { name: 'Authorize' }).click();
       await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
       await expect(rows(page).first()).toBeVisible();
-      const hasQuotes = async () => (await page.locator('#status-list [data-kind="quotes"]').count()) > 0;
+      const hasQuotes = async () => (await page.locator('#status-list [data-kind="quote"]').count()) > 0;
       expect(await hasQuotes()).toBe(profile.hasQuotes);
       await readPages(page, seen.requests, 4);
       expect(await hasQuotes()).toBe(profile.hasQuotes);

@@ -1,5 +1,6 @@
 import { ErrorState } from '@rookery/ui';
 import { Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router-dom';
+import { ModalHost } from './modals/modal-host.js';
 import { MiniDockHost } from './media/mini-dock-host.js';
 import { ViewerHost } from './media-viewer/viewer-host.js';
 import { canonicalPath } from './routing/hrefs.js';
@@ -58,6 +59,7 @@ export function AppRoutes() {
       </Routes>
       <ViewerHost viewer={viewer} />
       <MiniDockHost />
+      <ModalHost />
       <AfterPage />
     </ArrivalProvider>
   );

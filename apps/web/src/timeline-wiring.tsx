@@ -1,6 +1,9 @@
+import type { Status } from '@rookery/api-client';
 import { TimelineProvider } from '@rookery/timeline';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Attachment } from './media/attachment.js';
+import { modals } from './modals/modals.js';
+import { fromPage, leavePage } from './routing/from-page.dom.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath } from './routing/hrefs.js';
 import { useStableNavigate } from './routing/use-stable-navigate.js';
@@ -16,7 +19,7 @@ const slots = { Attachment, Injection: InjectionSlot };
 /** Connects timelines and threads to this app's routes, session and settings. */
 export function TimelineWiring({ children }: { children: ReactNode }) {
   const navigate = useStableNavigate();
-  const { session, server, hasQuotes } = useSession();
+  const { session, server, offers } = useSession();
   const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, homeStart, ...rows } =
     useSettings().settings;
   const { showReblogs: reblogs, showReplies: replies, collapseReblogs } = rows;
@@ -37,12 +40,24 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     const { pathname, search } = window.location;
     navigate(entrancePath('/login', pathname + search), { state: { server } });
   }, [navigate, server]);
+  const askToDelete = useCallback(
+    (status: Status, remove: () => Promise<boolean>) => {
+      const onConfirm = async (): Promise<void> => {
+        const isDeleted = await remove();
+        // The page about the post has no subject any more.
+        if (isDeleted && window.location.pathname === hrefs.status(status)) fromPage(() => leavePage(navigate));
+      };
+      modals.open({ type: 'CONFIRM', question: 'deletePost', onConfirm: () => void onConfirm() });
+    },
+    [navigate],
+  );
   const { prompt, ask } = useSignInPrompt(signIn);
   return (
     <TimelineProvider
-      hrefs={hasQuotes ? hrefs : hrefsWithoutQuotes}
+      hrefs={offers.quotes ? hrefs : hrefsWithoutQuotes}
       onOpenStatus={useCallback(status => navigate(hrefs.status(status)), [navigate])}
       onOpenAccount={useCallback(account => navigate(hrefs.account(account)), [navigate])}
+      onDelete={offers.deleting ? askToDelete : null}
       onSignIn={signIn}
       onSignInNeeded={ask}
       onOpenMedia={useOpenMedia()}

@@ -26,6 +26,10 @@ export interface TimelineProviderProps
         | 'onSignIn'
         | 'onSignInNeeded'
         | 'onReply'
+        | 'onQuote'
+        | 'onEdit'
+        | 'onRedraft'
+        | 'onDelete'
         | 'onMention'
         | 'onReact'
         | 'onOpenMedia'
@@ -60,6 +64,10 @@ export function TimelineProvider({
   onSignInNeeded = doNothing,
   onSignIn = onSignInNeeded,
   onReply = null,
+  onQuote = null,
+  onEdit = null,
+  onRedraft = null,
+  onDelete = null,
   onMention = null,
   onReact = null,
   onOpenMedia = null,
@@ -94,6 +102,10 @@ export function TimelineProvider({
       onSignIn,
       onSignInNeeded,
       onReply,
+      onQuote,
+      onEdit,
+      onRedraft,
+      onDelete,
       onMention,
       onReact,
       onOpenMedia,
@@ -113,6 +125,10 @@ export function TimelineProvider({
     onSignIn,
     onSignInNeeded,
     onReply,
+    onQuote,
+    onEdit,
+    onRedraft,
+    onDelete,
     onMention,
     onReact,
     onOpenMedia,

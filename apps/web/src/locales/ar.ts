@@ -1,10 +1,12 @@
 import { ar as timeline } from '@rookery/timeline/locales/ar';
 import { ar as ui } from '@rookery/ui/locales/ar';
+import { ar as modals } from '../modals/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
 
 /** The app's own texts in Arabic. */
 export const ar: Record<string, string> = {
   ...shortcuts,
+  ...modals,
   'web.home': 'الرئيسية',
   'web.following': 'المتابَعون',
   'web.local': 'المحلي',

@@ -5,11 +5,11 @@ import { useNavigate, type NavigateOptions, type To } from 'react-router-dom';
  * The router's function as one that never changes. The router's own is another one at every address: given to a context, it renders
  * every post of the page that is left and of the one that is shown. Takes absolute addresses only.
  */
-export function useStableNavigate(): (to: To, options?: NavigateOptions) => void {
+export function useStableNavigate(): (to: To | number, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const latest = useRef(navigate);
   useLayoutEffect(() => {
     latest.current = navigate;
   }, [navigate]);
-  return useCallback((to, options) => void latest.current(to, options), []);
+  return useCallback((to, options) => void (typeof to === 'number' ? latest.current(to) : latest.current(to, options)), []);
 }

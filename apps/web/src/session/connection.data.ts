@@ -2,7 +2,7 @@ import { createClient, isApiError, isSessionRefusal, type Client, type Session }
 import { createQueryClient, identifyAccount } from '@rookery/api-client/query';
 import { createStore, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { hadQuotes } from './offers.dom.js';
+import { knownOffers, type Offers } from './offers.dom.js';
 import { withEarlyRequest } from './early-fetch.js';
 
 /** The client and the query cache of one account, or of a visitor. Accounts never share them. */
@@ -12,8 +12,8 @@ export interface Connection {
   readonly queryClient: QueryClient;
   /** The session once the server has said that it no longer knows it; else null. */
   readonly ended: Store<Session | null>;
-  /** Whether the server lists the quotes of a post, as far as it is known. */
-  readonly hasQuotes: Store<boolean>;
+  /** What the server offers, as far as it is known. */
+  readonly offers: Store<Offers>;
 }
 
 /** A placeholder origin while no server is known. Requests to it fail; only the sign-in pages are shown without a server. */
@@ -60,7 +60,7 @@ export function connect(session: Session | null, server: string | null): Connect
     client,
     queryClient,
     ended,
-    hasQuotes: createStore(hadQuotes(client.baseUrl)),
+    offers: createStore(knownOffers(client.baseUrl)),
   };
 }
 

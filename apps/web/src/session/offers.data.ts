@@ -1,11 +1,13 @@
 import { detectFeatures } from '@rookery/api-client';
 import { instanceQuery } from '@rookery/api-client/query';
-import { rememberQuotes } from './offers.dom.js';
+import { rememberOffers } from './offers.dom.js';
 import type { Connection } from './connection.data.js';
 
 /** Asks the server what it offers, and remembers it for the next page. Rejects when the server does not respond. */
-export async function learnOffers({ client, queryClient, hasQuotes }: Connection): Promise<void> {
-  const { quotesList } = detectFeatures(await queryClient.fetchQuery(instanceQuery(client)));
-  hasQuotes.set(() => quotesList);
-  rememberQuotes(client.baseUrl, quotesList);
+export async function learnOffers({ client, queryClient, offers }: Connection): Promise<void> {
+  const features = detectFeatures(await queryClient.fetchQuery(instanceQuery(client)));
+  const { quotesList: quotes, quotePosts: quoting, editStatuses: editing, deleteStatuses: deleting } = features;
+  const learned = { quotes, quoting, editing, deleting };
+  offers.set(() => learned);
+  rememberOffers(client.baseUrl, learned);
 }

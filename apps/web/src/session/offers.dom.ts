@@ -1,11 +1,18 @@
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 
-const QUOTES = 'quotes';
+/** Parts of the API that rows of posts offer and not every server has. */
+const offerNames = ['quotes', 'quoting', 'editing', 'deleting'] as const;
 
-/** Whether the server (origin) listed the quotes of a post when it was asked last: its rows look the same from their first frame on. */
-export const hadQuotes = (server: string): boolean => localItems.read(storageKeys.offers + server) === QUOTES;
+/** Whether the server lists the quotes of a post, and lets its members quote, edit and delete posts. */
+export type Offers = Readonly<Record<(typeof offerNames)[number], boolean>>;
 
-export function rememberQuotes(server: string, hasQuotes: boolean): void {
-  localItems.write(storageKeys.offers + server, hasQuotes ? QUOTES : '');
+/** What the server (origin) offered when it was asked last: its rows look the same from their first frame on. */
+export function knownOffers(server: string): Offers {
+  const known = (localItems.read(storageKeys.offers + server) ?? '').split(' ');
+  return Object.fromEntries(offerNames.map(name => [name, known.includes(name)])) as Offers;
+}
+
+export function rememberOffers(server: string, offers: Offers): void {
+  localItems.write(storageKeys.offers + server, offerNames.filter(name => offers[name]).join(' '));
 }

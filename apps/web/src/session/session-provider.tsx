@@ -18,6 +18,7 @@ import { returning } from '../routing/arrival.js';
 import { entrancePath, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { openStreamAfterPage } from './stream-after-page.data.js';
 import { connect, isConnectionOf, type Connection } from './connection.data.js';
+import type { Offers } from './offers.dom.js';
 import { useForgottenSessions } from './use-forgotten-sessions.js';
 import {
   builtInServer,
@@ -36,8 +37,8 @@ interface SessionContextValue {
   readonly sessions: readonly Session[];
   /** Origin of the server that is read; null for a visitor who has chosen none. */
   readonly server: string | null;
-  /** Whether the server lists the quotes of a post, as far as it is known. */
-  readonly hasQuotes: boolean;
+  /** What the server offers, as far as it is known. */
+  readonly offers: Offers;
   /** Switches to another account and opens its Home. */
   select(sessionId: string): Promise<void>;
   /** Removes the session, clears what its account has stored in this browser and revokes the token. */
@@ -75,7 +76,7 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
     [first, session, server],
   );
   const ended = useStore(connection.ended, identity);
-  const hasQuotes = useStore(connection.hasQuotes, identity);
+  const offers = useStore(connection.offers, identity);
 
   useEffect(() => {
     const { pathname, search } = window.location;
@@ -120,8 +121,8 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
   }, [session]);
 
   const value = useMemo<SessionContextValue>(
-    () => ({ session, sessions, server, hasQuotes, select, signOut }),
-    [session, sessions, server, hasQuotes, select, signOut],
+    () => ({ session, sessions, server, offers, select, signOut }),
+    [session, sessions, server, offers, select, signOut],
   );
   return (
     <SessionContext value={value}>

@@ -1,6 +1,7 @@
 import { focusCurrentRow, pressFocusedRow, runFeedCommand, runFeedPattern, type FeedRegistry } from '@rookery/timeline';
 import { createPressListener } from '@rookery/ui/keyboard';
 import type { NavigateFunction } from 'react-router-dom';
+import { leavePage } from '../routing/from-page.dom.js';
 import type { Settings } from '../settings/settings.js';
 import { destinations } from '../shell/destinations.js';
 import { commands, isPlace, placeHref, type Command } from './app-commands.js';
@@ -41,7 +42,7 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
         current.showLegend();
         return true;
       case 'goBack':
-        goBack(current.navigate);
+        leavePage(current.navigate);
         return true;
       default:
         return runFeedCommand(current.feeds, id, event.target);
@@ -69,13 +70,6 @@ function focusSearch(): boolean {
 
 export function searchField(): HTMLElement | null {
   return document.querySelector<HTMLElement>('input[type="search"], [role="search"] input, [role="searchbox"]');
-}
-
-function goBack(navigate: NavigateFunction): void {
-  // On the first history entry of the app, back would leave it.
-  const state: unknown = window.history.state;
-  const isFirst = typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;
-  void (isFirst ? navigate('/') : navigate(-1));
 }
 
 /** Escape moves the focus from a field to the current row, unless the field or a dialog uses the key itself. */

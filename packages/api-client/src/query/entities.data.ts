@@ -18,6 +18,8 @@ const RELATIONSHIPS = 'relationships';
 export const statusesKey = [STATUSES] as const;
 /** The cache key of a status by its id. */
 export const statusKey = (statusId: string) => [STATUSES, statusId] as const;
+/** The cache key of the ids of statuses whose deletion is on its way. */
+export const statusDeletionsKey = ['status-deletions'] as const;
 /** The cache key of an account by its id. */
 export const accountKey = (accountId: string) => [ACCOUNTS, accountId] as const;
 /** The cache key of the reader's relationship to an account. */

@@ -80,6 +80,7 @@ it('the public names of the entry are these', () => {
       "useOwnAccountId",
       "useRelationship",
       "useStatus",
+      "useStatusesBeingDeleted",
       "writeRelationship",
     ]
   `);

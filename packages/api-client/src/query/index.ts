@@ -78,6 +78,7 @@ export {
   useOwnAccountId,
   useRelationship,
   useStatus,
+  useStatusesBeingDeleted,
 } from './use-entities.js';
 
 export { identifyAccount } from './account-identity.data.js';

@@ -7,7 +7,7 @@ import { ApiError } from '../request/errors.js';
 import { anAccount, aRelationship, aStatus } from '../testing/index.js';
 import { block, follow, mute, unblock, unfollow, unmute } from './account-actions.data.js';
 import { createQueryClient } from './create-query-client.data.js';
-import { ingestAccounts, ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
+import { ingestAccounts, ingestStatuses, relationshipKey, statusDeletionsKey, statusKey } from './entities.data.js';
 import { optimistic, patch } from './optimistic.data.js';
 import { bookmark, deleteStatus, favourite, reblog, unfavourite } from './status-actions.data.js';
 
@@ -160,13 +160,25 @@ describe('[API-06] an optimistic action', () => {
     expect(status()).toMatchObject({ reblogged: true, reblogs_count: 8 });
   });
 
-  it('deletes only once the server has agreed', async () => {
+  it('[STAT-06] hides a deleted status at once, and drops it once the server has agreed', async () => {
+    const hidden = () => queryClient.getQueryData(statusDeletionsKey);
     const done = deleteStatus({ client, queryClient }, { statusId: '1' });
+    expect(hidden()).toEqual(['1']);
     await settled();
     expect(status()?.id).toBe('1');
     calls[0]?.answer(aStatus({ id: '1' }));
     await done;
     expect(status()).toBeUndefined();
+    expect(hidden()).toEqual([]);
+  });
+
+  it('[STAT-06] shows a status again when its deletion is refused', async () => {
+    const done = deleteStatus({ client, queryClient }, { statusId: '1' });
+    await settled();
+    calls[0]?.refuse();
+    await expect(done).rejects.toMatchObject({ status: 422 });
+    expect(status()?.id).toBe('1');
+    expect(queryClient.getQueryData(statusDeletionsKey)).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 /* The reader's actions on statuses. Loaded after the first posts: keep queries out of this file. */
+import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { Status } from '../entities/status.js';
 import { isGone } from '../request/errors.js';
-import { forgetStatus, ingestStatuses, statusKey } from './entities.data.js';
-import { optimistic, patch } from './optimistic.data.js';
+import { forgetStatus, ingestStatuses, statusDeletionsKey, statusKey } from './entities.data.js';
+import { optimistic, patch, type OptimisticAction } from './optimistic.data.js';
 
 export interface StatusVariables {
   statusId: string;
@@ -79,25 +80,56 @@ export const unbookmark = toggle({
   request: (client, statusId) => client.statuses.unbookmark(statusId),
 });
 
-/**
- * Deletes an own status. It leaves the cache once the server has agreed, not before: a refusal changes nothing.
- * Resolves to the status, for a redraft, where the server returns it.
- */
-export const deleteStatus = optimistic<StatusVariables, Status | null>({
+interface Deletion {
+  readonly isDone: boolean;
+  /** The deleted status, where the server returns it. */
+  readonly status: Status | null;
+}
+
+const deletion = optimistic<StatusVariables, Deletion>({
   scope: ({ statusId }) => `status:${statusId}:deleted`,
   choice: 'deleted',
-  apply: () => [],
-  request: (client, { statusId }) =>
-    client.statuses.delete(statusId).catch(async (error: unknown) => {
-      // The answer was lost, the status was deleted before, or the server cannot delete.
-      if (await isMissing(client, statusId)) return null;
+  apply: (cache, { statusId }) => {
+    setDeleting(cache, statusId, true);
+    return () => setDeleting(cache, statusId, false);
+  },
+  request: async (client, { statusId }) => {
+    try {
+      return { isDone: true, status: await client.statuses.delete(statusId) };
+    } catch (error) {
+      // It was deleted before, or the server cannot delete.
+      if (isGone(error) && (await readDeletion(client, statusId)).isDone) return { isDone: true, status: null };
       throw error;
-    }),
-  commit: (cache, _status, { statusId }) => void forgetStatus(cache, statusId),
+    }
+  },
+  isDone: ({ isDone }) => isDone,
+  check: (client, { statusId }) => readDeletion(client, statusId),
+  commit: (cache, { isDone }, { statusId }) => {
+    if (isDone) forgetStatus(cache, statusId);
+    setDeleting(cache, statusId, false);
+  },
 });
 
-const isMissing = (client: Client, statusId: string): Promise<boolean> =>
+/**
+ * Deletes an own status. Lists hide it at once (`useStatusesBeingDeleted`); it leaves the cache once the server has deleted it, and is shown
+ * again when it has not. Resolves to the status, for a redraft, where the server returns it.
+ */
+export const deleteStatus: OptimisticAction<StatusVariables, Status> = async (context, variables) =>
+  (await deletion(context, variables))?.status ?? null;
+
+function setDeleting(cache: QueryClient, statusId: string, isDeleting: boolean): void {
+  cache.setQueryDefaults(statusDeletionsKey, { gcTime: Infinity });
+  cache.setQueryData<readonly string[]>(statusDeletionsKey, (ids = []) => [
+    ...ids.filter(id => id !== statusId),
+    ...(isDeleting ? [statusId] : []),
+  ]);
+}
+
+const readDeletion = (client: Client, statusId: string): Promise<Deletion> =>
   client.statuses.get(statusId).then(
-    () => false,
-    (error: unknown) => isGone(error),
+    () => ({ isDone: false, status: null }),
+    (error: unknown) => {
+      if (isGone(error)) return { isDone: true, status: null };
+      throw error;
+    },
   );

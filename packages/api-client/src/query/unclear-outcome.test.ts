@@ -156,6 +156,25 @@ describe('[API-06] an action whose answer is lost', () => {
     expect(shown()).toBeUndefined();
   });
 
+  it('[STAT-06] keeps a deletion that was carried out although its answer was lost', async () => {
+    answers['DELETE /statuses/1'] = [broken];
+    answers['GET /statuses/1'] = [json(status({})), json('', 404)];
+    const done = deleteStatus(context(), { statusId: '1' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect(done).resolves.toBeNull();
+    expect(shown()).toBeUndefined();
+    expect(requests.filter(request => request.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  it('[STAT-06] keeps a status whose deletion was lost on the way', async () => {
+    answers['DELETE /statuses/1'] = [broken];
+    answers['GET /statuses/1'] = [json(status({}))];
+    const failure = failureOf(deleteStatus(context(), { statusId: '1' }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await failure).toMatchObject({ kind: 'network' });
+    expect(shown()?.id).toBe('1');
+  });
+
   it('keeps a status that a server without deletion answers with 404', async () => {
     answers['DELETE /statuses/1'] = [json('', 404)];
     answers['GET /statuses/1'] = [json(status({}))];

@@ -1,10 +1,11 @@
-import { hashKey, QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, QueryObserver, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Client } from '../client.js';
 import type { Account } from '../entities/account.js';
 import { accountState, accountStore } from './account-store.data.js';
 import { useClient } from './client-provider.js';
+import { statusDeletionsKey } from './entities.data.js';
 import { accountByAcctQuery, accountQuery, ownAccountQuery, relationshipQuery } from './accounts.data.js';
 import { instanceQuery } from './instance.data.js';
 import type { OptimisticAction } from './optimistic.data.js';
@@ -13,6 +14,14 @@ import { statusQuery } from './statuses.data.js';
 /** The status, updated by every write; fetched when it is not in the cache. Re-renders for this id alone. */
 export function useStatus(statusId: string) {
   return useQuery(statusQuery(useClient(), statusId));
+}
+
+const noIds: readonly string[] = [];
+
+/** The ids of own statuses whose deletion is on its way: lists do not show them. Stable while it does not change. */
+export function useStatusesBeingDeleted(): readonly string[] {
+  const { data = noIds } = useQuery<readonly string[]>({ queryKey: statusDeletionsKey, queryFn: skipToken });
+  return data;
 }
 
 /** The account, updated by every write; fetched when it is not in the cache. */

@@ -1,6 +1,7 @@
 /* The actions on posts and accounts. Loaded after the first posts, or with the first action. */
 export {
   bookmark,
+  deleteStatus,
   favourite,
   follow,
   isWorthRetrying,

@@ -31,6 +31,10 @@ function commandsFor({ status, app, actions = {}, isFocused = false, isMediaCove
     onOpenStatus: vi.fn(),
     onOpenAccount: vi.fn(),
     onReply: vi.fn(),
+    onQuote: vi.fn(),
+    onEdit: vi.fn(),
+    onRedraft: vi.fn(),
+    onDelete: vi.fn(),
     onMention: vi.fn(),
     onReact: vi.fn(),
     onOpenMedia: vi.fn(),
@@ -40,7 +44,7 @@ function commandsFor({ status, app, actions = {}, isFocused = false, isMediaCove
   return { commands: statusCommands(subject, { app: callbacks, actions }), app: callbacks, row };
 }
 
-const members: StatusCommandId[] = ['reply', 'mention', 'react', 'reblog', 'favourite', 'bookmark'];
+const members: StatusCommandId[] = ['reply', 'quote', 'mention', 'react', 'reblog', 'favourite', 'bookmark'];
 const picture = anAttachment({ type: 'image' });
 
 describe('statusPermissions', () => {
@@ -63,10 +67,10 @@ describe('statusPermissions', () => {
 describe('statusCommands', () => {
   it('sends a visitor to the sign-in from every command that needs an account', () => {
     const actions = { favourite: vi.fn(), reblog: vi.fn(), bookmark: vi.fn() };
-    const { commands, app } = commandsFor({ app: { isSignedIn: false }, actions });
+    const { commands, app } = commandsFor({ app: { isSignedIn: false }, status: { account: anAccount({ id: '7' }) }, actions });
     for (const command of members) expect(commands.run(command)).toBe(true);
     expect(app.onSignInNeeded).toHaveBeenCalledTimes(members.length);
-    for (const callback of [app.onReply, app.onMention, app.onReact, ...Object.values(actions)]) {
+    for (const callback of [app.onReply, app.onQuote, app.onMention, app.onReact, ...Object.values(actions)]) {
       expect(callback).not.toHaveBeenCalled();
     }
   });
@@ -84,6 +88,53 @@ describe('statusCommands', () => {
     const favourite = vi.fn();
     commandsFor({ actions: { favourite }, status: { id: '5', favourited: true } }).commands.run('favourite');
     expect(favourite).toHaveBeenCalledExactlyOnceWith('5', false);
+  });
+
+  it('[STAT-06] offers edit, redraft and deletion of own posts only', () => {
+    const actions = { delete: vi.fn(async () => true) };
+    const own = commandsFor({ status: { account: anAccount({ id: '100' }) }, actions }).commands;
+    const others = commandsFor({ status: { account: anAccount({ id: '7' }) }, actions }).commands;
+    for (const command of ['edit', 'redraft', 'delete'] as const) {
+      expect(own.refusal(command)).toBeNull();
+      expect(others.refusal(command)).toBe('not-own');
+      expect(others.run(command)).toBe(false);
+    }
+  });
+
+  it('[STAT-06] offers no command whose callback the server does not allow', () => {
+    const app = { onQuote: null, onEdit: null, onRedraft: null, onDelete: null };
+    const { commands } = commandsFor({ status: { account: anAccount({ id: '100' }) }, app });
+    for (const command of ['quote', 'edit', 'redraft', 'delete'] as const) {
+      expect(commands.refusal(command)).toBe('no-callback');
+    }
+  });
+
+  it('[STAT-06] lets nobody quote a followers-only or direct post', () => {
+    for (const visibility of ['private', 'direct', 'mutuals_only'] as const) {
+      expect(commandsFor({ status: { visibility } }).commands.refusal('quote')).toBe('visibility');
+    }
+  });
+
+  it('[STAT-06] lets nobody but its author quote a post whose author denies quotes', () => {
+    const quote_approval = { automatic: [], manual: [], current_user: 'denied' as const };
+    expect(commandsFor({ status: { quote_approval, account: anAccount({ id: '7' }) } }).commands.refusal('quote')).toBe(
+      'denied-by-author',
+    );
+    const own = { quote_approval, account: anAccount({ id: '100' }) };
+    expect(commandsFor({ status: own }).commands.refusal('quote')).toBeNull();
+  });
+
+  it('[STAT-06] asks before a deletion, which runs with the answer', async () => {
+    const remove = vi.fn(async () => true);
+    const { commands, app } = commandsFor({
+      status: { id: '5', account: anAccount({ id: '100' }) },
+      actions: { delete: remove },
+    });
+    expect(commands.run('delete')).toBe(true);
+    expect(remove).not.toHaveBeenCalled();
+    const [, confirmed] = vi.mocked(app.onDelete ?? vi.fn()).mock.calls[0] ?? [];
+    await expect(confirmed?.()).resolves.toBe(true);
+    expect(remove).toHaveBeenCalledExactlyOnceWith('5');
   });
 
   it('does nothing for a refused command and says why', () => {

@@ -2,13 +2,20 @@ import type { Account, Status } from '@rookery/api-client';
 import type { RowCommandId, RowCommands } from './row-commands.js';
 
 /** A command of a status. Buttons, the menu and the keyboard run the same ones. */
-export type StatusCommandId = RowCommandId | 'bookmark' | 'copyLink' | 'openOriginal';
+export type StatusCommandId = RowCommandId | 'quote' | 'edit' | 'redraft' | 'delete' | 'bookmark' | 'copyLink' | 'openOriginal';
 
 /**
- * Why a status does not offer a command: the app gives no callback for it, the post is under review, its visibility forbids
- * it, the post has nothing it could act on, or the post is open already.
+ * Why a status does not offer a command: the app gives no callback for it, the post is under review, its visibility or its author forbids
+ * it, it is by somebody else, the post has nothing it could act on, or the post is open already.
  */
-type Refusal = 'no-callback' | 'under-review' | 'visibility' | 'nothing-to-act-on' | 'already-open';
+type Refusal =
+  | 'no-callback'
+  | 'under-review'
+  | 'visibility'
+  | 'denied-by-author'
+  | 'not-own'
+  | 'nothing-to-act-on'
+  | 'already-open';
 
 /** The post a command acts on, and the state of its row. */
 interface StatusCommandSubject {
@@ -37,6 +44,8 @@ export interface StatusActions {
   favourite?(statusId: string, isOn: boolean): void;
   reblog?(statusId: string, isOn: boolean): void;
   bookmark?(statusId: string, isOn: boolean): void;
+  /** Hides the post at once. Resolves to whether it is deleted; when it is not, a toast says why. */
+  delete?(statusId: string): Promise<boolean>;
   copyLink?(url: string): void;
   openTab?(url: string): void;
 }
@@ -49,6 +58,14 @@ export interface FeedCallbacks {
   onOpenAccount(account: Account): void;
   /** Starts a reply; null: a reply starts by opening the post. */
   onReply: ((status: Status) => void) | null;
+  /** Starts a post that quotes this one. */
+  onQuote: ((status: Status) => void) | null;
+  /** Opens an own post for editing. */
+  onEdit: ((status: Status) => void) | null;
+  /** Asks, then deletes an own post and starts a new one with its content. */
+  onRedraft: ((status: Status) => void) | null;
+  /** Asks before an own post is deleted by `remove`, which resolves to whether it is gone. */
+  onDelete: ((status: Status, remove: () => Promise<boolean>) => void) | null;
   /** Starts a post that mentions the account. */
   onMention: ((account: Account) => void) | null;
   /** Offers reactions to the post. */
@@ -75,7 +92,7 @@ export interface StatusCommands extends RowCommands {
 interface StatusPermissions {
   reply: boolean;
   reblog: boolean;
-  quotes: boolean;
+  quote: boolean;
   favourite: boolean;
   bookmark: boolean;
 }
@@ -91,7 +108,7 @@ export function statusPermissions({ visibility, account }: Status, ownAccountId:
   return {
     reply: isReviewed,
     reblog: isOpen || isOwnPrivate,
-    quotes: isOpen,
+    quote: isOpen,
     favourite: isReviewed,
     bookmark: isReviewed,
   };
@@ -104,6 +121,7 @@ interface CommandRule {
   run(subject: StatusCommandSubject, target: StatusCommandTarget): void;
 }
 
+const isOwn = ({ status, ownAccountId }: StatusCommandSubject): boolean => status.account.id === ownAccountId;
 const isUnderReview = ({ status }: StatusCommandSubject): boolean => status.visibility === 'self';
 const hasMedia = ({ status }: StatusCommandSubject): boolean => status.media_attachments.length > 0;
 
@@ -117,6 +135,10 @@ function refusalBy(subject: StatusCommandSubject, callback: unknown, command: ke
   if (!statusPermissions(subject.status, subject.ownAccountId)[command]) return 'visibility';
   return callback === undefined || callback === null ? 'no-callback' : null;
 }
+
+/** Refuses a command of the author to everybody else. */
+const refusalByAuthor = (subject: StatusCommandSubject, callback: unknown): Refusal | null =>
+  isOwn(subject) ? (callback === undefined || callback === null ? 'no-callback' : null) : 'not-own';
 
 const rules: Record<StatusCommandId, CommandRule> = {
   open: {
@@ -136,7 +158,7 @@ const rules: Record<StatusCommandId, CommandRule> = {
   },
   mention: {
     needsAccount: true,
-    refusal: (_, { app }) => (app.onMention === null ? 'no-callback' : null),
+    refusal: (subject, { app }) => (isOwn(subject) ? 'nothing-to-act-on' : app.onMention === null ? 'no-callback' : null),
     run: ({ status }, { app }) => app.onMention?.(status.account),
   },
   react: {
@@ -148,6 +170,31 @@ const rules: Record<StatusCommandId, CommandRule> = {
     needsAccount: true,
     refusal: (subject, { actions }) => refusalBy(subject, actions.reblog, 'reblog'),
     run: ({ status }, { actions }) => actions.reblog?.(status.id, !status.reblogged),
+  },
+  quote: {
+    needsAccount: true,
+    refusal: (subject, { app }) =>
+      subject.status.quote_approval?.current_user === 'denied' && !isOwn(subject)
+        ? 'denied-by-author'
+        : refusalBy(subject, app.onQuote, 'quote'),
+    run: ({ status }, { app }) => app.onQuote?.(status),
+  },
+  edit: {
+    needsAccount: true,
+    refusal: (subject, { app }) => refusalByAuthor(subject, app.onEdit),
+    run: ({ status }, { app }) => app.onEdit?.(status),
+  },
+  redraft: {
+    needsAccount: true,
+    refusal: (subject, { app }) => refusalByAuthor(subject, app.onRedraft),
+    run: ({ status }, { app }) => app.onRedraft?.(status),
+  },
+  delete: {
+    needsAccount: true,
+    refusal: (subject, { app, actions }) => refusalByAuthor(subject, actions.delete && app.onDelete),
+    run({ status }, { app, actions }) {
+      app.onDelete?.(status, () => actions.delete?.(status.id) ?? Promise.resolve(false));
+    },
   },
   favourite: {
     needsAccount: true,

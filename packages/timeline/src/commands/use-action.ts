@@ -8,12 +8,12 @@ import { actionMessages } from './messages.js';
 /** The actions on posts and accounts. */
 type Actions = typeof import('./actions.data.js');
 
-/** Runs an action. When it was not carried out a toast says why, or `failure` where the server gives no reason. */
+/** Runs an action; resolves to whether it was carried out. When it was not a toast says why, or `failure` where the server gives no reason. */
 type RunAction = <Variables, Result>(
   choose: (actions: Actions) => OptimisticAction<Variables, Result>,
   variables: Variables,
   failure: string,
-) => Promise<void>;
+) => Promise<boolean>;
 
 /** The way to run actions of the reader: a failure is shown, with the offer to try again where that may help. Stable. */
 export function useAction(): RunAction {
@@ -28,10 +28,12 @@ export function useAction(): RunAction {
       try {
         if (actions === null) throw new ApiError('network');
         await choose(actions)({ client, queryClient }, variables);
+        return true;
       } catch (error) {
         const tryAgain = { label: text.tryAgain(), onPress: () => void run(choose, variables, failure) };
         const isWorthRetrying = actions?.isWorthRetrying(error) ?? true;
         notify({ kind: 'error', text: errorText(error, failure), ...(isWorthRetrying ? { action: tryAgain } : {}) });
+        return false;
       }
     };
     return run;

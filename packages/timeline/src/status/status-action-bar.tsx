@@ -1,12 +1,12 @@
 import type { Status } from '@rookery/api-client';
-import { IconButton, LazyMenuButton, Link, rowIcon, useFormat, useMessages } from '@rookery/ui';
-import { statusPermissions, type StatusCommands } from '../commands/status-commands.js';
+import { IconButton, LazyMenuButton, Link, rowIcon, useFormat, useMessages, type MenuItem } from '@rookery/ui';
+import type { ReactElement } from 'react';
+import type { StatusCommandId, StatusCommands } from '../commands/status-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 
 interface StatusActionBarProps {
   status: Status;
-  ownAccountId: string | null;
   /** A command that the post refuses has no button. */
   commands: StatusCommands;
   /** The focused post is open already and shows its counts above. */
@@ -17,7 +17,7 @@ interface StatusActionBarProps {
 const icons = {
   reply: rowIcon('message-circle'),
   repost: rowIcon('repeat'),
-  quotes: rowIcon('quote'),
+  quote: rowIcon('quote'),
   like: rowIcon('heart'),
   liked: rowIcon('heart-filled'),
   bookmark: rowIcon('bookmark'),
@@ -26,6 +26,9 @@ const icons = {
   open: rowIcon('open'),
   copy: rowIcon('copy'),
   original: rowIcon('external-link'),
+  mention: rowIcon('at-sign'),
+  edit: rowIcon('pencil'),
+  delete: rowIcon('trash'),
   show: rowIcon('eye'),
   hide: rowIcon('eye-off'),
 };
@@ -33,12 +36,11 @@ const icons = {
 /** Characters that all counts of a post may have before a narrow page has no room for them beside the avatar. */
 const COUNT_CHARACTERS = 8;
 
-/** Reply, repost, quotes, like, bookmark and the menu, with their counts. */
-export function StatusActionBar({ status, ownAccountId, commands, isFocused, isMediaCovered }: StatusActionBarProps) {
+/** Reply, repost, quote, like, bookmark and the menu, with their counts. */
+export function StatusActionBar({ status, commands, isFocused, isMediaCovered }: StatusActionBarProps) {
   const text = useMessages(messages);
   const format = useFormat();
-  const { hrefs } = useTimelineOptions();
-  const quotesHref = statusPermissions(status, ownAccountId).quotes ? (hrefs.quotes?.(status) ?? null) : null;
+  const { hrefs, onQuote } = useTimelineOptions();
   const replyRefusal = commands.refusal('reply');
   // The accessible name contains the count as it shows: speech input can use what it sees.
   const named = (name: string, value: number, counted: typeof text.likeCount) =>
@@ -49,17 +51,25 @@ export function StatusActionBar({ status, ownAccountId, commands, isFocused, isM
   return (
     <div
       className="rk-status-actions"
-      data-with-quotes={(hrefs.quotes?.(status) ?? null) !== null || undefined}
+      data-with-quotes={onQuote !== null || undefined}
       data-crowded={counts.length > COUNT_CHARACTERS || undefined}
     >
-      {(replyRefusal === null || (replyRefusal === 'no-callback' && !isFocused)) && (
+      {replyRefusal === null && (
+        <IconButton
+          data-kind="reply"
+          label={text.reply()}
+          aria-label={named(text.reply(), replies_count, text.replyCount)}
+          icon={icons.reply}
+          onClick={() => commands.run('reply')}
+        >
+          {count(replies_count)}
+        </IconButton>
+      )}
+      {replyRefusal === 'no-callback' && !isFocused && (
         <Link
           className="rk-icon-button"
           data-kind="reply"
           href={hrefs.status(status)}
-          onClick={event => {
-            if (commands.run('reply')) event.preventDefault();
-          }}
           aria-label={named(text.reply(), replies_count, text.replyCount)}
           data-tooltip={text.reply()}
         >
@@ -79,17 +89,16 @@ export function StatusActionBar({ status, ownAccountId, commands, isFocused, isM
           {count(reblogs_count)}
         </IconButton>
       )}
-      {quotesHref !== null && (
-        <Link
-          className="rk-icon-button"
-          data-kind="quotes"
-          href={quotesHref}
-          aria-label={named(text.quotes(), quotes_count, text.quoteCount)}
-          data-tooltip={text.quotes()}
+      {commands.refusal('quote') === null && (
+        <IconButton
+          data-kind="quote"
+          label={text.quote()}
+          aria-label={named(text.quote(), quotes_count, text.quoteCount)}
+          icon={icons.quote}
+          onClick={() => commands.run('quote')}
         >
-          {icons.quotes}
           {count(quotes_count)}
-        </Link>
+        </IconButton>
       )}
       {commands.refusal('favourite') === null && (
         <IconButton
@@ -112,31 +121,32 @@ export function StatusActionBar({ status, ownAccountId, commands, isFocused, isM
           onClick={() => commands.run('bookmark')}
         />
       )}
-      <StatusMenu commands={commands} isMediaCovered={isMediaCovered} />
+      <StatusMenu status={status} commands={commands} isMediaCovered={isMediaCovered} />
     </div>
   );
 }
 
-function StatusMenu({ commands, isMediaCovered }: Pick<StatusActionBarProps, 'commands' | 'isMediaCovered'>) {
+function StatusMenu({ status, commands, isMediaCovered }: Pick<StatusActionBarProps, 'status' | 'commands' | 'isMediaCovered'>) {
   const text = useMessages(messages);
+  const quotesHref = useTimelineOptions().hrefs.quotes?.(status) ?? null;
+  const item = (id: StatusCommandId, label: string, icon: ReactElement, isDanger = false): MenuItem[] =>
+    commands.refusal(id) === null ? [{ id, label, icon, isDanger, onAction: () => void commands.run(id) }] : [];
   const items = [
-    { id: 'open', label: text.open(), icon: icons.open },
-    { id: 'copyLink', label: text.copyLink(), icon: icons.copy },
-    { id: 'openOriginal', label: text.openOriginal(), icon: icons.original },
-    {
-      id: 'toggleMedia',
-      label: isMediaCovered ? text.showMedia() : text.hideMedia(),
-      icon: isMediaCovered ? icons.show : icons.hide,
-    },
-  ] as const;
-  const offered = items.filter(({ id }) => commands.refusal(id) === null);
-  if (offered.length === 0) return null;
-  return (
-    <LazyMenuButton
-      data-kind="more"
-      label={text.more()}
-      icon={icons.more}
-      items={offered.map(item => ({ ...item, onAction: () => void commands.run(item.id) }))}
-    />
-  );
+    ...item('open', text.open(), icons.open),
+    ...item('edit', text.edit(), icons.edit),
+    ...item('mention', text.mention({ acct: status.account.acct }), icons.mention),
+    ...(quotesHref === null || status.quotes_count === 0
+      ? []
+      : [{ id: 'quotes', label: text.openQuotes(), icon: icons.quote, href: quotesHref }]),
+    ...item('copyLink', text.copyLink(), icons.copy),
+    ...item('openOriginal', text.openOriginal(), icons.original),
+    ...item(
+      'toggleMedia',
+      ...(isMediaCovered ? ([text.showMedia(), icons.show] as const) : ([text.hideMedia(), icons.hide] as const)),
+    ),
+    ...item('redraft', text.redraft(), icons.delete, true),
+    ...item('delete', text.delete(), icons.delete, true),
+  ];
+  if (items.length === 0) return null;
+  return <LazyMenuButton data-kind="more" label={text.more()} icon={icons.more} items={items} />;
 }

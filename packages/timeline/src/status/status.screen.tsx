@@ -1,7 +1,9 @@
 import { useStatus } from '@rookery/api-client/query';
+import { useMessages } from '@rookery/ui';
 import { memo, type ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { FollowAuthorScreen } from './follow-author.screen.js';
+import { messages } from './messages.js';
 import { displayStatus, type Connectors, type StatusVariant } from './status-rules.js';
 import { StatusSkeletonRow } from './status-skeleton.js';
 import { Status } from './status.js';
@@ -39,11 +41,15 @@ export const StatusRow = memo(function StatusRow({ statusId, host, rowKey, ...ro
   const { data: status, isError } = useStatus(statusId);
   const { isSignedIn } = useTimelineOptions();
   const { ownAccountId } = host;
+  const text = useMessages(messages);
   if (status === undefined) {
     const place = { position: row.position, setSize: row.setSize };
     return isError ? <UnavailableRow {...place} /> : <StatusSkeletonRow {...place} />;
   }
-  const author = displayStatus(status).account;
+  const { account: author, id: shownId } = displayStatus(status);
+  if (host.idsBeingDeleted.includes(shownId)) {
+    return <UnavailableRow position={row.position} setSize={row.setSize} text={text.postDeleted()} />;
+  }
   const isFollowOffered = row.variant === 'focused' && isSignedIn && ownAccountId !== null && author.id !== ownAccountId;
   return (
     <Status

@@ -157,13 +157,7 @@ export const Status = memo(function Status({
         {quote.kind !== 'none' && <QuotedStatus quote={quote} />}
         {isFocused ? <FocusedFacts status={status} /> : <RowReactions status={status} />}
         {!isUnderReview && (
-          <StatusActionBar
-            status={status}
-            ownAccountId={ownAccountId}
-            commands={commands}
-            isFocused={isFocused}
-            isMediaCovered={row.isMediaCovered}
-          />
+          <StatusActionBar status={status} commands={commands} isFocused={isFocused} isMediaCovered={row.isMediaCovered} />
         )}
         {footnote}
       </div>

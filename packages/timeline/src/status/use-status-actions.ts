@@ -22,6 +22,11 @@ export function useStatusActions(): Required<StatusActions> {
       favourite: (statusId, isOn) => act(isOn ? 'favourite' : 'unfavourite', statusId, text.likeFailed()),
       reblog: (statusId, isOn) => act(isOn ? 'reblog' : 'unreblog', statusId, text.repostFailed()),
       bookmark: (statusId, isOn) => act(isOn ? 'bookmark' : 'unbookmark', statusId, text.bookmarkFailed()),
+      async delete(statusId) {
+        const isDeleted = await run(actions => actions.deleteStatus, { statusId }, text.deleteFailed());
+        if (isDeleted) notify({ kind: 'success', text: text.postDeleted() });
+        return isDeleted;
+      },
       copyLink: url => {
         // Async: an insecure origin has no clipboard, and reading it throws.
         const write = async (): Promise<void> => navigator.clipboard.writeText(url);

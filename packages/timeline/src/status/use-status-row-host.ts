@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { accountKey, useOwnAccountId } from '@rookery/api-client/query';
+import { accountKey, useOwnAccountId, useStatusesBeingDeleted } from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
@@ -11,6 +11,8 @@ export interface StatusRowHost {
   actions: StatusActions;
   /** Null while it is not known, and for a visitor. */
   ownAccountId: string | null;
+  /** Own posts whose deletion is on its way: their rows show a placeholder. */
+  idsBeingDeleted: readonly string[];
   /** The display name of an account, when the cache has it. Not subscribed to: a name that arrives later redraws no row. */
   nameOf(accountId: string): string | null;
   /** Rows register their commands here, for the keys of the list. Null outside lists. */
@@ -22,13 +24,15 @@ export function useStatusRowHost(registry: RowCommandRegistry | null): StatusRow
   const queryClient = useQueryClient();
   const actions = useStatusActions();
   const ownAccountId = useOwnAccountId();
+  const idsBeingDeleted = useStatusesBeingDeleted();
   return useMemo(
     () => ({
       actions,
       ownAccountId,
+      idsBeingDeleted,
       nameOf: accountId => queryClient.getQueryData<Account>(accountKey(accountId))?.display_name || null,
       registry,
     }),
-    [actions, ownAccountId, queryClient, registry],
+    [actions, ownAccountId, idsBeingDeleted, queryClient, registry],
   );
 }

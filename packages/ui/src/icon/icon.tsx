@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 
 /** The icons of `icons.css`. */
 export type IconName =
+  | 'at-sign'
   | 'badge-check'
   | 'bookmark'
   | 'bookmark-filled'
@@ -28,7 +29,8 @@ export type IconName =
   | 'pin'
   | 'quote'
   | 'repeat'
-  | 'reply';
+  | 'reply'
+  | 'trash';
 
 /** Width and height in pixels. */
 export type IconSize = 12 | 14 | 16 | 18;

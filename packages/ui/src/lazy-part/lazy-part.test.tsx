@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { NotifyProvider } from '../toast/notify.js';
+import { NotifyProvider, type Notify } from '../toast/notify.js';
 import { lazyPart } from './lazy-part.js';
 
 const Part = ({ name }: { name: string }) => <p>{name}</p>;
@@ -36,6 +36,23 @@ test('says that the code could not be loaded, and loads it once the browser is o
   expect(await screen.findByText('Menu')).toBeVisible();
   window.dispatchEvent(new Event('online'));
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('offers to try again where the page can open the part again', async () => {
+  const load = vi.fn(() => Promise.reject<typeof Part>(new TypeError('Failed to fetch')));
+  const onNotify = vi.fn<Notify>();
+  const onRetry = vi.fn();
+  const Lazy = lazyPart(load);
+  render(
+    <NotifyProvider onNotify={onNotify}>
+      <Lazy name="Dialog" onRetry={onRetry} />
+    </NotifyProvider>,
+  );
+  await waitFor(() => expect(onNotify).toHaveBeenCalledOnce());
+  const action = onNotify.mock.calls[0]?.[0].action;
+  expect(action?.label).toBe('Try again');
+  if (action && 'onPress' in action) action.onPress();
+  expect(onRetry).toHaveBeenCalledOnce();
 });
 
 test('does not mention a part that nobody asked for', async () => {

@@ -11,6 +11,8 @@ interface LazyPartOptions {
 interface LazyPartProps {
   /** Called when the code could not be loaded. Without it the part stays mounted, and loads once the browser is online again. */
   onLoadFailed?: (() => void) | undefined;
+  /** The reader wants the part again after a failure. Absent: the toast does not offer it. */
+  onRetry?: (() => void) | undefined;
   /** Shown until the code has loaded. */
   fallback?: ReactNode;
 }
@@ -24,14 +26,15 @@ export function lazyPart<Props extends object>(
   { isQuiet = false }: LazyPartOptions = {},
 ): ComponentType<Props & LazyPartProps> {
   let loaded: ComponentType<Props> | null = null;
-  return function LazyPart({ onLoadFailed, fallback = null, ...props }: Props & LazyPartProps) {
+  return function LazyPart({ onLoadFailed, onRetry, fallback = null, ...props }: Props & LazyPartProps) {
     const text = useMessages(messages);
     const notify = useNotify();
     const [Part, setPart] = useState(() => loaded);
     const onFailed = useRef(() => {});
     useLayoutEffect(() => {
       onFailed.current = () => {
-        if (!isQuiet) notify({ kind: 'error', text: text.partFailed() });
+        const action = onRetry && { label: text.tryAgain(), onPress: onRetry };
+        if (!isQuiet) notify({ kind: 'error', text: text.partFailed(), ...(action && { action }) });
         onLoadFailed?.();
       };
     });

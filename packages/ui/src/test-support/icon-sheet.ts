@@ -1,4 +1,5 @@
 /** Generates `icon/icons.css` from the icon library. */
+import { __iconData as atSign } from 'lucide-react/icons/at-sign';
 import { __iconData as badgeCheck } from 'lucide-react/icons/badge-check';
 import { __iconData as bookmark } from 'lucide-react/icons/bookmark';
 import { __iconData as bot } from 'lucide-react/icons/bot';
@@ -24,6 +25,7 @@ import { __iconData as pin } from 'lucide-react/icons/pin';
 import { __iconData as quote } from 'lucide-react/icons/quote';
 import { __iconData as repeat } from 'lucide-react/icons/repeat-2';
 import { __iconData as reply } from 'lucide-react/icons/reply';
+import { __iconData as trash } from 'lucide-react/icons/trash';
 import type { IconName } from '../icon/icon.js';
 
 /** The drawing of an icon on a 24 × 24 grid, in the icon library's format. */
@@ -37,6 +39,7 @@ declare module 'lucide-react/icons/heart' {
 }
 
 const drawings = {
+  'at-sign': atSign,
   'badge-check': badgeCheck,
   bookmark,
   bot,
@@ -62,6 +65,7 @@ const drawings = {
   quote,
   repeat,
   reply,
+  trash,
   'heart-filled': heart,
   'bookmark-filled': bookmark,
 } satisfies Record<IconName, IconDrawing>;

@@ -1,0 +1,55 @@
+import { Button, useMessages } from '@rookery/ui';
+import { Modal, type CloseReason } from '@rookery/ui/modal';
+import { confirmMessages } from './messages.js';
+import type { Confirmation } from './modals.js';
+
+export interface ConfirmModalProps extends Confirmation {
+  isOpen: boolean;
+  isCovered?: boolean;
+  onClose(reason: CloseReason): void;
+}
+
+type Text = keyof typeof confirmMessages.texts;
+
+const questions = {
+  deletePost: ['deletePostTitle', 'deletePostText', 'delete'],
+  discardPost: ['deletePostTitle', 'deletePostText', 'delete'],
+  redraft: ['redraftTitle', 'redraftText', 'redraft'],
+  discardEdit: ['discardEditTitle', 'discardEditText', 'cancelEditing'],
+  discardEvent: ['discardEventTitle', 'discardEventText', 'delete'],
+  discardEventEdit: ['discardEventEditTitle', 'discardEventEditText', 'cancelEditing'],
+  deleteDraft: ['deleteDraftTitle', 'deleteDraftText', 'delete'],
+} as const satisfies Record<Confirmation['question'], readonly [title: Text, text: Text, button: Text]>;
+
+/** Asks before something is deleted or discarded. An answer closes it first, then acts (MOD-07). */
+export function ConfirmModal({ question, onConfirm, onKeep, isOpen, isCovered = false, onClose }: ConfirmModalProps) {
+  const text = useMessages(confirmMessages);
+  const [title, message, button] = questions[question];
+  const answer = (act: () => void) => () => {
+    onClose('dismiss');
+    act();
+  };
+  return (
+    <Modal
+      isOpen={isOpen}
+      isCovered={isCovered}
+      onClose={onClose}
+      role="alertdialog"
+      title={text[title]()}
+      actions={
+        <>
+          <Button variant="plain" onClick={() => onClose('dismiss')}>
+            {text.cancel()}
+          </Button>
+          {onKeep && <Button onClick={answer(onKeep)}>{text.keepDraft()}</Button>}
+          <Button variant="danger" onClick={answer(onConfirm)}>
+            {text[button]()}
+          </Button>
+        </>
+      }
+    >
+      <p>{text[message]()}</p>
+      {onKeep && <p className="app-confirm-hint">{text.keepDraftText()}</p>}
+    </Modal>
+  );
+}

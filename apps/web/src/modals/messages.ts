@@ -1,0 +1,24 @@
+import { defineMessages } from '@rookery/ui';
+
+/** Texts of the confirmations. MOD-09 to MOD-12 */
+export const confirmMessages = defineMessages('confirm', {
+  deletePostTitle: 'Delete post',
+  deletePostText: 'Are you sure you want to delete this post?',
+  redraftTitle: 'Delete & redraft',
+  redraftText:
+    'Are you sure you want to delete this post and write it again? Its likes and reposts are lost, and replies to it lose the post they answer.',
+  discardEditTitle: 'Cancel post editing',
+  discardEditText: 'Are you sure you want to cancel editing this post? All changes will be lost.',
+  discardEventTitle: 'Delete event',
+  discardEventText: 'Are you sure you want to delete this event?',
+  discardEventEditTitle: 'Cancel event editing',
+  discardEventEditText: 'Are you sure you want to cancel editing this event? All changes will be lost.',
+  deleteDraftTitle: 'Delete draft',
+  deleteDraftText: 'Are you sure you want to delete this draft?',
+  delete: 'Delete',
+  redraft: 'Delete & redraft',
+  cancelEditing: 'Cancel editing',
+  keepDraft: 'Save draft',
+  keepDraftText: 'You can also save it as a draft and continue later.',
+  cancel: 'Cancel',
+});
