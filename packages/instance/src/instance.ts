@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 
+import { nextDue, runDue } from './server/due.js';
 import { createCursors } from './server/cursors.js';
 import { notificationJson } from './server/serialize.js';
 import type { ServerProfile, ServerProfileName } from './server-profiles/server-profile.js';
@@ -27,6 +28,7 @@ import { notificationRoutes } from './routes/notifications.js';
 import { oauthRoutes } from './routes/oauth.js';
 import { pollRoutes } from './routes/polls.js';
 import { reportRoutes } from './routes/reports.js';
+import { scheduledStatusRoutes } from './routes/scheduled-statuses.js';
 import { statusActionRoutes } from './routes/status-actions.js';
 import { statusWritingRoutes } from './routes/status-writing.js';
 import { statusRoutes } from './routes/statuses.js';
@@ -66,7 +68,9 @@ export interface InstanceOptions {
   readonly appOrigin?: string;
   /** Milliseconds that the server is still starting, 0 by default. Some server profiles answer differently until then. */
   readonly startingFor?: number;
-  /** How the fault `delay` waits. */
+  /** How long an uploaded video or sound is processed, 2000 by default, where the server profile processes it after the upload. */
+  readonly mediaProcessingMs?: number;
+  /** How faults wait. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
 
@@ -98,10 +102,12 @@ export interface Instance {
   reset(options?: { grants: boolean }): void;
   /** Subscribes to changes of the world. Returns an unsubscribe function. */
   onChange(listener: () => void): () => void;
-  /** Cancels scheduled posts. */
+  /** Stops the timers of scheduled posts. */
   close(): void;
 }
 
+/** Longer timers run at once. */
+const LONGEST_TIMER_MS = 2_147_483_647;
 const defaultScope = 'read write follow push';
 
 function wait(milliseconds: number): Promise<void> {
@@ -153,6 +159,7 @@ export function createInstance(options: InstanceOptions): Instance {
     overrides,
     notifications,
     uploads: createUploads(),
+    mediaProcessingMs: options.mediaProcessingMs ?? 2000,
     removedReblogs: new Map(),
     requests: options.control === true ? createRequestJournal() : null,
     get world() {
@@ -168,6 +175,15 @@ export function createInstance(options: InstanceOptions): Instance {
   const stopTimers = (): void => {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
+    clearTimeout(dueTimer);
+  };
+  let dueTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Publishes what is due, and wakes up for the next scheduled post. */
+  const keepSchedule = (): void => {
+    if (runDue(server)) changed();
+    clearTimeout(dueTimer);
+    const next = nextDue(server);
+    if (next !== null) dueTimer = setTimeout(keepSchedule, Math.min(Math.max(next - now(), 1000), LONGEST_TIMER_MS));
   };
   const reset = ({ grants: forgetsGrants }: { grants: boolean } = { grants: false }): void => {
     stopTimers();
@@ -176,12 +192,16 @@ export function createInstance(options: InstanceOptions): Instance {
     overrides.change(state => Object.assign(state, emptyOverrides()));
     notifications.clear();
     server.removedReblogs.clear();
+    server.uploads.clear();
     cursors.clear();
     faults.clear();
     server.requests?.clear();
     if (forgetsGrants) grants.clear();
     changed();
   };
+
+  // Later: the host does not listen for changes yet.
+  if (world.scheduled.size > 0) dueTimer = setTimeout(keepSchedule);
 
   const app = new Hono<Environment>();
   // Asked for unknown requests only: whether another method of the path has a route.
@@ -206,6 +226,7 @@ export function createInstance(options: InstanceOptions): Instance {
   instanceRoutes(app, server);
   accountRoutes(app, server);
   statusWritingRoutes(app, server);
+  scheduledStatusRoutes(app, server);
   statusActionRoutes(app, server);
   statusRoutes(app, server);
   timelineRoutes(app, server);
@@ -223,6 +244,7 @@ export function createInstance(options: InstanceOptions): Instance {
       changed,
       moveClock(milliseconds) {
         clockOffset += milliseconds;
+        keepSchedule();
       },
       later(task, milliseconds) {
         const timer = setTimeout(() => {
@@ -246,8 +268,12 @@ export function createInstance(options: InstanceOptions): Instance {
     hasStreaming: profile.streaming === 'open',
     streams: profile.streams,
     async fetch(request, address) {
+      if (runDue(server)) changed();
       const response = await app.fetch(request, { address });
-      if (request.method !== 'GET') changed();
+      if (request.method !== 'GET') {
+        changed();
+        keepSchedule();
+      }
       return response;
     },
     subscribe(token, send, close) {

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ServerProfileName } from './server-profiles/server-profile.js';
-import type { Status, Visitor } from './test-support/visitor.js';
-import { origin, visit } from './test-support/visitor.js';
+import type { Json, Status } from './test-support/visitor.js';
+import { origin, pixel, upload, visit } from './test-support/visitor.js';
 
-/** A PNG of one pixel. */
-const pixel = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
-  character => character.charCodeAt(0),
-);
+/** The PNG with another size in its header. */
+function pictureOf(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = pixel.slice();
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  return bytes;
+}
 
-function upload(visitor: Visitor, bytes: Uint8Array<ArrayBuffer>, type: string): ReturnType<Visitor['anonymous']> {
-  const body = new FormData();
-  body.set('file', new File([bytes], 'file', { type }));
-  body.set('description', 'A pixel');
-  const headers = { Authorization: `Bearer ${visitor.token}` };
-  return visitor.anonymous('/api/v2/media', { method: 'POST', headers, body });
+/** A movie header that says how long a video is. */
+function videoOf(seconds: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(64);
+  bytes.set(new TextEncoder().encode('mvhd'), 4);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(8 + 12, 1000);
+  view.setUint32(8 + 16, seconds * 1000);
+  return bytes;
 }
 
 describe('uploads', () => {
@@ -35,10 +40,10 @@ describe('uploads', () => {
     expect((await upload(visit(), pixel, type)).status).toBe(422);
   });
 
-  it('refuses a file over 16 megabytes, and a form without a file', async () => {
+  it('refuses a body longer than the largest file, and a form without a file', async () => {
     const visitor = visit();
     const headers = { Authorization: `Bearer ${visitor.token}`, 'Content-Type': 'multipart/form-data; boundary=b' };
-    const long = await visitor.anonymous('/api/v2/media', { method: 'POST', headers, body: new Uint8Array(16_777_217) });
+    const long = await visitor.anonymous('/api/v2/media', { method: 'POST', headers, body: new Uint8Array(42_100_000) });
     expect(long.status).toBe(413);
     expect((await visitor.post('/api/v2/media', { file: 'x' })).status).toBe(422);
   });
@@ -54,7 +59,8 @@ describe('uploads', () => {
   });
 
   it.each<[ServerProfileName, number, unknown]>([
-    ['default', 200, 'audio'],
+    ['default', 202, 'audio'],
+    ['gotosocial', 200, 'audio'],
     ['snac', 200, 'image'],
     ['hollo', 500, undefined],
   ])('as %s, answers the upload of audio with %i and the type %s', async (serverProfile, status, type) => {
@@ -70,5 +76,100 @@ describe('uploads', () => {
       return (await visitor.get(`${origin}/api/v1/media/${String(media.json['id'])}`)).status;
     };
     expect([await status('default'), await status('snac')]).toEqual([200, 404]);
+  });
+
+  it('refuses a picture past the limit of its size, and accepts one at the limit', async () => {
+    const visitor = visit();
+    const statuses = [16_777_216, 16_777_217].map(async size => (await upload(visitor, new Uint8Array(size))).status);
+    expect(await Promise.all(statuses)).toEqual([200, 422]);
+  });
+
+  it('refuses a picture with too many pixels', async () => {
+    const visitor = visit();
+    const status = async (width: number) => (await upload(visitor, pictureOf(width, 1000))).status;
+    expect([await status(33_177), await status(33_178)]).toEqual([200, 422]);
+  });
+
+  it('names its limits in `configuration`', async () => {
+    const limits = async (serverProfile: ServerProfileName) => {
+      const { json } = await visit({ serverProfile }).get<{ configuration: Record<string, unknown> }>('/api/v1/instance');
+      return json.configuration['media_attachments'];
+    };
+    expect(await limits('default')).toMatchObject({ image_size_limit: 16_777_216, description_limit: 1500 });
+    expect(await limits('gotosocial')).toMatchObject({ image_size_limit: 41_943_040, video_matrix_limit: 16_777_216 });
+    expect(await limits('gotosocial')).not.toHaveProperty('description_limit');
+  });
+
+  it('processes a video after its upload, and refuses to post it before', async () => {
+    const visitor = visit();
+    const { id, url } = (await upload(visitor, videoOf(3), 'video/mp4')).json;
+    const answer = () => visitor.get(`/api/v1/media/${String(id)}`);
+    const post = async () => (await visitor.post('/api/v1/statuses', { status: '', media_ids: [id] })).status;
+    expect([url, (await answer()).status, await post()]).toEqual([null, 206, 422]);
+    visitor.advance(2000);
+    expect((await answer()).json).toMatchObject({ type: 'video', meta: { duration: 3 } });
+    expect([(await answer()).status, await post()]).toEqual([200, 200]);
+  });
+
+  it('processes a video during its upload to the first version of the endpoint', async () => {
+    const answer = await upload(visit(), videoOf(3), 'video/mp4', { path: '/api/v1/media' });
+    expect([answer.status, answer.json['url']]).toEqual([200, expect.stringContaining('/media/upload/')]);
+  });
+
+  it('changes description and focus until the file is posted', async () => {
+    const visitor = visit();
+    const path = `/api/v1/media/${String((await upload(visitor)).json['id'])}`;
+    const change = (body: Json) => visitor.send('PUT', path, body);
+    expect((await change({ description: 'A heron', focus: '0,1' })).json).toMatchObject({
+      description: 'A heron',
+      meta: { focus: { x: 0, y: 1 } },
+    });
+    expect((await change({ description: 'x'.repeat(1501) })).status).toBe(422);
+    await visitor.post('/api/v1/statuses', { status: '', media_ids: [path.split('/').at(-1)] });
+    expect((await change({ description: 'Late' })).status).toBe(404);
+  });
+
+  it('deletes an upload, but not as GoToSocial', async () => {
+    const status = async (serverProfile: ServerProfileName): Promise<number> => {
+      const visitor = visit({ serverProfile });
+      return (await visitor.send('DELETE', `/api/v1/media/${String((await upload(visitor)).json['id'])}`)).status;
+    };
+    expect([await status('default'), await status('gotosocial')]).toEqual([200, 404]);
+  });
+
+  it('forgets an upload that was not posted for a day', async () => {
+    const visitor = visit();
+    const { id, url } = (await upload(visitor)).json;
+    const status = async () => (await visitor.get(`/api/v1/media/${String(id)}`)).status;
+    visitor.advance(86_399_999);
+    expect(await status()).toBe(200);
+    visitor.advance(1);
+    expect(await status()).toBe(404);
+    expect((await visitor.instance.fetch(new Request(String(url)))).status).toBe(404);
+  });
+
+  it('attaches an upload to one post, of its own account', async () => {
+    const visitor = visit();
+    const body = { status: '', media_ids: [(await upload(visitor)).json['id']] };
+    const headers = { Authorization: `Bearer ${visitor.instance.issueToken('oskar')}` };
+    const statuses = [
+      (await visitor.post('/api/v1/statuses', body, headers)).status,
+      (await visitor.post('/api/v1/statuses', body)).status,
+      (await visitor.post('/api/v1/statuses', body)).status,
+    ];
+    expect(statuses).toEqual([422, 200, 422]);
+  });
+
+  it('refuses a video beside a picture, but not as GoToSocial', async () => {
+    const status = async (serverProfile: ServerProfileName): Promise<number> => {
+      const visitor = visit({ serverProfile, mediaProcessingMs: 0 });
+      const media = [await upload(visitor), await upload(visitor, videoOf(1), 'video/mp4')];
+      return (await visitor.post('/api/v1/statuses', { status: '', media_ids: media.map(({ json }) => json['id']) })).status;
+    };
+    expect([await status('default'), await status('gotosocial')]).toEqual([422, 200]);
+  });
+
+  it('as Hollo, fails for a type that it does not know', async () => {
+    expect((await upload(visit({ serverProfile: 'hollo' }), pixel, 'text/html')).status).toBe(500);
   });
 });

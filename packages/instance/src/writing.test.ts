@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StreamFrame } from './server/streaming.js';
 import type { Json } from './test-support/visitor.js';
 import { visit } from './test-support/visitor.js';
-import { countedLength } from './routes/status-writing.js';
+import { countedLength } from './routes/status-drafts.js';
 import { homeTimeline } from './world/timelines.js';
 
 interface Status extends Json {

@@ -12,6 +12,8 @@ export interface Parameters {
   file(name: string): File | null;
   /** A nested value: a JSON object, or the fields `name[key]` of a form. */
   nested(name: string): Parameters | null;
+  /** A list of nested values: a JSON array of objects, or the fields `name[][key]` of a form, where each entry begins with the first key. */
+  records(name: string): Parameters[];
   has(name: string): boolean;
   /** True when the field was sent as several values or as a JSON array. */
   isArray(name: string): boolean;
@@ -68,6 +70,17 @@ function parametersOf(fields: Fields, isJson: boolean, arrays: readonly string[]
         if (match?.[1] === name && match[2] !== undefined) inner.set(match[2], list);
       }
       return inner.size > 0 ? parametersOf(inner, isJson) : null;
+    },
+    records(name) {
+      const items = values(name).filter(isRecord);
+      if (items.length > 0) return items.map(item => parametersOf(recordFields(item), isJson));
+      const entries: Map<string, unknown[]>[] = [];
+      for (const [key, list] of fields) {
+        const inner = /^([^[]+)\[\]\[([^\]]+)\]$/.exec(key);
+        if (inner?.[1] !== name) continue;
+        for (const [index, value] of list.entries()) (entries[index] ??= new Map()).set(inner[2] ?? '', [value]);
+      }
+      return entries.map(entry => parametersOf(entry, isJson));
     },
   };
 }

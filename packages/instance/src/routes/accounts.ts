@@ -4,6 +4,7 @@ import { accountFrom, viewerFor, requireViewer, viewerOf } from '../http/access.
 import { notify } from '../server/notify.js';
 import { pageByCursor, pageStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
 import { bodyParameters, queryParameters } from '../http/parameters.js';
+import type { Parameters } from '../http/parameters.js';
 import { failure, forbidden, notFound, Refusal, unprocessable, wrongMethod } from '../http/refusal.js';
 import { MAXIMUM_SEARCH_LENGTH, searchAccounts } from '../server/search.js';
 import { accountJson, accountsJson, ownAccountJson, statusesJson } from '../server/serialize.js';
@@ -29,6 +30,22 @@ function ownAccount(context: RouteContext, server: Server): Response {
   const account = server.world.accounts.get(viewerId);
   if (account === undefined) throw notFound();
   return context.json(ownAccountJson(server, account));
+}
+
+/** The defaults of new posts in `source`. */
+function readPosting(body: Parameters): { privacy?: string; sensitive?: boolean; language?: string } {
+  const source = body.nested('source');
+  const privacy = source?.text('privacy');
+  const sensitive = source?.flag('sensitive');
+  const language = source?.text('language');
+  if (privacy !== undefined && !['public', 'unlisted', 'private', 'direct'].includes(privacy)) {
+    throw unprocessable('Validation failed: Privacy is not included in the list');
+  }
+  return {
+    ...(privacy === undefined ? {} : { privacy }),
+    ...(sensitive === undefined ? {} : { sensitive }),
+    ...(language === undefined ? {} : { language }),
+  };
 }
 
 function queryIds(context: RouteContext, server: Server): string[] {
@@ -61,9 +78,11 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
     if (note !== undefined && note.length > 500) {
       throw unprocessable('Validation failed: Note is too long (maximum is 500 characters)');
     }
+    const posting = readPosting(body);
     server.overrides.change(state => {
       state.profiles[viewerId] = {
         ...state.profiles[viewerId],
+        posting: { ...state.profiles[viewerId]?.posting, ...posting },
         ...(displayName === undefined ? {} : { display_name: displayName }),
         ...(note === undefined ? {} : { note_text: note }),
       };

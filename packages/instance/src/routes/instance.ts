@@ -7,9 +7,6 @@ import type { Environment, Server, Wire } from '../server/server.js';
 
 const title = 'Rookery';
 const description = 'A demonstration server with generated accounts and posts.';
-const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
-const videoTypes = ['video/mp4', 'video/webm', 'video/quicktime'];
-const soundTypes = ['audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/flac'];
 const rules = [
   { id: '1', text: 'Be kind to your neighbours.', hint: '' },
   { id: '2', text: 'Describe your pictures.', hint: 'A sentence is enough.' },
@@ -45,7 +42,7 @@ function localPosts(server: Server): number {
 
 /** `configuration` without URLs, the same in both versions of the instance. */
 function configuration(server: Server): Record<string, Wire> {
-  const { limits, instance } = server.profile;
+  const { limits, uploads, polls, instance } = server.profile;
   const common: Record<string, Wire> = {
     statuses: {
       max_characters: limits.characters,
@@ -53,19 +50,20 @@ function configuration(server: Server): Record<string, Wire> {
       characters_reserved_per_url: limits.charactersPerUrl,
     },
     media_attachments: {
-      supported_mime_types: [...imageTypes, ...videoTypes, ...soundTypes],
-      description_limit: 1500,
-      image_size_limit: 16_777_216,
-      image_matrix_limit: 33_177_600,
-      video_size_limit: 103_809_024,
-      video_frame_rate_limit: 120,
-      video_matrix_limit: 8_294_400,
+      supported_mime_types: uploads.types,
+      ...(uploads.advertisesDescription ? { description_limit: uploads.descriptionCharacters } : {}),
+      image_size_limit: uploads.imageBytes,
+      ...(uploads.imagePixels === null ? {} : { image_matrix_limit: uploads.imagePixels }),
+      video_size_limit: uploads.videoBytes,
+      video_frame_rate_limit: uploads.videoFrameRate,
+      ...(uploads.videoPixels === null ? {} : { video_matrix_limit: uploads.videoPixels }),
+      ...(uploads.videoSeconds === null ? {} : { video_duration_limit: uploads.videoSeconds }),
     },
     polls: {
       max_options: limits.pollOptions,
       max_characters_per_option: limits.pollOptionCharacters,
-      min_expiration: 300,
-      max_expiration: 2_629_746,
+      min_expiration: polls.shortest,
+      max_expiration: polls.longest,
     },
   };
   for (const [name, extra] of Object.entries(instance.configuration)) common[name] = { ...common[name], ...extra };
@@ -156,7 +154,9 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
   });
   app.get('/api/v1/instance/rules', context => context.json(rules));
   app.get('/api/v1/instance/peers', context => context.json(hostsKnown(server)));
-  app.get('/api/v1/custom_emojis', context => context.json(emojisJson(server, server.world.emojis)));
+  app.get('/api/v1/custom_emojis', context =>
+    context.json(server.profile.customEmojis ? emojisJson(server, server.world.emojis) : []),
+  );
 
   app.get('/.well-known/nodeinfo', context =>
     context.json({
@@ -171,12 +171,13 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
   }
 
   app.get('/api/v1/preferences', context => {
-    requireViewer(context, 'read:accounts');
+    const viewerId = requireViewer(context, 'read:accounts');
     if (!server.profile.preferences) return context.json({});
+    const posting = server.overrides.state.profiles[viewerId]?.posting;
     return context.json({
-      'posting:default:visibility': server.profile.statuses.defaultVisibility,
-      'posting:default:sensitive': false,
-      'posting:default:language': 'en',
+      'posting:default:visibility': posting?.privacy ?? server.profile.statuses.defaultVisibility,
+      'posting:default:sensitive': posting?.sensitive ?? false,
+      'posting:default:language': posting?.language ?? 'en',
       'posting:default:quote_policy': 'public',
       'reading:expand:media': 'default',
       'reading:expand:spoilers': false,

@@ -1,130 +1,52 @@
 import type { Hono } from 'hono';
 
-import { requireViewer, statusFrom, statusToChange } from '../http/access.js';
+import { requireViewer, statusToChange } from '../http/access.js';
 import { publishStatus, withdrawStatus } from '../server/notify.js';
 import { createIdempotency } from '../http/idempotency.js';
 import { bodyParameters } from '../http/parameters.js';
 import type { Parameters } from '../http/parameters.js';
-import { forbidden, notFound, unprocessable } from '../http/refusal.js';
-import { statusJson } from '../server/serialize.js';
-import type { Environment, RouteContext, Server } from '../server/server.js';
-import type { StatusDraft } from '../world/actions.js';
+import { forbidden, notFound } from '../http/refusal.js';
+import { attachmentJson, statusJson } from '../server/serialize.js';
+import type { Environment, Server } from '../server/server.js';
 import { createStatus, deleteStatus, editStatus } from '../world/actions.js';
-import type { MediaRecord, Visibility } from '../world/world.js';
+import type { MediaRecord, StatusRecord } from '../world/world.js';
+import { scheduleDraft } from './scheduled-statuses.js';
+import { readDraft, readMedia, readPoll, readQuotePolicy, readText } from './status-drafts.js';
 
-const writable: readonly Visibility[] = ['public', 'unlisted', 'private', 'direct'];
-
-function isWritable(text: string): text is Visibility {
-  return (writable as readonly string[]).includes(text);
+function editedMedia(server: Server, body: Parameters, before: StatusRecord): MediaRecord[] {
+  const keeps = !body.has('media_ids') && server.profile.edits.replaces === 'given';
+  return keeps ? before.media_attachments : readMedia(server, body, before.account_id, before.media_attachments);
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Length in graphemes, as Mastodon counts: a flag or a family is one. */
-function characterCount(text: string): number {
-  let count = 0;
-  for (const _ of graphemes.segment(text)) count += 1;
-  return count;
-}
-
-const links = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/gi;
-const remoteMentions = /(^|[^\w/=])@(\w+(?:[\w.-]*\w)?)@[\w-]+(?:\.[\w-]+)*/g;
-
-/**
- * Length as counted against the limit: every URL has the same length, and mentions count without their host.
- *
- * @param charactersPerUrl 0 where the server counts neither in this way.
- */
-export function countedLength(text: string, charactersPerUrl: number): number {
-  if (charactersPerUrl === 0) return characterCount(text);
-  return characterCount(text.replaceAll(links, 'x'.repeat(charactersPerUrl)).replaceAll(remoteMentions, '$1@$2'));
-}
-
-function readPoll(server: Server, body: Parameters, hasMedia: boolean): StatusDraft['poll'] {
-  const poll = body.nested('poll');
-  if (poll === null || !server.profile.statuses.polls) return null;
-  const options = poll.list('options').map(option => option.trim());
-  if (options.length === 0) return null;
-  const { pollOptions, pollOptionCharacters } = server.profile.limits;
-  if (hasMedia) throw unprocessable('Validation failed: Cannot attach a poll and media');
-  if (options.length < 2) throw unprocessable('Validation failed: Poll must have more than one item');
-  if (options.length > pollOptions)
-    throw unprocessable(`Validation failed: Poll can't contain more than ${String(pollOptions)} items`);
-  if (options.some(option => option === '')) throw unprocessable("Validation failed: Options can't be blank");
-  if (options.some(option => characterCount(option) > pollOptionCharacters)) {
-    throw unprocessable(`Validation failed: Options can't be longer than ${String(pollOptionCharacters)} characters each`);
+function edit(server: Server, body: Parameters, before: StatusRecord): StatusRecord {
+  const replacesAll = server.profile.edits.replaces === 'all';
+  const media = editedMedia(server, body, before);
+  const poll =
+    body.has('poll') || body.nested('poll') !== null || replacesAll ? readPoll(server, body, media.length > 0) : undefined;
+  const hasPoll = poll === undefined ? before.poll !== null : poll !== null;
+  const status = editStatus(
+    server.world,
+    before.id,
+    {
+      text: body.has('status') || replacesAll ? readText(server, body, media.length > 0 || hasPoll) : before.text,
+      spoiler_text: body.text('spoiler_text') ?? (replacesAll ? '' : undefined),
+      sensitive: body.flag('sensitive') ?? (replacesAll ? false : undefined),
+      language: body.text('language'),
+      quote_policy: readQuotePolicy(body),
+      media,
+      poll,
+    },
+    server.now(),
+  );
+  if (status === null) throw notFound();
+  server.uploads.attach(media.map(({ id }) => id));
+  for (const { id } of before.media_attachments) {
+    if (!media.some(one => one.id === id)) server.uploads.detach(id, before.account_id, server.now());
   }
-  if (new Set(options).size !== options.length) throw unprocessable("Validation failed: Options can't contain duplicate items");
-  const expiresIn = Number.parseInt(poll.text('expires_in') ?? '', 10);
-  if (!(expiresIn >= 300)) throw unprocessable('Validation failed: Duration of the poll is too short');
-  if (expiresIn > 2_629_746) throw unprocessable('Validation failed: Duration of the poll is too far into the future');
-  return { options, expires_in: expiresIn, multiple: poll.flag('multiple') === true };
+  return status;
 }
 
-function readMedia(server: Server, body: Parameters): MediaRecord[] {
-  const ids = body.list('media_ids');
-  if (ids.length > server.profile.limits.media) {
-    throw unprocessable(`Validation failed: Cannot attach more than ${String(server.profile.limits.media)} files`);
-  }
-  return ids.map(id => {
-    const media = server.world.media.get(id);
-    if (media === undefined) throw unprocessable('Validation failed: Media not found');
-    return media;
-  });
-}
-
-/** A text of more UTF-16 units per allowed character is refused without being counted. */
-const MAXIMUM_UNITS_PER_CHARACTER = 64;
-
-/** Refuses a missing text, or one longer than the server profile allows. */
-function readText(server: Server, body: Parameters, mayBeEmpty: boolean): string {
-  const text = (body.text('status') ?? '').trim();
-  if (text === '' && !mayBeEmpty) throw unprocessable("Validation failed: Text can't be blank");
-  const { characters, charactersPerUrl } = server.profile.limits;
-  const spoiler = body.text('spoiler_text') ?? '';
-  if (
-    text.length + spoiler.length > characters * MAXIMUM_UNITS_PER_CHARACTER ||
-    countedLength(text, charactersPerUrl) + characterCount(spoiler) > characters
-  ) {
-    throw unprocessable(`Validation failed: Text character limit of ${String(characters)} exceeded`);
-  }
-  return text;
-}
-
-function readVisibility(server: Server, body: Parameters): Visibility {
-  const text = body.text('visibility') ?? server.profile.statuses.defaultVisibility;
-  if (text === 'local' && server.profile.statuses.localVisibility) return text;
-  if (!isWritable(text)) throw unprocessable('Validation failed: Visibility is not included in the list');
-  return text;
-}
-
-/** The id of a status that a draft refers to. Refuses an invisible one (404). */
-function namedStatus(server: Server, wireId: string | undefined, viewerId: string): string | null {
-  if (wireId === undefined || wireId === '') return null;
-  return statusFrom(server, wireId, viewerId).id;
-}
-
-function readDraft(server: Server, body: Parameters, context: RouteContext, viewerId: string): StatusDraft {
-  const media = readMedia(server, body);
-  const poll = readPoll(server, body, media.length > 0);
-  const app = server.grants.app(context.get('token')?.clientId ?? '');
-  return {
-    account_id: viewerId,
-    text: readText(server, body, media.length > 0 || poll !== null),
-    spoiler_text: body.text('spoiler_text'),
-    sensitive: body.flag('sensitive'),
-    visibility: readVisibility(server, body),
-    language: body.text('language'),
-    in_reply_to_id: namedStatus(server, body.text('in_reply_to_id'), viewerId),
-    quoted_status_id: server.profile.statuses.quotes
-      ? namedStatus(server, body.text('quoted_status_id') ?? body.text('quote_id'), viewerId)
-      : null,
-    media,
-    poll,
-    application: app === null ? null : { name: app.name, website: app.website },
-  };
-}
-
+/** Publishing, editing and deleting statuses. What a body may contain is in status-drafts.ts. */
 export function statusWritingRoutes(app: Hono<Environment>, server: Server): void {
   const idempotency = createIdempotency<string>(server.now);
 
@@ -138,7 +60,11 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
       context.set('isRepeat', true);
       return context.json(statusJson(server, existing, viewerId));
     }
-    const status = createStatus(server.world, readDraft(server, body, context, viewerId), server.now());
+    const draft = readDraft(server, body, context, viewerId);
+    // No key protects a scheduled post: servers remember the ids of posts.
+    const scheduled = scheduleDraft(server, body, draft);
+    if (scheduled !== null) return context.json(scheduled);
+    const status = createStatus(server.world, draft, server.now());
     if (key !== undefined) idempotency.add(viewerId, key, status.id);
     publishStatus(server, status);
     return context.json(statusJson(server, status, viewerId));
@@ -149,21 +75,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
     const before = statusToChange(server, context.req.param('id'), viewerId);
     if (before.account_id !== viewerId || before.reblog_of_id !== null) throw notFound();
     const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
-    const media = body.has('media_ids') ? readMedia(server, body) : undefined;
-    const hasMore = (media ?? before.media_attachments).length > 0 || before.poll !== null;
-    const status = editStatus(
-      server.world,
-      before.id,
-      {
-        text: body.has('status') ? readText(server, body, hasMore) : before.text,
-        spoiler_text: body.text('spoiler_text'),
-        sensitive: body.flag('sensitive'),
-        language: body.text('language'),
-        media,
-      },
-      server.now(),
-    );
-    if (status === null) throw notFound();
+    const status = edit(server, body, before);
     server.hub.publish({ kind: 'edit', statusId: status.id });
     return context.json(statusJson(server, status, viewerId));
   });
@@ -175,8 +87,16 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
     if (status.account_id !== viewerId) {
       throw server.profile.statuses.foreignDelete === 'forbidden' ? forbidden() : notFound();
     }
-    const json = { ...statusJson(server, status, viewerId), text: status.text };
+    const media = status.media_attachments;
+    const json = {
+      ...statusJson(server, status, viewerId),
+      text: status.text,
+      media_attachments: media.map(one => ({ ...attachmentJson(server, one), id: one.id })),
+    };
     withdrawStatus(server, status, () => deleteStatus(server.world, status.id));
+    if (context.req.query('delete_media') !== 'true') {
+      for (const { id } of media) server.uploads.detach(id, viewerId, server.now());
+    }
     return context.json(json);
   });
 }

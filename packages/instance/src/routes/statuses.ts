@@ -6,7 +6,7 @@ import { pageByCursor, pageStatuses, sendPage, sendStatuses } from '../http/pagi
 import { queryParameters } from '../http/parameters.js';
 import { notFound, wrongMethod } from '../http/refusal.js';
 import { foundPlaceJson } from '../server/pleroma-block.js';
-import { accountJson, accountsJson, emojisJson, statusJson, statusesJson } from '../server/serialize.js';
+import { accountJson, accountsJson, attachmentJson, emojisJson, statusJson, statusesJson } from '../server/serialize.js';
 import type { Environment, Server, Wire } from '../server/server.js';
 import { pageOf } from '../world/id-pages.js';
 import { canSee } from '../world/visibility.js';
@@ -26,15 +26,18 @@ function historyOf(server: Server, status: StatusRecord): Wire[] {
       content: status.content,
       spoiler_text: status.spoiler_text,
       sensitive: status.sensitive,
+      media_attachments: status.media_attachments,
+      poll_options: status.poll?.options.map(({ title }) => title) ?? null,
     },
   ];
-  return versions.map(version => ({
+  return versions.map(({ media_attachments = status.media_attachments, poll_options = null, ...version }) => ({
     content: version.content,
     spoiler_text: version.spoiler_text,
     sensitive: version.sensitive,
     created_at: version.created_at,
     account: author === undefined ? null : accountJson(server, author),
-    media_attachments: statusJson(server, status, null)['media_attachments'],
+    media_attachments: media_attachments.map(media => attachmentJson(server, media)),
+    ...(poll_options === null ? {} : { poll: { options: poll_options.map(title => ({ title })) } }),
     emojis: emojisJson(server, status.emojis),
   }));
 }

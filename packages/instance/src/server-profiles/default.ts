@@ -1,5 +1,6 @@
 import type { ServerProfile } from './server-profile.js';
 import { decimalIds } from './id-formats.js';
+import { uploadExtensions } from '../world/media.js';
 
 const allMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export const readableHeaders = [
@@ -38,7 +39,7 @@ export const defaultProfile: ServerProfile = {
     statuses: { size: 20, maximum: 40 },
     accounts: { size: 40, maximum: 80 },
     badLimit: 'ignore',
-    linked: ['home', 'public', 'tag', 'list', 'account-statuses', 'accounts', 'saved', 'notifications', 'quotes'],
+    linked: ['home', 'public', 'tag', 'list', 'account-statuses', 'accounts', 'saved', 'notifications', 'quotes', 'scheduled'],
     previous: 'min_id',
     nextSkips: [],
     badCursor: 'ignore',
@@ -114,11 +115,33 @@ export const defaultProfile: ServerProfile = {
     unreblogAnswer: 'new',
     unreblogDelay: 0,
   },
-  uploads: { audio: 'accepted', readable: true },
+  uploads: {
+    audio: 'accepted',
+    readable: true,
+    deletable: true,
+    types: Object.keys(uploadExtensions),
+    unknownType: 'refused',
+    imageBytes: 16_777_216,
+    videoBytes: 41_943_040,
+    oversize: 422,
+    imagePixels: 33_177_600,
+    videoPixels: 8_294_400,
+    videoFrameRate: 120,
+    videoSeconds: null,
+    descriptionCharacters: 1500,
+    advertisesDescription: true,
+    processing: 'asynchronous',
+    mixed: false,
+  },
+  scheduling: { posts: 'scheduled', past: 'published' },
+  edits: { replaces: 'all' },
+  polls: { shortest: 300, longest: 2_629_746, withMedia: false, fewestOptions: 2, inForms: true },
   relationships: 'all',
   plainId: true,
   followSelf: 403,
-  lists: { duplicateTitle: 'accepted', emptyAnswers: false },
+  lists: { duplicateTitle: 'accepted', emptyAnswers: false, members: 'followed', exclusive: true },
+  customEmojis: true,
+  pendingPolicy: false,
   reports: 'accepted',
   search: { emptyText: 'refuse', hashtags: 'names' },
   markerTime: 'iso',

@@ -18,6 +18,7 @@ const mastodonProfile: ServerProfile = {
   },
   cors: { ...defaultProfile.cors, exposed: readableHeaders },
   accounts: { ...defaultProfile.accounts, verified: false },
+  uploads: { ...defaultProfile.uploads, videoBytes: 103_809_024 },
   statuses: { ...defaultProfile.statuses, reactions: 'none' },
 };
 

@@ -26,9 +26,10 @@ export function notify(server: Server, to: string, type: NotificationType, by: s
   server.hub.publish({ kind: 'notification', to, notification });
 }
 
-/** Streams a new status and notifies the accounts it replies to, mentions, reblogs or quotes. */
+/** Attaches the uploads of a new status, streams it and notifies the accounts it replies to, mentions, reblogs or quotes. */
 export function publishStatus(server: Server, status: StatusRecord): void {
   const { world } = server;
+  server.uploads.attach(status.media_attachments.map(({ id }) => id));
   server.hub.publish({ kind: 'status', statusId: status.id });
   if (status.reblog_of_id !== null) {
     const author = world.statuses.get(status.reblog_of_id)?.account_id;

@@ -4,7 +4,7 @@ import type { World } from '../world/world.js';
 /** Changes that the world's journal does not record. Plain JSON, so that a host can store it. */
 export interface OverridesState {
   /** By account id: the profile as its owner wrote it. */
-  profiles: Record<string, { display_name?: string; note_text?: string }>;
+  profiles: Record<string, { display_name?: string; note_text?: string; posting?: PostingDefaults }>;
   /** By account id, then by timeline name. */
   markers: Record<string, Record<string, Marker>>;
   /** By account id: pinned statuses, newest pin first. */
@@ -13,6 +13,13 @@ export interface OverridesState {
   mutedThreads: Record<string, string[]>;
   /** By account id: the newest cleared notification. */
   clearedNotifications: Record<string, string>;
+}
+
+/** The defaults of an account's new posts. */
+interface PostingDefaults {
+  privacy?: string;
+  sensitive?: boolean;
+  language?: string;
 }
 
 interface Marker {

@@ -1,7 +1,7 @@
 import type { NotificationRecord } from './notifications.js';
 import type { Server, Wire } from './server.js';
 import { pleromaBlock } from './pleroma-block.js';
-import type { AccountRecord, EmojiRecord, MediaRecord, MentionRecord, PollRecord, StatusRecord } from '../world/world.js';
+import type { AccountRecord, EmojiRecord, MediaRecord, MentionRecord, PollRecord, StatusRecord, World } from '../world/world.js';
 import { hasLink } from '../world/world.js';
 import { canSee } from '../world/visibility.js';
 
@@ -135,14 +135,15 @@ function accountFlags(account: AccountRecord): Wire {
 
 /** The account with `source` and `role`, for its owner. */
 export function ownAccountJson(server: Server, account: AccountRecord): Wire {
+  const posting = server.overrides.state.profiles[account.id]?.posting;
   const hasTime = server.profile.accounts.lastStatusAt === 'date-time';
   return {
     ...accountJson(server, account),
     ...(hasTime && account.last_status_at !== null ? { last_status_at: `${account.last_status_at}T00:00:00Z` } : {}),
     source: {
-      privacy: server.profile.statuses.defaultVisibility,
-      sensitive: false,
-      language: 'en',
+      privacy: posting?.privacy ?? server.profile.statuses.defaultVisibility,
+      sensitive: posting?.sensitive ?? false,
+      language: posting?.language ?? 'en',
       note: account.note_text,
       fields: account.fields,
       follow_requests_count: [...server.world.requests.values()].filter(targets => targets.has(account.id)).length,
@@ -231,7 +232,7 @@ function statusAt(server: Server, status: StatusRecord, viewerId: string | null,
   if (profile.statuses.quotes && !profile.statuses.pleroma) {
     json['quote'] = quoteJson(server, status, viewerId, depth);
     json['quotes_count'] = status.quotes_count;
-    json['quote_approval'] = { automatic: ['public'], manual: [], current_user: viewerId === null ? 'unknown' : 'automatic' };
+    json['quote_approval'] = quoteApproval(server, status, viewerId);
   }
   const { reactions } = profile.statuses;
   if (reactions === 'reactions' || reactions === 'emoji_reactions') json[reactions] = reactionsJson(server, status, viewerId);
@@ -257,6 +258,24 @@ function reactionsJson(server: Server, status: StatusRecord, viewerId: string | 
       ? {}
       : { url: absolute(origin, reaction.url), static_url: absolute(origin, reaction.static_url ?? reaction.url) }),
   }));
+}
+
+/** Whether the viewer may quote a status that the viewer can see. */
+export function mayQuote(world: World, status: StatusRecord, viewerId: string): boolean {
+  if (status.account_id === viewerId) return status.visibility !== 'direct';
+  if (status.visibility !== 'public' && status.visibility !== 'unlisted') return false;
+  const policy = status.quote_policy ?? 'public';
+  return policy === 'public' || (policy === 'followers' && hasLink(world.following, viewerId, status.account_id));
+}
+
+function quoteApproval(server: Server, status: StatusRecord, viewerId: string | null): Wire {
+  const policy = status.quote_policy ?? 'public';
+  const isQuotable = viewerId !== null && mayQuote(server.world, status, viewerId);
+  return {
+    automatic: policy === 'nobody' ? [] : [policy],
+    manual: [],
+    current_user: viewerId === null ? 'unknown' : isQuotable ? 'automatic' : 'denied',
+  };
 }
 
 function viewerFields(server: Server, status: StatusRecord, viewerId: string): Wire {

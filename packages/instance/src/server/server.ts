@@ -25,6 +25,8 @@ export interface Server {
   readonly cursors: Cursors;
   readonly overrides: Overrides;
   readonly uploads: Uploads;
+  /** How long a video or sound is processed. */
+  readonly mediaProcessingMs: number;
   readonly notifications: Notifications;
   /** When reblogs were removed (epoch milliseconds), by account id and status id with a space between. */
   readonly removedReblogs: Map<string, number>;

@@ -100,3 +100,22 @@ export async function walk(visitor: Visitor, path: string): Promise<string[]> {
   }
   return ids;
 }
+
+/** A PNG of one pixel. */
+export const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  character => character.charCodeAt(0),
+);
+
+/** Uploads a file, a PNG of one pixel by default, with a description. */
+export function upload(
+  visitor: Visitor,
+  bytes: Uint8Array<ArrayBuffer> = pixel,
+  type = 'image/png',
+  { path = '/api/v2/media', description = 'A pixel' } = {},
+): ReturnType<Visitor['anonymous']> {
+  const body = new FormData();
+  body.set('file', new File([bytes], 'file', { type }));
+  body.set('description', description);
+  return visitor.anonymous(path, { method: 'POST', headers: { Authorization: `Bearer ${visitor.token}` }, body });
+}

@@ -1,28 +1,25 @@
-import type { ListRecord, MediaRecord, Operation, StatusRecord, Visibility, World } from './world.js';
+import type {
+  ListRecord,
+  MediaRecord,
+  Operation,
+  PollRecord,
+  ScheduledRecord,
+  StatusDraft,
+  StatusRecord,
+  Visibility,
+  World,
+} from './world.js';
 import type { EventRecord } from './event-record.js';
 import { hasLink, nextId } from './world.js';
 import { canSee } from './visibility.js';
 import { compose } from './compose.js';
 import { applyOperation } from './tables.js';
 
-/** The input of a new status. `expires_in` is in seconds. */
-export type StatusDraft = {
-  account_id: string;
-  text: string;
-  spoiler_text?: string | undefined;
-  sensitive?: boolean | undefined;
-  visibility?: Visibility | undefined;
-  language?: string | null | undefined;
-  in_reply_to_id?: string | null | undefined;
-  quoted_status_id?: string | null | undefined;
-  media?: readonly MediaRecord[] | undefined;
-  poll?: { options: readonly string[]; expires_in: number; multiple?: boolean | undefined } | null | undefined;
-  application?: { name: string; website: string | null } | null | undefined;
-  event?: EventRecord | undefined;
-};
-
+/** An absent field keeps the value; a null `poll` removes it. */
 type StatusChange = {
   text: string;
+  poll?: StatusDraft['poll'];
+  quote_policy?: StatusRecord['quote_policy'];
   spoiler_text?: string | undefined;
   sensitive?: boolean | undefined;
   language?: string | null | undefined;
@@ -100,23 +97,35 @@ export function createStatus(world: World, draft: StatusDraft, now: number): Sta
         ? null
         : { state: canSee(world, quoted, draft.account_id) ? 'accepted' : 'unauthorized', quoted_status_id: quoted },
     media_attachments: structuredClone([...(draft.media ?? [])]),
-    poll:
-      draft.poll === null || draft.poll === undefined
-        ? null
-        : {
-            id,
-            expires_at: new Date(now + draft.poll.expires_in * 1000).toISOString(),
-            multiple: draft.poll.multiple ?? false,
-            votes_count: 0,
-            voters_count: 0,
-            options: draft.poll.options.map(title => ({ title, votes_count: 0 })),
-            votes: {},
-          },
+    poll: draft.poll === null || draft.poll === undefined ? null : newPoll(id, draft.poll, now),
     application: draft.application ?? null,
     ...(draft.event === undefined ? {} : { event: draft.event }),
+    ...(draft.quote_policy === undefined ? {} : { quote_policy: draft.quote_policy }),
   };
   record(world, { kind: 'status', status });
   return world.statuses.get(id) ?? status;
+}
+
+function newPoll(id: string, { options, expires_in, multiple }: NonNullable<StatusDraft['poll']>, now: number): PollRecord {
+  return {
+    id,
+    expires_at: new Date(now + expires_in * 1000).toISOString(),
+    multiple: multiple ?? false,
+    votes_count: 0,
+    voters_count: 0,
+    options: options.map(title => ({ title, votes_count: 0 })),
+    votes: {},
+  };
+}
+
+/** The poll of an edited status: other options start it again, another duration moves its end. */
+function editedPoll(status: StatusRecord, change: StatusChange['poll'], now: number): PollRecord | null {
+  if (change === undefined) return status.poll;
+  if (change === null) return null;
+  const fresh = newPoll(status.poll?.id ?? status.id, change, now);
+  const titles = (poll: PollRecord | null): string => JSON.stringify(poll?.options.map(({ title }) => title));
+  const isSame = titles(status.poll) === titles(fresh) && status.poll?.multiple === fresh.multiple;
+  return status.poll !== null && isSame ? { ...status.poll, expires_at: fresh.expires_at } : fresh;
 }
 
 /** Edits a status and records the previous version; null when there is no such status. */
@@ -134,6 +143,8 @@ export function editStatus(world: World, id: string, change: StatusChange, now: 
     language: change.language === undefined ? before.language : change.language,
     media_attachments: structuredClone([...(change.media ?? before.media_attachments)]),
     ...(change.event === undefined ? {} : { event: change.event }),
+    poll: editedPoll(before, change.poll, now),
+    ...(change.quote_policy === undefined ? {} : { quote_policy: change.quote_policy }),
     edited_at: at,
     edits: [
       ...before.edits,
@@ -143,6 +154,8 @@ export function editStatus(world: World, id: string, change: StatusChange, now: 
         text: before.text,
         spoiler_text: before.spoiler_text,
         sensitive: before.sensitive,
+        media_attachments: structuredClone(before.media_attachments),
+        poll_options: before.poll?.options.map(({ title }) => title) ?? null,
       },
     ],
   };
@@ -255,6 +268,22 @@ export function changeList(world: World, list: ListRecord): void {
 
 export function deleteList(world: World, id: string): void {
   record(world, { kind: 'delete_list', id });
+}
+
+/** Schedules a draft. */
+export function scheduleStatus(world: World, draft: StatusDraft, scheduledAt: number): ScheduledRecord {
+  const id = String(Math.max(0, ...[...world.scheduled.keys()].map(Number)) + 1);
+  const scheduled = { id, scheduled_at: new Date(scheduledAt).toISOString(), draft };
+  record(world, { kind: 'schedule', scheduled });
+  return scheduled;
+}
+
+export function changeScheduled(world: World, scheduled: ScheduledRecord): void {
+  record(world, { kind: 'schedule', scheduled });
+}
+
+export function unschedule(world: World, id: string): void {
+  record(world, { kind: 'unschedule', id });
 }
 
 type VoteResult = 'voted' | 'gone' | 'ended' | 'already' | 'invalid';

@@ -8,6 +8,22 @@ import type { EmojiRecord, MediaRecord } from './world.js';
 
 export type MediaFile = { body: Uint8Array<ArrayBuffer> | string; type: string };
 
+/** The file name extension of each type that can be uploaded. */
+export const uploadExtensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+  'audio/mpeg': 'mp3',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'audio/flac': 'flac',
+};
+
 const PREVIEW_EDGE = 480;
 const SVG = 'image/svg+xml';
 

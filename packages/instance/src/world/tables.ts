@@ -224,6 +224,13 @@ export function applyOperation(world: World, operation: Operation): void {
     case 'delete_list':
       world.lists.delete(operation.id);
       return;
+    case 'schedule':
+      for (const media of operation.scheduled.draft.media ?? []) world.media.set(media.id, structuredClone(media));
+      world.scheduled.set(operation.scheduled.id, structuredClone(operation.scheduled));
+      return;
+    case 'unschedule':
+      world.scheduled.delete(operation.id);
+      return;
     case 'dismiss_suggestion':
       addLink(world.dismissed, operation.account_id, operation.target_id);
       return;

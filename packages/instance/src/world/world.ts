@@ -119,7 +119,16 @@ export type ReactionRecord = {
 
 export type MentionRecord = { id: string; username: string; acct: string; url: string };
 
-type EditRecord = { created_at: string; content: string; text: string; spoiler_text: string; sensitive: boolean };
+type EditRecord = {
+  created_at: string;
+  content: string;
+  text: string;
+  spoiler_text: string;
+  sensitive: boolean;
+  /** Absent for an edit of the seed world: the same as now. */
+  media_attachments?: MediaRecord[];
+  poll_options?: string[] | null;
+};
 
 export type StatusRecord = {
   id: string;
@@ -140,6 +149,8 @@ export type StatusRecord = {
   in_reply_to_account_id: string | null;
   reblog_of_id: string | null;
   quote: { state: QuoteState; quoted_status_id: string | null } | null;
+  /** Who may quote it; everyone when absent. */
+  quote_policy?: 'public' | 'followers' | 'nobody' | undefined;
   quotes_count: number;
   reblogs_count: number;
   favourites_count: number;
@@ -159,6 +170,26 @@ export type StatusRecord = {
   event?: EventRecord;
 };
 
+/** The input of a new status. `expires_in` is in seconds. */
+export type StatusDraft = {
+  account_id: string;
+  text: string;
+  spoiler_text?: string | undefined;
+  sensitive?: boolean | undefined;
+  visibility?: Visibility | undefined;
+  language?: string | null | undefined;
+  in_reply_to_id?: string | null | undefined;
+  quoted_status_id?: string | null | undefined;
+  quote_policy?: StatusRecord['quote_policy'];
+  media?: readonly MediaRecord[] | undefined;
+  poll?: { options: readonly string[]; expires_in: number; multiple?: boolean | undefined } | null | undefined;
+  application?: { name: string; website: string | null } | null | undefined;
+  event?: EventRecord | undefined;
+};
+
+/** A status that is published later. */
+export type ScheduledRecord = { id: string; scheduled_at: string; draft: StatusDraft };
+
 /** A list timeline of an account. */
 export type ListRecord = {
   id: string;
@@ -167,6 +198,8 @@ export type ListRecord = {
   /** Replies that the list shows: to its accounts, to followed accounts, or none. */
   replies_policy: 'list' | 'followed' | 'none';
   account_ids: string[];
+  /** True: Home does not show the posts of its accounts. */
+  exclusive?: boolean;
 };
 
 type TagDay = { day: string; uses: string; accounts: string };
@@ -197,7 +230,10 @@ export type Operation =
   | { kind: 'delete_list'; id: string }
   /** Adds a participation, or replaces that of the same account. */
   | { kind: 'participation'; status_id: string; participation: Participation }
-  | { kind: 'leave'; status_id: string; account_id: string };
+  | { kind: 'leave'; status_id: string; account_id: string }
+  /** Schedules a status, or replaces the one of the same id. */
+  | { kind: 'schedule'; scheduled: ScheduledRecord }
+  | { kind: 'unschedule'; id: string };
 
 type Links = Map<string, Set<string>>;
 
@@ -238,6 +274,8 @@ export type World = {
   dismissed: Links;
   /** By list id. */
   lists: Map<string, ListRecord>;
+  /** By id. */
+  scheduled: Map<string, ScheduledRecord>;
   /** Account id, then status id, to the id of the reblog. */
   reblogs: Map<string, Map<string, string>>;
   journal: Operation[];
@@ -269,6 +307,7 @@ export function emptyWorld(seed: number, now: number, origin: string): World {
     favouritedBy: new Map(),
     dismissed: new Map(),
     lists: new Map(),
+    scheduled: new Map(),
     reblogs: new Map(),
     journal: [],
   };
