@@ -6,6 +6,7 @@ import {
   useOutbox,
   useOwnAccount,
   useStatus,
+  type DraftStore,
 } from '@rookery/api-client/query';
 import { ErrorState, Loading, useMessages, useStore, type Store } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +23,15 @@ import { composeMessages } from './messages.js';
 import { ReplyContext } from './reply-context.js';
 import { newId, useComposer, type ComposerState } from './use-composer.js';
 
+/** A composer that is open. Stable while it shows the same draft. */
+export interface OpenDraft {
+  /** The draft as it is now. */
+  get(): Draft;
+  subscribe(listener: () => void): () => void;
+  /** Deletes the draft, and stores no more changes of it. */
+  discard(): Promise<void>;
+}
+
 export interface ComposerScreenProps {
   /** A stored draft with this id is continued; else `initial` begins one. New drafts have new ids. */
   draftId: string;
@@ -36,6 +46,8 @@ export interface ComposerScreenProps {
   /** The outbox has the draft. */
   onSent(draft: Draft): void;
   onEmptyChange?(isEmpty: boolean): void;
+  /** Called with the draft once it is loaded. */
+  onReady?(draft: OpenDraft): void;
 }
 
 const noStart: DraftStart = {};
@@ -48,15 +60,15 @@ export function ComposerScreen({ draftId, initial = noStart, ...rest }: Composer
   const { composer, error, retry } = useComposer(draftId, initial, drafts);
   if (error !== null) return <ErrorState title={text.loadFailed()} onRetry={retry} />;
   if (composer === null) return <Loading />;
-  return <OpenComposer {...rest} key={draftId} composer={composer} isDurable={drafts.isDurable} />;
+  return <OpenComposer {...rest} key={draftId} composer={composer} drafts={drafts} />;
 }
 
 interface OpenComposerProps extends Omit<ComposerScreenProps, 'draftId' | 'initial'> {
   composer: ComposerState;
-  isDurable: boolean;
+  drafts: DraftStore;
 }
 
-function OpenComposer({ composer, isDurable, layout, undoMs = DEFAULT_UNDO_MS, onSent, onEmptyChange }: OpenComposerProps) {
+function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSent, onEmptyChange, onReady }: OpenComposerProps) {
   const text = useMessages(composeMessages);
   const outbox = useOutbox();
   const { data: account = null } = useOwnAccount();
@@ -68,6 +80,13 @@ function OpenComposer({ composer, isDurable, layout, undoMs = DEFAULT_UNDO_MS, o
   const replyId = useStore(draft, state => state.inReplyToId);
   const quoteId = useStore(draft, state => state.quoteId);
   useEmptyChange(draft, onEmptyChange);
+  useEffect(() => {
+    const discard = async (): Promise<void> => {
+      await composer.stop();
+      await drafts.delete(draft.get().id);
+    };
+    onReady?.({ get: draft.get, subscribe: draft.subscribe, discard });
+  }, [composer, draft, drafts, onReady]);
 
   const send = async () => {
     setSending('sending');
@@ -86,7 +105,7 @@ function OpenComposer({ composer, isDurable, layout, undoMs = DEFAULT_UNDO_MS, o
     <Composer
       draft={draft}
       saveState={composer.saveState}
-      isDurable={isDurable}
+      isDurable={drafts.isDurable}
       account={account}
       rules={rules}
       newId={newId}
