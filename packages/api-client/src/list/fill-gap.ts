@@ -1,6 +1,7 @@
 import type { FullList } from './full-list.js';
 import { insertPage, isOlder, isSortable, knownAmong, type Entry, type Gap } from './list-entries.js';
-import { receiveDeferred, fullListOf, withFullList, type GapSide, type ListState } from './list-state.js';
+import { receiveDeferred } from './receive-item.js';
+import { fullListOf, withFullList, type GapSide, type ListState } from './list-state.js';
 
 /** Items adjacent to one side of a gap, newest first. */
 export interface GapPage {

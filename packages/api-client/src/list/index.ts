@@ -2,23 +2,21 @@
 export { isOlder, isSortable, itemEntry, itemIds, type Entry, type Gap, type Pending } from './list-entries.js';
 
 // State and its transitions
+export { appendOlder, mergeNewest } from './merge-pages.js';
 export {
-  appendOlder,
   emptyList,
   flushQueue,
   fullListOf,
   hasUncountedItems,
   markStale,
-  mergeNewest,
   QUEUE_LIMIT,
   queuedCount,
-  receive,
-  receiveOwn,
   type GapSide,
   type ListPage,
   type ListState,
   type OlderPage,
 } from './list-state.js';
+export { receive, receiveOwn } from './receive-item.js';
 export { receiveAll, type ReceivedItem } from './receive-all.js';
 export { addPending, confirmPending, releaseUnmatched, withdrawPending } from './pending-items.js';
 export { missingItems, removeItem, removeItems, renewItems, replaceWithTombstones } from './removed-items.js';

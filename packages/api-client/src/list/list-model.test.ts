@@ -5,16 +5,13 @@ import { trimTail } from './list-window.js';
 import { fillGap } from './fill-gap.js';
 import { addPending, confirmPending, releaseUnmatched, withdrawPending } from './pending-items.js';
 import { removeItem } from './removed-items.js';
+import { appendOlder, mergeNewest } from './merge-pages.js';
 import {
-  appendOlder,
   markStale,
   emptyList,
   flushQueue,
-  mergeNewest,
   queuedCount,
   QUEUE_LIMIT,
-  receive,
-  receiveOwn,
   fullListOf,
   hasUncountedItems,
   type GapSide,
@@ -22,6 +19,7 @@ import {
   type ListState,
   type OlderPage,
 } from './list-state.js';
+import { receive, receiveOwn } from './receive-item.js';
 import { listWindow } from './list-window.js';
 
 /** A server with one list of posts. Ids are spaced, so that late posts fit between them. */

@@ -2,16 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fillGap, type GapPage } from './fill-gap.js';
 import type { Entry, Gap } from './list-entries.js';
 import { removeItem } from './removed-items.js';
-import {
-  appendOlder,
-  emptyList,
-  flushQueue,
-  hasUncountedItems,
-  mergeNewest,
-  queuedCount,
-  receive,
-  type ListState,
-} from './list-state.js';
+import { appendOlder, mergeNewest } from './merge-pages.js';
+import { emptyList, flushQueue, hasUncountedItems, queuedCount, type ListState } from './list-state.js';
+import { receive } from './receive-item.js';
 
 const page = (ids: readonly number[], next: string | null = 'older') => ({ ids: ids.map(String), next });
 const shown = (state: ListState) => state.entries.map(show);

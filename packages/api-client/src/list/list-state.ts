@@ -1,20 +1,4 @@
-import {
-  firstItemId,
-  indexOfItem,
-  insertInOrder,
-  insertPage,
-  isInGap,
-  isOlder,
-  isSortable,
-  itemEntry,
-  itemIds,
-  knownAmong,
-  mergeGaps,
-  positionOf,
-  replaceWithGaps,
-  type Entry,
-  type Pending,
-} from './list-entries.js';
+import { isInGap, isSortable, itemIds, mergeGaps, replaceWithGaps, type Entry, type Pending } from './list-entries.js';
 import { belongsAbove, joinQueue, splitQueue, type FullList } from './full-list.js';
 
 /** The next older page: a link from the server, the id below which the list was cut, or null at the end of the list. */
@@ -87,7 +71,7 @@ export function queuedCount({ queue, unmatchedOwnIds, deferredIds }: ListState):
 /** Whether more items than `queuedCount` may wait: the newest page did not reach the known ones. */
 export const hasUncountedItems = ({ queue, hasUncounted }: ListState): boolean => hasUncounted && gapsOf(queue).length > 0;
 
-const gapsOf = (list: readonly Entry[]): Entry[] => list.filter(entry => entry.kind === 'gap');
+export const gapsOf = (list: readonly Entry[]): Entry[] => list.filter(entry => entry.kind === 'gap');
 
 export const isPending = (entry: Entry): entry is Pending => entry.kind === 'pending';
 
@@ -146,159 +130,18 @@ function deferReplaced(state: ListState, gone: ReadonlySet<string>, lists: Parti
   return defer({ ...state, ...lists, unmatchedOwnIds }, gone);
 }
 
-/**
- * Merges the newest page into the state found after its response. The first page is shown at once, later ones are queued.
- * A page that does not reach a known item leaves a gap below itself.
- */
-export function mergeNewest(state: ListState, page: ListPage): ListState {
-  const isPartial = page.isPartial ?? false;
-  // A late response may lie entirely below the loaded end: older pages will bring it.
-  const isBelowEnd = state.older !== null && state.endId !== null && isOlder(page.ids[0] ?? '', state.endId);
-  if (page.ids.length === 0 || isBelowEnd) {
-    // Pages without items may precede the first item.
-    const older = state.endId === null && !state.entries.some(entry => entry.kind === 'item') ? page.next : state.older;
-    return state.isPartial === isPartial && state.older === older ? state : { ...state, isPartial, older };
-  }
-  const { list, hidden } = fullListOf(state);
-  const last = page.ids.at(-1) ?? '';
-  const known = knownAmong(page.ids, list);
-  const merged = insertPage(list, page.ids);
-  const end = indexOfItem(merged, last);
-  const under = merged[end + 1];
-  if (!known.has(last)) {
-    if (page.next === null && under?.kind === 'gap') merged.splice(end + 1, 1);
-    if (page.next !== null && under?.kind === 'gap') merged[end + 1] = { ...under, newerId: last };
-    if (page.next !== null && under?.kind === 'item')
-      merged.splice(end + 1, 0, { kind: 'gap', newerId: last, olderId: under.id });
-  }
-  const hasGapBelow = !known.has(last) && page.next !== null && under !== undefined;
-  const isNewEnd = under === undefined && !known.has(last);
-  const fresh = page.ids.filter(id => !known.has(id));
-  const next: ListState = {
-    ...state,
-    hasUncounted: state.hasUncounted || hasGapBelow,
-    isStale: page.isLive === false,
-    older: isNewEnd ? page.next : state.older,
-    endId: isNewEnd ? last : state.endId,
-    isPartial,
-  };
-  return receiveDeferred(queueNew(next, { list: merged, hidden }, fresh, page.ownIds ?? []));
-}
-
 const lastItemId = (list: readonly Entry[]): string | undefined => {
   const last = list.at(-1);
   return last?.kind === 'item' ? last.id : undefined;
 };
 
-/** Queues new items above the newest shown one. Own items are shown, unless they may belong to a pending entry. */
-function queueNew(state: ListState, { list, hidden }: FullList, fresh: readonly string[], ownIds: readonly string[]): ListState {
-  const newest = firstItemId(state.entries);
-  const isFresh = new Set(fresh);
-  const isOwn = new Set(ownIds);
-  const isSending = state.entries[0]?.kind === 'pending';
-  if (newest === undefined) return withFullList(state, { list, hidden });
-  const held = new Set(hidden);
-  for (const entry of list) {
-    if (entry.kind !== 'item') continue;
-    if (entry.id === newest) break;
-    if (isFresh.has(entry.id) && !isOwn.has(entry.id)) held.add(entry.id);
-  }
-  const own = isSending ? ownIds.filter(id => isFresh.has(id)) : [];
-  for (const id of own) held.add(id);
-  return withFullList({ ...state, unmatchedOwnIds: [...state.unmatchedOwnIds, ...own] }, { list, hidden: held });
-}
-
-/** Appends the page that `asked` names. Drops it when the list has another end by now. */
-export function appendOlder(state: ListState, asked: OlderPage, page: ListPage): ListState {
-  if (!isSamePage(state.older, asked)) return state;
-  const known = knownAmong(page.ids, state.entries, state.queue);
-  const fresh = [...new Set(page.ids)].filter(id => !known.has(id));
-  return receiveDeferred({
-    ...state,
-    entries: [...state.entries, ...fresh.map(itemEntry)],
-    older: page.next === asked ? null : page.next,
-    endId: page.ids.at(-1) ?? state.endId,
-  });
-}
-
-const isSamePage = (a: OlderPage, b: OlderPage): boolean =>
-  a === b || (typeof a === 'object' && typeof b === 'object' && a !== null && a.below === b?.below);
-
-/** Queues deferred items that no outstanding page will bring any more. Part of every transition that takes a page. */
-export function receiveDeferred(state: ListState): ListState {
-  if (state.deferredIds.length === 0) return state;
-  const { list } = fullListOf(state);
-  const known = knownAmong(state.deferredIds, list);
-  const isLeft = deferredTest(state, list);
-  const unknown = state.deferredIds.filter(id => !known.has(id));
-  const missed = unknown.filter(id => !isLeft(id));
-  if (missed.length === 0) return unknown.length === state.deferredIds.length ? state : { ...state, deferredIds: unknown };
-  return missed.reduce(receive, { ...state, deferredIds: unknown.filter(isLeft) });
-}
-
-/** Tests whether an older page, the newest page or a gap will bring an unknown item. */
-function deferredTest({ older, endId, isStale }: ListState, list: readonly Entry[]): (id: string) => boolean {
-  const top = firstItemId(list);
-  const gaps = gapsOf(list);
-  const isBelowEnd = (id: string): boolean => older !== null && endId !== null && (top === undefined || isOlder(id, endId));
-  const isAboveBreak = (id: string): boolean => isStale && (top === undefined || !isOlder(id, top));
-  return id => isBelowEnd(id) || isAboveBreak(id) || isInGap(gaps, id);
-}
-
-/**
- * Inserts an unknown item. Answers 'deferred' when an older page, the newest page or, unless `isOwn`, a gap will bring it.
- * An own item is placed at the top even of a stale list, with a gap below it.
- */
-function insertNew(state: ListState, { list, hidden }: FullList, id: string, isOwn: boolean): FullList | 'deferred' {
-  const top = firstItemId(list);
-  const isBelowEnd = state.older !== null && state.endId !== null && (top === undefined || isOlder(id, state.endId));
-  const isAboveBreak = state.isStale && (top === undefined || !isOlder(id, top));
-  if (isBelowEnd || (!isOwn && (isAboveBreak || positionOf(list, id).gap !== null))) return 'deferred';
-  if (!isAboveBreak || top === undefined) return { list: insertInOrder(list, id), hidden };
-  return { list: [itemEntry(id), { kind: 'gap', newerId: id, olderId: top }, ...list], hidden };
-}
-
-function defer(state: ListState, ids: Iterable<string>): ListState {
+/** Leaves items to the pages that will bring them. Past the limit the list becomes stale instead. */
+export function defer(state: ListState, ids: Iterable<string>): ListState {
   const deferredIds = [...new Set([...state.deferredIds, ...ids])];
   if (deferredIds.length === state.deferredIds.length) return state;
   return deferredIds.length <= DEFERRED_LIMIT
     ? { ...state, deferredIds }
     : { ...state, deferredIds: [], hasUncounted: true, isStale: true };
-}
-
-/**
- * Queues a streamed item. Ignores known ids. Defers items that a gap, an older page or, in a stale list, the newest page
- * will bring.
- */
-export function receive(state: ListState, id: string): ListState {
-  const [shown, queued] = [firstItemId(state.entries), firstItemId(state.queue)];
-  const isNewest = shown !== undefined && isOlder(shown, id) && (queued === undefined || isOlder(queued, id));
-  if (isNewest && !state.isStale) {
-    return limitQueue({ ...state, queue: [itemEntry(id), ...state.queue] });
-  }
-  if (knownAmong([id], state.entries, state.queue).has(id)) return state;
-  const full = insertNew(state, fullListOf(state), id, false);
-  if (full === 'deferred') return defer(state, [id]);
-  return withFullList(state, { list: full.list, hidden: new Set([...full.hidden, id]) });
-}
-
-/** Shows a streamed item of the reader's own at once. While entries are pending it may be one of them and waits in the queue. */
-export function receiveOwn(state: ListState, id: string): ListState {
-  if (state.entries[0]?.kind !== 'pending') return showOwn(state, id);
-  const next = receive(state, id);
-  const isQueued = next !== state && next.queue.some(entry => entry.kind === 'item' && entry.id === id);
-  return isQueued ? { ...next, unmatchedOwnIds: [...next.unmatchedOwnIds, id] } : next;
-}
-
-/** Shows an item of the reader's own, be it queued, in a gap, or unknown. */
-export function showOwn(state: ListState, id: string): ListState {
-  const full = fullListOf(state);
-  if (full.hidden.has(id)) {
-    return withFullList(state, { list: full.list, hidden: new Set([...full.hidden].filter(hidden => hidden !== id)) });
-  }
-  if (knownAmong([id], full.list).has(id)) return state;
-  const next = insertNew(state, full, id, true);
-  return next === 'deferred' ? defer(state, [id]) : withFullList(state, next);
 }
 
 /** Shows the queue. */

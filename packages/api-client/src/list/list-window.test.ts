@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { itemIds, type Entry } from './list-entries.js';
-import { emptyList, mergeNewest, receive, type ListState } from './list-state.js';
+import { emptyList, type ListState } from './list-state.js';
+import { mergeNewest } from './merge-pages.js';
+import { receive } from './receive-item.js';
 import { listWindow, trimTail } from './list-window.js';
 
 const ids = Array.from({ length: 10 }, (_, index) => String(90 - index));

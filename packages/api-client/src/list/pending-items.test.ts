@@ -2,16 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { itemIds } from './list-entries.js';
 import { removeItem } from './removed-items.js';
 import { addPending, confirmPending, releaseUnmatched, withdrawPending } from './pending-items.js';
-import {
-  emptyList,
-  flushQueue,
-  mergeNewest,
-  queuedCount,
-  QUEUE_LIMIT,
-  receive,
-  receiveOwn,
-  type ListState,
-} from './list-state.js';
+import { emptyList, flushQueue, queuedCount, QUEUE_LIMIT, type ListState } from './list-state.js';
+import { mergeNewest } from './merge-pages.js';
+import { receive, receiveOwn } from './receive-item.js';
 
 const first = mergeNewest(emptyList, { ids: ['30', '29'], next: 'older' });
 const shown = (state: ListState): string[] =>

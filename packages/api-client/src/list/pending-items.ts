@@ -1,4 +1,5 @@
-import { isPending, showOwn, fullListOf, withFullList, type ListState } from './list-state.js';
+import { isPending, fullListOf, withFullList, type ListState } from './list-state.js';
+import { showOwn } from './receive-item.js';
 
 /** Adds a pending entry at the top. The queue does not change. Idempotent. */
 export function addPending(state: ListState, key: string): ListState {

@@ -1,15 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  DEFERRED_LIMIT,
-  emptyList,
-  flushQueue,
-  markStale,
-  mergeNewest,
-  receive,
-  receiveOwn,
-  type ListState,
-} from './list-state.js';
+import { DEFERRED_LIMIT, emptyList, flushQueue, markStale, type ListState } from './list-state.js';
+import { mergeNewest } from './merge-pages.js';
+import { receive, receiveOwn } from './receive-item.js';
 import { addPending } from './pending-items.js';
 import { receiveAll, type ReceivedItem } from './receive-all.js';
 

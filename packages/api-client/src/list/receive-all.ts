@@ -1,5 +1,6 @@
 import { firstItemId, isOlder, itemEntry } from './list-entries.js';
-import { DEFERRED_LIMIT, limitQueue, receive, receiveOwn, type ListState } from './list-state.js';
+import { DEFERRED_LIMIT, limitQueue, type ListState } from './list-state.js';
+import { receive, receiveOwn } from './receive-item.js';
 
 /** A streamed item. `isOwn`: the reader created it. */
 export interface ReceivedItem {

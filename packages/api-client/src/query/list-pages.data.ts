@@ -113,11 +113,16 @@ export async function requestOlder(
   return requestNonEmpty(ask(older), ask);
 }
 
-/** The state of a list in the server's order after requesting its newest page and those below it, until one reaches a known item. */
+/**
+ * The state of a list in the server's order after requesting its newest page and those below it, until one reaches a known item.
+ *
+ * @param withoutMissing Resolves what the pages should contain and do not. Returns the list as it is afterwards.
+ */
 export async function refreshServerOrder(
   requests: PageRequests,
   isWhole: boolean,
   known: () => ListState | undefined,
+  withoutMissing: (page: Pick<ListPage, 'ids' | 'next'>) => Promise<ListState>,
 ): Promise<ListState> {
   const first = await requests.page();
   let page = first;
@@ -125,7 +130,7 @@ export async function refreshServerOrder(
   for (let count = 1; count <= MAX_CATCH_UP_PAGES; count += 1) {
     const state = known();
     if (state === undefined || state.entries.length === 0 || isWhole) return loadedInServerOrder(first);
-    if (reachesKnown(state, page)) return mergeServerOrder(state, ids);
+    if (reachesKnown(state, page)) return mergeServerOrder(await withoutMissing({ ids, next: page.next }), ids);
     if (count < MAX_CATCH_UP_PAGES && page.next !== null) {
       page = await requests.linked(page.next);
       ids.push(...page.ids);

@@ -3,7 +3,8 @@ import type { Client } from '../client.js';
 import { fillGap } from '../list/fill-gap.js';
 import { requestGapPage } from '../list/gap-requests.js';
 import { itemIds, type Gap } from '../list/list-entries.js';
-import { appendOlder, emptyList, flushQueue, markStale, mergeNewest, type GapSide, type ListState } from '../list/list-state.js';
+import { appendOlder, mergeNewest } from '../list/merge-pages.js';
+import { emptyList, flushQueue, markStale, type GapSide, type ListPage, type ListState } from '../list/list-state.js';
 import { trimTail } from '../list/list-window.js';
 import { missingItems, renewItems } from '../list/removed-items.js';
 import { accountStore } from './account-store.data.js';
@@ -43,24 +44,28 @@ export function listQuery<Item extends { id: string }>(
     queryFn: async ({ client: queryClient, signal }): Promise<ListState> => {
       const known = (): ListState | undefined => queryClient.getQueryData<ListState>(queryKey);
       const requests = pageRequests(client, queryClient, definition, { signal });
-      const isFirst = known() === undefined;
+      const before = known();
+      const isFirst = before === undefined;
+      const asked = before && new Set([...itemIds(before.entries), ...itemIds(before.queue)]);
+      /** Resolves what a fresh page should contain and does not. Returns the list as it is afterwards. */
+      const withoutMissing = async (page: Pick<ListPage, 'ids' | 'next'>): Promise<ListState> => {
+        const missing = asked === undefined ? [] : missingItems(known() ?? emptyList, page, id => asked.has(id));
+        const renewed =
+          missing.length === 0 ? noIds : await definition.onMissing?.(client, queryClient, missing, page.ids).catch(() => noIds);
+        return renewItems(known() ?? emptyList, renewed ?? noIds);
+      };
       if (order === 'server') {
         if (isFirst) await showWindow(queryClient, definition, options.restoreWindow);
-        return refreshServerOrder(requests, definition.isWhole ?? false, known);
+        return refreshServerOrder(requests, definition.isWhole ?? false, known, withoutMissing);
       }
       const { lists } = accountStore(queryClient);
       const connection = lists.connectionOf(queryKey);
-      const before = known();
       const response = requestNonEmpty(requests.page(), requests.linked);
       // Awaited below. Until then its failure must not count as unhandled.
       response.catch(() => undefined);
       if (isFirst) await showWindow(queryClient, definition, options.restoreWindow);
       const page = await response;
-      const asked = before && new Set([...itemIds(before.entries), ...itemIds(before.queue)]);
-      const missing = asked === undefined || page.isPartial ? [] : missingItems(known() ?? emptyList, page, id => asked.has(id));
-      const renewed =
-        missing.length === 0 ? noIds : await definition.onMissing?.(client, queryClient, missing, page.ids).catch(() => noIds);
-      const found = renewItems(known() ?? emptyList, renewed ?? noIds);
+      const found = page.isPartial ? (known() ?? emptyList) : await withoutMissing(page);
       // A page is complete only over the connection it was requested on (ADR 14).
       const isLive = connection !== null && connection === lists.connectionOf(queryKey);
       const merged = mergeNewest(found, { ...page, isLive });

@@ -1,5 +1,6 @@
 import type { Status } from '../entities/status.js';
-import { emptyList, mergeNewest } from '../list/list-state.js';
+import { emptyList } from '../list/list-state.js';
+import { mergeNewest } from '../list/merge-pages.js';
 import { aStatus } from '../testing/builders.js';
 import { describe, expect, it } from 'vitest';
 import { createWindowStore as createStore, deleteStoredWindows, knownItems, WINDOW_MAX_AGE_MS } from './window-store.data.js';
