@@ -80,3 +80,59 @@ it('reports a network failure when hls.js could not be loaded', () => {
   source.reload();
   expect(reload).toHaveBeenCalledOnce();
 });
+
+it('limits the quality to the size of the player, and knows a live stream by its duration', () => {
+  const { instances, library } = fakeLibrary();
+  openHlsSource(document.createElement('video'), '/live.m3u8', library);
+  expect(instances[0]?.options).toMatchObject({ capLevelToPlayerSize: true, liveDurationInfinity: true });
+});
+
+it('can select the first quality, and notifies of the selection', () => {
+  const { library } = fakeLibrary();
+  const source = openHlsSource(document.createElement('video'), '/live.m3u8', library);
+  const listener = vi.fn();
+  const unsubscribe = source.subscribe(listener);
+  source.setQuality(0);
+  expect(source.quality()).toBe(0);
+  expect(listener).toHaveBeenCalledOnce();
+  unsubscribe();
+  source.setQuality(null);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+it('notifies of a failure, after which there is no quality to select', () => {
+  const { instances, library } = fakeLibrary();
+  const source = openHlsSource(document.createElement('video'), '/live.m3u8', library);
+  instances[0]?.levels.push({ height: 360, bitrate: 800_000 });
+  source.setQuality(0);
+  const listener = vi.fn();
+  source.subscribe(listener);
+  instances[0]?.handlers.get('error')?.('error', { fatal: true, type: 'network' });
+  expect(listener).toHaveBeenCalledOnce();
+  expect([source.qualities(), source.quality()]).toEqual([[], null]);
+  source.setQuality(null);
+  expect(instances[0]?.nextLevel).toBe(0);
+});
+
+it('closes the stream for a retry and when it is destroyed, and then notifies nobody', () => {
+  const { instances, library } = fakeLibrary();
+  const source = openHlsSource(document.createElement('video'), '/live.m3u8', library);
+  const listener = vi.fn();
+  source.subscribe(listener);
+  source.reload();
+  expect(instances[0]?.destroy).toHaveBeenCalledOnce();
+  listener.mockClear();
+  source.destroy();
+  expect(instances[1]?.destroy).toHaveBeenCalledOnce();
+  instances[1]?.handlers.get('parsed')?.('parsed', { fatal: false, type: '' });
+  expect(listener).not.toHaveBeenCalled();
+});
+
+it('does nothing on any request where streams are not supported', () => {
+  const { library } = fakeLibrary(false);
+  const source = openHlsSource(document.createElement('video'), '/live.m3u8', library);
+  source.setQuality(1);
+  source.reload();
+  expect([source.failure(), source.qualities(), source.quality()]).toEqual(['unsupported', [], null]);
+  expect(() => source.destroy()).not.toThrow();
+});

@@ -48,6 +48,8 @@ function openStream(store: PlayerStore, url: string): () => void {
         detachSource();
         source.destroy();
       };
+      // Attaching a stream that fails at once closes it: the next file is loading by now.
+      if (isClosed) detach();
     } catch {
       if (!isClosed) detach = store.attachSource(failedSource(() => void open()));
     }

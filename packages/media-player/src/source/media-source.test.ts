@@ -56,3 +56,7 @@ it('keeps the order and drops only files that cannot be played', () => {
   expect(playableSources(files, type => type === 'video/mp4').map(file => file.src)).toEqual(['/b', '/c.mp4', '/d.m3u8']);
   expect(playableSources('/x', () => false)).toEqual([{ src: '/x' }]);
 });
+
+it.each(['media', 'image'] as const)('allows no scheme because its address contains an allowed one: %s', use => {
+  expect(safeUrl('ftp://here.example/?next=https://here.example/clip.mp4', use)).toBeNull();
+});

@@ -21,3 +21,7 @@ it('seeks in the known duration, else in the seekable range', () => {
   expect(seekBounds(null, { start: 3, end: 8 })).toEqual({ start: 3, end: 8 });
   expect(seekBounds(null, null)).toEqual({ start: 0, end: 0 });
 });
+
+it('has a fraction of any known duration', () => {
+  expect([fractionOf(0.25, 0.5), fractionOf(5, null), fractionOf(5, 0)]).toEqual([0.5, 0, 0]);
+});

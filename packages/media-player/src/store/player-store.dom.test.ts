@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlayerStore } from './player-store.dom.js';
 import type { PlayerSource } from './player-context.js';
-import type { PlayerStoreOptions } from './player-store.dom.js';
 import { createPlayingRegistry } from './playing-registry.dom.js';
-import { addCaptions, finishLoading, installFakeMedia, fakeStateOf, playTo, emit } from '../test-support/fake-media.js';
+import { finishLoading, installFakeMedia, playTo, emit } from '../test-support/fake-media.js';
+import { aStore } from '../test-support/fake-store.js';
 import { createVolumeStore } from './volume-store.dom.js';
 
 let restore = () => undefined as void;
@@ -11,18 +10,6 @@ beforeEach(() => {
   restore = installFakeMedia();
 });
 afterEach(() => restore());
-
-function aStore(options: PlayerStoreOptions = {}) {
-  const element = document.createElement('video');
-  return {
-    element,
-    store: createPlayerStore(element, {
-      volume: createVolumeStore(() => null),
-      players: createPlayingRegistry(),
-      ...options,
-    }),
-  };
-}
 
 /** The volume events of a script come after it. */
 const volumeEvents = async () => {
@@ -153,89 +140,6 @@ describe('player state', () => {
   });
 });
 
-describe('seeking', () => {
-  it.each([
-    [-5, 0],
-    [0, 0],
-    [30, 30],
-    [60, 60],
-    [61, 60],
-  ])('[MED-03] clamps a seek to %i s in a video of 60 s to %i s', (seconds, reached) => {
-    const { element, store } = aStore();
-    finishLoading(element, 60);
-    store.request({ type: 'seekTo', seconds });
-    expect(element.currentTime).toBe(reached);
-  });
-
-  it('[MED-03] seeks by 10 s and steps by 0.04 s or the given frame rate', () => {
-    const { element, store } = aStore();
-    finishLoading(element, 60);
-    store.request({ type: 'seekBy', seconds: 10 });
-    expect(element.currentTime).toBe(10);
-    store.request({ type: 'stepFrame', frames: 1 });
-    expect(element.currentTime).toBeCloseTo(10.04);
-    const known = aStore({ frameRate: 50 });
-    finishLoading(known.element, 60);
-    known.store.request({ type: 'stepFrame', frames: 1 });
-    expect(known.element.currentTime).toBeCloseTo(0.02);
-  });
-
-  it('ignores a seek before metadata is loaded or to NaN', () => {
-    const { element, store } = aStore();
-    store.request({ type: 'seekTo', seconds: 5 });
-    expect(element.currentTime).toBe(0);
-    finishLoading(element, 60);
-    store.request({ type: 'seekTo', seconds: Number.NaN });
-    expect(element.currentTime).toBe(0);
-  });
-
-  it('stays within the seekable range of a live stream', () => {
-    const { element, store } = aStore();
-    emit(element, { duration: Infinity, seekable: [[100, 160]], currentTime: 150 }, 'durationchange');
-    store.request({ type: 'seekBy', seconds: 30 });
-    expect(element.currentTime).toBe(160);
-    store.request({ type: 'seekToFraction', fraction: 0 });
-    expect(element.currentTime).toBe(100);
-  });
-});
-
-describe('retry', () => {
-  it('[MED-01] reloads, keeps the time and continues playback', () => {
-    const { element, store } = aStore();
-    finishLoading(element, 60);
-    playTo(element, 25);
-    emit(element, { errorCode: 2 }, 'error');
-    store.request({ type: 'retry' });
-    expect(fakeStateOf(element).loads).toBe(1);
-    finishLoading(element, 60);
-    expect(store.getState()).toMatchObject({ currentTime: 25, failure: null, isPaused: false });
-  });
-});
-
-it('[MED-08] toggles captions, or shows a track by its index', () => {
-  const { element, store } = aStore();
-  store.request({ type: 'toggleCaptions' });
-  expect(store.getState().shownTrack).toBeNull();
-  addCaptions(element, 'English', 'en');
-  addCaptions(element, 'Deutsch', 'de');
-  expect(store.getState().textTracks.map(track => track.label)).toEqual(['English', 'Deutsch']);
-  store.request({ type: 'toggleCaptions' });
-  expect(store.getState().shownTrack).toBe(0);
-  store.request({ type: 'showTrack', index: 1 });
-  expect(store.getState().shownTrack).toBe(1);
-  store.request({ type: 'toggleCaptions' });
-  expect(store.getState().shownTrack).toBeNull();
-});
-
-it.each<TextTrackKind>(['metadata', 'chapters', 'descriptions'])('offers no track of kind %s as captions', kind => {
-  const { element, store } = aStore();
-  addCaptions(element, 'Cues', 'en', kind);
-  addCaptions(element, 'English', 'en', 'subtitles');
-  expect(store.getState().textTracks.map(track => track.label)).toEqual(['English']);
-  store.request({ type: 'toggleCaptions' });
-  expect(store.getState().shownTrack).toBe(1);
-});
-
 describe('volume', () => {
   it('[MED-04] is 0.5 by default', () => {
     expect(aStore().element.volume).toBe(0.5);
@@ -334,23 +238,4 @@ it('[MED-01] pauses the other player when one starts', () => {
   one.store.request({ type: 'play' });
   other.store.request({ type: 'play' });
   expect([one.store.getState().isPaused, other.store.getState().isPaused]).toEqual([true, false]);
-});
-
-it('enters full screen with the container and leaves again', () => {
-  const container = document.createElement('div');
-  const element = document.createElement('video');
-  container.append(element);
-  container.requestFullscreen = vi.fn(() => Promise.resolve());
-  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
-  const store = createPlayerStore(element, { container, volume: createVolumeStore(() => null) });
-  expect(store.getState().can.fullscreen).toBe(true);
-  store.request({ type: 'toggleFullscreen' });
-  expect(container.requestFullscreen).toHaveBeenCalledOnce();
-  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: container });
-  document.dispatchEvent(new Event('fullscreenchange'));
-  expect(store.getState().isFullscreen).toBe(true);
-  document.exitFullscreen = vi.fn(() => Promise.resolve());
-  store.request({ type: 'toggleFullscreen' });
-  expect(document.exitFullscreen).toHaveBeenCalledOnce();
-  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: null });
 });

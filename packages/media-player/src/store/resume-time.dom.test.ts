@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { watchResumeTime } from './resume-time.js';
 
 /** An element with a scripted position. */
@@ -52,4 +52,50 @@ it('does not seek in a live stream', () => {
   dispatch('loadedmetadata', { readyState: 1, currentTime: 50 });
   expect(state.currentTime).toBe(50);
   resume.stop();
+});
+
+describe('the position after a retry', () => {
+  it('is the one before the retry, even if no event told of it', () => {
+    const { element, state, dispatch } = scriptedElement();
+    const resume = watchResumeTime(element);
+    Object.assign(state, { readyState: 1, currentTime: 0.5 });
+    resume.begin();
+    dispatch('loadstart', { readyState: 0, currentTime: 0 });
+    dispatch('loadedmetadata', { readyState: 1 });
+    expect(state.currentTime).toBe(0.5);
+  });
+
+  it('is the start when nothing was played', () => {
+    const { element, state, dispatch } = scriptedElement();
+    const resume = watchResumeTime(element);
+    state.readyState = 0;
+    resume.begin();
+    // Seeking to 0 would stop the start that the address names (Media Fragments).
+    dispatch('loadedmetadata', { readyState: 1, currentTime: 12 });
+    expect(state.currentTime).toBe(12);
+  });
+
+  it('is restored once: media that loads later starts where it does', () => {
+    const { element, state, dispatch } = scriptedElement();
+    const resume = watchResumeTime(element);
+    dispatch('timeupdate', { currentTime: 31 });
+    dispatch('loadedmetadata', { currentTime: 3 });
+    expect(state.currentTime).toBe(3);
+    dispatch('timeupdate', { currentTime: 31 });
+    resume.begin();
+    dispatch('loadedmetadata', { currentTime: 0 });
+    expect(state.currentTime).toBe(31);
+    dispatch('loadedmetadata', { currentTime: 4 });
+    expect(state.currentTime).toBe(4);
+  });
+
+  it('is not restored once the watching has stopped', () => {
+    const { element, state, dispatch } = scriptedElement();
+    const resume = watchResumeTime(element);
+    dispatch('timeupdate', { currentTime: 31 });
+    resume.begin();
+    resume.stop();
+    dispatch('loadedmetadata', { currentTime: 0 });
+    expect(state.currentTime).toBe(0);
+  });
 });
