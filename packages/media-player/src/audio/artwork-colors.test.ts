@@ -45,3 +45,79 @@ describe('readableColors', () => {
     expect(readableColors({ background: 'red;}', foreground: '#fff' })).toEqual(DEFAULT_COLORS);
   });
 });
+
+describe('contrast', () => {
+  // Values of the WCAG formula (WCAG 2.2, relative luminance); #0a0a0a and #0b0b0b are on the two sides of its threshold.
+  it.each([
+    ['#ffffff', '#000000', 21],
+    ['#000000', '#ffffff', 21],
+    ['#ff0000', '#ffffff', 3.998],
+    ['#00ff00', '#ffffff', 1.372],
+    ['#0000ff', '#ffffff', 8.592],
+    ['#777777', '#ffffff', 4.478],
+    ['#0a0a0a', '#000000', 1.0607],
+    ['#0b0b0b', '#000000', 1.0669],
+    [' #FFFFFF ', '#000000', 21],
+  ])('of %s and %s is %d', (one, other, expected) => {
+    expect(contrast(one, other)).toBeCloseTo(expected, 3);
+  });
+
+  it.each(['red', '#fff', 'x#ffffff', '#ffffff;', ''])('of the invalid colour "%s" is 1', invalid => {
+    expect([contrast(invalid, '#000000'), contrast('#000000', invalid)]).toEqual([1, 1]);
+  });
+});
+
+describe('the background of an image', () => {
+  const repeated = (count: number, ...color: readonly [number, number, number]) =>
+    Array.from({ length: count }, () => [...color, 255] as const);
+
+  it('averages the shades of the most common colour', () => {
+    expect(colorsOfPixels(pixels(...repeated(1, 0, 0, 0), ...repeated(1, 30, 20, 10))).background).toBe('#0f0a05');
+  });
+
+  it('keeps shades apart that differ by more than an eighth', () => {
+    expect(colorsOfPixels(pixels(...repeated(1, 40, 40, 40), ...repeated(2, 0, 0, 0))).background).toBe('#000000');
+  });
+
+  it('keeps colours apart that differ in one channel', () => {
+    const image = [...repeated(2, 40, 0, 0), ...repeated(2, 0, 0, 40), ...repeated(3, 0, 200, 0), ...repeated(2, 0, 40, 0)];
+    expect(colorsOfPixels(pixels(...image)).background).toBe('#00c800');
+  });
+});
+
+describe('the accent of an image', () => {
+  const black = Array.from({ length: 9 }, () => [0, 0, 0, 255] as const);
+
+  it('is a vivid colour rather than a grey that is further from the background', () => {
+    expect(colorsOfPixels(pixels(...black, [200, 200, 200, 255], [220, 120, 110, 255])).accent).toBe('#dc786e');
+  });
+
+  it('is the more common of two vivid colours', () => {
+    const green = [0, 220, 0, 255] as const;
+    expect(colorsOfPixels(pixels(...black, [220, 0, 0, 255], green, green, green, green)).accent).toBe('#00dc00');
+  });
+
+  it.each([
+    ['red', [0, 180, 180], [255, 180, 180], [0, 140, 180]],
+    ['green', [180, 0, 180], [180, 255, 180], [140, 0, 180]],
+    ['blue', [180, 180, 0], [180, 180, 255], [140, 180, 0]],
+  ] as const)('counts the distance in %s', (_channel, background, far, near) => {
+    const image = [background, background, background, far, near].map(color => [...color, 255] as const);
+    const { accent } = colorsOfPixels(pixels(...image));
+    expect(accent).not.toBe(
+      readableColors({ background: `#${background.map(hexOf).join('')}`, accent: `#${near.map(hexOf).join('')}` }).accent,
+    );
+  });
+});
+
+const hexOf = (channel: number): string => channel.toString(16).padStart(2, '0');
+
+describe('an unreadable colour', () => {
+  it('is mixed with white on a dark background, as little as needed', () => {
+    expect(readableColors({ background: '#000000', foreground: '#000000' }).foreground).toBe('#808080');
+  });
+
+  it('is mixed with black on a light background, as little as needed', () => {
+    expect(readableColors({ background: '#ffffff', foreground: '#fcfcfc' }).foreground).toBe('#717171');
+  });
+});

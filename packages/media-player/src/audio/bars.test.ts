@@ -55,3 +55,61 @@ describe('waveform bars', () => {
     expect(barsPath([1, 0], 2, 2)).toBe('');
   });
 });
+
+describe('the number of bars', () => {
+  it.each([
+    [0, 80],
+    [1, 12],
+    [5_000, 160],
+  ])('for %d px is %i', (width, count) => {
+    expect(barCount(width)).toBe(count);
+  });
+});
+
+describe('a spectrum', () => {
+  const USED = 96;
+  const COUNT = 32;
+  const barsOf = (loud: number) =>
+    spectrumBars(
+      Array.from({ length: 128 }, (_, index) => (index === loud ? 51 : 0)),
+      COUNT,
+    );
+  const barFor = (loud: number) => barsOf(loud).flatMap((value, bar) => (value > 0 ? [bar] : []));
+
+  it('has each used frequency in one bar, low ones first', () => {
+    const bars = Array.from({ length: USED }, (_, index) => barFor(index));
+    expect(bars.every(found => found.length === 1)).toBe(true);
+    expect(bars.flat()).toEqual(bars.flat().toSorted((one, other) => one - other));
+    expect([bars[0], bars.at(-1)]).toEqual([[0], [COUNT - 1]]);
+  });
+
+  it('leaves the highest quarter of the frequencies out', () => {
+    expect(barFor(USED)).toEqual([]);
+    expect(barFor(127)).toEqual([]);
+  });
+
+  it('gives most bars to the low frequencies', () => {
+    expect(barFor(USED / 2)[0]).toBeGreaterThan(COUNT * 0.75);
+  });
+
+  it('is as high as its frequency is loud', () => {
+    expect(Math.max(...barsOf(40))).toBeCloseTo(0.2);
+  });
+
+  it('is empty in silence, also with fewer frequencies than bars', () => {
+    expect(
+      spectrumBars(
+        Array.from({ length: 128 }, () => 0),
+        COUNT,
+      ).every(value => value === 0),
+    ).toBe(true);
+    expect(spectrumBars([0, 0], 8)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+});
+
+it('placeholder bars are between 0.3 and 0.8, and not all the same', () => {
+  const bars = placeholderBars('Field recording', 160);
+  expect(Math.min(...bars)).toBeGreaterThanOrEqual(0.3);
+  expect(Math.max(...bars)).toBeLessThanOrEqual(0.8);
+  expect(Math.max(...bars) - Math.min(...bars)).toBeGreaterThan(0.2);
+});

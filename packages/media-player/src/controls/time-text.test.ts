@@ -21,3 +21,11 @@ it('[MED-08] spells out a time in the language', () => {
   expect(spokenTime(65, 'de')).toBe('1 Minute 5 Sekunden');
   expect(spokenTime(Number.NaN, 'en')).toBe('0 seconds');
 });
+
+it('begins at 0:00', () => {
+  expect([timeText(0), timeText(0.5), timeText(-0.5)]).toEqual(['0:00', '0:00', null]);
+});
+
+it('spells out a second, and invalid values as none', () => {
+  expect([spokenTime(1, 'en'), spokenTime(Infinity, 'en'), spokenTime(-5, 'en')]).toEqual(['1 second', '0 seconds', '0 seconds']);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keymapOf, ratioOf, readAttributes, trackOf } from './attributes.js';
+import { ATTRIBUTE_NAMES, keymapOf, ratioOf, readAttributes, thumbnailsOf, trackOf } from './attributes.js';
 
 const reader = (attributes: Record<string, string>) => (name: string) => attributes[name] ?? null;
 
@@ -101,5 +101,129 @@ describe('track of a player element', () => {
     expect(trackOf(reader({ src: '/chapters.vtt', kind: 'chapters' }))).toBeNull();
     expect(trackOf(reader({ src: 'javascript:alert(1)' }))).toBeNull();
     expect(trackOf(reader({}))).toBeNull();
+  });
+});
+
+describe('the other attributes', () => {
+  it('name the player by its label, else by its title', () => {
+    expect(readAttributes(reader({ label: 'Launch day', title: 'Launch' }))).toMatchObject({
+      label: 'Launch day',
+      title: 'Launch',
+    });
+    expect(readAttributes(reader({ title: 'Launch' }))).toMatchObject({ label: 'Launch', title: 'Launch' });
+    expect(readAttributes(reader({ label: 'Launch day' }))).toMatchObject({ label: 'Launch day', title: 'Launch day' });
+  });
+
+  it('leave everything out that is not set', () => {
+    expect(readAttributes(reader({}))).toEqual({
+      src: null,
+      label: '',
+      title: '',
+      author: '',
+      poster: undefined,
+      artwork: undefined,
+      aspectRatio: undefined,
+      downloadUrl: undefined,
+      crossOrigin: undefined,
+      preload: undefined,
+      autoPlay: false,
+      loop: false,
+      muted: false,
+      isSensitive: false,
+      keymap: undefined,
+    });
+  });
+
+  it('have artwork of their own, else the poster', () => {
+    const artwork = 'data:image/png;base64,AA';
+    expect(readAttributes(reader({ poster: '/clip.jpg', artwork }))).toMatchObject({ poster: '/clip.jpg', artwork });
+    expect(readAttributes(reader({ poster: '/clip.jpg' })).artwork).toBe('/clip.jpg');
+  });
+
+  it('download another file than the one that plays', () => {
+    const download = 'data:video/mp4;base64,AA';
+    expect(readAttributes(reader({ src: '/clip.mp4', download })).downloadUrl).toBe(download);
+  });
+
+  it.each([
+    ['anonymous', 'anonymous'],
+    ['', 'anonymous'],
+    ['use-credentials', 'use-credentials'],
+  ])('read crossorigin="%s" as %s', (crossorigin, expected) => {
+    expect(readAttributes(reader({ crossorigin })).crossOrigin).toBe(expected);
+  });
+
+  it.each([
+    ['none', 'none'],
+    ['metadata', 'metadata'],
+    ['auto', 'auto'],
+    ['', undefined],
+    ['all', undefined],
+  ])('read preload="%s" as %s', (preload, expected) => {
+    expect(readAttributes(reader({ preload })).preload).toBe(expected);
+  });
+
+  it.each([
+    ['autoplay', 'autoPlay'],
+    ['loop', 'loop'],
+    ['muted', 'muted'],
+    ['sensitive', 'isSensitive'],
+  ] as const)('switch %s on by their presence', (name, property) => {
+    expect(readAttributes(reader({ [name]: '' }))[property]).toBe(true);
+    expect(readAttributes(reader({ [name]: 'false' }))[property]).toBe(false);
+  });
+
+  it('name the author and assign keys', () => {
+    expect(readAttributes(reader({ author: 'Mara', keymap: '{"m":null}' }))).toMatchObject({
+      author: 'Mara',
+      keymap: { m: null },
+    });
+  });
+
+  it('are all observed', () => {
+    const read: string[] = [];
+    readAttributes(name => {
+      read.push(name);
+      return null;
+    });
+    expect(ATTRIBUTE_NAMES.toSorted()).toEqual([...new Set([...read, 'lang'])].toSorted());
+  });
+
+  it.each([
+    ['seekTo', 'seconds'],
+    ['seekToFraction', 'fraction'],
+    ['stepFrame', 'frames'],
+    ['setRate', 'rate'],
+    ['setVolume', 'volume'],
+    ['changeVolumeBy', 'amount'],
+  ])('[MED-03] assign a key to %s with its number', (type, argument) => {
+    expect(keymapOf(JSON.stringify({ n: { type, [argument]: 2 } }))).toEqual({ n: { type, [argument]: 2 } });
+    expect(keymapOf(JSON.stringify({ n: { type, other: 2 } }))).toEqual({});
+  });
+
+  it('ignore a keymap that is no object', () => {
+    expect([keymapOf('"n"'), keymapOf('7')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('thumbnails of a player element', () => {
+  it('are the file of a metadata track', () => {
+    expect(thumbnailsOf(reader({ kind: 'Metadata', src: 'data:text/vtt,WEBVTT' }))).toBe('data:text/vtt,WEBVTT');
+  });
+
+  it('are in no other track, and not at an unsafe address', () => {
+    expect(thumbnailsOf(reader({ kind: 'captions', src: '/en.vtt' }))).toBeNull();
+    expect(thumbnailsOf(reader({ src: '/en.vtt' }))).toBeNull();
+    expect(thumbnailsOf(reader({ kind: 'metadata', src: 'javascript:alert(1)' }))).toBeNull();
+  });
+
+  it('leave captions a kind in capitals, and names that are empty', () => {
+    expect(trackOf(reader({ kind: 'CAPTIONS', src: '/en.vtt' }))).toEqual({
+      src: '/en.vtt',
+      kind: 'captions',
+      label: '',
+      language: '',
+      isDefault: false,
+    });
   });
 });

@@ -24,3 +24,18 @@ it('has no thumbnail for an unsafe address or without a cue', () => {
   expect(thumbnailAt([cue(0, 5, 'http://')], 1, track)).toBeNull();
   expect(thumbnailAt([], 1, track)).toBeNull();
 });
+
+it.each([
+  ['sheet.jpg#a#xywh=160,90,160,90', null],
+  ['sheet.jpg#xywh=160,90,160,90,1', null],
+  ['sheet.jpg#xywh=percent:1,2,3,4', null],
+  ['sheet.jpg#xywh=0,0,0,90', null],
+  ['sheet.jpg#xywh=0,0,160,0', null],
+  ['sheet.jpg#xywh=pixel:0,0,1,1', { x: 0, y: 0, width: 1, height: 1 }],
+])('reads the region of %s', (text, part) => {
+  expect(thumbnailAt([cue(0, 5, text)], 2, track)).toEqual({ url: 'https://media.example/clip/sheet.jpg', part });
+});
+
+it.each(['xhttps://media.example/a.jpg', 'ftp://media.example/a.jpg'])('has no thumbnail at %s', address => {
+  expect(thumbnailAt([cue(0, 5, address)], 2, track)).toBeNull();
+});
