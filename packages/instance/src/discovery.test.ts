@@ -61,4 +61,14 @@ describe('notifications and markers', () => {
     expect((await visitor.get('/api/v1/markers?timeline[]=notifications')).json).toEqual({});
     expect((await visitor.get('/api/v1/markers?timeline[]=home')).json).toEqual(second.json);
   });
+
+  it('has more than 500 custom emoji, each with a picture, but none as snac', async () => {
+    const visitor = visit();
+    const emojis = (await visitor.get<{ shortcode: string; url: string }[]>('/api/v1/custom_emojis')).json;
+    expect(emojis.length).toBeGreaterThan(500);
+    expect(new Set(emojis.map(emoji => emoji.shortcode)).size).toBe(emojis.length);
+    const file = await visitor.instance.fetch(new Request(emojis.at(-1)?.url ?? ''));
+    expect(file.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect((await visit({ serverProfile: 'snac' }).get('/api/v1/custom_emojis')).json).toEqual([]);
+  });
 });

@@ -26,6 +26,7 @@ import { listRoutes } from './routes/lists.js';
 import { mediaRoutes } from './routes/media.js';
 import { notificationRoutes } from './routes/notifications.js';
 import { oauthRoutes } from './routes/oauth.js';
+import { policyRoutes } from './routes/policies.js';
 import { pollRoutes } from './routes/polls.js';
 import { reportRoutes } from './routes/reports.js';
 import { scheduledStatusRoutes } from './routes/scheduled-statuses.js';
@@ -231,6 +232,7 @@ export function createInstance(options: InstanceOptions): Instance {
   statusRoutes(app, server);
   timelineRoutes(app, server);
   listRoutes(app, server);
+  policyRoutes(app, server);
   pollRoutes(app, server);
   notificationRoutes(app, server);
   discoveryRoutes(app, server);

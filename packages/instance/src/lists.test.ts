@@ -170,6 +170,40 @@ describe('changing lists', () => {
     expect((await visitor.anonymous(`/api/v1/lists/${id}`, { method: 'DELETE', headers })).status).toBe(404);
   });
 
+  it('accepts members that are not followed as Rebased', async () => {
+    const visitor = visit({ serverProfile: 'rebased' });
+    const { id } = (await visitor.post<Status>('/api/v1/lists', { title: 'Some' })).json;
+    const own = await accountIdOf(visitor, 'mara');
+    expect((await visitor.post(`/api/v1/lists/${id}/accounts`, { account_ids: [own] })).status).toBe(200);
+  });
+
+  it('hides the posts of the members of an exclusive list from Home', async () => {
+    const visitor = visit();
+    const authors = async () =>
+      (await visitor.get<{ account: Status }[]>('/api/v1/timelines/home?limit=40')).json.map(status => status.account.id);
+    const [author = ''] = (await authors()).filter(id => id !== visitor.instance.world.memberId);
+    const { id } = (await visitor.post<Status>('/api/v1/lists', { title: 'Apart', exclusive: true })).json;
+    await visitor.post(`/api/v1/lists/${id}/accounts`, { account_ids: [author] });
+    expect(await authors()).not.toContain(author);
+    await visitor.send('PUT', `/api/v1/lists/${id}`, { exclusive: false });
+    expect(await authors()).toContain(author);
+  });
+
+  it('refuses a list past the fiftieth', async () => {
+    const visitor = visit();
+    const create = async (title: string) => (await visitor.post('/api/v1/lists', { title })).status;
+    const seeded = (await visitor.get<Status[]>('/api/v1/lists')).json.length;
+    for (let index = seeded; index < 50; index += 1) await create(String(index));
+    expect([(await visitor.get<Status[]>('/api/v1/lists')).json.length, await create('51')]).toEqual([50, 422]);
+  });
+
+  it('answers all members for `limit=0`', async () => {
+    const visitor = visit();
+    const members = [...visitor.instance.world.lists.values()].find(list => list.account_ids.length > 0);
+    const page = await visitor.get<Status[]>(`/api/v1/lists/${members?.id ?? ''}/accounts?limit=0`);
+    expect(page.json).toHaveLength(members?.account_ids.length ?? 0);
+  });
+
   it('is restored from the journal', async () => {
     const visitor = visit();
     const { id } = (await visitor.post<Status>('/api/v1/lists', { title: 'Kept' })).json;

@@ -9,6 +9,7 @@ import { accountJson, accountsJson, statusesJson, tagJson } from '../server/seri
 import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
 import { actOnAccount } from '../world/actions.js';
 import { suggestions, trendingTags } from '../world/discovery.js';
+import type { AccountRecord } from '../world/world.js';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -40,6 +41,13 @@ function foundTags(server: Server, text: string, pageFrom: (names: string[]) => 
     const tag = tagJson(server, name);
     return hasHash ? { ...tag, name: `#${String(tag['name'])}` } : tag;
   });
+}
+
+/** A part of an account, as a carousel has it. */
+function carouselEntry(server: Server, account: AccountRecord): Wire {
+  const { avatar, acct, display_name, note } = accountJson(server, account);
+  const account_id = server.profile.ids.encodeAccount(account.id);
+  return { account_id, account_avatar: avatar, acct, display_name, note, verified: account.verified };
 }
 
 export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
@@ -82,6 +90,19 @@ export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
     });
     return context.json(suggested);
   });
+
+  if (server.profile.carousel) {
+    app.get('/api/v1/truth/carousels/suggestions', context => {
+      const viewerId = requireViewer(context, 'read');
+      const found = suggestions(server.world, viewerId, readLimit(context, server, 'accounts'));
+      return context.json(
+        found.flatMap(id => {
+          const account = server.world.accounts.get(id);
+          return account === undefined ? [] : [carouselEntry(server, account)];
+        }),
+      );
+    });
+  }
 
   app.delete('/api/v1/suggestions/:id', context => {
     const viewerId = requireViewer(context, 'read');

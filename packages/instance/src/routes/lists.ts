@@ -19,7 +19,11 @@ export function listFrom(server: Server, id: string, viewerId: string): ListReco
   return list;
 }
 
-const listJson = ({ id, title, replies_policy }: ListRecord): Wire => ({ id, title, replies_policy, exclusive: false });
+function listJson(server: Server, { id, title, replies_policy, exclusive = false }: ListRecord): Wire {
+  return { id, title, replies_policy, ...(server.profile.lists.exclusive ? { exclusive } : {}) };
+}
+
+const MAXIMUM_LISTS = 50;
 
 const repliesPolicies: readonly string[] = ['list', 'followed', 'none'];
 
@@ -27,24 +31,29 @@ function isRepliesPolicy(text: string): text is ListRecord['replies_policy'] {
   return repliesPolicies.includes(text);
 }
 
-/** Title and replies policy of a list. Refuses a missing or, where the server profile does, a taken title. */
+/** Title and settings of a list. Refuses a missing or, where the server profile does, a taken title, and a list past the maximum. */
 function readList(server: Server, body: Parameters, ownerId: string, before: ListRecord | null): Omit<ListRecord, 'id'> {
   const title = body.text('title')?.trim() ?? before?.title ?? '';
   const policy = body.text('replies_policy') ?? before?.replies_policy ?? 'list';
   if (title === '') throw unprocessable("Validation failed: Title can't be blank");
   if (!isRepliesPolicy(policy)) throw unprocessable('Validation failed: Replies policy is not included in the list');
+  if (before === null && listsOf(server.world, ownerId).length >= MAXIMUM_LISTS) {
+    throw unprocessable('Validation failed: You have reached the maximum number of lists');
+  }
+  const isExclusive = server.profile.lists.exclusive && (body.flag('exclusive') ?? before?.exclusive ?? false);
   const isTaken = listsOf(server.world, ownerId).some(list => list.title === title && list.id !== before?.id);
   if (isTaken && server.profile.lists.duplicateTitle === 'refused') throw new Refusal('conflict', 409, 'Conflict');
-  return { owner_id: ownerId, title, replies_policy: policy, account_ids: before?.account_ids ?? [] };
+  return { owner_id: ownerId, title, replies_policy: policy, account_ids: before?.account_ids ?? [], exclusive: isExclusive };
 }
 
-/** Adds or removes the accounts `account_ids`. Accounts that the viewer does not follow are refused (404). */
+/** Adds or removes the accounts `account_ids`. Most server profiles refuse accounts that the viewer does not follow (404). */
 async function changeMembers(context: RouteContext, server: Server, isAdded: boolean): Promise<Response> {
   const viewerId = requireViewer(context, 'write:lists');
   const list = listFrom(server, context.req.param('id') ?? '', viewerId);
   const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
   const ids = body.list('account_ids').map(wire => accountFrom(server, wire).id);
-  if (isAdded && !ids.every(id => hasLink(server.world.following, viewerId, id))) throw notFound();
+  const needsFollow = isAdded && server.profile.lists.members === 'followed';
+  if (needsFollow && !ids.every(id => hasLink(server.world.following, viewerId, id))) throw notFound();
   const others = list.account_ids.filter(id => !ids.includes(id));
   changeList(server.world, { ...list, account_ids: isAdded ? [...others, ...new Set(ids)] : others });
   return server.profile.lists.emptyAnswers ? context.body('') : context.json({});
@@ -54,17 +63,19 @@ async function changeMembers(context: RouteContext, server: Server, isAdded: boo
 export function listRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/lists', context => {
     const viewerId = requireViewer(context, 'read:lists');
-    return context.json(listsOf(server.world, viewerId).map(listJson));
+    return context.json(listsOf(server.world, viewerId).map(list => listJson(server, list)));
   });
 
   app.get('/api/v1/lists/:id', context => {
     const viewerId = requireViewer(context, 'read:lists');
-    return context.json(listJson(listFrom(server, context.req.param('id'), viewerId)));
+    return context.json(listJson(server, listFrom(server, context.req.param('id'), viewerId)));
   });
 
+  // `limit=0` asks for all of them.
   app.get('/api/v1/lists/:id/accounts', context => {
     const viewerId = requireViewer(context, 'read:lists');
     const list = listFrom(server, context.req.param('id'), viewerId);
+    if (context.req.query('limit') === '0') return context.json(accountsJson(server, list.account_ids));
     const page = pageByCursor(context, server, 'accounts', `list ${list.id}`, list.account_ids);
     return sendPage(context, server, 'accounts', page, accountsJson(server, page.ids));
   });
@@ -72,7 +83,7 @@ export function listRoutes(app: Hono<Environment>, server: Server): void {
   app.post('/api/v1/lists', async context => {
     const viewerId = requireViewer(context, 'write:lists');
     const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
-    return context.json(listJson(createList(server.world, readList(server, body, viewerId, null))));
+    return context.json(listJson(server, createList(server.world, readList(server, body, viewerId, null))));
   });
 
   app.put('/api/v1/lists/:id', async context => {
@@ -81,7 +92,7 @@ export function listRoutes(app: Hono<Environment>, server: Server): void {
     const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
     const list = { ...readList(server, body, viewerId, before), id: before.id };
     changeList(server.world, list);
-    return context.json(listJson(list));
+    return context.json(listJson(server, list));
   });
 
   app.delete('/api/v1/lists/:id', context => {
@@ -97,6 +108,6 @@ export function listRoutes(app: Hono<Environment>, server: Server): void {
     const viewerId = requireViewer(context, 'read:lists');
     const { id } = accountFrom(server, context.req.param('id'));
     const lists = listsOf(server.world, viewerId).filter(list => list.account_ids.includes(id));
-    return context.json(lists.map(listJson));
+    return context.json(lists.map(list => listJson(server, list)));
   });
 }

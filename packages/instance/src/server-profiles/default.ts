@@ -142,6 +142,7 @@ export const defaultProfile: ServerProfile = {
   lists: { duplicateTitle: 'accepted', emptyAnswers: false, members: 'followed', exclusive: true },
   customEmojis: true,
   pendingPolicy: false,
+  carousel: false,
   reports: 'accepted',
   search: { emptyText: 'refuse', hashtags: 'names' },
   markerTime: 'iso',

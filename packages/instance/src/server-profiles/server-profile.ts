@@ -1,5 +1,5 @@
 /** Server profiles the server can answer as: the default one, and others modelled on real servers. */
-export const serverProfileNames = ['default', 'mastodon-4.7', 'gotosocial', 'hollo', 'snac', 'rebased'] as const;
+export const serverProfileNames = ['default', 'mastodon-4.7', 'gotosocial', 'hollo', 'snac', 'rebased', 'truth'] as const;
 
 export type ServerProfileName = (typeof serverProfileNames)[number];
 
@@ -285,8 +285,10 @@ export interface ServerProfile {
     readonly exclusive: boolean;
   };
   readonly customEmojis: boolean;
-  /** True: signed-in accounts have a policy to accept before they go on. */
+  /** True: every account has a policy to accept before it goes on. */
   readonly pendingPolicy: boolean;
+  /** True: suggested profiles are a carousel of partial accounts. */
+  readonly carousel: boolean;
   readonly reports: 'accepted' | 'need-statuses' | 'refused';
   readonly search: {
     readonly emptyText: 'refuse' | 'empty';

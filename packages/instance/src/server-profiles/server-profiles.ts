@@ -4,6 +4,7 @@ import { holloProfile } from './hollo.js';
 import type { ServerProfile, ServerProfileName } from './server-profile.js';
 import { rebasedProfile } from './rebased.js';
 import { snacProfile } from './snac.js';
+import { truthProfile } from './truth.js';
 
 /** Mastodon 4.7 without extensions: scopes are checked at registration, and accounts have no `verified` field. */
 const mastodonProfile: ServerProfile = {
@@ -28,5 +29,6 @@ export const serverProfiles: Readonly<Record<ServerProfileName, ServerProfile>> 
   gotosocial: gotosocialProfile,
   hollo: holloProfile,
   snac: snacProfile,
+  truth: truthProfile,
   rebased: rebasedProfile,
 };

@@ -111,6 +111,7 @@ export const snacProfile: ServerProfile = {
   lists: { duplicateTitle: 'accepted', emptyAnswers: true, members: 'followed', exclusive: false },
   customEmojis: false,
   pendingPolicy: false,
+  carousel: false,
   reports: 'refused',
   search: { emptyText: 'empty', hashtags: 'as-typed' },
   markerTime: 'epoch-seconds',

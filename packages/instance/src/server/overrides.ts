@@ -13,6 +13,8 @@ export interface OverridesState {
   mutedThreads: Record<string, string[]>;
   /** By account id: the newest cleared notification. */
   clearedNotifications: Record<string, string>;
+  /** By account id: policies it accepted. */
+  acceptedPolicies?: Record<string, string[]>;
 }
 
 /** The defaults of an account's new posts. */
@@ -36,7 +38,7 @@ export interface Overrides {
 }
 
 export function emptyOverrides(): OverridesState {
-  return { profiles: {}, markers: {}, pins: {}, mutedThreads: {}, clearedNotifications: {} };
+  return { profiles: {}, markers: {}, pins: {}, mutedThreads: {}, clearedNotifications: {}, acceptedPolicies: {} };
 }
 
 export function createOverrides(state: OverridesState = emptyOverrides()): Overrides {

@@ -1,5 +1,6 @@
 import { blurhash } from './blurhash.js';
-import { AVATAR_COUNT, avatarSvg, emojiSvg } from './media-avatar.js';
+import { AVATAR_COUNT, avatarSvg } from './media-avatar.js';
+import { emojiSvg } from './media-emoji.js';
 import type { Picture } from './media-picture.js';
 import { PALETTE_COUNT, pictureColour, pictureSvg } from './media-picture.js';
 import { soundWav } from './media-sound.js';
@@ -81,7 +82,8 @@ export function mediaResponse(path: string): MediaFile | null {
 
 export function emojiRecord(shortcode: string): EmojiRecord {
   const url = `/media/emoji/${shortcode}.svg`;
-  return { shortcode, url, static_url: url, visible_in_picker: true, category: 'Rookery' };
+  const category = shortcode.includes('_') ? 'Shapes' : 'Rookery';
+  return { shortcode, url, static_url: url, visible_in_picker: true, category };
 }
 
 const hashes = new Map<string, string>();

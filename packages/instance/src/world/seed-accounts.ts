@@ -1,7 +1,8 @@
 import type { SeededRandom } from './seeded-random.js';
 import { compose, emojisIn, escapeHtml, linkHtml } from './compose.js';
 import { avatarPath, emojiRecord, picturePath } from './media.js';
-import { AVATAR_COUNT, EMOJI_SHORTCODES } from './media-avatar.js';
+import { AVATAR_COUNT } from './media-avatar.js';
+import { ALL_EMOJI_SHORTCODES } from './media-emoji.js';
 import { PALETTE_COUNT } from './media-picture.js';
 import type { AccountSeed } from './texts-accounts.js';
 import { FIELDS, ACCOUNT_SEEDS } from './texts-accounts.js';
@@ -89,7 +90,7 @@ function addFollows(world: World, random: SeededRandom): void {
 
 /** Adds the accounts, their custom emoji and their follows. The member follows most of them. */
 export function seedAccounts(world: World, random: SeededRandom): void {
-  world.emojis = EMOJI_SHORTCODES.map(emojiRecord);
+  world.emojis = ALL_EMOJI_SHORTCODES.map(emojiRecord);
   const domain = new URL(world.origin).host;
   for (const [index, seed] of ACCOUNT_SEEDS.entries()) {
     const account = accountOf(world, seed, index, random);

@@ -1,6 +1,7 @@
 import type { SeededRandom } from './seeded-random.js';
 import type { Draft } from './seed-draft.js';
 import { DAY, HOUR, MINUTE, popularity } from './seed-draft.js';
+import { EMOJI_SHORTCODES } from './media-emoji.js';
 import type { MediaFactory } from './seed-media.js';
 import type { Writer } from './texts.js';
 import { fill } from './texts.js';
@@ -101,7 +102,7 @@ function decorate(seeding: Seeding, draft: Draft): void {
   }
   if (draft.media !== undefined && random.boolean(0.07)) draft.sensitive = true;
   if (random.boolean(0.025)) draft.spoiler = random.pick(WARNINGS) ?? '';
-  if (random.boolean(0.04)) draft.text = `${draft.text} :${random.pick(world.emojis)?.shortcode ?? 'tram'}:`;
+  if (random.boolean(0.04)) draft.text = `${draft.text} :${random.pick(EMOJI_SHORTCODES) ?? 'tram'}:`;
   if (random.boolean(0.05)) {
     draft.reactions = reactionsOf(world, random, random.pick([['❤️'], ['🎉', '🚋'], ['😂', 'heron', '👀'], ['tram', '🔥']]));
   }

@@ -11,13 +11,19 @@ export function belongsInHome(world: World, statusId: string, accountId: string)
   const follows = world.following.get(accountId);
   const isOwn = status.account_id === accountId;
   if (!isOwn && !(follows?.has(status.account_id) ?? false)) return false;
-  if (isSilenced(world, accountId, status.account_id)) return false;
+  if (isSilenced(world, accountId, status.account_id) || isInExclusiveList(world, accountId, status.account_id)) return false;
   const parent = status.in_reply_to_account_id;
   if (!isOwn && parent !== null && parent !== accountId && parent !== status.account_id && !(follows?.has(parent) ?? false))
     return false;
   const inner = status.reblog_of_id === null ? undefined : world.statuses.get(status.reblog_of_id);
   if (inner !== undefined && isSilenced(world, accountId, inner.account_id)) return false;
   return canSee(world, statusId, accountId);
+}
+
+function isInExclusiveList(world: World, ownerId: string, accountId: string): boolean {
+  return [...world.lists.values()].some(
+    list => list.exclusive === true && list.owner_id === ownerId && list.account_ids.includes(accountId),
+  );
 }
 
 /** Ids of Home, newest first. */

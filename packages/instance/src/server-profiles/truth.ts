@@ -1,0 +1,41 @@
+import { defaultProfile, readableHeaders } from './default.js';
+import type { ServerProfile } from './server-profile.js';
+
+const VERSION = '3.4.1 (compatible; TruthSocial 1.0.0)';
+
+/** Truth Social, as documented: an older Mastodon without edits and quotes, with a policy to accept and short videos. */
+export const truthProfile: ServerProfile = {
+  ...defaultProfile,
+  name: 'truth',
+  version: VERSION,
+  software: { name: 'truthsocial', version: VERSION, sourceUrl: 'https://opensource.truthsocial.com' },
+  instance: { ...defaultProfile.instance, v2: false, apiVersions: null, features: [], configuration: {} },
+  cors: { ...defaultProfile.cors, exposed: readableHeaders },
+  accounts: { ...defaultProfile.accounts, uri: false },
+  statuses: {
+    ...defaultProfile.statuses,
+    reactions: 'none',
+    filtered: 'absent',
+    editedAt: false,
+    history: false,
+    batch: false,
+    quotes: false,
+  },
+  uploads: {
+    ...defaultProfile.uploads,
+    deletable: false,
+    advertisesDescription: false,
+    processing: 'synchronous',
+    videoSeconds: 120,
+  },
+  lists: { ...defaultProfile.lists, exclusive: false },
+  groupKeys: false,
+  pendingPolicy: true,
+  carousel: true,
+  absent: [
+    /^\/api\/v2\/(?:instance|filters|media)/,
+    /^\/api\/v1\/statuses\/[^/]+\/(?:quotes|history|source)$/,
+    /^\/api\/v1\/notifications\/(?:unread_count|policy|requests)/,
+  ],
+  refused: [{ request: /^PUT \/api\/v1\/statuses\//, status: 404 }],
+};
