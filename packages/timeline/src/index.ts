@@ -3,6 +3,7 @@ export { TimelineProvider, type TimelineProviderProps } from './timeline-provide
 export {
   defaultTimelineSettings,
   type AttachmentSlotProps,
+  type EventSlotProps,
   type Injection,
   type InjectionSlotProps,
   type TimelineHrefs,

@@ -94,8 +94,16 @@ export interface InjectionSlotProps {
   titleId: string;
 }
 
+/** Props of the card of a post's event. */
+export interface EventSlotProps {
+  /** A post with an `event`. */
+  status: Status;
+}
+
 export interface TimelineSlots {
   Attachment?: ComponentType<AttachmentSlotProps>;
+  /** Default: name, time and place alone. */
+  Event?: ComponentType<EventSlotProps>;
   Injection?: ComponentType<InjectionSlotProps>;
 }
 

@@ -2,6 +2,7 @@ import type { MediaAttachment, Status } from '@rookery/api-client';
 import { Button, useFormat, useMessages } from '@rookery/ui';
 import { EyeOff } from 'lucide-react';
 import { useState, type Ref } from 'react';
+import { galleryAttachments } from './event-media.js';
 import { GALLERY_LIMIT, galleryLayout } from './gallery-layout.js';
 import { MediaTile } from './media-tile.js';
 import { messages } from './messages.js';
@@ -22,7 +23,7 @@ interface MediaGalleryProps {
 export function MediaGallery({ status, isCovered, onShow, onHide, ref }: MediaGalleryProps) {
   const text = useMessages(messages);
   const [isWhole, setIsWhole] = useState(false);
-  const all = status.media_attachments;
+  const all = galleryAttachments(status);
   const groups = isWhole ? inGroups(all) : [all];
   const only = all.length === 1 ? all[0] : undefined;
   const isLine = only?.type === 'unknown' || only?.type === 'audio';

@@ -6,6 +6,7 @@ import { statusCommands, type StatusActions } from '../commands/status-commands.
 import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { EventFacts } from './event-facts.js';
+import { galleryAttachments } from './event-media.js';
 import { FocusedFacts } from './focused-facts.js';
 import { MediaGallery } from './media-gallery.js';
 import { openOnPress } from './open-on-press.js';
@@ -83,6 +84,7 @@ export const Status = memo(function Status({
   now,
 }: StatusProps) {
   const options = useTimelineOptions();
+  const { slots } = options;
   const headerId = useId();
   const contentId = useId();
   const status = displayStatus(wrapper);
@@ -95,7 +97,7 @@ export const Status = memo(function Status({
 
   const isUnderReview = status.visibility === 'self';
   const quote = quoteView(status);
-  const hasMedia = status.media_attachments.length > 0;
+  const hasMedia = galleryAttachments(status).length > 0;
   const isCoverable = isMediaCovered(status, options.settings.displayMedia) && !isUnderReview;
   const open = () => void commands.run('open');
   const onKeyDown = (event: KeyboardEvent) => {
@@ -143,7 +145,7 @@ export const Status = memo(function Status({
         >
           {status.poll && <PollResults poll={status.poll} now={now()} />}
         </StatusContent>
-        {status.event && <EventFacts event={status.event} />}
+        {status.event && (slots.Event ? <slots.Event status={status} /> : <EventFacts event={status.event} />)}
         {hasMedia && (
           <MediaGallery
             ref={mediaBox}

@@ -12,7 +12,7 @@ import type { StatusRowData } from '../rows/timeline-rows.js';
 import { useStatusRowHost } from '../status/use-status-row-host.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { JoinCard } from './join-card.js';
-import { threadRows, type ThreadRow } from './thread-tree.js';
+import { focusIndex, threadRows, type ThreadRow } from './thread-tree.js';
 import { isNotFound, loadMoreReplies, renewInThreads, threadQuery } from './thread.data.js';
 import { Thread } from './thread.js';
 
@@ -30,6 +30,10 @@ export interface ThreadScreenProps {
   isVisitor: boolean;
   /** The next step where the post does not exist. */
   notFoundAction?: ReactNode;
+  /** The post itself is shown elsewhere: only its replies are rows. */
+  isDiscussion?: boolean;
+  /** In place of the replies of a discussion without any. */
+  emptyState?: ReactNode;
 }
 
 /** The thread of a post. Another post has a state of its own. */
@@ -37,7 +41,8 @@ export function ThreadScreen(props: ThreadScreenProps) {
   return <OneThread key={props.statusId} {...props} />;
 }
 
-function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor, notFoundAction }: ThreadScreenProps) {
+function OneThread(props: ThreadScreenProps) {
+  const { statusId, displayCta, loginHref, signupHref, isVisitor, notFoundAction, isDiscussion = false, emptyState } = props;
   const client = useClient();
   const queryClient = useQueryClient();
   const options = useTimelineOptions();
@@ -65,10 +70,11 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor, not
 
   const parentId = status.data?.in_reply_to_id ?? null;
   const isKnown = status.data !== undefined;
-  const rows = useMemo(
-    () => (isKnown ? threadRows({ id: statusId, parentId }, context.data ?? null) : null),
-    [isKnown, statusId, parentId, context.data],
-  );
+  const rows = useMemo(() => {
+    if (!isKnown || (isDiscussion && context.data === undefined && !context.isError)) return null;
+    const all = threadRows({ id: statusId, parentId }, context.data ?? null);
+    return isDiscussion ? all.slice(focusIndex(all) + 1) : all;
+  }, [isKnown, isDiscussion, statusId, parentId, context.data, context.isError]);
   const hasMore = context.data !== undefined && context.data.next !== null;
   const setSize = rows === null || hasMore ? -1 : rows.length;
   const statusRows = useMemo(
@@ -107,6 +113,7 @@ function OneThread({ statusId, displayCta, loginHref, signupHref, isVisitor, not
         isContextFailed={context.isError && context.data === undefined}
         onLoadMore={hasMore ? loadMore : undefined}
         isLoadingMore={more.isPending}
+        emptyState={emptyState}
         footer={isVisitor && displayCta ? <JoinCard loginHref={loginHref} signupHref={signupHref} /> : null}
       />
     </PullToRefresh>

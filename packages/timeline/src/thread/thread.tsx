@@ -29,6 +29,8 @@ export interface ThreadProps {
   /** Absent: all replies are loaded. */
   onLoadMore?: () => void;
   isLoadingMore?: boolean;
+  /** In place of the list where it has no rows. */
+  emptyState?: ReactNode;
   /** Below the last reply. */
   footer?: ReactNode;
   list?: Ref<VirtualListHandle>;
@@ -47,6 +49,7 @@ export function Thread({
   isContextFailed,
   onLoadMore,
   isLoadingMore = false,
+  emptyState = null,
   footer,
   list,
   keptKeys,
@@ -88,7 +91,10 @@ export function Thread({
   }
   return (
     <div id="thread" className="rk-thread" data-has-space={needsSpace(rows) || undefined}>
-      <ThreadList rows={rows} renderStatus={renderStatus} list={list} keptKeys={keptKeys} hasMore={onLoadMore !== undefined} />
+      {rows.length > 0 && (
+        <ThreadList rows={rows} renderStatus={renderStatus} list={list} keptKeys={keptKeys} hasMore={onLoadMore !== undefined} />
+      )}
+      {rows.length === 0 && isContextFailed !== true && emptyState}
       {isContextFailed && onSignIn !== undefined && <SignInNeeded onSignIn={onSignIn} />}
       {isContextFailed && onSignIn === undefined && <ErrorState title={text.contextFailedTitle()} onRetry={onRetry} />}
       {onLoadMore && <LoadMore onPress={onLoadMore} isLoading={isLoadingMore} />}
@@ -110,7 +116,7 @@ interface ThreadListProps extends Pick<ThreadProps, 'renderStatus' | 'list' | 'k
 
 function ThreadList({ rows, renderStatus, list, keptKeys, hasMore }: ThreadListProps) {
   const text = useMessages(messages);
-  const ancestorCount = focusIndex(rows);
+  const ancestorCount = Math.max(0, focusIndex(rows));
   const focusKey = rows[ancestorCount]?.key ?? null;
 
   const renderItem = useCallback(

@@ -1,0 +1,89 @@
+import type { Status } from '@rookery/api-client';
+import { cleanName, safeUrl, useMessages } from '@rookery/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { galleryAttachments } from '../status/event-media.js';
+import { MediaGallery } from '../status/media-gallery.js';
+import { QuotedStatus } from '../status/quoted-status.js';
+import { StatusContent } from '../status/status-content.js';
+import { isMediaCovered, quoteView } from '../status/status-rules.js';
+import { eventLinks, linkText, placeLines } from './event-rules.js';
+import { eventMessages } from './messages.js';
+import { useEventTime } from './use-event-words.js';
+
+interface EventInformationProps {
+  /** A post with an event. */
+  status: Status;
+}
+
+/** What is known of an event: description, media, quote, place, date and links. */
+export function EventInformation({ status }: EventInformationProps) {
+  const text = useMessages(eventMessages);
+  const time = useEventTime(status.event, 'page');
+  const lines = status.event === null || status.event.location === null ? [] : placeLines(status.event.location);
+  const links = eventLinks(status).flatMap(url => safeUrl(url, 'link') ?? []);
+  return (
+    <div className="rk-event-information">
+      <Description status={status} />
+      {lines.length > 0 && (
+        <Part title={text.location()}>
+          <address>
+            {lines.map((line, index) => (
+              <bdi key={index}>{cleanName(line)}</bdi>
+            ))}
+          </address>
+        </Part>
+      )}
+      {time !== '' && <Part title={text.date()}>{time}</Part>}
+      {links.length > 0 && (
+        <Part title={text.links()}>
+          <ul>
+            {links.map(url => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="nofollow noopener" dir="ltr">
+                  {linkText(url)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The text, the media and the quote of the post, with their covers. */
+function Description({ status }: EventInformationProps) {
+  const text = useMessages(eventMessages);
+  const { settings } = useTimelineOptions();
+  const [isTextOpen, setTextOpen] = useState(settings.expandSpoilers);
+  const isCoverable = isMediaCovered(status, settings.displayMedia);
+  const [isCovered, setCovered] = useState(isCoverable);
+  const quote = quoteView(status);
+  const hasMedia = galleryAttachments(status).length > 0;
+  if (status.content === '' && status.spoiler_text === '' && !hasMedia && quote.kind === 'none') return null;
+  return (
+    <Part title={text.description()}>
+      <StatusContent status={status} isCollapsible={false} isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)} />
+      {hasMedia && (
+        <MediaGallery
+          status={status}
+          isCovered={isCovered}
+          onShow={() => setCovered(false)}
+          onHide={isCoverable ? () => setCovered(true) : undefined}
+        />
+      )}
+      <QuotedStatus quote={quote} />
+    </Part>
+  );
+}
