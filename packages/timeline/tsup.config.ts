@@ -9,6 +9,8 @@ export default defineConfig({
     'src/suggestions/index.ts',
     'src/compose/index.ts',
     'src/compose/compose.css',
+    'src/events/index.ts',
+    'src/events/styles.css',
     'src/locales/ar.ts',
     'src/styles.css',
     'src/frame.css',

@@ -22,6 +22,8 @@ const ListsPage = lazyPage(async () => (await import('./pages/lists-page.js')).L
 const ListPage = lazyPage(async () => (await import('./pages/list-page.js')).ListPage);
 const RemotePage = lazyPage(async () => (await import('./pages/remote-page.js')).RemotePage);
 const QuotesPage = lazyPage(async () => (await import('./pages/quotes-page.js')).QuotesPage);
+const EventsPage = lazyPage(async () => (await import('./pages/events-page.js')).EventsPage);
+const EventPage = lazyPage(async () => (await import('./pages/event-page.js')).EventPage);
 const SearchPage = lazyPage(async () => (await import('./pages/search-page.js')).SearchPage);
 const ThreadPage = lazyPage(async () => (await import('./pages/thread-page.js')).ThreadPage);
 const SettingsPage = lazyPage(async () => (await import('./pages/settings-page.js')).SettingsPage);
@@ -76,6 +78,7 @@ const renderPage = (location: Location) => (
     <Route path="/favourites" element={<SavedPage key="favourites" />} />
     <Route path="/lists" element={<ListsPage />} />
     <Route path="/list/:id" element={<ListPage />} />
+    <Route path="/events" element={<EventsPage />} />
     <Route path="/search" element={<SearchPage />} />
     <Route path="/tags/:name" element={<TagPage />} />
     <Route path="/suggestions" element={<SuggestionsPage />} />
@@ -105,6 +108,8 @@ function AccountRoutes() {
       <Route path="followers" element={<AccountListPage key={pathname} />} />
       <Route path="following" element={<AccountListPage key={pathname} />} />
       <Route path="posts/:statusId" element={<ThreadPage key={pathname} />} />
+      <Route path="events/:statusId" element={<EventPage />} />
+      <Route path="events/:statusId/discussion" element={<EventPage />} />
       <Route path="posts/:statusId/quotes" element={<QuotesPage key={pathname} />} />
       <Route path="*" element={<OtherAddressPage />} />
     </Routes>

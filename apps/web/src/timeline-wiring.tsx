@@ -1,6 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { TimelineProvider } from '@rookery/timeline';
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { EventSlot } from './events/event-slot.js';
 import { Attachment } from './media/attachment.js';
 import { modals } from './modals/modals.js';
 import { fromPage, leavePage } from './routing/from-page.dom.js';
@@ -14,7 +15,7 @@ import { useSignInPrompt } from './sign-in-prompt/use-sign-in-prompt.js';
 import { InjectionSlot } from './injections/use-home-injections.js';
 
 const hrefsWithoutQuotes = { ...hrefs, quotes: null };
-const slots = { Attachment, Injection: InjectionSlot };
+const slots = { Attachment, Event: EventSlot, Injection: InjectionSlot };
 
 /** Connects timelines and threads to this app's routes, session and settings. */
 export function TimelineWiring({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
 import { addressMessages } from '../messages/address-messages.js';
+import { eventPageMessages } from '../messages/event-messages.js';
 import { hostMessages } from '../messages/host-messages.js';
 import { listsMessages } from '../messages/list-messages.js';
 import { mediaMessages, viewerMessages } from '../messages/media-messages.js';
@@ -19,6 +20,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
   const catalogues = [
     messages,
     addressMessages,
+    eventPageMessages,
     pageMessages,
     hostMessages,
     offlineMessages,

@@ -8,6 +8,7 @@ export const messages = defineMessages('web', {
   federated: 'Federated',
   search: 'Search',
   lists: 'Lists',
+  events: 'Events',
   bookmarks: 'Bookmarks',
   favourites: 'Likes',
   profile: 'Profile',

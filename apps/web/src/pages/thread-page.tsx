@@ -1,13 +1,14 @@
 import { ThreadScreen } from '@rookery/timeline';
 import { useMessages } from '@rookery/ui';
-import { siteSettingsQuery, useClient } from '@rookery/api-client/query';
+import { statusQuery, useClient } from '@rookery/api-client/query';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { pageMessages } from '../messages/page-messages.js';
-import { entrancePath } from '../routing/hrefs.js';
+import { entrancePath, hrefs } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { WayHome } from './not-found-page.js';
+import { useDisplayCta } from './use-display-cta.js';
 
 export function ThreadPage() {
   const text = useMessages(pageMessages);
@@ -15,6 +16,9 @@ export function ThreadPage() {
   const { session } = useSession();
   const { pathname } = useLocation();
   const displayCta = useDisplayCta(session === null);
+  const { data: status } = useQuery(statusQuery(useClient(), statusId));
+  // NAV-07: an event has a page of its own.
+  if (status !== undefined && status.event !== null) return <Navigate to={hrefs.status(status)} replace />;
   return (
     <>
       <PageHeader title={text.post()} isDeep />
@@ -28,10 +32,4 @@ export function ThreadPage() {
       />
     </>
   );
-}
-
-/** Whether the site invites visitors to sign in below a thread: no until its settings are known, yes where they cannot be read (THR-05). */
-function useDisplayCta(isVisitor: boolean): boolean {
-  const { data, isError } = useQuery({ ...siteSettingsQuery(useClient()), enabled: isVisitor });
-  return data?.displayCta ?? isError;
 }

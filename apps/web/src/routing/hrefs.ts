@@ -1,9 +1,9 @@
 import type { TimelineHrefs } from '@rookery/timeline';
 
-/** The addresses of entities in this app. NAV-02 to NAV-06 */
+/** The addresses of entities in this app. NAV-02 to NAV-07 */
 export const hrefs: TimelineHrefs = {
   account: account => `/@${account.acct}`,
-  status: status => `/@${status.account.acct}/posts/${encodeURIComponent(status.id)}`,
+  status: status => `/@${status.account.acct}/${status.event === null ? 'posts' : 'events'}/${encodeURIComponent(status.id)}`,
   quotes: status => `/@${status.account.acct}/posts/${encodeURIComponent(status.id)}/quotes`,
   tag: name => `/tags/${encodeURIComponent(name)}`,
 };

@@ -1,10 +1,10 @@
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 
-/** Parts of the API that rows of posts offer and not every server has. */
-const offerNames = ['quotes', 'quoting', 'editing', 'deleting'] as const;
+/** Parts of the API that rows of posts and the navigation offer and not every server has. */
+const offerNames = ['quotes', 'quoting', 'editing', 'deleting', 'events'] as const;
 
-/** Whether the server lists the quotes of a post, and lets its members quote, edit and delete posts. */
+/** Whether the server lists the quotes of a post, lets its members quote, edit and delete posts, and has events. */
 export type Offers = Readonly<Record<(typeof offerNames)[number], boolean>>;
 
 /** What the server (origin) offered when it was asked last: its rows look the same from their first frame on. */

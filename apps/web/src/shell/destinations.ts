@@ -1,4 +1,16 @@
-import { Bookmark, Globe, Heart, House, List, Search, Settings, UserRound, Users, type LucideIcon } from 'lucide-react';
+import {
+  Bookmark,
+  CalendarDays,
+  Globe,
+  Heart,
+  House,
+  List,
+  Search,
+  Settings,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { messages } from '../messages/messages.js';
 
 /** An item of the navigation. */
@@ -22,8 +34,8 @@ export function barPlaces(places: readonly Destination[]): { shown: readonly Des
   return { shown, more: places.filter(place => !shown.includes(place)) };
 }
 
-/** The destinations of a member, or of a visitor when `ownAcct` is null. */
-export function destinations(ownAcct: string | null): Destination[] {
+/** The destinations of a member, or of a visitor when `ownAcct` is null. `hasEvents`: the server has events, for its members. */
+export function destinations(ownAcct: string | null, hasEvents = false): Destination[] {
   const federated: Destination = { href: '/timeline/fediverse', text: 'federated', icon: Globe };
   const settings: Destination = { href: '/settings', text: 'settings', icon: Settings };
   if (ownAcct === null) return [{ href: '/', also: '/timeline/local', text: 'local', icon: Users }, federated, settings];
@@ -33,6 +45,7 @@ export function destinations(ownAcct: string | null): Destination[] {
     { href: '/timeline/local', text: 'local', icon: Users },
     federated,
     { href: '/lists', text: 'lists', icon: List },
+    ...(hasEvents ? [{ href: '/events', text: 'events', icon: CalendarDays } as const] : []),
     { href: '/bookmarks', text: 'bookmarks', icon: Bookmark, isInBar: true },
     { href: '/favourites', text: 'favourites', icon: Heart },
     { href: `/@${ownAcct}`, text: 'profile', icon: UserRound, isInBar: true },

@@ -16,9 +16,10 @@ export interface FailedPageProps {
 /** A page that failed as a whole keeps its header: the name of its place in the navigation, else what failed. */
 export function FailedPage({ title, description, onRetry }: FailedPageProps) {
   const text = useMessages(messages);
-  const { session } = useSession();
+  const { session, offers } = useSession();
   const { pathname } = useLocation();
-  const place = destinations(session?.account?.acct ?? null).find(({ href, also }) => href === pathname || also === pathname);
+  const places = destinations(session?.account?.acct ?? null, offers.events);
+  const place = places.find(({ href, also }) => href === pathname || also === pathname);
   return (
     <>
       <PageHeader title={place === undefined ? title : text[place.text]()} isDeep={place === undefined} />

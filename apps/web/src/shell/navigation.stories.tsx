@@ -23,5 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Member: Story = {};
 /** Destinations of a visitor. */
 export const Visitor: Story = { args: { items: destinations(null) } };
+/** Destinations of a member whose server has events. */
+export const WithEvents: Story = { args: { items: destinations('mara', true) }, tags: ['spec:EVT-01'] };
 /** The bottom bar of narrow pages. */
 export const Bar: Story = { args: { items: barPlaces(destinations('mara')).shown, isBar: true } };

@@ -15,12 +15,12 @@ const SideColumn = afterPage(async () => (await import('./side-column.js')).Side
 /** The frame of the page: navigation, content and side column; below 700 px the content with a bottom bar. */
 export function Shell({ children }: { children: ReactNode }) {
   const text = useMessages(messages);
-  const { session } = useSession();
+  const { session, offers } = useSession();
   useNavigationFocus();
   // 700 and 1100 px as in the style sheet, in em: the layout follows the reader's font size.
   const isNarrow = useMediaQuery('(max-width: 43.6875em)');
   const hasSideColumn = !useMediaQuery('(max-width: 68.6875em)');
-  const items = destinations(session?.account?.acct ?? null);
+  const items = destinations(session?.account?.acct ?? null, offers.events);
   return (
     <div className="app-shell">
       <a className="app-skip" href="#content">

@@ -19,4 +19,3 @@ export function ListedEvent({ statusId, onManage }: ListedEventProps) {
   const { data: status } = useStatus(statusId);
   return status === undefined ? null : <EventCardScreen status={status} onManage={onManage} />;
 }
-

@@ -38,10 +38,7 @@ export function EventHeader({ status, actions, onOpenParticipants }: EventHeader
       <ul className="rk-event-facts">
         <li>
           <Link href={hrefs.account(account)}>
-            <DisplayName
-              name={text.organizedBy({ name: account.display_name || `@${account.acct}` })}
-              emojis={account.emojis}
-            />
+            <DisplayName name={text.organizedBy({ name: account.display_name || `@${account.acct}` })} emojis={account.emojis} />
             {account.verified && <VerifiedBadge />}
           </Link>
         </li>

@@ -76,4 +76,3 @@ export function fallbackHue(status: Pick<Status, 'id'>): number {
   for (const character of status.id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return sum % FALLBACK_HUES;
 }
-

@@ -22,9 +22,7 @@ export function eventListQuery(client: Client, queryClient: QueryClient, kind: E
     queryFn: async ({ pageParam, signal }): Promise<IdPage> => {
       const askedAt = askedNow(queryClient);
       const page: Page<Status> =
-        pageParam === null
-          ? await eventsOf(client)[kind]({}, { signal })
-          : await client.timelines.page(pageParam, { signal });
+        pageParam === null ? await eventsOf(client)[kind]({}, { signal }) : await client.timelines.page(pageParam, { signal });
       const ids = ingestStatuses(queryClient, page.items, { askedAt });
       // Some servers ignore the filter of the request.
       const isEvent = (id: string) => (queryClient.getQueryData<Status>(statusKey(id))?.event ?? null) !== null;

@@ -4,6 +4,7 @@ import { actionMessages, cursorMessages } from '../commands/messages.js';
 import { composeMessages } from '../compose/messages.js';
 import { pollMessages } from '../compose/poll/messages.js';
 import { scheduleMessages } from '../compose/schedule/messages.js';
+import { eventMessages } from '../events/messages.js';
 import { listMessages } from '../list/messages.js';
 import { pendingMessages } from '../pending/pending-row.js';
 import { placeMessages } from '../place/messages.js';
@@ -21,6 +22,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         actionMessages,
         composeMessages,
         cursorMessages,
+        eventMessages,
         listMessages,
         pendingMessages,
         placeMessages,

@@ -1,0 +1,38 @@
+import { useFeatures } from '@rookery/api-client/query';
+import { EventsScreen } from '@rookery/timeline/events';
+import { BlankState, Loading, useMessages } from '@rookery/ui';
+import { CalendarX } from 'lucide-react';
+import { eventPageMessages } from '../messages/event-messages.js';
+import { messages } from '../messages/messages.js';
+import { PageHeader } from '../shell/page-header.js';
+import { MembersOnly } from './page-states.js';
+import '@rookery/timeline/events.css';
+
+/** Recent events, and those the member takes part in. EVT-01 */
+export function EventsPage() {
+  const words = useMessages(messages);
+  return (
+    <>
+      <PageHeader title={words.events()} />
+      <MembersOnly>
+        <Events />
+      </MembersOnly>
+    </>
+  );
+}
+
+function Events() {
+  const text = useMessages(eventPageMessages);
+  const { data: features, isPending } = useFeatures();
+  if (isPending) return <Loading />;
+  if (features?.events === false) {
+    return (
+      <BlankState
+        icon={<CalendarX size={28} strokeWidth={1.6} aria-hidden="true" />}
+        title={text.noEventsTitle()}
+        description={text.noEventsText()}
+      />
+    );
+  }
+  return <EventsScreen />;
+}
