@@ -9,13 +9,14 @@ import {
   type DraftStore,
 } from '@rookery/api-client/query';
 import { ErrorState, Loading, useMessages, useStore, type Store } from '@rookery/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { QuotedStatus } from '../status/quoted-status.js';
 import { outgoingDraft, type SendRules } from './composer-rules.js';
 import { Composer } from './composer.js';
 import { countRulesOf } from './counted-length.js';
 import { recordsOfDraft } from './draft-records.js';
+import { suggestFrom } from './completion/suggest.data.js';
 import { composerDefaultsQuery } from './composer.data.js';
 import type { DraftStart } from './draft-starts.js';
 import { isEmptyDraft, type Draft } from './draft.js';
@@ -73,8 +74,11 @@ function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSe
   const outbox = useOutbox();
   const { data: account = null } = useOwnAccount();
   const { data: features } = useFeatures();
-  const { data: defaults } = useQuery(composerDefaultsQuery(useClient()));
   const rules = useSendRules();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { data: defaults } = useQuery(composerDefaultsQuery(client));
+  const suggestFor = useMemo(() => suggestFrom(client, queryClient), [client, queryClient]);
   const [sending, setSending] = useState<'no' | 'sending' | 'failed'>('no');
   const { draft } = composer;
   const replyId = useStore(draft, state => state.inReplyToId);
@@ -111,6 +115,7 @@ function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSe
       newId={newId}
       hasScopes={features?.privacyScopes ?? true}
       hasSpoilers={features?.spoilers ?? true}
+      suggestFor={suggestFor}
       isSending={sending === 'sending'}
       sendError={sending === 'failed' ? text.sendFailed() : null}
       layout={layout}

@@ -27,6 +27,7 @@ const meta = {
     newId: ids(),
     hasScopes: true,
     hasSpoilers: true,
+    suggestFor: null,
     isSending: false,
     sendError: null,
     layout: 'modal',

@@ -1,6 +1,7 @@
 import type { Account, Visibility } from '@rookery/api-client';
 import { Avatar, safeUrl, useMessages, useStore, type Store } from '@rookery/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { SuggestFor } from './completion/suggestions.js';
 import { ComposerFooter } from './composer-footer.js';
 import { offeredVisibilities, sendRefusal, type SendRefusal, type SendRules } from './composer-rules.js';
 import type { SaveState } from './draft-autosave.js';
@@ -20,6 +21,8 @@ export interface ComposerProps {
   newId: NewId;
   hasScopes: boolean;
   hasSpoilers: boolean;
+  /** Completes accounts, hashtags and emoji; null: nothing is completed. */
+  suggestFor: SuggestFor | null;
   isSending: boolean;
   /** Why the draft could not be handed over; null: it was not tried, or it went well. */
   sendError: string | null;
@@ -91,6 +94,7 @@ export function Composer({ draft, account, rules, newId, layout, isSending, onSe
               placeholder={index === 0 ? text[placeholder]() : text.placeholderNext()}
               isReadOnly={isSending}
               describedBy={countId}
+              suggestFor={props.suggestFor}
               onFocus={() => setFocusedPart(index)}
               onSend={send}
             />

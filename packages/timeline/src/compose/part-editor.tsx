@@ -1,6 +1,7 @@
 import { IconButton, useMessages, useStore, type Store } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
+import type { SuggestFor } from './completion/suggestions.js';
 import { countedLength, type CountRules } from './counted-length.js';
 import { changePart, removePart, type NewId } from './draft-changes.js';
 import type { Draft } from './draft.js';
@@ -18,6 +19,7 @@ export interface PartEditorProps {
   /** Id of the element with the remaining characters. */
   describedBy: string;
   ref?: Ref<HTMLTextAreaElement>;
+  suggestFor: SuggestFor | null;
   onFocus(): void;
   onSend(): void;
   onPasteFiles?: ((files: readonly File[]) => void) | undefined;

@@ -1,4 +1,9 @@
-import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { useMessages, VisuallyHidden } from '@rookery/ui';
+import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { CompletionPopup, optionId } from './completion/completion-popup.js';
+import type { SuggestFor } from './completion/suggestions.js';
+import { useCompletion } from './completion/use-completion.js';
+import { composeMessages } from './messages.js';
 
 export interface TextEditorProps {
   /** The accessible name. */
@@ -13,6 +18,8 @@ export interface TextEditorProps {
   /** Id of the element with the remaining characters or an error. */
   describedBy?: string | undefined;
   ref?: Ref<HTMLTextAreaElement>;
+  /** Completes accounts, hashtags and emoji; null: nothing is completed. */
+  suggestFor: SuggestFor | null;
   /** Ctrl or Cmd with Enter. */
   onSend(): void;
   onFocus?(): void;
@@ -20,54 +27,77 @@ export interface TextEditorProps {
   onPasteFiles?(files: readonly File[]): void;
 }
 
-/** The text of a post: a plain text area that grows with it. The browser keeps its undo history. */
-export function TextEditor({
-  label,
-  value,
-  onChange,
-  language,
-  isReadOnly,
-  isInvalid,
-  describedBy,
-  ref,
-  onSend,
-  onPasteFiles,
-  ...rest
-}: TextEditorProps) {
+/**
+ * The text of a post: a plain text area that grows with it. The browser keeps its undo history. While a word is completed it has the ARIA
+ * attributes of a text box with a list box.
+ */
+export function TextEditor(props: TextEditorProps) {
+  const { label, value, onChange, language, isReadOnly, isInvalid, describedBy, ref, suggestFor, onSend, onPasteFiles, ...rest } =
+    props;
+  const text = useMessages(composeMessages);
+  const listId = useId();
   const own = useRef<HTMLTextAreaElement | null>(null);
+  const { completion, update, close, accept, handleKey } = useCompletion(own, suggestFor);
   useLayoutEffect(() => {
     if (own.current !== null) growToText(own.current);
   });
   return (
-    <textarea
-      {...rest}
-      ref={element => {
-        own.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
-      }}
-      className="rk-compose-text"
-      dir="auto"
-      lang={language ?? undefined}
-      rows={2}
-      aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={describedBy}
-      readOnly={isReadOnly}
-      value={value}
-      onChange={event => onChange(event.target.value)}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        onSend();
-      }}
-      onPaste={(event: ClipboardEvent) => {
-        const files = [...event.clipboardData.files];
-        if (files.length === 0 || onPasteFiles === undefined || event.clipboardData.getData('text/plain') !== '') return;
-        event.preventDefault();
-        onPasteFiles(files);
-      }}
-    />
+    <>
+      <textarea
+        {...rest}
+        ref={element => {
+          own.current = element;
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+        }}
+        className="rk-compose-text"
+        dir="auto"
+        lang={language ?? undefined}
+        rows={2}
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={completion === null ? undefined : listId}
+        aria-activedescendant={completion === null ? undefined : optionId(listId, completion.active)}
+        readOnly={isReadOnly}
+        value={value}
+        onChange={event => {
+          onChange(event.target.value);
+          update(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing);
+        }}
+        // React's `select` follows the caret.
+        onSelect={() => update(false)}
+        onCompositionEnd={() => update(false)}
+        onBlur={close}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (handleKey(event)) return;
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onSend();
+        }}
+        onPaste={(event: ClipboardEvent) => {
+          const files = [...event.clipboardData.files];
+          if (files.length === 0 || onPasteFiles === undefined || event.clipboardData.getData('text/plain') !== '') return;
+          event.preventDefault();
+          onPasteFiles(files);
+        }}
+      />
+      {completion !== null && (
+        <CompletionPopup
+          id={listId}
+          suggestions={completion.suggestions}
+          active={completion.active}
+          field={own}
+          offset={completion.token.start}
+          onAccept={accept}
+        />
+      )}
+      <VisuallyHidden>
+        <output>{completion !== null && text.suggestions({ count: completion.suggestions.length })}</output>
+      </VisuallyHidden>
+    </>
   );
 }
 

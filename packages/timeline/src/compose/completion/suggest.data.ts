@@ -1,0 +1,44 @@
+import type { Client } from '@rookery/api-client';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { customEmojisQuery } from '../emoji/custom-emojis.data.js';
+import { matchingEmojis, matchingTags, MOST_ACCOUNTS, MOST_TAGS, type SuggestFor } from './suggestions.js';
+
+const TRENDS_STALE_MS = 10 * 60_000;
+
+function trendingTagsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['compose', 'trending-tags'],
+    queryFn: ({ signal }) => client.trends.tags({ limit: 20, signal }),
+    staleTime: TRENDS_STALE_MS,
+    retry: false,
+  });
+}
+
+/** Suggestions from the server and from the tables of emoji, which load with the first word that needs them. */
+export function suggestFrom(client: Client, queryClient: QueryClient): SuggestFor {
+  return {
+    '@': async (query, signal) => {
+      const accounts = await client.search.accounts(query, { limit: MOST_ACCOUNTS, resolve: false, signal });
+      return accounts.slice(0, MOST_ACCOUNTS).map(account => ({ kind: 'account', account }));
+    },
+    '#': async (query, signal) => {
+      const [trending, found] = await Promise.all([
+        queryClient.fetchQuery(trendingTagsQuery(client)).catch(() => []),
+        client.search.tags(query, { limit: MOST_TAGS, signal }).catch(() => []),
+      ]);
+      const names = matchingTags(
+        query,
+        trending.map(({ name }) => name),
+        found.map(({ name }) => name),
+      );
+      return names.map(name => ({ kind: 'tag', name }));
+    },
+    ':': async query => {
+      const [custom, { allNativeEmojis }] = await Promise.all([
+        queryClient.fetchQuery(customEmojisQuery(client)).catch(() => []),
+        import('../emoji/native-emojis.js'),
+      ]);
+      return matchingEmojis(query, custom, allNativeEmojis);
+    },
+  };
+}

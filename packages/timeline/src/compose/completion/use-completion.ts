@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { insertText } from './caret.dom.js';
+import { createLookUp } from './look-up.js';
+import { insertedText, isSameWord, isSuggestionFor, type SuggestFor, type Suggestion } from './suggestions.js';
+import { tokenAt, type Token } from './token.js';
+
+interface Completion {
+  readonly token: Token;
+  readonly suggestions: readonly Suggestion[];
+  /** The suggestion that Enter takes. */
+  readonly active: number;
+}
+
+/** Completes the word before the caret of a text area. The focus stays in the text area. */
+export function useCompletion(field: RefObject<HTMLTextAreaElement | null>, suggestFor: SuggestFor | null) {
+  const [completion, setCompletion] = useState<Completion | null>(null);
+  const word = useRef<{ current: Token | null; dismissed: Token | null }>({ current: null, dismissed: null });
+  const lookUp = useMemo(() => suggestFor && createLookUp(suggestFor), [suggestFor]);
+  useEffect(() => () => lookUp?.cancel(), [lookUp]);
+
+  function close(): void {
+    lookUp?.cancel();
+    setCompletion(null);
+  }
+
+  /** Call it after each change of the text or the caret. */
+  function update(isComposing: boolean): void {
+    const { current: element } = field;
+    if (element === null || lookUp === null) return;
+    const isCaret = element.selectionStart === element.selectionEnd;
+    const token = isCaret && !isComposing ? tokenAt(element.value, element.selectionStart) : null;
+    const before = word.current.current;
+    word.current.current = token;
+    if (!isSameWord(token, word.current.dismissed)) word.current.dismissed = null;
+    if (token === null || word.current.dismissed !== null) {
+      if (before !== null) close();
+      return;
+    }
+    if (before !== null && isSameWord(token, before) && token.query === before.query) return;
+    setCompletion(shown => shown && stillFitting(shown, token));
+    lookUp.look(token, suggestions => setCompletion(suggestions.length === 0 ? null : { token, suggestions, active: 0 }));
+  }
+
+  function accept(suggestion: Suggestion): void {
+    const token = word.current.current;
+    const { current: element } = field;
+    close();
+    word.current.current = null;
+    if (token !== null && element !== null)
+      insertText(element, insertedText(suggestion), token.start, spaceAfter(element.value, token.end));
+  }
+
+  /** Handles the keys of the list. Returns whether the key was one of them. */
+  function handleKey(event: KeyboardEvent): boolean {
+    if (completion === null || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const { suggestions, active } = completion;
+    const chosen = suggestions[active];
+    if (event.key === 'ArrowDown') setCompletion({ ...completion, active: (active + 1) % suggestions.length });
+    else if (event.key === 'ArrowUp') setCompletion({ ...completion, active: (active || suggestions.length) - 1 });
+    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && chosen !== undefined) accept(chosen);
+    else if (event.key === 'Escape') {
+      word.current.dismissed = word.current.current;
+      close();
+      // Escape closes the list alone, not the dialog around it.
+      event.stopPropagation();
+    } else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  return { completion, update, close, accept, handleKey };
+}
+
+/** The list while the suggestions for a changed word load: Enter must not take one that fits no more. */
+function stillFitting(completion: Completion, token: Token): Completion | null {
+  const suggestions = completion.suggestions.filter(suggestion => isSuggestionFor(suggestion, token.query));
+  return suggestions.length === 0 ? null : { token, suggestions, active: 0 };
+}
+
+/** The end of a word with the space behind it: the inserted text brings its own. */
+function spaceAfter(text: string, end: number): number {
+  return text[end] === ' ' ? end + 1 : end;
+}
