@@ -144,6 +144,7 @@ describe('writing, by server family', () => {
     ['idempotencyKeys', ['mastodon', 'rebased', 'hollo']],
     ['lists', ['mastodon', 'rebased', 'gotosocial', 'hollo', 'snac']],
     ['listsOfAccount', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
+    ['listsOfAnyone', ['rebased']],
     ['listsRename', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
     ['polls', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
     ['scheduledStatuses', ['mastodon', 'rebased']],

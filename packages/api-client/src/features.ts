@@ -80,6 +80,8 @@ const RULES = {
   lists: among('mastodon', 'pleroma', 'gotosocial', 'hollo', 'snac'),
   // snac answers both with 404.
   listsOfAccount: among('mastodon', 'pleroma', 'gotosocial', 'hollo'),
+  // The others refuse members that are not followed.
+  listsOfAnyone: isPleroma,
   listsRename: among('mastodon', 'pleroma', 'gotosocial', 'hollo'),
   mediaV2: either(mastodon(3, 1, 3), among('gotosocial', 'hollo')),
   notificationsIncludeTypes: either(mastodon(3, 5, 0), pleroma(2, 4, 50), backend => atLeast(backend, 'takahe', 0, 6, 2)),

@@ -10,6 +10,7 @@ export type { EventPlace, EventSource, ParticipationRequest } from './entities/e
 export type { Tag, TagDay } from './entities/hashtag.js';
 export type { Instance, InstanceConfiguration, InstanceRule, NodeInfo } from './entities/instance.js';
 export type { List } from './entities/list.js';
+export type { ListSettings } from './resources/lists.js';
 export type { Marker, Markers, MarkerTimeline } from './entities/marker.js';
 export type { MediaAttachment, MediaMeta, MediaType } from './entities/media-attachment.js';
 export type { Poll, PollOption } from './entities/poll.js';

@@ -9,7 +9,10 @@ import { accountKey, askedNow, ingestAccounts, ownAccountKey, relationshipKey, w
 /** The cache key of an account by its handle, case-insensitive. */
 export const accountByAcctKey = (acct: string) => ['account-by-acct', acct.toLowerCase()] as const;
 /** The cache key of an account search. */
-export const accountSearchKey = (q: string, followers: boolean) => ['account-search', q, followers] as const;
+export const accountSearchKey = (q: string, among: AccountSearchAmong) => ['account-search', q, among] as const;
+
+/** Which accounts a search finds: those that follow the reader, those that the reader follows, or all. */
+export type AccountSearchAmong = 'followers' | 'following' | 'everyone';
 
 /** One account. It is fetched only when it is not in the cache. */
 export function accountQuery(client: Client, accountId: string) {
@@ -61,14 +64,14 @@ export function relationshipQuery(client: Client, accountId: string) {
 }
 
 /**
- * Accounts by name, ten per page; with `followers` only the reader's followers, to whom messages may be sent. Each account is also written
+ * Accounts by name, ten per page. Messages may be sent to followers alone, and lists take followed accounts. Each account is also written
  * to its own entry.
  */
-export function accountSearchQuery(client: Client, q: string, { followers = false }: { followers?: boolean } = {}) {
+export function accountSearchQuery(client: Client, q: string, among: AccountSearchAmong = 'everyone') {
   return infiniteQueryOptions({
-    queryKey: accountSearchKey(q, followers),
+    queryKey: accountSearchKey(q, among),
     queryFn: async ({ signal, pageParam, client: queryClient }) => {
-      const options = followers ? { followers } : {};
+      const options = among === 'everyone' ? {} : { [among]: true };
       const page =
         pageParam === null
           ? await client.accounts.search(q, options, { signal })

@@ -42,6 +42,7 @@ export {
   ownAccountQuery,
   relationshipQuery,
 } from './accounts.data.js';
+export type { AccountSearchAmong } from './accounts.data.js';
 export { block, follow, mute, unblock, unfollow, unmute } from './account-actions.data.js';
 export type { AccountVariables } from './account-actions.data.js';
 

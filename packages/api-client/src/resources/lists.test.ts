@@ -14,4 +14,28 @@ describe('lists', () => {
     expect((await client.lists.accounts('7')).items.map(({ id }) => id)).toEqual(['4']);
     expect(await rejection(client.lists.get('8'))).toMatchObject({ status: 404 });
   });
+
+  it('creates, changes and deletes a list', async () => {
+    const { client, names } = clientOf({
+      'POST /api/v1/lists': { data: { id: '7', title: 'Trams' } },
+      'PUT /api/v1/lists/7': { data: { id: '7', title: 'Trains' } },
+      'DELETE /api/v1/lists/7': { data: {} },
+    });
+    expect(await client.lists.create({ title: 'Trams' })).toMatchObject({ id: '7', title: 'Trams' });
+    expect(await client.lists.update('7', { title: 'Trains' })).toMatchObject({ title: 'Trains' });
+    await client.lists.delete('7');
+    expect(names()).toEqual(['POST /api/v1/lists', 'PUT /api/v1/lists/7', 'DELETE /api/v1/lists/7']);
+  });
+
+  it('adds and removes members, and finds the lists of an account', async () => {
+    const { client, requests } = clientOf({
+      'POST /api/v1/lists/7/accounts': { data: null },
+      'DELETE /api/v1/lists/7/accounts': { data: {} },
+      'GET /api/v1/accounts/4/lists': { data: [{ id: '7', title: 'Trams' }] },
+    });
+    await client.lists.addAccounts('7', ['4', '5']);
+    await client.lists.removeAccounts('7', ['5']);
+    expect((await client.lists.ofAccount('4')).map(({ id }) => id)).toEqual(['7']);
+    expect(requests.slice(0, 2).map(request => request.body)).toEqual(['{"account_ids":["4","5"]}', '{"account_ids":["5"]}']);
+  });
 });
