@@ -36,6 +36,7 @@ export type { InViewOptions } from './in-view/use-in-view.js';
 export { LoadMore } from './load-more/load-more.js';
 export type { LoadMoreProps } from './load-more/load-more.js';
 export { lazyPart } from './lazy-part/lazy-part.js';
+export type { LazyPartProps } from './lazy-part/lazy-part.js';
 export { LazyMenuButton } from './menu/lazy-menu-button.js';
 export type { LazyMenuButtonProps } from './menu/lazy-menu-button.js';
 export type { MenuItem } from './menu/menu-popover.js';

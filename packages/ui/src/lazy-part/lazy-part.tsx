@@ -8,7 +8,7 @@ interface LazyPartOptions {
   isQuiet?: boolean;
 }
 
-interface LazyPartProps {
+export interface LazyPartProps {
   /** Called when the code could not be loaded. Without it the part stays mounted, and loads once the browser is online again. */
   onLoadFailed?: (() => void) | undefined;
   /** The reader wants the part again after a failure. Absent: the toast does not offer it. */
