@@ -102,7 +102,7 @@ export interface EventSlotProps {
 
 export interface TimelineSlots {
   Attachment?: ComponentType<AttachmentSlotProps>;
-  /** Default: name, time and place alone. */
+  /** Default: the name of the event. */
   Event?: ComponentType<EventSlotProps>;
   Injection?: ComponentType<InjectionSlotProps>;
 }

@@ -82,7 +82,4 @@ export const messages = defineMessages('status', {
   repostsLabel: '{count, plural, one {repost} other {reposts}}',
   quotesLabel: '{count, plural, one {quote} other {quotes}}',
   likesLabel: '{count, plural, one {like} other {likes}}',
-  eventPeople: '{count, plural, one {# person is going} other {# people are going}}',
-  eventFrom: 'From {start}',
-  eventBetween: '{start} to {end}',
 });

@@ -206,7 +206,7 @@ export const SensitivePicturesOfTwoTones: Story = {
   },
 };
 
-/** An event. */
+/** An event, where the app has no card for it. */
 export const WithEvent: Story = {
   tags: ['spec:STAT-01'],
   args: {

@@ -95,7 +95,6 @@ describe('Status', () => {
     expect(screen.getByRole('link', { name: /A new ferry for the sound/ })).toHaveAttribute('href', 'https://news.test/ferry');
     expect(screen.getByRole('group', { name: 'Quoted post by Noor' })).toHaveTextContent('The ferry is late today.');
     expect(screen.getByText('An evening in the reading room')).toBeVisible();
-    expect(screen.getByText('23 people are going')).toBeVisible();
   });
 
   it('[STAT-01] shows the whole date, the edited mark and the counts of the focused post', () => {

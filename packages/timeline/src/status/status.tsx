@@ -1,11 +1,10 @@
 import type { Status as StatusEntity } from '@rookery/api-client';
-import { safeUrl } from '@rookery/ui';
+import { cleanName, safeUrl } from '@rookery/ui';
 import { memo, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
 import { statusCommands, type StatusActions } from '../commands/status-commands.js';
 import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { EventFacts } from './event-facts.js';
 import { galleryAttachments } from './event-media.js';
 import { FocusedFacts } from './focused-facts.js';
 import { MediaGallery } from './media-gallery.js';
@@ -145,7 +144,7 @@ export const Status = memo(function Status({
         >
           {status.poll && <PollResults poll={status.poll} now={now()} />}
         </StatusContent>
-        {status.event && (slots.Event ? <slots.Event status={status} /> : <EventFacts event={status.event} />)}
+        {status.event && (slots.Event ? <slots.Event status={status} /> : <EventName status={status} />)}
         {hasMedia && (
           <MediaGallery
             ref={mediaBox}
@@ -166,6 +165,15 @@ export const Status = memo(function Status({
     </article>
   );
 });
+
+/** The event of a post where the app has no card for it. */
+function EventName({ status }: { status: StatusEntity }) {
+  return (
+    <strong className="rk-event" dir="auto">
+      {cleanName(status.event?.name ?? '')}
+    </strong>
+  );
+}
 
 function RowReactions({ status }: { status: StatusEntity }) {
   return status.emoji_reactions.length === 0 ? null : <Reactions reactions={status.emoji_reactions} />;
