@@ -1,3 +1,4 @@
+import type { Entry } from './list-entries.js';
 import { isPending, fullListOf, withFullList, type ListState } from './list-state.js';
 import { showOwn } from './receive-item.js';
 
@@ -10,9 +11,15 @@ export function addPending(state: ListState, key: string): ListState {
 /**
  * Replaces a pending entry by the item that the server created. The item stands once, even if the stream or a page brought it
  * before, and also in a list that does not have the pending entry.
+ *
+ * @param formerId The id under which the pending entry was shown: the item keeps it as its `formerId`.
  */
-export function confirmPending(state: ListState, key: string, id: string): ListState {
-  return releaseIfNonePending(showOwn(removePending(state, key), id));
+export function confirmPending(state: ListState, key: string, id: string, formerId?: string): ListState {
+  const rest = removePending(state, key);
+  const next = releaseIfNonePending(showOwn(rest, id));
+  if (formerId === undefined || rest === state) return next;
+  const rename = (entry: Entry): Entry => (entry.kind === 'item' && entry.id === id ? { ...entry, formerId } : entry);
+  return { ...next, entries: next.entries.map(rename) };
 }
 
 /** Removes a pending entry that will not be sent. */

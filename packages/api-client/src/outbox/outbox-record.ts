@@ -98,14 +98,12 @@ export function canBeUndone(record: OutboxRecord): boolean {
   return record.state !== 'sending' && !record.mayBeSent;
 }
 
-/** The record and those that wait for it: the later records of its draft, in order. */
-export function chainOf(records: readonly OutboxRecord[], id: string): readonly OutboxRecord[] {
-  const first = records.find(record => record.id === id);
-  if (first === undefined) return [];
-  if (first.draftId === null) return [first];
-  return records
-    .filter(record => record.draftId === first.draftId && record.order >= first.order)
-    .toSorted((one, other) => one.order - other.order);
+/** The record and the others of its draft, in order: they are taken back together. */
+export function chainOf<Payload>(records: readonly OutboxRecord<Payload>[], id: string): readonly OutboxRecord<Payload>[] {
+  const named = records.find(record => record.id === id);
+  if (named === undefined) return [];
+  if (named.draftId === null) return [named];
+  return records.filter(({ draftId }) => draftId === named.draftId).toSorted((one, other) => one.order - other.order);
 }
 
 /** Whether a request of the record is in flight. */

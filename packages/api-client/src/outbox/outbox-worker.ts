@@ -150,8 +150,10 @@ export function createOutboxWorker({
   const end = (claimed: OutboxRecord, error: unknown): Promise<void> =>
     record(() => update(claimed.id, stored => attemptEnded(stored, environment.endOf(error), now(), random)));
 
+  /** Announces the result before the record is gone: a list puts the one in the place of the other. */
   async function finish(sent: OutboxRecord, result: unknown): Promise<void> {
     const { draftId } = sent;
+    onSent(sent, result);
     await record(async () => {
       const others = (await storage.all()).filter(({ id }) => id !== sent.id);
       // Before the record: a crash in between leaves the record, whose result is found again.
@@ -159,7 +161,6 @@ export function createOutboxWorker({
       await storage.transact(records => ({ remove: [sent.id], put: followers(records, sent, result) }));
       await onChange();
     });
-    onSent(sent, result);
   }
 
   function followers(records: readonly OutboxRecord[], sent: OutboxRecord, result: unknown): OutboxRecord[] {

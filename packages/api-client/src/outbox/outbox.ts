@@ -20,9 +20,9 @@ export interface Outbox {
   add<Payload>(...drafts: readonly OutboxDraft<Payload>[]): Promise<readonly OutboxRecord[]>;
   /** Sends a failed or waiting record now. */
   retry(id: string): Promise<void>;
-  /** Takes a record back with those that wait for it. Resolves to them; to an empty list when it may be on its way. */
+  /** Takes a record back with the others of its draft. Resolves to them; to an empty list when one may be on its way. */
   undo(id: string): Promise<readonly OutboxRecord[]>;
-  /** Removes a failed record, also when it may have been sent, with those that wait for it. Resolves to them. */
+  /** Removes a failed record, also when it may have been sent, with the others of its draft. Resolves to them. */
   discard(id: string): Promise<readonly OutboxRecord[]>;
   /**
    * Ends the work because the account signs out. Takes every record back that the server certainly does not have and resolves to them;

@@ -39,6 +39,11 @@ export type Row =
   | { kind: 'pending'; key: string; idempotencyKey: string }
   | { kind: 'injection'; key: string; injection: Injection };
 
+const PENDING_PREFIX = '末pending-';
+
+/** The id of a pending post (LIST-05): a prefix that no server uses, and the idempotency key. Its row keeps the key that this id makes. */
+export const pendingStatusId = (idempotencyKey: string): string => `${PENDING_PREFIX}${idempotencyKey}`;
+
 /** The key of the row of a post. The letter tells rows of posts from other rows with the same id. */
 export const statusRowKey = (id: string): string => `s:${id}`;
 
@@ -48,7 +53,7 @@ export const statusIdOfKey = (key: string): string | null => (key.startsWith('s:
 /** Whether the row shows a post that belongs below the row `key`, which is not in the list. Ids of other servers have no order. */
 export function isPostBelow(row: { kind: string; id?: string; isPinned?: boolean }, key: string): boolean {
   const id = statusIdOfKey(key);
-  if (id === null || id.includes(':') || row.kind !== 'status' || row.isPinned === true || row.id === undefined) return false;
+  if (id === null || id.includes(':') || id.startsWith(PENDING_PREFIX) || row.kind !== 'status' || row.isPinned === true || row.id === undefined) return false;
   return !row.id.includes(':') && compareIds(row.id, id) < 0;
 }
 
@@ -63,7 +68,7 @@ export function timelineRows(entries: readonly Entry[]): Row[] {
     if (entry.kind === 'gap') {
       return { kind: 'gap', key: `g:${entry.newerId}`, newerId: entry.newerId, olderId: entry.olderId };
     }
-    if (entry.kind === 'pending') return { kind: 'pending', key: `p:${entry.key}`, idempotencyKey: entry.key };
+    if (entry.kind === 'pending') return { kind: 'pending', key: statusRowKey(pendingStatusId(entry.key)), idempotencyKey: entry.key };
     return { kind: 'status', key: statusRowKey(entry.formerId ?? entry.id), id: entry.id };
   });
 }
