@@ -58,6 +58,7 @@ export { StatusScreen, type StatusScreenProps } from './status/status.screen.js'
 // Threads
 export { ThreadScreen, type ThreadScreenProps } from './thread/thread.screen.js';
 
-// One's own posts on their way
-export { discardPending, postStatus, retryPending, type PostContext } from './pending/pending.data.js';
-export { pendingStatusId, type PostDraft } from './pending/pending-post.js';
+// One's own posts before the server has them
+export { bindPendingPosts } from './pending/pending.data.js';
+export { returnToDrafts, takeBack, type TakeBackContext } from './pending/taken-back.data.js';
+export { pendingStatusId } from './rows/timeline-rows.js';

@@ -33,6 +33,7 @@ export interface TimelineProviderProps
         | 'onMention'
         | 'onReact'
         | 'onOpenMedia'
+        | 'onEditDraft'
         | 'slots'
         | 'storageScope'
       >
@@ -71,6 +72,7 @@ export function TimelineProvider({
   onMention = null,
   onReact = null,
   onOpenMedia = null,
+  onEditDraft = null,
   isSignedIn,
   settings,
   slots = noSlots,
@@ -109,6 +111,7 @@ export function TimelineProvider({
       onMention,
       onReact,
       onOpenMedia,
+      onEditDraft,
       isSignedIn,
       settings: { ...defaultTimelineSettings, ...settings },
       slots,
@@ -132,6 +135,7 @@ export function TimelineProvider({
     onMention,
     onReact,
     onOpenMedia,
+    onEditDraft,
     isSignedIn,
     settings,
     slots,

@@ -18,7 +18,7 @@ export interface DraftStore {
   /** The drafts of a kind, newest first, without those that are being sent. */
   list<Value>(kind: StoredDraft<unknown>['kind']): Promise<readonly StoredDraft<Value>[]>;
   get<Value>(id: string): Promise<StoredDraft<Value> | null>;
-  /** Stores a draft, or replaces it. Rejects when storage is full; the tab keeps the draft nevertheless. */
+  /** Stores a draft, or replaces it. Rejects with `QuotaExceededError` when storage is full; the tab keeps the draft nevertheless. */
   put<Value>(draft: StoredDraft<Value>): Promise<void>;
   delete(id: string): Promise<void>;
   /** Notifies the listener of changes in this and other tabs. Returns an unsubscribe function. */
@@ -91,7 +91,8 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
       } catch (error) {
         isDurable = false;
         volatile.set(draft.id, draft);
-        throw error;
+        // Where storage is denied, the tab's memory is all there is.
+        if (error instanceof DOMException && error.name === 'QuotaExceededError') throw error;
       } finally {
         announce();
       }

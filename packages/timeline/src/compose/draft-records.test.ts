@@ -3,32 +3,20 @@ import { anAttachment } from '@rookery/api-client/testing';
 import { expect, it } from 'vitest';
 import type { Draft, DraftPart } from './draft.js';
 import { draftOfRecords, recordsOfDraft } from './draft-records.js';
+import { aDraft, aPart, recordsOf } from '../test-support/a-draft.js';
 
-const part = (id: string, further: Partial<DraftPart> = {}): DraftPart => ({
-  id,
-  text: `Text of ${id}`,
-  spoilerText: null,
-  sensitive: false,
-  media: [],
-  poll: null,
-  ...further,
-});
+const part = (id: string, further: Partial<DraftPart> = {}): DraftPart => aPart({ id, text: `Text of ${id}`, ...further });
 
-const draft = (further: Partial<Draft> = {}): Draft => ({
-  id: 'd',
-  parts: [part('a')],
-  visibility: 'unlisted',
-  language: 'nb',
-  inReplyToId: '7',
-  quoteId: null,
-  scheduledAt: null,
-  editedId: null,
-  prefilledText: '@edda ',
-  updatedAt: 1,
-  ...further,
-});
+const draft = (further: Partial<Draft> = {}): Draft =>
+  aDraft({
+    parts: [part('a')],
+    visibility: 'unlisted',
+    language: 'nb',
+    inReplyToId: '7',
+    prefilledText: '@edda ',
+    ...further,
+  });
 
-const stored = (wanted: Draft) => recordsOfDraft(wanted, 5_000) as unknown as OutboxRecord<PostPayload>[];
 let made = 0;
 const back = (records: readonly OutboxRecord<PostPayload>[]) =>
   draftOfRecords(records, { now: 9, makeId: () => `new-${(made += 1)}` });
@@ -64,7 +52,7 @@ it('[CMP-02] returns the draft as it was written, with its files, under new keys
       part('b', { poll: { options: ['1', '2'], expiresIn: 300, multiple: true } }),
     ],
   });
-  const returned = back(stored(written));
+  const returned = back(recordsOf(written));
   expect(returned).toEqual({
     ...written,
     updatedAt: 9,
@@ -73,10 +61,10 @@ it('[CMP-02] returns the draft as it was written, with its files, under new keys
 });
 
 it('returns the rest of a thread whose first post was sent as a reply to that post', () => {
-  const [, second] = stored(draft({ parts: [part('a'), part('b')] }));
+  const [, second] = recordsOf(draft({ parts: [part('a'), part('b')] }));
   if (second === undefined) throw new Error('There is one record for each part.');
   const sent = { ...second, payload: { ...second.payload, inReplyToId: '42', replyToRecord: null } };
-  expect(back([sent])).toMatchObject({ id: 'd', inReplyToId: '42', parts: [{ text: 'Text of b' }] });
+  expect(back([sent])).toMatchObject({ id: 'draft-1', inReplyToId: '42', parts: [{ text: 'Text of b' }] });
 });
 
 it('returns no draft without records', () => {

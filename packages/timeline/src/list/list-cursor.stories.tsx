@@ -1,5 +1,5 @@
 import { anAccount, aRelationship, aStatus, createFakeStream } from '@rookery/api-client/testing';
-import { ClientProvider, createQueryClient, showQueue } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, outboxOf, showQueue } from '@rookery/api-client/query';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import type { Meta, StoryObj } from '@storybook/react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,7 +12,9 @@ import type { Injections } from '../rows/timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { timelineKey } from '../state/timeline.data.js';
 import { TimelineScreen } from './timeline.screen.js';
-import { postStatus } from '../pending/pending.data.js';
+import { recordsOfDraft } from '../compose/draft-records.js';
+import { bindPendingPosts } from '../pending/pending.data.js';
+import { aDraft } from '../test-support/a-draft.js';
 import { Status } from '../status/status.js';
 import { SuggestionsBlock } from '../suggestions/suggestions-block.js';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
@@ -158,15 +160,16 @@ export const OnSuggestions: Story = {
   },
 };
 
-/** A post that failed to send is a row with buttons to retry and discard it. */
+/** A post that is not sent yet is a row with buttons of its own. */
 export const OnAPendingPost: Story = {
   play: async ({ canvasElement }) => {
     await opened(canvasElement);
     await userEvent.keyboard('j');
     await isAt(1300);
     const { server, cache } = world;
-    const context = { client: server.client, queryClient: cache };
-    await postStatus(context, { status: 'Bread is out.', visibility: 'public' }, 'bread').catch(() => undefined);
+    const outbox = outboxOf(cache, server.client);
+    bindPendingPosts(cache, outbox);
+    await outbox.add(...recordsOfDraft(aDraft(), 30_000));
     await opened(canvasElement, 'Bread is out.');
     await userEvent.keyboard('k');
     await waitFor(() => expect(currentRow()).toHaveTextContent('Bread is out.'));

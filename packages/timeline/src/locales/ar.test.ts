@@ -6,7 +6,7 @@ import { pollMessages } from '../compose/poll/messages.js';
 import { scheduleMessages } from '../compose/schedule/messages.js';
 import { eventMessages } from '../events/messages.js';
 import { listMessages } from '../list/messages.js';
-import { pendingMessages } from '../pending/pending-row.js';
+import { pendingMessages } from '../pending/messages.js';
 import { placeMessages } from '../place/messages.js';
 import { refreshMessages } from '../refresh/refresh-button.js';
 import { messages as statusMessages } from '../status/messages.js';

@@ -110,6 +110,8 @@ export interface TimelineSlots {
 export interface TimelineOptions extends FeedCallbacks {
   /** Opens the sign-in: a visitor pressed a button that says so. `onSignInNeeded` comes from any other press. */
   onSignIn(): void;
+  /** Opens a stored draft in an editor: a pending post was taken back. Null: drafts cannot be edited here. */
+  onEditDraft: ((draftId: string) => void) | null;
   hrefs: TimelineHrefs;
   settings: TimelineSettings;
   slots: TimelineSlots;

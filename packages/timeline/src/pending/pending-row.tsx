@@ -1,44 +1,43 @@
 import type { Account } from '@rookery/api-client';
-import { Avatar, Button, defineMessages, Identity, safeUrl, useMessages } from '@rookery/ui';
-import { Fragment, useId } from 'react';
+import type { OutboxUpload, PostPayload } from '@rookery/api-client/query';
+import { Avatar, Identity, safeUrl } from '@rookery/ui';
+import { Fragment, useId, type ReactNode, type Ref } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { pendingStatusId } from '../rows/timeline-rows.js';
 import { VisibilityMark } from '../status/visibility-mark.js';
-import { paragraphsOf, pendingStatusId, type PendingPostState } from './pending-post.js';
+import { PendingMedia } from './pending-media.js';
+import { PendingStateLine, type PendingStateLineProps } from './pending-state-line.js';
+import { paragraphsOf } from './pending-view.js';
 
-export const pendingMessages = defineMessages('pending', {
-  sending: 'Sending…',
-  failed: 'This post was not sent.',
-  retry: 'Retry',
-  discard: 'Discard',
-});
-
-export interface PendingRowProps {
+export interface PendingRowProps extends PendingStateLineProps {
   idempotencyKey: string;
-  post: PendingPostState;
+  post: PostPayload;
+  /** The files of the post that this device has. */
+  uploads: readonly OutboxUpload[];
   /** The reader's account; null while it loads. */
   account: Account | null;
+  /** The quoted post. */
+  quote?: ReactNode;
   /** One-based place in the list. */
   position?: number;
   setSize?: number;
-  onRetry(): void;
-  onDiscard(): void;
+  ref?: Ref<HTMLElement>;
 }
 
 const AVATAR_SIZE = 44;
 
-/** The reader's pending post: dimmed while it is sent, with a retry button when sending failed (LIST-05). */
-export function PendingRow({ idempotencyKey, post, account, position, setSize, onRetry, onDiscard }: PendingRowProps) {
-  const text = useMessages(pendingMessages);
+/** The reader's own post before the server has it: dimmed, with its state and what can be done about it (LIST-05, POST-01). */
+export function PendingRow({ idempotencyKey, post, uploads, account, quote, position, setSize, ref, ...state }: PendingRowProps) {
   const { hrefs } = useTimelineOptions();
   const headerId = useId();
   const contentId = useId();
-  const { draft, phase, error } = post;
   const name = account === null ? '' : account.display_name || account.acct;
   return (
     <article
+      ref={ref}
       className="rk-status rk-pending"
       data-status-id={pendingStatusId(idempotencyKey)}
-      data-phase={phase}
+      data-phase={state.view.phase}
       aria-posinset={position}
       aria-setsize={setSize}
       aria-labelledby={headerId}
@@ -60,39 +59,48 @@ export function PendingRow({ idempotencyKey, post, account, position, setSize, o
           />
         )}
         <span className="rk-status-time">
-          <VisibilityMark visibility={draft.visibility} />
+          <VisibilityMark visibility={post.visibility} />
         </span>
       </div>
       <div className="rk-status-body">
-        <div className="rk-pending-text" id={contentId} dir="auto" lang={draft.language ?? undefined}>
-          {draft.spoiler_text !== undefined && draft.spoiler_text !== '' && (
-            <p className="rk-pending-spoiler">{draft.spoiler_text}</p>
-          )}
-          {paragraphsOf(draft.status).map((lines, index) => (
-            <p key={index}>
-              {lines.map((line, lineIndex) => (
-                <Fragment key={lineIndex}>
-                  {lineIndex > 0 && <br />}
-                  {line}
-                </Fragment>
-              ))}
-            </p>
-          ))}
+        <div className="rk-pending-content" id={contentId}>
+          <PendingText post={post} />
+          <PendingMedia media={post.media} uploads={uploads} />
+          {post.poll !== null && <PendingPoll options={post.poll.options} />}
+          {quote}
         </div>
-        <div className="rk-pending-state">
-          <output>{phase === 'sending' ? text.sending() : (error ?? text.failed())}</output>
-          {phase === 'failed' && (
-            <>
-              <Button size="sm" variant="primary" onClick={onRetry}>
-                {text.retry()}
-              </Button>
-              <Button size="sm" variant="plain" onClick={onDiscard}>
-                {text.discard()}
-              </Button>
-            </>
-          )}
-        </div>
+        <PendingStateLine {...state} />
       </div>
     </article>
+  );
+}
+
+function PendingText({ post: { text, spoilerText, language } }: { post: PostPayload }) {
+  return (
+    <div className="rk-pending-text" dir="auto" lang={language ?? undefined}>
+      {spoilerText !== null && spoilerText.trim() !== '' && <p className="rk-pending-spoiler">{spoilerText}</p>}
+      {paragraphsOf(text).map((lines, index) => (
+        <p key={index}>
+          {lines.map((line, lineIndex) => (
+            <Fragment key={lineIndex}>
+              {lineIndex > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function PendingPoll({ options }: { options: readonly string[] }) {
+  return (
+    <ul className="rk-pending-poll">
+      {options.map((option, index) => (
+        <li key={index} dir="auto">
+          {option}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,129 +1,80 @@
-import { errorText, isApiError, type Account, type Client, type Status } from '@rookery/api-client';
-import { accountState, ownAccountQuery, patch, statusKey } from '@rookery/api-client/query';
-import { plainText } from '@rookery/ui/rich-text';
-import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import type { Status } from '@rookery/api-client';
+import { patch, statusKey, type Outbox, type OutboxRecord, type PostPayload } from '@rookery/api-client/query';
+import type { QueryClient } from '@tanstack/react-query';
+import { markSent, writePendingMarks } from '../state/pending-marks.data.js';
 import { addPendingPost, confirmPendingPost, releaseOwnPosts, withdrawPendingPost } from '../state/timeline-pending.data.js';
-import { findSent, statusRequest, type PendingPostState, type PostDraft } from './pending-post.js';
+import { timelinesKey } from '../state/timeline.data.js';
 
-export interface PostContext {
-  client: Client;
-  queryClient: QueryClient;
-  /** Epoch ms. */
-  now?: () => number;
-}
-
-const pendingKey = (idempotencyKey: string) => ['timeline', 'pending', idempotencyKey] as const;
-
-/** The state of a pending post. Never requested from a server; kept until the post is sent or discarded. */
-export function pendingPostQuery(idempotencyKey: string) {
-  return queryOptions<PendingPostState>({
-    queryKey: pendingKey(idempotencyKey),
-    queryFn: skipToken,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-}
-
-/** Requests in flight, by idempotency key: one key is never sent twice at once. */
-const requestsInFlight = accountState('posts in flight', () => new Map<string, Promise<Status>>());
+type PostRecord = OutboxRecord<PostPayload>;
 
 /**
- * Sends a post. It is shown as pending in the timelines of its visibility until the server's post replaces it. When sending fails, its row
- * stays and offers a retry under the same key, which creates no second post. Rejects with the request's `ApiError`.
- *
- * @param idempotencyKey Made with the draft. A call with a key that is in flight joins that request.
+ * Shows the posts of the outbox as pending in the timelines and threads that they belong to, until the server's post replaces them or they
+ * are taken back (LIST-05). Also those of an earlier visit and of other tabs. Returns an unsubscribe function.
  */
-export function postStatus(
-  context: PostContext,
-  draft: PostDraft,
-  idempotencyKey: string = crypto.randomUUID(),
-): Promise<Status> {
-  const { queryClient, now = Date.now } = context;
-  const known = queryClient.getQueryData(pendingPostQuery(idempotencyKey).queryKey);
-  return inFlight(queryClient, idempotencyKey, () => {
-    write(queryClient, idempotencyKey, {
-      draft,
-      startedAt: known?.startedAt ?? now(),
-      phase: 'sending',
-      error: null,
-      mayBeSent: known?.mayBeSent ?? false,
-    });
-    addPendingPost(queryClient, { key: idempotencyKey, visibility: draft.visibility });
-    return send(context, idempotencyKey);
-  });
-}
+export function bindPendingPosts(queryClient: QueryClient, outbox: Outbox): () => void {
+  const shown = new Map<string, { record: PostRecord; uncount: () => void }>();
+  const sentKeys = new Set<string>();
 
-/** Sends a failed post again under the same key. Ignores unknown keys. Never rejects: the row shows the result. */
-export async function retryPending(context: PostContext, idempotencyKey: string): Promise<void> {
-  const known = context.queryClient.getQueryData(pendingPostQuery(idempotencyKey).queryKey);
-  if (known?.phase !== 'failed') return;
-  await postStatus(context, known.draft, idempotencyKey).catch(() => undefined);
-}
-
-/** Discards a failed post and removes its row. Returns the draft for further editing; null when there is no such post. */
-export function discardPending(queryClient: QueryClient, idempotencyKey: string): PostDraft | null {
-  const known = queryClient.getQueryData(pendingPostQuery(idempotencyKey).queryKey);
-  if (known?.phase !== 'failed') return null;
-  withdrawPendingPost(queryClient, idempotencyKey);
-  forget(queryClient, idempotencyKey);
-  return known.draft;
-}
-
-async function send(context: PostContext, idempotencyKey: string): Promise<Status> {
-  const { client, queryClient } = context;
-  const { queryKey } = pendingPostQuery(idempotencyKey);
-  const pending = queryClient.getQueryData(queryKey);
-  if (pending === undefined) throw new Error('There is no pending post with this key.');
-  const uncount = countReply(queryClient, pending.draft.in_reply_to_id ?? null);
-  try {
-    const sent = pending.mayBeSent ? await sentBefore(context, pending) : null;
-    const status = sent ?? (await client.statuses.create(statusRequest(pending.draft), { idempotencyKey }));
-    confirmPendingPost(queryClient, idempotencyKey, status);
-    forget(queryClient, idempotencyKey);
-    return status;
-  } catch (error) {
-    uncount();
-    const isUncertain = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'decode');
-    write(queryClient, idempotencyKey, {
-      ...pending,
-      phase: 'failed',
-      error: errorText(error, '') || null,
-      mayBeSent: pending.mayBeSent || isUncertain,
-    });
-    // The server refused the post, so own posts that arrived in the meantime are others.
-    if (!isUncertain && !pending.mayBeSent) releaseOwnPosts(queryClient);
-    throw error;
+  function show(): void {
+    const records = postsOf(outbox).filter(({ id }) => !sentKeys.has(id));
+    const keys = new Set(records.map(({ id }) => id));
+    for (const [key, { uncount }] of shown) {
+      if (keys.has(key)) continue;
+      shown.delete(key);
+      uncount();
+      withdrawPendingPost(queryClient, key);
+    }
+    for (const record of records) {
+      const known = shown.get(record.id);
+      const isAnswerable = known === undefined || known.record.payload.inReplyToId !== record.payload.inReplyToId;
+      const uncount = isAnswerable ? countReply(queryClient, record.payload.inReplyToId) : known.uncount;
+      shown.set(record.id, { record, uncount });
+      addPendingPost(queryClient, { key: record.id, visibility: record.payload.visibility });
+    }
+    writePendingMarks(queryClient, records.map(markOf));
+    if (!records.some(mayBeAtServer)) releaseOwnPosts(queryClient);
   }
+
+  const unsubscribes = [
+    outbox.subscribe(show),
+    outbox.onSent((record, result) => {
+      if (!isPost(record)) return;
+      // Only `post` records have this result.
+      const status = result as Status;
+      sentKeys.add(record.id);
+      shown.delete(record.id);
+      markSent(queryClient, record.id, status.id);
+      confirmPendingPost(queryClient, record.id, status);
+    }),
+    // Lists that load while posts are pending, and own posts that arrive meanwhile.
+    queryClient.getQueryCache().subscribe(event => {
+      const isLoaded = event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === timelinesKey[0];
+      if (!isLoaded || shown.size === 0) return;
+      for (const { record } of shown.values())
+        addPendingPost(queryClient, { key: record.id, visibility: record.payload.visibility });
+      if (![...shown.values()].some(({ record }) => mayBeAtServer(record))) releaseOwnPosts(queryClient);
+    }),
+  ];
+  show();
+  return () => unsubscribes.forEach(unsubscribe => unsubscribe());
 }
 
-/** The post that an earlier attempt created although its response was lost: some servers ignore idempotency keys. */
-async function sentBefore({ client, queryClient }: PostContext, pending: PendingPostState): Promise<Status | null> {
-  const own: Account = await queryClient.fetchQuery(ownAccountQuery(client));
-  const { items } = await client.accounts.statuses(own.id, { exclude_reblogs: true, limit: 20 });
-  return findSent(pending, items, status => plainText(status.content));
-}
+const isPost = (record: OutboxRecord): record is PostRecord => record.kind === 'post';
+
+const postsOf = (outbox: Outbox): PostRecord[] => outbox.getRecords().filter(isPost);
+
+/** Whether a request for the post may have arrived: an own post in the stream may be its result. */
+const mayBeAtServer = ({ state, mayBeSent }: PostRecord): boolean => state === 'sending' || mayBeSent;
+
+const markOf = ({ id, payload }: PostRecord) => ({
+  key: id,
+  inReplyToId: payload.inReplyToId,
+  replyToKey: payload.replyToRecord,
+  statusId: null,
+});
 
 /** Counts the reply on the post it replies to. Returns a rollback function. */
 function countReply(queryClient: QueryClient, statusId: string | null): () => void {
   if (statusId === null) return () => undefined;
   return patch<Status>(queryClient, statusKey(statusId), ({ replies_count }) => ({ replies_count: replies_count + 1 }));
-}
-
-function inFlight(queryClient: QueryClient, key: string, start: () => Promise<Status>): Promise<Status> {
-  const requests = requestsInFlight(queryClient);
-  const known = requests.get(key);
-  if (known !== undefined) return known;
-  const request = start().finally(() => requests.delete(key));
-  requests.set(key, request);
-  return request;
-}
-
-function write(queryClient: QueryClient, idempotencyKey: string, state: PendingPostState): void {
-  const { queryKey, gcTime } = pendingPostQuery(idempotencyKey);
-  queryClient.setQueryDefaults(queryKey, { gcTime });
-  queryClient.setQueryData(queryKey, state);
-}
-
-function forget(queryClient: QueryClient, idempotencyKey: string): void {
-  queryClient.removeQueries({ queryKey: pendingKey(idempotencyKey), exact: true });
 }

@@ -53,7 +53,15 @@ export const statusIdOfKey = (key: string): string | null => (key.startsWith('s:
 /** Whether the row shows a post that belongs below the row `key`, which is not in the list. Ids of other servers have no order. */
 export function isPostBelow(row: { kind: string; id?: string; isPinned?: boolean }, key: string): boolean {
   const id = statusIdOfKey(key);
-  if (id === null || id.includes(':') || id.startsWith(PENDING_PREFIX) || row.kind !== 'status' || row.isPinned === true || row.id === undefined) return false;
+  if (
+    id === null ||
+    id.includes(':') ||
+    id.startsWith(PENDING_PREFIX) ||
+    row.kind !== 'status' ||
+    row.isPinned === true ||
+    row.id === undefined
+  )
+    return false;
   return !row.id.includes(':') && compareIds(row.id, id) < 0;
 }
 
@@ -68,7 +76,8 @@ export function timelineRows(entries: readonly Entry[]): Row[] {
     if (entry.kind === 'gap') {
       return { kind: 'gap', key: `g:${entry.newerId}`, newerId: entry.newerId, olderId: entry.olderId };
     }
-    if (entry.kind === 'pending') return { kind: 'pending', key: statusRowKey(pendingStatusId(entry.key)), idempotencyKey: entry.key };
+    if (entry.kind === 'pending')
+      return { kind: 'pending', key: statusRowKey(pendingStatusId(entry.key)), idempotencyKey: entry.key };
     return { kind: 'status', key: statusRowKey(entry.formerId ?? entry.id), id: entry.id };
   });
 }

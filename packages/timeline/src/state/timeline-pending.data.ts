@@ -2,6 +2,7 @@ import type { Status, Visibility } from '@rookery/api-client';
 import { addPending, confirmPending, releaseUnmatched, withdrawPending } from '@rookery/api-client/list';
 import { ingestStatuses, updateList } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
+import { pendingStatusId } from '../rows/timeline-rows.js';
 import type { TimelineSource } from './timeline-sources.js';
 import { timelineKey, updateTimelines, type TimelineState } from './timeline.data.js';
 
@@ -32,7 +33,7 @@ export function confirmPendingPost(queryClient: QueryClient, key: string, status
   for (const source of timelinesOf(status.visibility)) {
     const queryKey = timelineKey(source);
     const isStale = queryClient.getQueryData<TimelineState>(queryKey)?.isStale === true;
-    updateList(queryClient, queryKey, state => confirmPending(state, key, status.id));
+    updateList(queryClient, queryKey, state => confirmPending(state, key, status.id, pendingStatusId(key)));
     // Posts below it may have been missed since the break: only the newest page tells.
     if (isStale) void queryClient.invalidateQueries({ queryKey, exact: true });
   }
@@ -45,8 +46,8 @@ export function withdrawPendingPost(queryClient: QueryClient, key: string): void
 }
 
 /**
- * Shows own posts that arrived while others were pending. Call it when the server refused a post whose row stays for a retry: none of
- * them can be the result of that post.
+ * Shows own posts that arrived while others were pending. Call it while no request for a post may have reached the server: none of them
+ * can be the result of one.
  */
 export function releaseOwnPosts(queryClient: QueryClient): void {
   updateTimelines(queryClient, releaseUnmatched);

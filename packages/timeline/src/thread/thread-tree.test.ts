@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { focusIndex, threadRows, type ThreadNode, type ThreadRow } from './thread-tree.js';
+import { focusIndex, threadRows, withPending, type ThreadNode, type ThreadRow } from './thread-tree.js';
 
 const node = (id: string, parentId: string | null = null): ThreadNode => ({ id, parentId });
-const outline = (rows: readonly ThreadRow[]) => rows.map(row => (row.kind === 'unavailable' ? '…' : row.statusId));
+const outline = (rows: readonly ThreadRow[]) =>
+  rows.map(row => (row.kind === 'status' ? row.statusId : row.kind === 'pending' ? `(${row.idempotencyKey})` : '…'));
 
 describe('threadRows', () => {
   it('[THR-01] puts the ancestors above, oldest first, and the replies below the post', () => {
@@ -104,5 +105,38 @@ describe('threadRows', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('withPending', () => {
+  const context = { ancestors: [node('1')], descendants: [node('3', '2'), node('4', '2')] };
+  const mark = (key: string, inReplyToId: string | null, further = {}) => ({
+    key,
+    inReplyToId,
+    replyToKey: null,
+    statusId: null,
+    ...further,
+  });
+  const rowsOf = (...marks: ReturnType<typeof mark>[]) => threadRows(node('2', '1'), withPending('2', context, marks));
+
+  it('[LIST-05] puts a pending reply below the other replies of its post', () => {
+    expect(outline(rowsOf(mark('a', '2'), mark('b', '3')))).toEqual(['1', '2', '3', '(b)', '4', '(a)']);
+  });
+
+  it('puts the posts of a thread that is being sent below one another', () => {
+    expect(outline(rowsOf(mark('a', '2'), mark('b', null, { replyToKey: 'a' })))).toEqual(['1', '2', '3', '4', '(a)', '(b)']);
+  });
+
+  it('[LIST-05] keeps the place and the key of a reply when it is sent, also once the context has it', () => {
+    const [pending] = rowsOf(mark('a', '2')).slice(-1);
+    const sent = mark('a', '2', { statusId: '5' });
+    const [added] = rowsOf(sent).slice(-1);
+    expect(added).toMatchObject({ kind: 'status', statusId: '5', key: pending?.key });
+    const refreshed = { ...context, descendants: [...context.descendants, node('5', '2')] };
+    expect(threadRows(node('2', '1'), withPending('2', refreshed, [sent])).at(-1)).toEqual(added);
+  });
+
+  it('leaves the thread as it is for replies to posts outside it', () => {
+    expect(withPending('2', context, [mark('a', '9'), mark('b', '1'), mark('c', null)])).toBe(context);
   });
 });

@@ -3,12 +3,16 @@
  * ids alone: rows read their posts from the cache.
  */
 import { compareIds } from '@rookery/api-client';
+import { pendingStatusId } from '../rows/timeline-rows.js';
+import type { PendingMark } from '../state/pending-marks.data.js';
 import type { Connectors } from '../status/status-rules.js';
 
 /** The id of a post and of the post it replies to; null when there is none, or when it was deleted. */
 export interface ThreadNode {
   id: string;
   parentId: string | null;
+  /** The key of the pending post that it is, or was before the server had it. */
+  pendingKey?: string;
 }
 
 /** The context as the server sent it. The order matters only where a reply target is missing. */
@@ -19,6 +23,7 @@ export interface ThreadContext {
 
 export type ThreadRow =
   | { kind: 'status'; key: string; statusId: string; part: 'ancestor' | 'focus' | 'descendant'; connectors: Connectors }
+  | { kind: 'pending'; key: string; idempotencyKey: string; connectors: Connectors }
   | { kind: 'unavailable'; key: string };
 
 const FOCUS_ROW = (id: string): ThreadRow => ({
@@ -43,6 +48,32 @@ export function threadRows(focus: ThreadNode, context: ThreadContext | null): Th
   const known = new Set(above.flatMap(row => (row.kind === 'status' ? [row.statusId] : [])));
   return [...above, FOCUS_ROW(focus.id), ...descendantRows(focus, descendants, known)];
 }
+
+/**
+ * The context with the reader's pending replies, and with those sent since it was requested. A pending post keeps the key of its row when
+ * it is sent.
+ */
+export function withPending(focusId: string, context: ThreadContext, marks: readonly PendingMark[]): ThreadContext {
+  const known = new Set([focusId, ...[...context.ancestors, ...context.descendants].map(({ id }) => id)]);
+  const sentKeys = new Map(marks.flatMap(({ key, statusId }) => (statusId === null ? [] : [[statusId, key]])));
+  const inContext = context.descendants.map(node => {
+    const pendingKey = sentKeys.get(node.id);
+    return pendingKey === undefined ? node : { ...node, pendingKey };
+  });
+  const added: ThreadNode[] = [];
+  for (const { key, inReplyToId, replyToKey, statusId } of marks) {
+    const id = statusId ?? pendingStatusId(key);
+    const parentId = inReplyToId ?? (replyToKey === null ? null : pendingStatusId(replyToKey));
+    if (known.has(id) || parentId === null || !known.has(parentId) || isAncestor(context, parentId)) continue;
+    known.add(id);
+    added.push({ id, parentId, pendingKey: key });
+  }
+  const hasChanged = added.length > 0 || inContext.some((node, index) => node !== context.descendants[index]);
+  return hasChanged ? { ...context, descendants: [...inContext, ...added] } : context;
+}
+
+/** A reply to an ancestor is not a part of this thread. */
+const isAncestor = ({ ancestors }: ThreadContext, id: string): boolean => ancestors.some(node => node.id === id);
 
 /** The number of rows above the focused post. */
 export function focusIndex(rows: readonly ThreadRow[]): number {
@@ -135,7 +166,7 @@ function descendantRows(focus: ThreadNode, descendants: readonly ThreadNode[], a
     if (holes.has(node.id)) rows.push(tombstone(node.id));
     const hasParentAbove = !holes.has(node.id) && parents.get(node.id) !== focus.id;
     const hasChild = (children.get(node.id) ?? []).some(child => !holes.has(child.id));
-    rows.push(statusRow(node.id, 'descendant', { above: hasParentAbove, below: hasChild }));
+    rows.push(replyRow(node, { above: hasParentAbove, below: hasChild }));
   }
 }
 
@@ -149,9 +180,21 @@ function hangsOn(id: string, rootId: string, parents: ReadonlyMap<string, string
   return false;
 }
 
-/** Newest first: `pop` takes the oldest. */
+/** Newest first: `pop` takes the oldest. Pending posts are newer than all others, in their own order. */
 function sorted(nodes: readonly ThreadNode[] | undefined): ThreadNode[] {
-  return (nodes ?? []).toSorted((a, b) => compareIds(b.id, a.id));
+  const pending = (nodes ?? []).filter(isPending);
+  const others = (nodes ?? []).filter(node => !isPending(node));
+  return [...pending.toReversed(), ...others.toSorted((a, b) => compareIds(b.id, a.id))];
+}
+
+const isPending = ({ id, pendingKey }: ThreadNode): boolean => pendingKey !== undefined && id === pendingStatusId(pendingKey);
+
+function replyRow(node: ThreadNode, connectors: Connectors): ThreadRow {
+  const { id, pendingKey } = node;
+  if (pendingKey === undefined) return statusRow(id, 'descendant', connectors);
+  const key = pendingStatusId(pendingKey);
+  if (isPending(node)) return { kind: 'pending', key, idempotencyKey: pendingKey, connectors };
+  return { kind: 'status', key, statusId: id, part: 'descendant', connectors };
 }
 
 function statusRow(id: string, part: 'ancestor' | 'descendant', connectors: Connectors): ThreadRow {

@@ -8,11 +8,12 @@ import { useFeed } from '../commands/use-list-commands.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
 import { TimelineRow } from '../list/timeline-row.js';
-import type { StatusRowData } from '../rows/timeline-rows.js';
+import { pendingMarksQuery } from '../state/pending-marks.data.js';
+import type { Row } from '../rows/timeline-rows.js';
 import { useStatusRowHost } from '../status/use-status-row-host.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { JoinCard } from './join-card.js';
-import { focusIndex, threadRows, type ThreadRow } from './thread-tree.js';
+import { focusIndex, threadRows, withPending, type ThreadRow } from './thread-tree.js';
 import { isNotFound, loadMoreReplies, renewInThreads, threadQuery } from './thread.data.js';
 import { Thread } from './thread.js';
 
@@ -70,11 +71,13 @@ function OneThread(props: ThreadScreenProps) {
 
   const parentId = status.data?.in_reply_to_id ?? null;
   const isKnown = status.data !== undefined;
+  const { data: marks } = useQuery(pendingMarksQuery);
   const rows = useMemo(() => {
     if (!isKnown || (isDiscussion && context.data === undefined && !context.isError)) return null;
-    const all = threadRows({ id: statusId, parentId }, context.data ?? null);
+    const branch = context.data === undefined ? null : withPending(statusId, context.data, marks ?? []);
+    const all = threadRows({ id: statusId, parentId }, branch);
     return isDiscussion ? all.slice(focusIndex(all) + 1) : all;
-  }, [isKnown, isDiscussion, statusId, parentId, context.data, context.isError]);
+  }, [isKnown, isDiscussion, statusId, parentId, context.data, context.isError, marks]);
   const hasMore = context.data !== undefined && context.data.next !== null;
   const setSize = rows === null || hasMore ? -1 : rows.length;
   const statusRows = useMemo(
@@ -103,6 +106,7 @@ function OneThread(props: ThreadScreenProps) {
         keptKeys={keptKeys}
         rows={rows}
         renderStatus={renderStatus}
+        renderPending={renderStatus}
         state={isGone ? 'not-found' : rows === null ? (status.isError ? 'failed' : 'loading') : 'ready'}
         notFoundAction={notFoundAction}
         onRetry={() => {
@@ -121,8 +125,9 @@ function OneThread(props: ThreadScreenProps) {
 }
 
 /** A row of the thread as a row of a list; null for a post that is unavailable. */
-function statusRowOf(row: ThreadRow, above: ThreadRow | undefined, focusId: string): StatusRowData | null {
-  if (row.kind !== 'status') return null;
+function statusRowOf(row: ThreadRow, above: ThreadRow | undefined, focusId: string): Row | null {
+  if (row.kind === 'unavailable') return null;
+  if (row.kind === 'pending') return { kind: 'pending', key: row.key, idempotencyKey: row.idempotencyKey };
   return {
     kind: 'status',
     key: row.key,

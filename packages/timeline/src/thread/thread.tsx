@@ -17,6 +17,8 @@ export interface ThreadProps {
   /** Null until the post itself is loaded. */
   rows: readonly ThreadRow[] | null;
   renderStatus: (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => ReactNode;
+  /** Draws a pending reply. Absent: the rows have none. */
+  renderPending?: (row: Extract<ThreadRow, { kind: 'pending' }>, index: number) => ReactNode;
   state: 'loading' | 'ready' | 'not-found' | 'failed';
   /** The next step where the post does not exist. */
   notFoundAction?: ReactNode;
@@ -42,6 +44,7 @@ export interface ThreadProps {
 export function Thread({
   rows,
   renderStatus,
+  renderPending,
   state,
   notFoundAction,
   onRetry,
@@ -92,7 +95,14 @@ export function Thread({
   return (
     <div id="thread" className="rk-thread" data-has-space={needsSpace(rows) || undefined}>
       {rows.length > 0 && (
-        <ThreadList rows={rows} renderStatus={renderStatus} list={list} keptKeys={keptKeys} hasMore={onLoadMore !== undefined} />
+        <ThreadList
+          rows={rows}
+          renderStatus={renderStatus}
+          renderPending={renderPending}
+          list={list}
+          keptKeys={keptKeys}
+          hasMore={onLoadMore !== undefined}
+        />
       )}
       {rows.length === 0 && isContextFailed !== true && emptyState}
       {isContextFailed && onSignIn !== undefined && <SignInNeeded onSignIn={onSignIn} />}
@@ -109,12 +119,12 @@ function needsSpace(rows: readonly ThreadRow[]): boolean {
   return index > 0 && rows.length - index <= FILLING_ROWS;
 }
 
-interface ThreadListProps extends Pick<ThreadProps, 'renderStatus' | 'list' | 'keptKeys'> {
+interface ThreadListProps extends Pick<ThreadProps, 'renderStatus' | 'renderPending' | 'list' | 'keptKeys'> {
   rows: readonly ThreadRow[];
   hasMore: boolean;
 }
 
-function ThreadList({ rows, renderStatus, list, keptKeys, hasMore }: ThreadListProps) {
+function ThreadList({ rows, renderStatus, renderPending, list, keptKeys, hasMore }: ThreadListProps) {
   const text = useMessages(messages);
   const ancestorCount = Math.max(0, focusIndex(rows));
   const focusKey = rows[ancestorCount]?.key ?? null;
@@ -123,10 +133,12 @@ function ThreadList({ rows, renderStatus, list, keptKeys, hasMore }: ThreadListP
     (row: ThreadRow, index: number) =>
       row.kind === 'status' ? (
         renderStatus(row, index)
+      ) : row.kind === 'pending' ? (
+        renderPending?.(row, index)
       ) : (
         <UnavailableRow position={index + 1} setSize={hasMore ? -1 : rows.length} text={text.unavailable()} />
       ),
-    [renderStatus, text, hasMore, rows.length],
+    [renderStatus, renderPending, text, hasMore, rows.length],
   );
 
   return (

@@ -1,0 +1,26 @@
+import { defineMessages } from '@rookery/ui';
+
+export const pendingMessages = defineMessages('pending', {
+  undoing: 'Sending in {seconds, plural, one {# second} other {# seconds}}',
+  waiting: 'Waiting to be sent…',
+  behind: 'Waiting for the post before it…',
+  offline: 'Will be sent when you are online.',
+  uploading: 'Uploading… {percent, number}%',
+  sending: 'Sending…',
+  unknown: 'Checking whether it was sent…',
+  failed: 'This post was not sent.',
+  maybeSent: 'This post may not have been sent.',
+  fileFailed: '{name} was not uploaded.',
+  unnamedFileFailed: 'A file was not uploaded.',
+  undo: 'Undo',
+  undoName: 'Undo sending',
+  retry: 'Retry',
+  edit: 'Edit',
+  discard: 'Discard',
+  discardTitle: 'Delete post',
+  discardText: 'Are you sure you want to delete this post?',
+  discardConfirm: 'Delete',
+  cancel: 'Cancel',
+  file: 'File without a preview',
+  fileNamed: '{name}, no preview',
+});

@@ -1,0 +1,31 @@
+import type { OutboxRecord, PostPayload } from '@rookery/api-client/query';
+import { recordsOfDraft } from '../compose/draft-records.js';
+import type { Draft, DraftPart } from '../compose/draft.js';
+import { aDraft as anEmptyDraft, aPart as anEmptyPart } from '../compose/test-support/drafts.js';
+
+/** A part with a text. */
+export const aPart = (further: Partial<DraftPart> = {}): DraftPart =>
+  anEmptyPart({ id: 'key-1', text: 'Bread is out.', ...further });
+
+/** A draft with one part. */
+export const aDraft = (further: Partial<Draft> = {}): Draft => anEmptyDraft({ parts: [aPart()], ...further });
+
+/** The records of a draft as the outbox stores them, with the changes given. */
+export function recordsOf(draft: Draft, further: Partial<OutboxRecord<PostPayload>> = {}): OutboxRecord<PostPayload>[] {
+  return recordsOfDraft(draft, 0).map((record, index) => ({
+    draftId: draft.id,
+    uploads: [],
+    ...record,
+    isPrepared: true,
+    order: index + 1,
+    createdAt: 0,
+    state: 'waiting',
+    notBefore: 0,
+    attempts: 0,
+    firstSentAt: null,
+    mayBeSent: false,
+    looksInVain: 0,
+    failure: null,
+    ...further,
+  }));
+}
