@@ -1,7 +1,7 @@
 import type { OutboxUpload, PostMedia } from '@rookery/api-client/query';
-import { safeUrl, useMessages } from '@rookery/ui';
+import { safeUrl, useMessages, VisuallyHidden } from '@rookery/ui';
 import { FileIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { pendingMessages } from './messages.js';
 
 interface PendingMediaProps {
@@ -25,26 +25,27 @@ export function PendingMedia({ media, uploads }: PendingMediaProps) {
 
 function PendingFile({ item, file }: { item: PostMedia; file: Blob | null }) {
   const text = useMessages(pendingMessages);
-  const ownUrl = useFileUrl(file?.type.startsWith('image/') === true ? file : null);
+  if (file?.type.startsWith('image/') === true) return <OwnPicture file={file} description={item.description} />;
   const attached = item.attachment?.type === 'image' ? safeUrl(item.attachment.preview_url, 'media') : null;
-  const source = ownUrl ?? attached;
-  if (source !== null) return <img src={source} alt={item.description} />;
+  if (attached !== null) return <img src={attached} alt={item.description} />;
   const name = item.description || item.name;
   return (
-    <span className="rk-pending-file" role="img" aria-label={name === '' ? text.file() : text.fileNamed({ name })}>
+    <span className="rk-pending-file">
       <FileIcon size={24} strokeWidth={1.85} aria-hidden="true" />
+      <VisuallyHidden>{name === '' ? text.file() : text.fileNamed({ name })}</VisuallyHidden>
     </span>
   );
 }
 
-/** An address of the file for as long as the component shows it. */
-function useFileUrl(file: Blob | null): string | null {
-  const [shown, setShown] = useState<{ file: Blob; url: string } | null>(null);
-  useEffect(() => {
-    if (file === null) return undefined;
-    const url = URL.createObjectURL(file);
-    setShown({ file, url });
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return shown !== null && shown.file === file ? shown.url : null;
+/** A picture of this device. Its address lives as long as the element. */
+function OwnPicture({ file, description }: { file: Blob; description: string }) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      picture.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} alt={description} />;
 }

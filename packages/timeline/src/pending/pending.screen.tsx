@@ -39,7 +39,7 @@ function KnownPending({ rowKey, registry, record, chain, ...place }: KnownPendin
   const drafts = useDraftStore();
   const { onEditDraft } = useTimelineOptions();
   const { data: account = null } = useOwnAccount();
-  const now = useSeconds(record.state === 'waiting' && record.notBefore > Date.now());
+  const now = useSeconds(record.state === 'waiting');
   const progress = useSyncExternalStore(outbox.subscribe, () => progressOf(record, outbox.getProgress));
   const article = useFocusOfSent(place.idempotencyKey);
   const view = pendingView(record, { now, isOnline: useOnline(), chain });
