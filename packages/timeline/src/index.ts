@@ -61,4 +61,4 @@ export { ThreadScreen, type ThreadScreenProps } from './thread/thread.screen.js'
 // One's own posts before the server has them
 export { bindPendingPosts } from './pending/pending.data.js';
 export { returnToDrafts, takeBack, type TakeBackContext } from './pending/taken-back.data.js';
-export { pendingStatusId } from './rows/timeline-rows.js';
+export { pendingStatusId } from './state/pending-marks.js';

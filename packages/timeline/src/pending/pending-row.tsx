@@ -3,7 +3,7 @@ import type { OutboxUpload, PostPayload } from '@rookery/api-client/query';
 import { Avatar, Identity, safeUrl } from '@rookery/ui';
 import { Fragment, useId, type ReactNode, type Ref } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { pendingStatusId } from '../rows/timeline-rows.js';
+import { pendingStatusId } from '../state/pending-marks.js';
 import { VisibilityMark } from '../status/visibility-mark.js';
 import { PendingMedia } from './pending-media.js';
 import { PendingStateLine, type PendingStateLineProps } from './pending-state-line.js';

@@ -15,7 +15,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { recordsOfDraft } from '../compose/draft-records.js';
 import type { Draft } from '../compose/draft.js';
-import { pendingStatusId } from '../rows/timeline-rows.js';
+import { pendingStatusId } from '../state/pending-marks.js';
 import { pendingMarksQuery } from '../state/pending-marks.data.js';
 import { aDraft, aPart } from '../test-support/a-draft.js';
 import { timelineKey, timelineQuery, type TimelineState } from '../state/timeline.data.js';

@@ -1,6 +1,7 @@
 import { compareIds } from '@rookery/api-client';
 import type { Entry } from '@rookery/api-client/list';
 import type { Injection, PlacementState } from '../options/timeline-options.js';
+import { isPendingStatusId, pendingStatusId } from '../state/pending-marks.js';
 import type { Connectors, StatusVariant } from '../status/status-rules.js';
 import type { CollapsedReblogs } from './reblog-collapse.js';
 
@@ -39,11 +40,6 @@ export type Row =
   | { kind: 'pending'; key: string; idempotencyKey: string }
   | { kind: 'injection'; key: string; injection: Injection };
 
-const PENDING_PREFIX = '末pending-';
-
-/** The id of a pending post (LIST-05): a prefix that no server uses, and the idempotency key. Its row keeps the key that this id makes. */
-export const pendingStatusId = (idempotencyKey: string): string => `${PENDING_PREFIX}${idempotencyKey}`;
-
 /** The key of the row of a post. The letter tells rows of posts from other rows with the same id. */
 export const statusRowKey = (id: string): string => `s:${id}`;
 
@@ -56,7 +52,7 @@ export function isPostBelow(row: { kind: string; id?: string; isPinned?: boolean
   if (
     id === null ||
     id.includes(':') ||
-    id.startsWith(PENDING_PREFIX) ||
+    isPendingStatusId(id) ||
     row.kind !== 'status' ||
     row.isPinned === true ||
     row.id === undefined

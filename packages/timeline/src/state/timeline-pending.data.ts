@@ -2,7 +2,7 @@ import type { Status, Visibility } from '@rookery/api-client';
 import { addPending, confirmPending, releaseUnmatched, withdrawPending } from '@rookery/api-client/list';
 import { ingestStatuses, updateList } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
-import { pendingStatusId } from '../rows/timeline-rows.js';
+import { pendingStatusId } from './pending-marks.js';
 import type { TimelineSource } from './timeline-sources.js';
 import { timelineKey, updateTimelines, type TimelineState } from './timeline.data.js';
 

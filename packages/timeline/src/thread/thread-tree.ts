@@ -3,8 +3,7 @@
  * ids alone: rows read their posts from the cache.
  */
 import { compareIds } from '@rookery/api-client';
-import { pendingStatusId } from '../rows/timeline-rows.js';
-import type { PendingMark } from '../state/pending-marks.data.js';
+import { pendingStatusId, type PendingMark } from '../state/pending-marks.js';
 import type { Connectors } from '../status/status-rules.js';
 
 /** The id of a post and of the post it replies to; null when there is none, or when it was deleted. */
