@@ -1,17 +1,21 @@
-import { ErrorState } from '@rookery/ui';
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams, type Location } from 'react-router-dom';
 import { ModalHost } from './modals/modal-host.js';
 import { MiniDockHost } from './media/mini-dock-host.js';
 import { ViewerHost } from './media-viewer/viewer-host.js';
 import { canonicalPath } from './routing/hrefs.js';
+import { lazyContent } from './routing/lazy-content.js';
 import { viewerState } from './routing/viewer-location.js';
 import { HomePage } from './pages/home-page.js';
-import { lazyPage } from './pages/lazy-page.js';
 import { useSession } from './session/session-provider.js';
 import { afterPage } from './shell/after-page.js';
+import { FailedPage } from './shell/failed-page.js';
 import { Pages } from './shell/pages.js';
 import { Shell } from './shell/shell.js';
 import { ArrivalProvider } from './routing/arrival.js';
+
+/** A page inside the shell. */
+const lazyPage = (load: () => Promise<ComponentType>): ComponentType => lazyContent(load, FailedPage);
 
 const PublicPage = lazyPage(async () => (await import('./pages/public-page.js')).PublicPage);
 const TagPage = lazyPage(async () => (await import('./pages/tag-page.js')).TagPage);
@@ -29,9 +33,9 @@ const ThreadPage = lazyPage(async () => (await import('./pages/thread-page.js'))
 const SettingsPage = lazyPage(async () => (await import('./pages/settings-page.js')).SettingsPage);
 const SuggestionsPage = lazyPage(async () => (await import('./pages/suggestions-page.js')).SuggestionsPage);
 const OtherAddressPage = lazyPage(async () => (await import('./pages/other-address-page.js')).OtherAddressPage);
-const SignInPage = lazyPage(async () => (await import('./pages/sign-in-page.js')).SignInPage, ErrorState);
-const SignUpPage = lazyPage(async () => (await import('./pages/sign-up-page.js')).SignUpPage, ErrorState);
-const SignInReturnPage = lazyPage(async () => (await import('./pages/sign-in-return-page.js')).SignInReturnPage, ErrorState);
+const SignInPage = lazyContent(async () => (await import('./pages/sign-in-page.js')).SignInPage);
+const SignUpPage = lazyContent(async () => (await import('./pages/sign-up-page.js')).SignUpPage);
+const SignInReturnPage = lazyContent(async () => (await import('./pages/sign-in-return-page.js')).SignInReturnPage);
 
 /** The keyboard and the state of the connection. */
 const AfterPage = afterPage(async () => (await import('./after-page.screen.js')).AfterPageScreen);

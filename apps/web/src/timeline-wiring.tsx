@@ -3,8 +3,8 @@ import { TimelineProvider } from '@rookery/timeline';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { EventSlot } from './events/event-slot.js';
 import { Attachment } from './media/attachment.js';
-import { modals } from './modals/modals.js';
-import { fromPage, leavePage } from './routing/from-page.dom.js';
+import { compose, mention } from './modals/modals.js';
+import { useOwnPosts } from './modals/use-own-posts.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath } from './routing/hrefs.js';
 import { useStableNavigate } from './routing/use-stable-navigate.js';
@@ -16,6 +16,10 @@ import { InjectionSlot } from './injections/use-home-injections.js';
 
 const hrefsWithoutQuotes = { ...hrefs, quotes: null };
 const slots = { Attachment, Event: EventSlot, Injection: InjectionSlot };
+
+const reply = ({ id }: Status): void => compose({ kind: 'start', start: { inReplyToId: id } });
+const quote = ({ id }: Status): void => compose({ kind: 'start', start: { quoteId: id } });
+const edit = ({ id }: Status): void => compose({ kind: 'start', start: { editedId: id } });
 
 /** Connects timelines and threads to this app's routes, session and settings. */
 export function TimelineWiring({ children }: { children: ReactNode }) {
@@ -41,24 +45,19 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     const { pathname, search } = window.location;
     navigate(entrancePath('/login', pathname + search), { state: { server } });
   }, [navigate, server]);
-  const askToDelete = useCallback(
-    (status: Status, remove: () => Promise<boolean>) => {
-      const onConfirm = async (): Promise<void> => {
-        const isDeleted = await remove();
-        // The page about the post has no subject any more.
-        if (isDeleted && window.location.pathname === hrefs.status(status)) fromPage(() => leavePage(navigate));
-      };
-      modals.open({ type: 'CONFIRM', question: 'deletePost', onConfirm: () => void onConfirm() });
-    },
-    [navigate],
-  );
+  const own = useOwnPosts(navigate);
   const { prompt, ask } = useSignInPrompt(signIn);
   return (
     <TimelineProvider
       hrefs={offers.quotes ? hrefs : hrefsWithoutQuotes}
       onOpenStatus={useCallback(status => navigate(hrefs.status(status)), [navigate])}
       onOpenAccount={useCallback(account => navigate(hrefs.account(account)), [navigate])}
-      onDelete={offers.deleting ? askToDelete : null}
+      onReply={reply}
+      onQuote={offers.quoting ? quote : null}
+      onMention={mention}
+      onEdit={offers.editing ? edit : null}
+      onRedraft={offers.deleting ? own.redraft : null}
+      onDelete={offers.deleting ? own.delete : null}
       onSignIn={signIn}
       onSignInNeeded={ask}
       onOpenMedia={useOpenMedia()}

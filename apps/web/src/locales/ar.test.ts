@@ -12,7 +12,7 @@ import { profileMessages } from '../messages/profile-messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { signInPromptMessages } from '../messages/sign-in-prompt-messages.js';
-import { confirmMessages } from '../modals/messages.js';
+import { composeModalMessages, confirmMessages } from '../modals/messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { ar } from './ar.js';
 
@@ -33,6 +33,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     viewerMessages,
     shortcutMessages,
     confirmMessages,
+    composeModalMessages,
   ];
   expect(catalogueFaults('ar', catalogues, ar)).toEqual([]);
 });

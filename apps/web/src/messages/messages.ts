@@ -24,6 +24,8 @@ export const messages = defineMessages('web', {
   addAccount: 'Add another account',
   switchTo: 'Switch to {name}',
   back: 'Back',
+  writePost: 'Post',
+  redraftFailed: 'The text of the post could not be loaded. The post was not deleted.',
   trending: 'Trending',
   chunkFailedTitle: 'This page could not be loaded.',
   chunkFailedText: 'Check your connection and try again.',

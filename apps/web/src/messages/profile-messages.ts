@@ -9,6 +9,8 @@ export const profileMessages = defineMessages('web', {
   followingCount: '{formatted} following',
   followersCount: '{count, plural, one {{formatted} follower} other {{formatted} followers}}',
   followsYou: 'Follows you',
+  mention: 'Mention @{acct}',
+  directMessage: 'Direct message to @{acct}',
   follow: 'Follow',
   isFollowing: 'Following',
   unfollow: 'Unfollow',

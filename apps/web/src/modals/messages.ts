@@ -22,3 +22,25 @@ export const confirmMessages = defineMessages('confirm', {
   keepDraftText: 'You can also save it as a draft and continue later.',
   cancel: 'Cancel',
 });
+
+/** Texts of the composer's modal and the list of drafts. The names of the kinds are its titles. */
+export const composeModalMessages = defineMessages('composeModal', {
+  post: 'New post',
+  reply: 'Reply',
+  quote: 'Quote',
+  edit: 'Edit post',
+  drafts: 'Drafts',
+  continued: 'This draft was open when the page closed.',
+  startNew: 'New post',
+  noDraftsTitle: 'No drafts',
+  noDraftsText: 'Posts that you begin and do not send appear here.',
+  notDurable: 'This browser does not store drafts. They are lost when you close or reload the page.',
+  noText: 'No text',
+  partCount: '{count, plural, one {# post} other {# posts}}',
+  mediaCount: '{count, plural, one {# attachment} other {# attachments}}',
+  poll: 'Poll',
+  deleteDraft: 'Delete draft',
+  draftDeleted: 'Draft deleted',
+  undo: 'Undo',
+  draftSaved: 'Draft saved',
+});

@@ -1,8 +1,10 @@
-import { useStore } from '@rookery/ui';
+import { useMessages, useNotify, useStore } from '@rookery/ui';
 import type { CloseReason } from '@rookery/ui/modal';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ComposeModal } from './compose-modal.js';
 import { ConfirmModal } from './confirm-modal.js';
-import { cutFrom, isLeftByBack } from './modal-rules.js';
+import { composeModalMessages } from './messages.js';
+import { closing, cutFrom, discardQuestion, isLeftByBack, type ComposerState } from './modal-rules.js';
 import { modals, type OpenModal } from './modals.js';
 import { renderedModals, type RenderedModal } from './rendered-modals.js';
 import './modals.css';
@@ -30,21 +32,56 @@ export function ModalHostScreen() {
     return () => window.removeEventListener('popstate', onBack);
   }, []);
   const topId = stack.at(-1)?.id;
-  return rendered.map(({ modal, isOpen }) => (
-    <HostedModal key={modal.id} modal={modal} isOpen={isOpen} isCovered={isOpen && modal.id !== topId} />
-  ));
+  const { closeBy, onPostChange } = useGuards();
+  return rendered.map(({ modal, isOpen }) => {
+    const shown = { isOpen, isCovered: isOpen && modal.id !== topId };
+    const onClose = closeBy(modal);
+    switch (modal.type) {
+      case 'COMPOSE':
+        return <ComposeModal key={modal.id} {...shown} intent={modal.intent} onClose={onClose} onChange={onPostChange} />;
+      case 'CONFIRM':
+        return <ConfirmModal key={modal.id} {...shown} {...modal} onClose={onClose} />;
+    }
+  });
 }
 
-interface HostedModalProps {
-  modal: OpenModal;
-  isOpen: boolean;
-  isCovered: boolean;
-}
+/** The ways out of modals: asks before a draft is discarded, and offers to keep it (MOD-05). */
+function useGuards() {
+  const text = useMessages(composeModalMessages);
+  const notify = useNotify();
+  const post = useRef<ComposerState | null>(null);
+  const onPostChange = useCallback((state: ComposerState | null) => {
+    post.current = state;
+  }, []);
+  const cut = (id: number): void => modals.stack.set(stack => cutFrom(stack, id));
 
-function HostedModal({ modal, ...shown }: HostedModalProps) {
-  const close = (_reason: CloseReason): void => modals.stack.set(stack => cutFrom(stack, modal.id));
-  switch (modal.type) {
-    case 'CONFIRM':
-      return <ConfirmModal {...shown} {...modal} onClose={close} />;
-  }
+  const dismiss = (modal: OpenModal): void => {
+    const draft = post.current;
+    const outcome = closing(modal.type, { post: draft, event: null }, null);
+    if (outcome === 'close') cut(modal.id);
+    if (outcome !== 'ask' || draft === null) return;
+    modals.open({
+      type: 'CONFIRM',
+      question: discardQuestion('post', draft),
+      onConfirm() {
+        cut(modal.id);
+        void draft.discard();
+      },
+      onKeep() {
+        cut(modal.id);
+        notify({ kind: 'success', text: text.draftSaved() });
+      },
+    });
+  };
+  const closeBy = (modal: OpenModal) => (reason: CloseReason | 'sent') => {
+    if (reason !== 'dismiss') {
+      // The draft is stored, or sent.
+      cut(modal.id);
+      return;
+    }
+    // Back may reach a modal that another one covers: it closes the topmost.
+    const top = modals.stack.get().at(-1);
+    if (top !== undefined) dismiss(top);
+  };
+  return { closeBy, onPostChange };
 }

@@ -39,6 +39,13 @@ export interface GuardedDraft {
   readonly isEdit: boolean;
 }
 
+/** The draft of the open composer, as far as its modal needs it. */
+export interface ComposerState extends GuardedDraft {
+  readonly kind: 'post' | 'reply' | 'quote' | 'edit';
+  /** Deletes the draft. */
+  discard(): Promise<void>;
+}
+
 /** The drafts of the open modals; null: none is open. */
 export interface GuardedDrafts {
   readonly post: GuardedDraft | null;

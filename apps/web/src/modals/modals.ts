@@ -1,5 +1,16 @@
+import type { Account, Visibility } from '@rookery/api-client';
+import type { DraftStart } from '@rookery/timeline/compose';
 import { createStore, type Store } from '@rookery/ui';
 import type { DiscardQuestion, StackedModal } from './modal-rules.js';
+
+/** What the composer opens with. */
+export type ComposeIntent =
+  /** A new post, or the one that was open when the page closed. */
+  | { readonly kind: 'new' }
+  /** A post that begins with something: a reply, a quote, a mention, shared text, an edit. */
+  | { readonly kind: 'start'; readonly start: DraftStart }
+  | { readonly kind: 'draft'; readonly draftId: string }
+  | { readonly kind: 'drafts' };
 
 /** A question, whose texts are found by its name. */
 export interface Confirmation {
@@ -10,7 +21,9 @@ export interface Confirmation {
 }
 
 /** A modal that can be opened. Types without one here have no content yet. */
-export type ModalRequest = { readonly type: 'CONFIRM' } & Confirmation;
+export type ModalRequest =
+  | { readonly type: 'COMPOSE'; readonly intent: ComposeIntent }
+  | ({ readonly type: 'CONFIRM' } & Confirmation);
 
 export type OpenModal = ModalRequest & StackedModal;
 
@@ -37,3 +50,14 @@ export function createModals(): Modals {
 
 /** The modals of the page. */
 export const modals = createModals();
+
+/** Opens the composer. */
+export function compose(intent: ComposeIntent = { kind: 'new' }): void {
+  modals.open({ type: 'COMPOSE', intent });
+}
+
+/** Starts a post that mentions an account. Its handle alone is no draft worth a question. */
+export function mention({ acct }: Pick<Account, 'acct'>, visibility?: Visibility): void {
+  const text = `@${acct} `;
+  compose({ kind: 'start', start: { parts: [{ text }], prefilledText: text, ...(visibility && { visibility }) } });
+}

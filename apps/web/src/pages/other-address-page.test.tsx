@@ -6,7 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { modals } from '../modals/modals.js';
 import { OtherAddressPage } from './other-address-page.js';
 
 const origin = 'https://rookery.test';
@@ -114,9 +115,25 @@ test('says that notifications are not available yet', async () => {
   expect(screen.getByText('This page is not available here yet')).toBeVisible();
 });
 
-test('keeps shared text for copying', async () => {
-  const user = userEvent.setup();
+test('opens the composer over Home with the shared text', async () => {
+  onTestFinished(() => modals.clear());
   open('/share?text=Two+trams&url=https%3A%2F%2Ftram.city');
+  await waitFor(() => expect(place()).toHaveTextContent(/^\/$/));
+  const start = { parts: [{ text: 'Two trams\nhttps://tram.city' }] };
+  expect(modals.stack.get()).toMatchObject([{ type: 'COMPOSE', intent: { kind: 'start', start } }]);
+});
+
+test('opens an empty composer at /statuses/new', async () => {
+  onTestFinished(() => modals.clear());
+  open('/statuses/new');
+  await waitFor(() => expect(place()).toHaveTextContent(/^\/$/));
+  expect(modals.stack.get()).toMatchObject([{ type: 'COMPOSE', intent: { kind: 'new' } }]);
+});
+
+test('keeps shared text of a visitor for copying, and offers to log in', async () => {
+  const user = userEvent.setup();
+  open('/share?text=Two+trams&url=https%3A%2F%2Ftram.city', { isSignedIn: false });
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Text to share' })).toHaveValue('Two trams\nhttps://tram.city');
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Copied')).toBeVisible();

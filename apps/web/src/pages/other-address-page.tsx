@@ -24,7 +24,7 @@ export function OtherAddressPage() {
       return <Resolved target={target} />;
     case 'resolve':
       return <ResolvedForMembers target={target} />;
-    case 'share':
+    case 'compose':
       return <SharePage text={target.text} />;
     case 'missing':
       return <Missing page={target.page} />;

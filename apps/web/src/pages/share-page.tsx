@@ -1,23 +1,37 @@
-import { BlankState, Button, useMessages } from '@rookery/ui';
-import { useId, useRef, useState } from 'react';
+import { useTimelineOptions } from '@rookery/timeline';
+import { Button, Loading, SignInNeeded, useMessages } from '@rookery/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { addressMessages } from '../messages/address-messages.js';
+import { compose } from '../modals/modals.js';
 import { PageHeader } from '../shell/page-header.js';
-import { WayHome } from './not-found-page.js';
 import './share.css';
 
-/** The target of share menus. It keeps the text, which can be copied until posts can be written here. */
+/** Opens the composer over Home with the text that another app shares. A visitor can sign in, which returns here, or copy the text. */
 export function SharePage({ text: shared }: { text: string }) {
   const text = useMessages(addressMessages);
+  const { isSignedIn, onSignIn } = useTimelineOptions();
+  if (isSignedIn) return <ComposeOverHome text={shared} />;
   return (
     <>
       <PageHeader title={text.shareTitle()} isDeep />
-      {shared === '' ? (
-        <BlankState title={text.nothingShared()} description={text.shareText()} action={<WayHome />} />
-      ) : (
-        <SharedText text={shared} />
-      )}
+      <SignInNeeded onSignIn={onSignIn} />
+      {shared !== '' && <SharedText text={shared} />}
     </>
   );
+}
+
+function ComposeOverHome({ text }: { text: string }) {
+  const navigate = useNavigate();
+  const isDone = useRef(false);
+  useEffect(() => {
+    // Effects run twice in development.
+    if (isDone.current) return;
+    isDone.current = true;
+    void navigate('/', { replace: true });
+    compose(text === '' ? { kind: 'new' } : { kind: 'start', start: { parts: [{ text }] } });
+  }, [navigate, text]);
+  return <Loading />;
 }
 
 /** The shared text in a field from which it can be copied. */
@@ -38,7 +52,6 @@ export function SharedText({ text: shared }: { text: string }) {
   };
   return (
     <div className="app-share">
-      <p>{text.shareText()}</p>
       <label htmlFor={id}>{text.sharedText()}</label>
       <textarea id={id} ref={field} readOnly dir="auto" rows={6} value={shared} />
       <div className="app-share-actions">

@@ -1,6 +1,7 @@
 import { knownCounts } from '@rookery/api-client';
 import { useAccount, useRelationship } from '@rookery/api-client/query';
-import { useFollow, useHasPosts } from '@rookery/timeline';
+import { useFollow, useHasPosts, useTimelineOptions } from '@rookery/timeline';
+import { mention } from '../modals/modals.js';
 import { useSession } from '../session/session-provider.js';
 import { ProfileHeader } from './profile-header.js';
 
@@ -11,8 +12,13 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
   const { data: relationship } = useRelationship(accountId);
   const follow = useFollow();
   const hasPosts = useHasPosts(accountId);
+  const { isSignedIn, onSignInNeeded } = useTimelineOptions();
   if (account === undefined) return null;
   const isSomebodyElse = session !== null && session.account?.id !== accountId;
+  const startMention = (visibility?: 'direct'): void => {
+    if (isSignedIn) mention(account, visibility);
+    else onSignInNeeded();
+  };
   const toggleFollow = () => {
     const isOn = relationship?.following === true || relationship?.requested === true;
     follow(accountId, !isOn);
@@ -22,6 +28,7 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
       account={account}
       counts={knownCounts(account, hasPosts)}
       relationship={relationship ?? null}
+      onMention={session?.account?.id === accountId ? undefined : startMention}
       onToggleFollow={isSomebodyElse && relationship ? toggleFollow : undefined}
     />
   );

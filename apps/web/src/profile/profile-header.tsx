@@ -3,10 +3,12 @@ import {
   Avatar,
   Button,
   DisplayName,
+  LazyMenuButton,
   Link,
   Loading,
   NamedIcon,
   RichText,
+  rowIcon,
   safeUrl,
   Skeleton,
   StateLabel,
@@ -15,6 +17,7 @@ import {
   VerifiedBadge,
 } from '@rookery/ui';
 import { CalendarDays } from 'lucide-react';
+import { messages } from '../messages/messages.js';
 import { profileMessages } from '../messages/profile-messages.js';
 import { hrefs } from '../routing/hrefs.js';
 import './profile.css';
@@ -24,12 +27,14 @@ interface ProfileHeaderProps {
   counts: AccountCounts;
   relationship: Relationship | null;
   onToggleFollow?: (() => void) | undefined;
+  /** Starts a post that mentions the account, for everybody or for the account alone. */
+  onMention?: ((visibility?: 'direct') => void) | undefined;
 }
 
 const richTextHrefs = { account: hrefs.account, tag: hrefs.tag };
 
 /** Header image, avatar, names, bio, fields with verification marks, and counts. NAV-03 */
-export function ProfileHeader({ account, counts, relationship, onToggleFollow }: ProfileHeaderProps) {
+export function ProfileHeader({ account, counts, relationship, onToggleFollow, onMention }: ProfileHeaderProps) {
   const text = useMessages(profileMessages);
   const format = useFormat();
   const name = account.display_name || account.username;
@@ -41,7 +46,10 @@ export function ProfileHeader({ account, counts, relationship, onToggleFollow }:
       <div className="app-profile-body">
         <div className="app-profile-top">
           <Avatar src={account.avatar} name={name} size={104} />
-          {onToggleFollow && <FollowButton relationship={relationship} onPress={onToggleFollow} />}
+          <div className="app-profile-actions">
+            {onMention && <ProfileMenu acct={account.acct} onMention={onMention} />}
+            {onToggleFollow && <FollowButton relationship={relationship} onPress={onToggleFollow} />}
+          </div>
         </div>
         <h2 className="app-profile-name">
           <DisplayName name={name} emojis={account.emojis} />
@@ -91,6 +99,19 @@ export function ProfileHeader({ account, counts, relationship, onToggleFollow }:
       </div>
     </section>
   );
+}
+
+const menuIcons = { more: rowIcon('ellipsis'), mention: rowIcon('at-sign'), direct: rowIcon('mail') };
+
+function ProfileMenu({ acct, onMention }: { acct: string } & Pick<Required<ProfileHeaderProps>, 'onMention'>) {
+  const text = useMessages(profileMessages);
+  const { more } = useMessages(messages);
+  if (onMention === undefined) return null;
+  const items = [
+    { id: 'mention', label: text.mention({ acct }), icon: menuIcons.mention, onAction: () => onMention() },
+    { id: 'direct', label: text.directMessage({ acct }), icon: menuIcons.direct, onAction: () => onMention('direct') },
+  ];
+  return <LazyMenuButton className="app-profile-more" label={more()} icon={menuIcons.more} items={items} />;
 }
 
 function FollowButton({ relationship, onPress }: { relationship: Relationship | null; onPress: () => void }) {

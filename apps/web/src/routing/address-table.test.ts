@@ -77,7 +77,11 @@ describe('addressTarget', () => {
     ['?text=Same&url=Same', 'Same'],
     ['', ''],
   ])('reads the shared text of /share%s', (search, text) => {
-    expect(addressTarget('/share', search)).toEqual({ kind: 'share', text });
+    expect(addressTarget('/share', search)).toEqual({ kind: 'compose', text });
+  });
+
+  it.each(['/statuses/new', '/publish', '/compose', '/web/publish'])('starts a post at %s', address => {
+    expect(addressTarget(address, '?text=Two+trams')).toEqual({ kind: 'compose', text: 'Two trams' });
   });
 
   it.each([
@@ -85,8 +89,6 @@ describe('addressTarget', () => {
     ['/web/notifications', 'notifications'],
     ['/conversations', 'messages'],
     ['/explore/tags', 'explore'],
-    ['/publish', 'compose'],
-    ['/statuses/new', 'compose'],
   ])('knows that the page of %s is missing', (address, page) => {
     expect(addressTarget(address, '')).toEqual({ kind: 'missing', page });
   });

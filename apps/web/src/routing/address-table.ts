@@ -4,7 +4,7 @@
  */
 
 /** Pages that other clients have and this app does not have yet. */
-export type MissingPage = 'notifications' | 'messages' | 'explore' | 'compose';
+export type MissingPage = 'notifications' | 'messages' | 'explore';
 
 export type AddressTarget =
   /** Another address of this app: path and search. */
@@ -14,8 +14,8 @@ export type AddressTarget =
   | { readonly kind: 'account'; readonly accountId: string }
   /** A post or an account of any server, by its URL. */
   | { readonly kind: 'resolve'; readonly uri: string }
-  /** Text that another app shares; may be empty. */
-  | { readonly kind: 'share'; readonly text: string }
+  /** A new post, with the text that another app shares; may be empty. */
+  | { readonly kind: 'compose'; readonly text: string }
   | { readonly kind: 'missing'; readonly page: MissingPage }
   | { readonly kind: 'unknown' };
 
@@ -58,7 +58,7 @@ const share: Read = (_rest, parameters) => {
   const parts = ['title', 'text', 'url'].map(name => (parameters.get(name) ?? '').trim());
   // Some apps put the address into the text too.
   const shown = parts.filter(part => part !== '' && !parts.some(other => other.length > part.length && other.includes(part)));
-  return { kind: 'share', text: [...new Set(shown)].join('\n') };
+  return { kind: 'compose', text: [...new Set(shown)].join('\n') };
 };
 const account: Read = ([name = '', kind, id]) => {
   if (name === '') return UNKNOWN;
@@ -92,7 +92,7 @@ const table: Readonly<Record<string, Read>> = {
   users: account,
   user: account,
   accounts: ([accountId]) => (isId(accountId) ? { kind: 'account', accountId } : UNKNOWN),
-  statuses: (rest, parameters) => (rest[0] === 'new' ? missing('compose')(rest, parameters) : status(rest, parameters)),
+  statuses: (rest, parameters) => (rest[0] === 'new' ? share(rest, parameters) : status(rest, parameters)),
   notice: status,
   notes: status,
   favorites: to('/favourites'),
@@ -115,8 +115,8 @@ const table: Readonly<Record<string, Read>> = {
   authorize_follow: interaction,
   ostatus_subscribe: interaction,
   share,
-  publish: missing('compose'),
-  compose: missing('compose'),
+  publish: share,
+  compose: share,
   notifications: missing('notifications'),
   direct: missing('messages'),
   conversations: missing('messages'),

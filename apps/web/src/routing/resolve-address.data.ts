@@ -37,7 +37,7 @@ export function resolvedHrefQuery(client: Client, target: AskedTarget) {
 function ownTarget(
   uri: string,
   server: string,
-): Exclude<AddressTarget, { kind: 'resolve' | 'share' | 'missing' | 'unknown' }> | null {
+): Exclude<AddressTarget, { kind: 'resolve' | 'compose' | 'missing' | 'unknown' }> | null {
   if (!URL.canParse(uri)) return null;
   const { origin, pathname } = new URL(uri);
   if (origin !== new URL(server).origin) return null;

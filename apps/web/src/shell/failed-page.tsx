@@ -1,20 +1,13 @@
 import { ErrorState, useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
+import type { FailedContentProps } from '../routing/lazy-content.js';
 import { useSession } from '../session/session-provider.js';
 import { destinations } from './destinations.js';
 import { PageHeader } from './page-header.js';
 
-export interface FailedPageProps {
-  /** Says what failed. */
-  title: string;
-  /** Says what to do. */
-  description: string;
-  onRetry: () => void;
-}
-
 /** A page that failed as a whole keeps its header: the name of its place in the navigation, else what failed. */
-export function FailedPage({ title, description, onRetry }: FailedPageProps) {
+export function FailedPage({ title, description, onRetry }: FailedContentProps) {
   const text = useMessages(messages);
   const { session, offers } = useSession();
   const { pathname } = useLocation();

@@ -1,12 +1,12 @@
 import { ErrorState, useMessages } from '@rookery/ui';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { messages } from '../messages/messages.js';
-import type { FailedPageProps } from './failed-page.js';
+import type { FailedContentProps } from '../routing/lazy-content.js';
 
 interface PageErrorBoundaryProps {
   children: ReactNode;
   /** Shown in place of the content. */
-  Failed?: ComponentType<FailedPageProps>;
+  Failed?: ComponentType<FailedContentProps>;
 }
 
 /** Replaces content that throws by an error with a retry. The rest of the page stays. */
@@ -23,7 +23,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFa
   }
 }
 
-function CrashedPage({ Failed, onRetry }: { Failed: ComponentType<FailedPageProps>; onRetry: () => void }) {
+function CrashedPage({ Failed, onRetry }: { Failed: ComponentType<FailedContentProps>; onRetry: () => void }) {
   const text = useMessages(messages);
   return <Failed title={text.crashedTitle()} description={text.crashedText()} onRetry={onRetry} />;
 }

@@ -1,6 +1,7 @@
 import { useMessages } from '@rookery/ui';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { messages } from '../messages/messages.js';
+import { compose } from '../modals/modals.js';
 import { useSession } from '../session/session-provider.js';
 import { AccountSwitch } from './account-switch.js';
 import { afterPage } from './after-page.js';
@@ -8,9 +9,12 @@ import { BottomBar } from './bottom-bar.js';
 import { destinations } from './destinations.js';
 import { Logo } from './logo.js';
 import { Navigation } from './navigation.js';
+import { PostButton } from './post-button.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
 
 const SideColumn = afterPage(async () => (await import('./side-column.js')).SideColumn);
+
+const newPost = (): void => compose();
 
 /** The frame of the page: navigation, content and side column; below 700 px the content with a bottom bar. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -20,9 +24,10 @@ export function Shell({ children }: { children: ReactNode }) {
   // 700 and 1100 px as in the style sheet, in em: the layout follows the reader's font size.
   const isNarrow = useMediaQuery('(max-width: 43.6875em)');
   const hasSideColumn = !useMediaQuery('(max-width: 68.6875em)');
+  const isMember = session !== null;
   const items = destinations(session?.account?.acct ?? null, offers.events);
   return (
-    <div className="app-shell">
+    <div className="app-shell" data-member={isMember || undefined}>
       <a className="app-skip" href="#content">
         {text.skipToContent()}
       </a>
@@ -30,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <header className="app-rail">
           <Logo />
           <Navigation items={items} label={text.mainNavigation()} />
+          {isMember && <PostButton onPress={newPost} />}
           <AccountSwitch />
         </header>
       )}
@@ -37,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {hasSideColumn && <SideColumn />}
+      {isNarrow && isMember && <PostButton isFloating onPress={newPost} />}
       {isNarrow && <BottomBar items={items} label={text.mainNavigation()} />}
     </div>
   );

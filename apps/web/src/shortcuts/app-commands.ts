@@ -16,7 +16,7 @@ const places = {
 } as const;
 
 type PlaceCommandId = keyof typeof places;
-type PageCommandId = 'showKeys' | 'goBack';
+type PageCommandId = 'newPost' | 'showKeys' | 'goBack';
 
 /** A command of the whole app. The message with its id names it. */
 interface AppCommand extends ShortcutCommand {
@@ -41,6 +41,7 @@ export const commands: readonly Command[] = [
   { id: 'goBookmarks', group: 'places', keys: ['g k'] },
   { id: 'goLists', group: 'places', keys: ['g i'] },
   { id: 'goSettings', group: 'places', keys: ['g s'] },
+  { id: 'newPost', group: 'page', keys: ['n'] },
   { id: 'showKeys', group: 'page', keys: ['?'] },
   { id: 'search', group: 'page', keys: ['s'] },
   { id: 'goBack', group: 'page', keys: ['Backspace'] },

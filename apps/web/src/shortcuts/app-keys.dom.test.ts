@@ -4,10 +4,13 @@ import { createAppListener, type AppKeysContext } from './app-keys.dom.js';
 
 const navigate = vi.fn();
 const showLegend = vi.fn();
+const newPost = vi.fn();
+let isModalOpen = false;
 let context: { current: AppKeysContext };
 
 beforeEach(() => {
   vi.clearAllMocks();
+  isModalOpen = false;
   document.body.innerHTML = '';
   context = {
     current: {
@@ -17,6 +20,8 @@ beforeEach(() => {
       ownAcct: 'mara',
       navigate,
       showLegend,
+      newPost,
+      hasModal: () => isModalOpen,
     },
   };
   const listener = createAppListener(context);
@@ -95,4 +100,17 @@ test('Backspace goes back, on the first history entry to Home', () => {
   history.replaceState({ idx: 3 }, '');
   press('Backspace');
   expect(navigate).toHaveBeenLastCalledWith(-1);
+});
+
+test('[CMP-01] n starts a post', () => {
+  press('n');
+  expect(newPost).toHaveBeenCalledOnce();
+});
+
+test('no key acts on the page while a modal opens', () => {
+  isModalOpen = true;
+  for (const key of ['n', '?', 'g', 't', 'Backspace']) press(key);
+  expect(newPost).not.toHaveBeenCalled();
+  expect(showLegend).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
 });

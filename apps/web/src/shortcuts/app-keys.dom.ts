@@ -16,6 +16,9 @@ export interface AppKeysContext {
   readonly ownAcct: string | null;
   readonly navigate: NavigateFunction;
   showLegend(): void;
+  newPost(): void;
+  /** Whether a modal is open, or its code is still loading: then no key acts on the page. */
+  hasModal(): boolean;
 }
 
 const hasSingleKeys = (current: AppKeysContext | null): boolean =>
@@ -38,6 +41,9 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
       return href !== null;
     }
     switch (id) {
+      case 'newPost':
+        current.newPost();
+        return true;
       case 'showKeys':
         current.showLegend();
         return true;
@@ -56,6 +62,7 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
     run,
   }));
   return event => {
+    if (context.current?.hasModal() === true) return;
     if (event.key === 'Escape') leaveField(event, context.current?.feeds ?? null);
     else listener(event);
   };

@@ -18,6 +18,7 @@ export const ar: Record<string, string> = {
   'shortcuts.goBookmarks': 'العلامات المرجعية',
   'shortcuts.goLists': 'القوائم',
   'shortcuts.goSettings': 'الإعدادات',
+  'shortcuts.newPost': 'منشور جديد',
   'shortcuts.showKeys': 'عرض هذه الاختصارات',
   'shortcuts.search': 'البحث',
   'shortcuts.goBack': 'رجوع',

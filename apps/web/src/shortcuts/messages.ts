@@ -20,6 +20,7 @@ export const shortcutMessages = defineMessages('shortcuts', {
   goBookmarks: 'Bookmarks',
   goLists: 'Lists',
   goSettings: 'Settings',
+  newPost: 'New post',
   showKeys: 'Show these shortcuts',
   search: 'Search',
   goBack: 'Back',

@@ -2,6 +2,7 @@ import { useTimelineOptions } from '@rookery/timeline';
 import { lazyPart } from '@rookery/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { compose, modals } from '../modals/modals.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { createAppListener, type AppKeysContext } from './app-keys.dom.js';
@@ -24,6 +25,8 @@ export function Shortcuts() {
       ownAcct: session?.account?.acct ?? null,
       navigate,
       showLegend: () => setLegendOpen(true),
+      newPost: compose,
+      hasModal: () => modals.stack.get().length > 0,
     };
   });
   useEffect(() => {

@@ -77,6 +77,13 @@ export const storedData: readonly StoredData[] = [
     clear: accountId =>
       accountId === null ? tabItems.removeAll(storageKeys.injections) : tabItems.remove(storageKeys.injections + accountId),
   },
+  // The draft itself stays: it is shown to the same account alone.
+  {
+    key: storageKeys.openDraft,
+    scope: 'account',
+    clear: accountId =>
+      accountId === null ? localItems.removeAll(storageKeys.openDraft) : localItems.remove(storageKeys.openDraft + accountId),
+  },
   { key: 'rookery:window:', scope: 'account', clear: clearTimelines },
 ];
 

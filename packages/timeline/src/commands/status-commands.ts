@@ -62,10 +62,10 @@ export interface FeedCallbacks {
   onQuote: ((status: Status) => void) | null;
   /** Opens an own post for editing. */
   onEdit: ((status: Status) => void) | null;
-  /** Asks, then deletes an own post and starts a new one with its content. */
-  onRedraft: ((status: Status) => void) | null;
   /** Asks before an own post is deleted by `remove`, which resolves to whether it is gone. */
   onDelete: ((status: Status, remove: () => Promise<boolean>) => void) | null;
+  /** As `onDelete`, and starts a new post with its content. */
+  onRedraft: ((status: Status, remove: () => Promise<boolean>) => void) | null;
   /** Starts a post that mentions the account. */
   onMention: ((account: Account) => void) | null;
   /** Offers reactions to the post. */
@@ -140,6 +140,11 @@ function refusalBy(subject: StatusCommandSubject, callback: unknown, command: ke
 const refusalByAuthor = (subject: StatusCommandSubject, callback: unknown): Refusal | null =>
   isOwn(subject) ? (callback === undefined || callback === null ? 'no-callback' : null) : 'not-own';
 
+const removal =
+  ({ id }: Status, actions: StatusActions) =>
+  (): Promise<boolean> =>
+    actions.delete?.(id) ?? Promise.resolve(false);
+
 const rules: Record<StatusCommandId, CommandRule> = {
   open: {
     needsAccount: false,
@@ -186,15 +191,13 @@ const rules: Record<StatusCommandId, CommandRule> = {
   },
   redraft: {
     needsAccount: true,
-    refusal: (subject, { app }) => refusalByAuthor(subject, app.onRedraft),
-    run: ({ status }, { app }) => app.onRedraft?.(status),
+    refusal: (subject, { app, actions }) => refusalByAuthor(subject, actions.delete && app.onRedraft),
+    run: ({ status }, { app, actions }) => app.onRedraft?.(status, removal(status, actions)),
   },
   delete: {
     needsAccount: true,
     refusal: (subject, { app, actions }) => refusalByAuthor(subject, actions.delete && app.onDelete),
-    run({ status }, { app, actions }) {
-      app.onDelete?.(status, () => actions.delete?.(status.id) ?? Promise.resolve(false));
-    },
+    run: ({ status }, { app, actions }) => app.onDelete?.(status, removal(status, actions)),
   },
   favourite: {
     needsAccount: true,

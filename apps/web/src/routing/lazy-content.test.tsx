@@ -1,8 +1,8 @@
-import { ErrorState } from '@rookery/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, lazyPage } from './lazy-page.js';
+import { CHUNK_TIMEOUT_MS, lazyContent } from './lazy-content.js';
 
 const Page = () => <h1>Here</h1>;
 
@@ -10,10 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('lazyPage', () => {
+describe('lazyContent', () => {
   it('[NAV-14] [UI-09] shows Loading… and then the page, which renders at once the next time', async () => {
     const load = vi.fn(async () => Page);
-    const Lazy = lazyPage(load);
+    const Lazy = lazyContent(load);
     const { unmount } = render(<Lazy />);
     expect(screen.getByRole('status').textContent).toBe('Loading…');
     await screen.findByRole('heading', { name: 'Here' });
@@ -25,7 +25,7 @@ describe('lazyPage', () => {
 
   it('[NAV-14] offers a retry when the chunk fails, which loads the page', async () => {
     const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('gone'));
-    const Lazy = lazyPage(load, ErrorState);
+    const Lazy = lazyContent(load);
     render(<Lazy />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
@@ -34,7 +34,7 @@ describe('lazyPage', () => {
 
   it('[NAV-14] counts a chunk as failed after 120 seconds, not before', async () => {
     vi.useFakeTimers();
-    const Lazy = lazyPage(() => new Promise(() => undefined), ErrorState);
+    const Lazy = lazyContent(() => new Promise<ComponentType>(() => undefined));
     render(<Lazy />);
     await act(() => vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -1,12 +1,11 @@
-import { Loading, useMessages } from '@rookery/ui';
+import { ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { messages } from '../messages/messages.js';
-import { FailedPage, type FailedPageProps } from '../shell/failed-page.js';
 
 /** A chunk that has not loaded after this time counts as failed. NAV-14 */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-type ChunkState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Page: ComponentType };
+type ChunkState<Props> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Content: ComponentType<Props> };
 
 /** Rejects when `load` takes longer than `timeoutMs`. */
 function withTimeout<Value>(load: () => Promise<Value>, timeoutMs: number): Promise<Value> {
@@ -18,25 +17,38 @@ function withTimeout<Value>(load: () => Promise<Value>, timeoutMs: number): Prom
   });
 }
 
+export interface FailedContentProps {
+  /** Says what failed. */
+  title: string;
+  /** Says what to do. */
+  description: string;
+  onRetry: () => void;
+}
+
 /**
- * A lazy-loaded page: 'Loading…' until its chunk has loaded, and a retry when that fails. Once loaded it renders synchronously, so that
- * going back restores the page before the next paint.
- * @param Failed Shown when the chunk fails. Pages outside the shell pass one without the header of a page.
+ * A lazy-loaded page, or the content of a modal: 'Loading…' until its chunk has loaded, and a retry when that fails. Once loaded it renders
+ * synchronously, so that going back restores the page before the next paint.
+ * @param Failed Shown when the chunk fails.
  */
-export function lazyPage(load: () => Promise<ComponentType>, Failed: ComponentType<FailedPageProps> = FailedPage): ComponentType {
-  let loaded: ComponentType | null = null;
-  return function LazyPage() {
+export function lazyContent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Failed: ComponentType<FailedContentProps> = ErrorState,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  return function LazyContent(props: Props) {
     const text = useMessages(messages);
     const [attempt, setAttempt] = useState(0);
-    const [state, setState] = useState<ChunkState>(loaded === null ? { kind: 'loading' } : { kind: 'ready', Page: loaded });
+    const [state, setState] = useState<ChunkState<Props>>(
+      loaded === null ? { kind: 'loading' } : { kind: 'ready', Content: loaded },
+    );
 
     useEffect(() => {
       if (loaded !== null) return undefined;
       let isCurrent = true;
       withTimeout(load, CHUNK_TIMEOUT_MS).then(
-        Page => {
-          loaded = Page;
-          if (isCurrent) setState({ kind: 'ready', Page });
+        Content => {
+          loaded = Content;
+          if (isCurrent) setState({ kind: 'ready', Content });
         },
         () => {
           if (isCurrent) setState({ kind: 'failed' });
@@ -49,7 +61,7 @@ export function lazyPage(load: () => Promise<ComponentType>, Failed: ComponentTy
 
     switch (state.kind) {
       case 'ready':
-        return <state.Page />;
+        return <state.Content {...props} />;
       case 'loading':
         return <Loading />;
       case 'failed':

@@ -1,0 +1,92 @@
+import { ComposerScreen, type OpenDraft } from '@rookery/timeline/compose';
+import { useDraftStore } from '@rookery/api-client/query';
+import { Button, Loading, useMessages } from '@rookery/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useSession } from '../session/session-provider.js';
+import { composerFacts } from './draft-summary.js';
+import { composeModalMessages } from './messages.js';
+import type { ComposerState } from './modal-rules.js';
+import type { ComposeIntent } from './modals.js';
+import { draftLeftOpen, markOpenDraft, type TabLocks } from './open-draft.dom.js';
+import './compose-modal.css';
+
+export interface ComposerContentProps {
+  intent: Exclude<ComposeIntent, { kind: 'drafts' }>;
+  onSent(): void;
+  onChange(state: ComposerState | null): void;
+  /** Leaves a continued draft for a new one. */
+  onStartNew(): void;
+}
+
+/** The composer of an intent. A new post continues the draft that was open when the page closed, and says so. */
+export function ComposerContentScreen({ intent, onSent, onChange, onStartNew }: ComposerContentProps) {
+  const text = useMessages(composeModalMessages);
+  const chosen = useChosenDraft(intent);
+  const [open, setOpen] = useState<OpenDraft | null>(null);
+  const account = useSession().session?.id ?? '';
+
+  useEffect(() => {
+    if (open === null) return undefined;
+    const tell = (): void => onChange({ ...composerFacts(open.get()), discard: open.discard });
+    tell();
+    const unsubscribe = open.subscribe(tell);
+    const unmark = markOpenDraft(account, open.get().id, tabLocks());
+    return () => {
+      unsubscribe();
+      unmark();
+      onChange(null);
+    };
+  }, [open, account, onChange]);
+
+  if (chosen === null) return <Loading />;
+  return (
+    <>
+      {chosen.isContinued && (
+        <p className="app-compose-note">
+          {text.continued()}
+          <Button size="sm" onClick={onStartNew}>
+            {text.startNew()}
+          </Button>
+        </p>
+      )}
+      <ComposerScreen
+        draftId={chosen.draftId}
+        {...(intent.kind === 'start' && { initial: intent.start })}
+        layout="modal"
+        onSent={onSent}
+        onReady={setOpen}
+      />
+    </>
+  );
+}
+
+interface ChosenDraft {
+  readonly draftId: string;
+  readonly isContinued: boolean;
+}
+
+/** The draft that an intent opens; null while it is looked up. No intent replaces a draft: new ones get ids of their own. */
+function useChosenDraft(intent: ComposerContentProps['intent']): ChosenDraft | null {
+  const drafts = useDraftStore();
+  const account = useSession().session?.id ?? '';
+  const [chosen, setChosen] = useState<{ for: object; draft: ChosenDraft } | null>(null);
+  const find = useCallback(async (): Promise<ChosenDraft> => {
+    if (intent.kind === 'draft') return { draftId: intent.draftId, isContinued: false };
+    const left = intent.kind === 'new' ? await draftLeftOpen(account, tabLocks()) : null;
+    const stored = left === null ? null : await drafts.get(left).catch(() => null);
+    return stored === null ? { draftId: crypto.randomUUID(), isContinued: false } : { draftId: stored.id, isContinued: true };
+  }, [intent, account, drafts]);
+  useEffect(() => {
+    let isCurrent = true;
+    void find().then(draft => {
+      if (isCurrent) setChosen({ for: intent, draft });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [find, intent]);
+  return chosen?.for === intent ? chosen.draft : null;
+}
+
+/** Absent on insecure origins. */
+const tabLocks = (): TabLocks | undefined => (navigator as Partial<Navigator>).locks;

@@ -1,0 +1,80 @@
+import { BlankState, Button, IconButton, RelativeTime, rowIcon, useMessages } from '@rookery/ui';
+import { PenLine } from 'lucide-react';
+import type { DraftSummary } from './draft-summary.js';
+import { composeModalMessages } from './messages.js';
+import './compose-modal.css';
+
+export interface DraftListProps {
+  /** Newest first, those that were just deleted among them. */
+  drafts: readonly DraftSummary[];
+  deletedIds: readonly string[];
+  /** False: the browser denies storage, and the drafts end with the page. */
+  isDurable: boolean;
+  onOpen(draftId: string): void;
+  onDelete(draftId: string): void;
+  onRestore(draftId: string): void;
+}
+
+/** The drafts of the account. */
+export function DraftList({ drafts, deletedIds, isDurable, onOpen, onDelete, onRestore }: DraftListProps) {
+  const text = useMessages(composeModalMessages);
+  return (
+    <div className="app-drafts">
+      {!isDurable && <p className="app-compose-note">{text.notDurable()}</p>}
+      {drafts.length === 0 ? (
+        <BlankState
+          icon={<PenLine size={28} strokeWidth={1.6} aria-hidden="true" />}
+          title={text.noDraftsTitle()}
+          description={text.noDraftsText()}
+        />
+      ) : (
+        <ul>
+          {drafts.map(draft =>
+            deletedIds.includes(draft.id) ? (
+              <li key={draft.id} className="app-draft-deleted">
+                <output>{text.draftDeleted()}</output>
+                <Button
+                  size="sm"
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the focus of the button that it replaces
+                  autoFocus
+                  onClick={() => onRestore(draft.id)}
+                >
+                  {text.undo()}
+                </Button>
+              </li>
+            ) : (
+              <DraftRow key={draft.id} draft={draft} onOpen={() => onOpen(draft.id)} onDelete={() => onDelete(draft.id)} />
+            ),
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function DraftRow({ draft, onOpen, onDelete }: { draft: DraftSummary; onOpen: () => void; onDelete: () => void }) {
+  const text = useMessages(composeModalMessages);
+  const { kind, partCount, mediaCount, hasPoll } = draft;
+  const facts = [
+    ...(kind === 'post' ? [] : [text[kind]()]),
+    ...(partCount > 1 ? [text.partCount({ count: partCount })] : []),
+    ...(mediaCount > 0 ? [text.mediaCount({ count: mediaCount })] : []),
+    ...(hasPoll ? [text.poll()] : []),
+  ];
+  return (
+    <li>
+      <button type="button" className="app-draft" onClick={onOpen}>
+        <span className="app-draft-text" dir="auto" data-empty={draft.text === '' || undefined}>
+          {draft.text === '' ? text.noText() : draft.text}
+        </span>
+        <span className="app-draft-facts">
+          <RelativeTime dateTime={new Date(draft.updatedAt).toISOString()} />
+          {facts.map(fact => (
+            <span key={fact}> · {fact}</span>
+          ))}
+        </span>
+      </button>
+      <IconButton label={text.deleteDraft()} icon={rowIcon('trash')} onClick={onDelete} />
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { isEmptyDraft, type Draft } from '@rookery/timeline/compose';
+
+/** A draft in the list of drafts. */
+export interface DraftSummary {
+  readonly id: string;
+  /** The words of its first part that has any; empty: it has files or a poll alone. */
+  readonly text: string;
+  readonly kind: 'post' | 'reply' | 'quote' | 'edit';
+  readonly partCount: number;
+  readonly mediaCount: number;
+  readonly hasPoll: boolean;
+  /** Epoch ms. */
+  readonly updatedAt: number;
+}
+
+const TEXT_LENGTH = 280;
+
+export function draftSummary(draft: Draft): DraftSummary {
+  const { id, parts, updatedAt, editedId, inReplyToId, quoteId } = draft;
+  const words = parts.flatMap(({ text, spoilerText }) => [spoilerText ?? '', text]).map(text => text.trim());
+  return {
+    id,
+    text: (words.find(text => text !== '') ?? '').slice(0, TEXT_LENGTH),
+    kind: editedId !== null ? 'edit' : inReplyToId !== null ? 'reply' : quoteId !== null ? 'quote' : 'post',
+    partCount: parts.length,
+    mediaCount: parts.reduce((count, { media }) => count + media.length, 0),
+    hasPoll: parts.some(({ poll }) => poll !== null),
+    updatedAt,
+  };
+}
+
+/** The title of the composer of a draft, and what is lost when it closes (MOD-05). */
+export function composerFacts(draft: Draft): { kind: DraftSummary['kind']; isEmpty: boolean; isEdit: boolean } {
+  return { kind: draftSummary(draft).kind, isEmpty: isEmptyDraft(draft), isEdit: draft.editedId !== null };
+}

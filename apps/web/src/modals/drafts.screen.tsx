@@ -1,0 +1,54 @@
+import { useDraftStore, type StoredDraft } from '@rookery/api-client/query';
+import type { Draft } from '@rookery/timeline/compose';
+import { Loading } from '@rookery/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { draftSummary } from './draft-summary.js';
+import { DraftList } from './draft-list.js';
+
+const draftsKey = ['compose', 'drafts'] as const;
+
+export interface DraftsScreenProps {
+  onOpen(draftId: string): void;
+}
+
+/** The posts that the account has begun on this device (CMP-02). A deleted one can be put back while the list is open. */
+export function DraftsScreen({ onOpen }: DraftsScreenProps) {
+  const drafts = useDraftStore();
+  const queryClient = useQueryClient();
+  const [deleted, setDeleted] = useState<readonly StoredDraft<Draft>[]>([]);
+  const { data } = useQuery({
+    queryKey: draftsKey,
+    queryFn: () => drafts.list<Draft>('post'),
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  useEffect(() => drafts.subscribe(() => void queryClient.invalidateQueries({ queryKey: draftsKey })), [drafts, queryClient]);
+  if (data === undefined) return <Loading />;
+  const shown = [...data, ...deleted.filter(({ id }) => data.every(draft => draft.id !== id))].toSorted(
+    (one, other) => other.updatedAt - one.updatedAt,
+  );
+  const remove = (id: string): void => {
+    const draft = data.find(candidate => candidate.id === id);
+    if (draft === undefined) return;
+    setDeleted(others => [...others.filter(other => other.id !== id), draft]);
+    void drafts.delete(id);
+  };
+  const restore = (id: string): void => {
+    const draft = deleted.find(candidate => candidate.id === id);
+    // A browser that cannot store it keeps it in this tab.
+    if (draft !== undefined) void drafts.put(draft).catch(() => undefined);
+    setDeleted(others => others.filter(other => other.id !== id));
+  };
+  return (
+    <DraftList
+      drafts={shown.map(({ value }) => draftSummary(value))}
+      deletedIds={deleted.map(({ id }) => id).filter(id => data.every(draft => draft.id !== id))}
+      isDurable={drafts.isDurable}
+      onOpen={onOpen}
+      onDelete={remove}
+      onRestore={restore}
+    />
+  );
+}
