@@ -2,7 +2,7 @@ import { createStore } from '@rookery/ui';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTOSAVE_MS, createAutosave, type SaveState } from './draft-autosave.js';
 import { changePart } from './draft-changes.js';
-import type { Draft } from './draft.js';
+import { isEmptyDraft, type Draft } from './draft.js';
 import { aDraft, aPart, ids } from './test-support/drafts.js';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -25,7 +25,7 @@ function writing(first: Draft = aDraft(), isStored = false) {
   };
   const draft = createStore(first);
   const state = createStore<SaveState>('saved');
-  const autosave = createAutosave(draft, storage, state, () => 42, isStored);
+  const autosave = createAutosave(draft, storage, state, () => 42, isStored, isEmptyDraft);
   const newId = ids();
   return {
     kept: () => kept.get(first.id)?.parts[0]?.text ?? null,

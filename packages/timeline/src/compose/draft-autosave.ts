@@ -1,5 +1,4 @@
 import { throttle, type Store } from '@rookery/ui';
-import { isEmptyDraft, type Draft } from './draft.js';
 
 /** Longest time from a change to its storing, in ms (CMP-02). */
 export const AUTOSAVE_MS = 300;
@@ -7,7 +6,14 @@ export const AUTOSAVE_MS = 300;
 /** `failed`: the storage is denied or full, and the draft is in this page alone. */
 export type SaveState = 'saved' | 'saving' | 'failed';
 
-export interface DraftStorage {
+/** What every kind of draft has. `editedId`: the post it edits; null for a new one. */
+interface AnyDraft {
+  readonly id: string;
+  readonly editedId: string | null;
+  readonly updatedAt: number;
+}
+
+export interface DraftStorage<Draft> {
   put(draft: Draft): Promise<void>;
   delete(draftId: string): Promise<void>;
 }
@@ -24,12 +30,13 @@ export interface Autosave {
  *
  * @param isStored Whether the draft is in the storage already. A new draft with content, as a redraft, is stored at once.
  */
-export function createAutosave(
+export function createAutosave<Draft extends AnyDraft>(
   draft: Store<Draft>,
-  storage: DraftStorage,
+  storage: DraftStorage<Draft>,
   state: Store<SaveState>,
   now: () => number,
   isStored: boolean,
+  isEmpty: (draft: Draft) => boolean,
 ): Autosave {
   const first = draft.get();
   let handled = isStored || first.editedId !== null ? first : null;
@@ -39,7 +46,7 @@ export function createAutosave(
   async function write(): Promise<SaveState> {
     while (!work.isStopped && draft.get() !== handled) {
       const latest = draft.get();
-      const isKept = latest.editedId !== null || !isEmptyDraft(latest);
+      const isKept = latest.editedId !== null || !isEmpty(latest);
       try {
         if (isKept) await storage.put({ ...latest, updatedAt: now() });
         else if (isInStorage) await storage.delete(latest.id);

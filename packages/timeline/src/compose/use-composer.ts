@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { composerQuery } from './composer.data.js';
 import { createAutosave, type Autosave, type SaveState } from './draft-autosave.js';
-import type { Draft } from './draft.js';
+import { isEmptyDraft, type Draft } from './draft.js';
 import type { DraftStart } from './draft-starts.js';
 
 export const newId = (): string => crypto.randomUUID();
@@ -44,7 +44,7 @@ export function useComposer(draftId: string, start: DraftStart, drafts: DraftSto
       put: (draft: Draft) => drafts.put({ id: draft.id, kind: 'post', updatedAt: draft.updatedAt, value: draft }),
       delete: (id: string) => drafts.delete(id),
     };
-    const current = createAutosave(composer.draft, storage, composer.saveState, Date.now, loaded.isStored);
+    const current = createAutosave(composer.draft, storage, composer.saveState, Date.now, loaded.isStored, isEmptyDraft);
     autosave.current = current;
     const flush = () => void current.flush();
     window.addEventListener('pagehide', flush);
