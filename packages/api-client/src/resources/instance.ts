@@ -47,8 +47,9 @@ export function instanceResource(calls: Calls) {
       const anonymous = { ...options, isAnonymous: true };
       const known = await calls.request('GET', '/.well-known/nodeinfo', anonymous).catch(unlessUnknown);
       const address = parseNodeInfoLink(known?.data, calls.decoding());
-      if (address === null || new URL(address, calls.baseUrl).origin !== calls.baseUrl) return null;
-      const answer = await calls.request('GET', address, anonymous).catch(unlessUnknown);
+      const { origin, pathname, search } = new URL(address ?? 'about:blank', calls.baseUrl);
+      if (origin !== calls.baseUrl) return null;
+      const answer = await calls.request('GET', pathname + search, anonymous).catch(unlessUnknown);
       return parseNodeInfo(answer?.data, calls.decoding());
     },
     /** Fetches the site settings; a server without them yields the defaults. */

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from '../client.js';
+import { clientOf, rejection } from '../test-support/client-of.js';
+import { aChat, aChatMessage, anAccount, anAttachment, aPoll, aRelationship, aStatus } from '../testing/index.js';
+
+/** Every method whose request nothing else tells: what is called, the request, and what it resolves to. */
+const calls: readonly [string, (client: Client) => Promise<unknown>, data: unknown, expected: unknown][] = [
+  ['GET /api/v1/accounts/7', client => client.accounts.get('7'), anAccount({ id: '7' }), { id: '7' }],
+  ['GET /api/v1/accounts/7/statuses', client => client.accounts.statuses('7'), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
+  [
+    'GET /api/v1/accounts/7/followers',
+    client => client.accounts.followers('7'),
+    [anAccount({ id: '8' })],
+    { items: [{ id: '8' }] },
+  ],
+  [
+    'GET /api/v1/accounts/7/following',
+    client => client.accounts.following('7'),
+    [anAccount({ id: '8' })],
+    { items: [{ id: '8' }] },
+  ],
+  ['GET /a/link', client => client.accounts.page('/a/link'), [anAccount({ id: '8' })], { items: [{ id: '8' }] }],
+  ...(['follow', 'unfollow', 'block', 'unblock', 'mute', 'unmute'] as const).map((action): (typeof calls)[number] => [
+    `POST /api/v1/accounts/7/${action}`,
+    client => client.accounts[action]('7'),
+    aRelationship({ id: '7' }),
+    { id: '7' },
+  ]),
+  ['GET /a/link', client => client.chats.page('/a/link'), [aChat({ id: '3' })], { items: [{ id: '3' }] }],
+  ['GET /api/v1/pleroma/chats/3', client => client.chats.get('3'), aChat({ id: '3' }), { id: '3' }],
+  ['GET /a/link', client => client.chats.messagesPage('/a/link'), [aChatMessage({ id: '5' })], { items: [{ id: '5' }] }],
+  ['GET /api/v1/custom_emojis', client => client.customEmojis.list(), [], []],
+  ['PUT /api/v1/media/4', client => client.media.update('4', { description: 'A tram' }), anAttachment({ id: '4' }), { id: '4' }],
+  [
+    'GET /api/v1/statuses/1/context/descendants',
+    client => client.statuses.descendants('1'),
+    [aStatus({ id: '2' })],
+    { items: [{ id: '2' }] },
+  ],
+  ['GET /api/v1/statuses/1/quotes', client => client.statuses.quotes('1'), [aStatus({ id: '2' })], { items: [{ id: '2' }] }],
+  [
+    'GET /api/v1/statuses/1/favourited_by',
+    client => client.statuses.favouritedBy('1'),
+    [anAccount({ id: '8' })],
+    { items: [{ id: '8' }] },
+  ],
+  [
+    'GET /api/v1/statuses/1/reblogged_by',
+    client => client.statuses.rebloggedBy('1'),
+    [anAccount({ id: '8' })],
+    { items: [{ id: '8' }] },
+  ],
+  [
+    'PUT /api/v1/pleroma/statuses/1/reactions/%F0%9F%9A%8B',
+    client => client.statuses.react('1', '🚋'),
+    aStatus({ id: '1' }),
+    { id: '1' },
+  ],
+  [
+    'DELETE /api/v1/pleroma/statuses/1/reactions/%F0%9F%9A%8B',
+    client => client.statuses.unreact('1', '🚋'),
+    aStatus({ id: '1' }),
+    { id: '1' },
+  ],
+  ['POST /api/v1/polls/6/votes', client => client.polls.vote('6', [1]), aPoll({ id: '6' }), { id: '6' }],
+  ['GET /api/v1/timelines/home', client => client.timelines.home(), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
+  ['GET /api/v1/timelines/tag/trams%23night', client => client.timelines.tag('#trams#night'), [], { items: [] }],
+  ['GET /api/v1/bookmarks', client => client.timelines.bookmarks(), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
+  ['GET /api/v1/favourites', client => client.timelines.favourites(), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
+  ['GET /a/link', client => client.timelines.linkedPage('/a/link'), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
+  ['GET /api/v1/trends/tags', client => client.trends.tags(), [{ name: 'trams', url: '' }], [{ name: 'trams' }]],
+  ['GET /api/v1/accounts/search', client => client.search.accounts('mara'), [anAccount({ id: '7' })], [{ id: '7' }]],
+];
+
+describe('a method of a resource', () => {
+  it.each(calls)('sends %s, and resolves to its content', async (name, call, data, expected) => {
+    const { client, names } = clientOf({ [name]: { data } });
+    expect(await call(client)).toMatchObject(expected as object);
+    expect(names()).toEqual([name]);
+  });
+});
+
+describe('a server that fails', () => {
+  /** Methods that ask elsewhere, or resolve to nothing, where the server does not know an endpoint. */
+  it.each<[string, (client: Client) => Promise<unknown>]>([
+    ['GET /api/v1/accounts/lookup', client => client.accounts.lookup('mara')],
+    ['GET /api/v2/pleroma/chats', client => client.chats.list()],
+    ['GET /api/v2/instance', client => client.instance.get()],
+    ['GET /.well-known/nodeinfo', client => client.instance.nodeInfo()],
+    ['GET /api/pleroma/frontend_configurations', client => client.instance.siteSettings()],
+    ['GET /api/v1/statuses/1/quotes', client => client.statuses.quotes('1')],
+    ['GET /api/v2/suggestions', client => client.suggestions.list('v2')],
+    ['GET /api/v1/trends/tags', client => client.trends.tags()],
+    ['GET /api/v1/accounts/search', client => client.search.accounts('mara')],
+    ['GET /api/v1/markers', client => client.markers.get(['home'])],
+    ['POST /api/v1/markers', client => client.markers.set('home', '1')],
+  ])('is not taken for one without %s', async (name, call) => {
+    const { client, names } = clientOf({ [name]: { status: 500 } });
+    expect(await rejection(call(client))).toMatchObject({ kind: 'http', status: 500 });
+    expect(names()).toEqual([name]);
+  });
+
+  it('is reported by the second address of quotes', async () => {
+    const { client } = clientOf({ 'GET /api/v1/pleroma/statuses/1/quotes': { status: 500 } });
+    expect(await rejection(client.statuses.quotes('1'))).toMatchObject({ status: 500 });
+  });
+
+  it('is reported by the older address of trends', async () => {
+    const { client } = clientOf({ 'GET /api/v1/trends': { status: 500 } });
+    expect(await rejection(client.trends.tags())).toMatchObject({ status: 500 });
+  });
+});
+
+describe('a server without an endpoint', () => {
+  it('finds accounts by its general search', async () => {
+    const { client, requests } = clientOf({
+      'GET /api/v2/search': { data: { accounts: [anAccount({ id: '7' })], statuses: [], hashtags: [] } },
+    });
+    expect(await client.search.accounts('mara', { resolve: true })).toMatchObject([{ id: '7' }]);
+    expect(requests.at(-1)?.url.search).toBe('?q=mara&limit=10&resolve=true&type=accounts');
+  });
+
+  it('has trends at the older address, or none', async () => {
+    const { client } = clientOf({ 'GET /api/v1/trends': { data: [{ name: 'trams', url: '' }] } });
+    expect(await client.trends.tags()).toMatchObject([{ name: 'trams' }]);
+    expect(await clientOf({}).client.trends.tags()).toEqual([]);
+  });
+
+  it('has no node information', async () => {
+    expect(await clientOf({}).client.instance.nodeInfo()).toBeNull();
+  });
+});
+
+describe('node information', () => {
+  const link = (href: string) => ({
+    data: { links: [{ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.0', href }] },
+  });
+
+  it('is requested at the address that the server names, without the token', async () => {
+    const { client, requests } = clientOf({
+      'GET /.well-known/nodeinfo': link('https://a.test/nodeinfo/2.0'),
+      'GET /nodeinfo/2.0': { data: { software: { name: 'rookery', version: '1.0' } } },
+    });
+    expect(await client.instance.nodeInfo()).toMatchObject({ software: { name: 'rookery' } });
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([null, null]);
+  });
+
+  it('is not requested at another origin', async () => {
+    const { client, names } = clientOf({ 'GET /.well-known/nodeinfo': link('https://b.test/nodeinfo/2.0') });
+    expect(await client.instance.nodeInfo()).toBeNull();
+    expect(names()).toEqual(['GET /.well-known/nodeinfo']);
+  });
+});
+
+describe('a thread', () => {
+  it.each([{ error: 'Try later' }, {}, 'text', 7])('is no thread as %j', async data => {
+    const { client } = clientOf({ 'GET /api/v1/statuses/1/context': { data } });
+    expect(await rejection(client.statuses.context('1'))).toMatchObject({ kind: 'decode' });
+  });
+
+  it.each([{ ancestors: [] }, { descendants: [] }, null])('may leave a side out: %j', async data => {
+    const { client } = clientOf({ 'GET /api/v1/statuses/1/context': { data } });
+    expect(await client.statuses.context('1')).toMatchObject({ ancestors: [], descendants: [], next: null });
+  });
+});
+
+describe('media', () => {
+  it('has a new focus and description', async () => {
+    const { client, requests } = clientOf({ 'PUT /api/v1/media/4': { data: anAttachment({ id: '4' }) } });
+    await client.media.update('4', { description: 'A tram', focus: { x: -0.5, y: 1 } });
+    expect(JSON.parse(String(requests[0]?.body))).toEqual({ description: 'A tram', focus: '-0.5,1' });
+    await client.media.update('4', { description: '' });
+    expect(JSON.parse(String(requests[1]?.body))).toEqual({ description: '' });
+  });
+});
