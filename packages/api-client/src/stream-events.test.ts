@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseStreamFrame } from './stream-events.js';
+import { createFrameParser, parseStreamFrame } from './stream-events.js';
+import { aChatMessage } from './testing/index.js';
 
 describe('parseStreamFrame', () => {
   const read = (event: string, payload: unknown) =>
@@ -43,5 +44,65 @@ describe('parseStreamFrame', () => {
     ['__proto__', '{}'],
   ])('knows no event in %s with %s', (event, payload) => {
     expect(read(event, payload)).toBeNull();
+  });
+});
+
+describe('a frame', () => {
+  const frame = (fields: object) => JSON.stringify({ event: 'delete', payload: '1', ...fields });
+
+  it('names its streams by texts alone', () => {
+    expect(parseStreamFrame(frame({ stream: ['list', 7, null, '1'] }))?.stream).toEqual(['list', '1']);
+    expect(parseStreamFrame(frame({ stream: 'user' }))?.stream).toEqual([]);
+    expect(parseStreamFrame(frame({}))?.stream).toEqual([]);
+  });
+
+  it.each(['', 'null', '[]', '"update"', '{"event":7}', '{'])('is none as %s', text => {
+    expect(parseStreamFrame(text)).toBeNull();
+  });
+
+  it('tells of changed filters and merged notifications without a payload', () => {
+    expect(parseStreamFrame(frame({ event: 'filters_changed', payload: undefined }))?.event).toEqual({ type: 'filters_changed' });
+    expect(parseStreamFrame(frame({ event: 'notifications_merged', payload: undefined }))?.event).toEqual({
+      type: 'notifications_merged',
+    });
+  });
+
+  it('tells of an edit and of a reaction to a chat message', () => {
+    expect(parseStreamFrame(frame({ event: 'status.update', payload: { id: '1' } }))?.event).toMatchObject({
+      type: 'status_edited',
+      status: { id: '1' },
+    });
+    const message = aChatMessage({ id: '5' });
+    expect(parseStreamFrame(frame({ event: 'chat_message.reaction', payload: message }))?.event).toMatchObject({
+      type: 'chat_message_reacted',
+      message: { id: '5' },
+    });
+  });
+});
+
+describe('a parser of frames', () => {
+  const update = (id: string, stream: string, event = 'update') =>
+    JSON.stringify({ stream: [stream], event, payload: JSON.stringify({ id }) });
+
+  it('parses a status once that several streams deliver', () => {
+    const parse = createFrameParser();
+    const [first, second] = [parse(update('1', 'user')), parse(update('1', 'public'))];
+    expect(second?.event).toBe(first?.event);
+    expect([first?.stream, second?.stream]).toEqual([['user'], ['public']]);
+  });
+
+  it('parses each edit anew', () => {
+    const parse = createFrameParser();
+    const edits = [parse(update('1', 'user', 'status.update')), parse(update('1', 'user', 'status.update'))];
+    expect(edits[0]?.event).not.toBe(edits[1]?.event);
+  });
+
+  it('remembers the last 32 statuses', () => {
+    const parse = createFrameParser();
+    const first = parse(update('1', 'user'));
+    for (let id = 2; id <= 32; id += 1) parse(update(String(id), 'user'));
+    expect(parse(update('1', 'public'))?.event).toBe(first?.event);
+    parse(update('33', 'user'));
+    expect(parse(update('1', 'public'))?.event).not.toBe(first?.event);
   });
 });

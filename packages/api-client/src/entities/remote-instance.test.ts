@@ -33,4 +33,11 @@ describe('remoteInstance', () => {
     const own = federation({ reject: ['bad.test'] }, []);
     expect(remoteInstance(own, 'bad.test', null)).toMatchObject({ isDisclosed: false, federation: { reject: false } });
   });
+
+  it('[API-07] applies a host without a wildcard to that host alone', () => {
+    const own = federation({ reject: ['worse.test'] });
+    expect(
+      ['worse.test', 'a.worse.test', 'notworse.test'].map(host => remoteInstance(own, host, null).federation.reject),
+    ).toEqual([true, false, false]);
+  });
 });

@@ -238,3 +238,45 @@ describe('[API-10] the session store', () => {
     expect(open().current()).toBeNull();
   });
 });
+
+describe('stored sessions', () => {
+  it.each(['7', '"text"', 'null', '[]', '{"sessions":{}}'])('are none as %s', text => {
+    persistent.setItem(SESSIONS_KEY, text);
+    expect([open().list(), open().current()]).toEqual([[], null]);
+  });
+
+  it('leave the storage with the last of them', () => {
+    const store = open();
+    store.add(aSession('mara'), { staySignedIn: true });
+    store.remove('mara@rookery.test');
+    expect([persistent.getItem(SESSIONS_KEY), temporary.getItem(SESSIONS_KEY)]).toEqual([null, null]);
+  });
+
+  it('give way to the newest of several when the selected one is removed', () => {
+    const store = open();
+    for (const name of ['mara', 'ines', 'tobi', 'ada']) store.add(aSession(name), { staySignedIn: true });
+    store.remove('ada@rookery.test');
+    expect(store.current()?.id).toBe('tobi@rookery.test');
+  });
+
+  it('stay as they are when an unknown one is removed', () => {
+    const store = open();
+    store.add(aSession('mara'), { staySignedIn: true });
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.remove('nobody@rookery.test');
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('are watched in other tabs for as long as anybody listens', () => {
+    const events = new EventTarget();
+    const [add, remove] = [vi.spyOn(events, 'addEventListener'), vi.spyOn(events, 'removeEventListener')];
+    const store = open(events);
+    const [first, second] = [store.subscribe(() => undefined), store.subscribe(() => undefined)];
+    expect(add).toHaveBeenCalledOnce();
+    first();
+    expect(remove).not.toHaveBeenCalled();
+    second();
+    expect(remove.mock.calls).toEqual(add.mock.calls);
+  });
+});
