@@ -98,19 +98,17 @@ describe('the accent of an image', () => {
   });
 
   it.each([
-    ['red', [0, 180, 180], [255, 180, 180], [0, 140, 180]],
-    ['green', [180, 0, 180], [180, 255, 180], [140, 0, 180]],
-    ['blue', [180, 180, 0], [180, 180, 255], [140, 180, 0]],
-  ] as const)('counts the distance in %s', (_channel, background, far, near) => {
-    const image = [background, background, background, far, near].map(color => [...color, 255] as const);
-    const { accent } = colorsOfPixels(pixels(...image));
-    expect(accent).not.toBe(
-      readableColors({ background: `#${background.map(hexOf).join('')}`, accent: `#${near.map(hexOf).join('')}` }).accent,
-    );
+    ['red', [200, 0, 0], [250, 0, 0], [0, 200, 0]],
+    ['green', [0, 200, 0], [0, 250, 0], [0, 0, 200]],
+    ['blue', [0, 0, 200], [0, 0, 250], [200, 0, 0]],
+  ] as const)('is far from a background of %s, not a lighter shade of it', (_name, background, near, far) => {
+    const image = [background, background, near, far].map(color => [...color, 255] as const);
+    const expected = readableColors({ background: hexOf(background), accent: hexOf(far) });
+    expect(colorsOfPixels(pixels(...image)).accent).toBe(expected.accent);
   });
 });
 
-const hexOf = (channel: number): string => channel.toString(16).padStart(2, '0');
+const hexOf = (color: readonly number[]): string => `#${color.map(channel => channel.toString(16).padStart(2, '0')).join('')}`;
 
 describe('an unreadable colour', () => {
   it('is mixed with white on a dark background, as little as needed', () => {
