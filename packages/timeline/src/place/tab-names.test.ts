@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { tabNames } from './tab-names.js';
+import { memoryStorage } from '@rookery/api-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { namesOfTab, recordTabInUse, tabNames } from './tab-names.js';
 
 function aBrowser() {
   const held = new Set<string>();
@@ -82,5 +83,70 @@ describe('tabNames', () => {
     } as unknown as Storage;
     expect(await open(denied).names).toEqual(['tab1']);
     expect(await open(null).names).toEqual(['tab2']);
+  });
+});
+
+describe('the name of the tab that a page is in', () => {
+  /** Web Locks as several tabs share them. */
+  class Locks {
+    readonly held = new Set<string>();
+    isBroken = false;
+    async request(
+      name: string,
+      { ifAvailable }: { ifAvailable: boolean },
+      work: (lock: object | null) => unknown,
+    ): Promise<unknown> {
+      if (this.isBroken) throw new DOMException('denied', 'SecurityError');
+      if (!ifAvailable) throw new Error('A tab must not wait until another one is closed.');
+      if (this.held.has(name)) return work(null);
+      this.held.add(name);
+      try {
+        return await work({ name });
+      } finally {
+        this.held.delete(name);
+      }
+    }
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  const storageOf = (name: string | null) => {
+    const storage = memoryStorage();
+    if (name !== null) storage.setItem('rookery:tab', name);
+    return storage;
+  };
+
+  it('[LIST-06] is held for as long as the page is open', async () => {
+    const locks = new Locks();
+    vi.stubGlobal('navigator', { locks });
+    const storage = storageOf('tab1');
+    expect(await namesOfTab(storage)).toEqual(['tab1']);
+    await vi.waitFor(() => expect([...locks.held]).toEqual(['rookery-tab-tab1']));
+    const [own, ...others] = await namesOfTab(storageOf('tab1'));
+    expect([own === 'tab1', others]).toEqual([false, ['tab1']]);
+    expect(locks.held.has(`rookery-tab-${own}`)).toBe(true);
+  });
+
+  it('is the same for every reader of the page', async () => {
+    vi.stubGlobal('navigator', { locks: new Locks() });
+    const storage = storageOf(null);
+    expect(await namesOfTab(storage)).toBe(await namesOfTab(storage));
+    const [name] = await namesOfTab(storage);
+    expect(name).toMatch(/^[a-z0-9]{6,}$/);
+    expect(await namesOfTab(storageOf(null))).not.toEqual([name]);
+  });
+
+  it.each([{}, { locks: Object.assign(new Locks(), { isBroken: true }) }])(
+    'is free without working locks: %o',
+    async navigator => {
+      vi.stubGlobal('navigator', navigator);
+      expect(await namesOfTab(storageOf('tab1'))).toEqual(['tab1']);
+    },
+  );
+
+  it('[LIST-06] is what a tab that is opened next continues from', async () => {
+    vi.stubGlobal('navigator', { locks: new Locks() });
+    const shared = memoryStorage();
+    await recordTabInUse(storageOf('tab1'), shared);
+    expect(shared.getItem('rookery:tab')).toBe('tab1');
   });
 });

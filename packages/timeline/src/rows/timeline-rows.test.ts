@@ -1,6 +1,6 @@
 import type { Entry } from '@rookery/api-client/list';
 import { describe, expect, it } from 'vitest';
-import { nextRows, timelineRows, validPins } from './timeline-rows.js';
+import { isPostBelow, nextRows, pinnedRows, timelineRows, validPins } from './timeline-rows.js';
 
 const statuses = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'item', id }));
 const gap: Entry = { kind: 'gap', newerId: '9', olderId: '5' };
@@ -65,4 +65,42 @@ describe('validPins', () => {
     expect(validPins(numbers(30, 11), numbers(30, 20))).toEqual([]);
     expect(validPins(numbers(30, 3), numbers(30, 3))).toEqual([]);
   });
+});
+
+describe('isPostBelow', () => {
+  const row = (id: string) => ({ kind: 'status', id });
+
+  it('is true of an older post alone', () => {
+    expect([row('4'), row('5'), row('6')].map(other => isPostBelow(other, 's:5'))).toEqual([true, false, false]);
+  });
+
+  it.each([
+    [{ kind: 'gap' }, 's:5'],
+    [{ kind: 'status' }, 's:5'],
+    [{ kind: 'status', id: '4', isPinned: true }, 's:5'],
+    [{ kind: 'status', id: 'reblog:1:4' }, 's:5'],
+    [{ kind: 'status', id: '4' }, 's:reblog:1:5'],
+    [{ kind: 'status', id: '4' }, 'g:5'],
+  ])('is not known of %o beside %s', (other, key) => {
+    expect(isPostBelow(other, key)).toBe(false);
+  });
+});
+
+it('rows of pinned posts have keys of their own', () => {
+  expect(pinnedRows(['5'])).toEqual([{ kind: 'status', key: 'f-5', id: '5', isPinned: true }]);
+});
+
+it('a row of a post that is being sent has the key of the post', () => {
+  const [row] = timelineRows([{ kind: 'pending', key: 'k1' }]);
+  expect(row).toEqual({ kind: 'pending', key: 'p:k1', idempotencyKey: 'k1' });
+  expect(
+    nextRows(
+      [row].flatMap(known => known ?? []),
+      timelineRows([{ kind: 'pending', key: 'k1' }]),
+    )[0],
+  ).toBe(row);
+});
+
+it('takes one pinned post although it is the newest of the list', () => {
+  expect(validPins(['30', '12'], ['30', '29', '28'])).toEqual(['30', '12']);
 });
