@@ -1,44 +1,34 @@
 import { Button, IconButton, useMessages, useStore, type Store } from '@rookery/ui';
 import { Plus, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { sendRefusal, type SendRules } from './composer-rules.js';
+import type { ComposerOffers } from './composer-offers.js';
+import { sendRefusal } from './composer-rules.js';
 import { countedLength } from './counted-length.js';
-import { addPart, toggleSpoiler, type NewId } from './draft-changes.js';
+import { addPart, changeDraft, changePart, toggleSpoiler, type NewId } from './draft-changes.js';
 import type { Draft } from './draft.js';
 import { composeMessages } from './messages.js';
+import { PollButton } from './poll/poll-button.js';
 import { RemainingCharacters } from './remaining-characters.js';
+import { ScheduleButton } from './schedule/schedule-button.js';
 
 interface ComposerFooterProps {
   draft: Store<Draft>;
   /** The part that the buttons act on. */
   part: number;
-  rules: SendRules;
+  offers: ComposerOffers;
   newId: NewId;
+  now: () => number;
   countId: string;
   isSending: boolean;
-  hasSpoilers: boolean;
   onSend(): void;
   /** Called after a part was added below the current one. */
   onPartAdded(): void;
-  /** Buttons before that of the content warning: media, poll, emoji. */
-  startTools?: ReactNode;
-  /** Buttons after it: schedule. */
-  endTools?: ReactNode;
+  onPollAdded(): void;
 }
 
 /** The tools of a composer, the remaining characters and the button that sends. */
-export function ComposerFooter({
-  draft,
-  part,
-  rules,
-  newId,
-  countId,
-  isSending,
-  hasSpoilers,
-  onSend,
-  ...rest
-}: ComposerFooterProps) {
+export function ComposerFooter({ draft, part, offers, newId, now, countId, isSending, onSend, ...rest }: ComposerFooterProps) {
   const text = useMessages(composeMessages);
+  const { rules, polls } = offers;
   const hasWarning = useStore(draft, state => (state.parts[part]?.spoilerText ?? null) !== null);
   const used = useStore(draft, state => {
     const current = state.parts[part];
@@ -47,12 +37,27 @@ export function ComposerFooter({
   const refusal = useStore(draft, state => sendRefusal(state, rules));
   const label = useStore(draft, sendLabel);
   const canAddPart = useStore(draft, state => state.editedId === null && state.scheduledAt === null);
+  const poll = useStore(draft, state => state.parts[part]?.poll ?? null);
+  const hasMedia = useStore(draft, state => (state.parts[part]?.media.length ?? 0) > 0);
+  const scheduledAt = useStore(draft, state => state.scheduledAt);
+  const canSchedule = useStore(draft, state => state.editedId === null && state.parts.length === 1);
   const warningLabel = hasWarning ? text.removeWarning() : text.addWarning();
   return (
     <div className="rk-compose-footer">
       <div className="rk-compose-tools">
-        {rest.startTools}
-        {hasSpoilers && (
+        {polls !== null && (
+          <PollButton
+            value={poll}
+            onChange={next => {
+              draft.set(state => changePart(state, part, { poll: next }, newId));
+              if (next !== null) rest.onPollAdded();
+            }}
+            limits={polls}
+            isRefused={hasMedia && !rules.allowsPollWithMedia}
+            isDisabled={isSending}
+          />
+        )}
+        {offers.hasSpoilers && (
           <IconButton
             label={warningLabel}
             icon={<TriangleAlert size={20} strokeWidth={1.85} aria-hidden="true" />}
@@ -60,7 +65,14 @@ export function ComposerFooter({
             onClick={() => draft.set(state => toggleSpoiler(state, part, newId))}
           />
         )}
-        {rest.endTools}
+        {offers.hasSchedule && canSchedule && (
+          <ScheduleButton
+            value={scheduledAt}
+            onChange={next => draft.set(state => changeDraft(state, { scheduledAt: next }, newId))}
+            now={now}
+            isDisabled={isSending}
+          />
+        )}
         {canAddPart && used > 0 && (
           <IconButton
             label={text.addPart()}

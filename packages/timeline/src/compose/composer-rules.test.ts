@@ -73,6 +73,8 @@ it('[CMP-01] sends the parts with content, in the chosen language or the given o
   const draft = aDraft({ parts: [aPart({ id: 'a', text: 'one' }), aPart({ text: ' ' }), aPart({ id: 'b', text: 'two' })] });
   expect(outgoingDraft(draft, 'nb')).toMatchObject({ language: 'nb', parts: [{ id: 'a' }, { id: 'b' }] });
   expect(outgoingDraft({ ...draft, language: 'de' }, 'nb').language).toBe('de');
+  const withPoll = aDraft({ parts: [aPart({ poll: { ...poll, options: [' a ', '', 'b'] } })] });
+  expect(outgoingDraft(withPoll, null).parts[0]?.poll?.options).toEqual(['a', 'b']);
 });
 
 it('counts a part of whitespace as empty', () => {

@@ -2,6 +2,7 @@ import type { Visibility } from '@rookery/api-client';
 import { type CountRules, countedLength } from './counted-length.js';
 import type { Draft, DraftPart } from './draft.js';
 import { isEmptyDraft } from './draft.js';
+import { sentOptions } from './poll/poll-rules.js';
 
 /** Why a draft cannot be sent. `empty`: nothing is written yet; the others are shown. */
 export type SendRefusal = 'empty' | 'too-long' | 'poll' | 'poll-and-media' | 'schedule';
@@ -25,9 +26,12 @@ export function sentParts(draft: Draft): readonly DraftPart[] {
   return draft.parts.filter(part => !isEmptyPart(part));
 }
 
-/** The draft as it is sent: without empty parts, and in `language` where none was chosen. */
+/** The draft as it is sent: without empty parts and options, and in `language` where none was chosen. */
 export function outgoingDraft(draft: Draft, language: string | null): Draft {
-  return { ...draft, parts: sentParts(draft), language: draft.language ?? language };
+  const parts = sentParts(draft).map(part =>
+    part.poll === null ? part : { ...part, poll: { ...part.poll, options: sentOptions(part.poll) } },
+  );
+  return { ...draft, parts, language: draft.language ?? language };
 }
 
 /** Why the draft cannot be sent; null when it can (CMP-01). */

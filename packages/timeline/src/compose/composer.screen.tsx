@@ -12,14 +12,15 @@ import { ErrorState, Loading, useMessages, useStore, type Store } from '@rookery
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { QuotedStatus } from '../status/quoted-status.js';
-import { outgoingDraft, type SendRules } from './composer-rules.js';
+import { composerOffers } from './composer-offers.js';
+import { outgoingDraft } from './composer-rules.js';
 import { Composer } from './composer.js';
-import { countRulesOf } from './counted-length.js';
 import { recordsOfDraft } from './draft-records.js';
 import { suggestFrom } from './completion/suggest.data.js';
 import { composerDefaultsQuery } from './composer.data.js';
 import type { DraftStart } from './draft-starts.js';
 import { isEmptyDraft, type Draft } from './draft.js';
+import { useDetectedLanguage } from './language/use-detected-language.js';
 import { composeMessages } from './messages.js';
 import { ReplyContext } from './reply-context.js';
 import { newId, useComposer, type ComposerState } from './use-composer.js';
@@ -74,13 +75,17 @@ function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSe
   const outbox = useOutbox();
   const { data: account = null } = useOwnAccount();
   const { data: features } = useFeatures();
-  const rules = useSendRules();
+  const { data: instance } = useInstance();
+  const offers = useMemo(() => composerOffers(instance, features, Date.now), [instance, features]);
+  const detected = useDetectedLanguage(composer.draft);
   const client = useClient();
   const queryClient = useQueryClient();
   const { data: defaults } = useQuery(composerDefaultsQuery(client));
   const suggestFor = useMemo(() => suggestFrom(client, queryClient), [client, queryClient]);
   const [sending, setSending] = useState<'no' | 'sending' | 'failed'>('no');
   const { draft } = composer;
+  const language = detected ?? defaults?.language ?? null;
+  const preferred = useMemo(() => [defaults?.language ?? '', ...navigator.languages], [defaults]);
   const replyId = useStore(draft, state => state.inReplyToId);
   const quoteId = useStore(draft, state => state.quoteId);
   useEmptyChange(draft, onEmptyChange);
@@ -96,7 +101,7 @@ function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSe
     setSending('sending');
     try {
       await composer.flush();
-      await outbox.add(...recordsOfDraft(outgoingDraft(draft.get(), defaults?.language ?? null), undoMs));
+      await outbox.add(...recordsOfDraft(outgoingDraft(draft.get(), language), undoMs));
       await composer.stop();
       onSent(draft.get());
       setSending('no');
@@ -111,10 +116,11 @@ function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSe
       saveState={composer.saveState}
       isDurable={drafts.isDurable}
       account={account}
-      rules={rules}
+      offers={offers}
       newId={newId}
-      hasScopes={features?.privacyScopes ?? true}
-      hasSpoilers={features?.spoilers ?? true}
+      now={Date.now}
+      automatic={language}
+      preferred={preferred}
       suggestFor={suggestFor}
       isSending={sending === 'sending'}
       sendError={sending === 'failed' ? text.sendFailed() : null}
@@ -123,19 +129,6 @@ function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSe
       context={layout === 'modal' && replyId !== null && <ReplyContextOf statusId={replyId} />}
       quote={quoteId !== null && <QuoteOf statusId={quoteId} />}
     />
-  );
-}
-
-function useSendRules(): SendRules {
-  const { data: instance } = useInstance();
-  return useMemo(
-    () => ({
-      ...countRulesOf(instance),
-      allowsPollWithMedia: instance?.isPleroma ?? false,
-      isPollValid: ({ options }) => new Set(options.map(option => option.trim()).filter(option => option !== '')).size > 1,
-      isTimeValid: scheduledAt => scheduledAt - Date.now() > 5 * 60_000,
-    }),
-    [instance],
   );
 }
 

@@ -1,14 +1,18 @@
-import { anAccount } from '@rookery/api-client/testing';
+import { detectFeatures } from '@rookery/api-client';
+import { anAccount, anInstance } from '@rookery/api-client/testing';
 import { createStore } from '@rookery/ui';
 import type { Meta, StoryObj } from '@storybook/react';
 import './compose.css';
 import { expect, userEvent, within } from 'storybook/test';
 import { TimelineProvider } from '../timeline-provider.js';
+import { composerOffers } from './composer-offers.js';
 import { Composer, type ComposerProps } from './composer.js';
 import type { SaveState } from './draft-autosave.js';
 import type { Draft } from './draft.js';
 import { aDraft, aPart, ids } from './test-support/drafts.js';
 
+const now = () => Date.parse('2026-11-20T09:17:00Z');
+const instance = anInstance({ version: '4.5.0' });
 const written = 'The reading room opens on Saturday. Bring a lamp and something to copy.';
 
 /** The props of a composer with a draft. */
@@ -23,10 +27,11 @@ const meta = {
     ...writing({}),
     isDurable: true,
     account: anAccount({ avatar_static: '' }),
-    rules: { maxCharacters: 500, urlLength: 23, allowsPollWithMedia: false, isPollValid: () => true, isTimeValid: () => true },
+    offers: composerOffers(instance, detectFeatures(instance), now),
     newId: ids(),
-    hasScopes: true,
-    hasSpoilers: true,
+    now,
+    automatic: 'en',
+    preferred: ['en', 'nb'],
     suggestFor: null,
     isSending: false,
     sendError: null,
@@ -60,6 +65,16 @@ export const TooLong: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('The post is too long.')).toBeVisible();
   },
+};
+export const Scheduled: Story = {
+  tags: ['spec:CMP-01', 'spec:SCH-04'],
+  args: writing({ parts: [aPart({ text: written })], scheduledAt: Date.parse('2026-11-21T08:30:00Z') }),
+};
+export const WithPoll: Story = {
+  tags: ['spec:CMP-01'],
+  args: writing({
+    parts: [aPart({ text: written, poll: { options: ['I bring a lamp', ''], expiresIn: 86_400, multiple: false } })],
+  }),
 };
 /** Several posts are sent in order; the tools act on the one with the focus. */
 export const ThreeInARow: Story = {

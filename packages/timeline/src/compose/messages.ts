@@ -18,8 +18,7 @@ export const composeMessages = defineMessages('compose', {
   over: '{count, plural, one {# character too many} other {# characters too many}}',
   visibility: 'Visibility',
   language: 'Language',
-  languageUnknown: 'No language',
-  languageDetected: '{name} (detected)',
+
   languageAutomatic: 'Detect the language',
   addWarning: 'Add content warning',
   removeWarning: 'Remove content warning',

@@ -1,21 +1,27 @@
 import { IconButton, useMessages, useStore, type Store } from '@rookery/ui';
 import { X } from 'lucide-react';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type Ref } from 'react';
 import type { SuggestFor } from './completion/suggestions.js';
-import { countedLength, type CountRules } from './counted-length.js';
+import type { ComposerOffers } from './composer-offers.js';
+import { countedLength } from './counted-length.js';
 import { changePart, removePart, type NewId } from './draft-changes.js';
 import type { Draft } from './draft.js';
 import { composeMessages } from './messages.js';
+import { LazyPollField } from './poll/poll-button.js';
 import { TextEditor } from './text-editor.js';
 
 export interface PartEditorProps {
   draft: Store<Draft>;
   index: number;
   count: number;
-  rules: CountRules;
+  offers: ComposerOffers;
   newId: NewId;
   placeholder: string;
   isReadOnly: boolean;
+  /** Whether sending was tried: a poll then says what it lacks. */
+  isChecked: boolean;
+  /** Whether a poll was just added: it takes the focus. */
+  hasNewPoll: boolean;
   /** Id of the element with the remaining characters. */
   describedBy: string;
   ref?: Ref<HTMLTextAreaElement>;
@@ -23,18 +29,19 @@ export interface PartEditorProps {
   onFocus(): void;
   onSend(): void;
   onPasteFiles?: ((files: readonly File[]) => void) | undefined;
-  /** Media and poll. */
-  children?: ReactNode;
 }
 
 /** One post of a draft: content warning, text, and what is attached. Renders anew for its own part alone. */
-export function PartEditor({ draft, index, count, rules, newId, placeholder, isReadOnly, children, ...editor }: PartEditorProps) {
+export function PartEditor({ draft, index, count, offers, newId, isChecked, hasNewPoll, ...editor }: PartEditorProps) {
   const text = useMessages(composeMessages);
   const warningId = useId();
   const part = useStore(draft, state => state.parts[index]);
   const language = useStore(draft, state => state.language);
   if (part === undefined) return null;
+  const { isReadOnly } = editor;
+  const { rules, polls } = offers;
   const isTooLong = countedLength(part.text, part.spoilerText, rules) > rules.maxCharacters;
+  const change = (changed: Parameters<typeof changePart>[2]) => draft.set(state => changePart(state, index, changed, newId));
   return (
     <div className="rk-compose-part">
       {part.spoilerText !== null && (
@@ -47,7 +54,7 @@ export function PartEditor({ draft, index, count, rules, newId, placeholder, isR
             value={part.spoilerText}
             readOnly={isReadOnly}
             onFocus={editor.onFocus}
-            onChange={event => draft.set(state => changePart(state, index, { spoilerText: event.target.value }, newId))}
+            onChange={event => change({ spoilerText: event.target.value })}
           />
         </div>
       )}
@@ -57,10 +64,8 @@ export function PartEditor({ draft, index, count, rules, newId, placeholder, isR
           label={count > 1 ? text.textOfPart({ number: index + 1, count }) : text.text()}
           value={part.text}
           language={language}
-          placeholder={placeholder}
-          isReadOnly={isReadOnly}
           isInvalid={isTooLong}
-          onChange={value => draft.set(state => changePart(state, index, { text: value }, newId))}
+          onChange={value => change({ text: value })}
         />
         {count > 1 && (
           <IconButton
@@ -76,12 +81,20 @@ export function PartEditor({ draft, index, count, rules, newId, placeholder, isR
             type="checkbox"
             checked={part.sensitive}
             disabled={isReadOnly}
-            onChange={event => draft.set(state => changePart(state, index, { sensitive: event.target.checked }, newId))}
+            onChange={event => change({ sensitive: event.target.checked })}
           />
           {text.sensitive()}
         </label>
       )}
-      {children}
+      {part.poll !== null && polls !== null && (
+        <LazyPollField
+          value={part.poll}
+          onChange={poll => change({ poll })}
+          limits={polls}
+          isChecked={isChecked}
+          isNew={hasNewPoll}
+        />
+      )}
     </div>
   );
 }

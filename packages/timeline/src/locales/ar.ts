@@ -95,8 +95,6 @@ export const ar: Record<string, string> = {
     '{count, plural, zero {لا أحرف زائدة} one {حرف زائد واحد} two {حرفان زائدان} few {# أحرف زائدة} many {# حرفًا زائدًا} other {# حرف زائد}}',
   'compose.visibility': 'من يرى المنشور',
   'compose.language': 'اللغة',
-  'compose.languageUnknown': 'بلا لغة',
-  'compose.languageDetected': '{name} (تلقائيًا)',
   'compose.languageAutomatic': 'اكتشاف اللغة',
   'compose.addWarning': 'أضف تحذيرًا من المحتوى',
   'compose.removeWarning': 'أزل التحذير من المحتوى',
