@@ -2,6 +2,7 @@ import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
 import { actionMessages, cursorMessages } from '../commands/messages.js';
 import { composeMessages } from '../compose/messages.js';
+import { mediaMessages as draftMediaMessages } from '../compose/media/messages.js';
 import { pollMessages } from '../compose/poll/messages.js';
 import { scheduleMessages } from '../compose/schedule/messages.js';
 import { eventMessages } from '../events/messages.js';
@@ -22,6 +23,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         actionMessages,
         composeMessages,
         cursorMessages,
+        draftMediaMessages,
         eventMessages,
         listMessages,
         pendingMessages,

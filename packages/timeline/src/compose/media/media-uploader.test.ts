@@ -19,27 +19,24 @@ function world(names: readonly string[], requests: Partial<MediaRequests> = {}) 
   const started: Upload[] = [];
   let media: readonly DraftMedia[] = names.map(name => draftMedia(name, new Blob([name]), name));
   let now = 1_000_000;
-  const work = () => uploader.work(media, null);
+  const uploader = createMediaUploader();
+  const work = () => uploader.work({ media, describedId: null, requests: server, now: () => now, onChange: change });
   const change = (next: MediaChange) => {
     media = next(media);
     work();
   };
-  const uploader = createMediaUploader({
-    requests: {
-      upload: (_file, options) =>
-        new Promise((resolve, reject) => {
-          started.push({
-            ...options,
-            answer: attachment => (resolve(attachment), settled()),
-            fail: error => (reject(error as Error), settled()),
-          });
-        }),
-      saveDetails: vi.fn(() => Promise.reject(new ApiError('http', { status: 404 }))),
-      ...requests,
-    },
-    now: () => now,
-    onChange: change,
-  });
+  const server: MediaRequests = {
+    upload: (_file, options) =>
+      new Promise((resolve, reject) => {
+        started.push({
+          ...options,
+          answer: attachment => (resolve(attachment), settled()),
+          fail: error => (reject(error as Error), settled()),
+        });
+      }),
+    saveDetails: vi.fn(() => Promise.reject(new ApiError('http', { status: 404 }))),
+    ...requests,
+  };
   uploader.uploads.subscribe(work);
   work();
   return {

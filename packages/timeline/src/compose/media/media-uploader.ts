@@ -26,8 +26,12 @@ export interface MediaRequests {
   saveDetails(attachmentId: string, details: MediaDetails, options: { readonly signal: AbortSignal }): Promise<MediaAttachment>;
 }
 
-interface UploaderOptions {
+export interface UploadWork {
+  readonly media: readonly DraftMedia[];
+  /** The file that is being described: its details are saved when the person is done. */
+  readonly describedId: string | null;
   readonly requests: MediaRequests;
+  /** Epoch ms. */
   readonly now: () => number;
   onChange(change: MediaChange): void;
 }
@@ -35,7 +39,7 @@ interface UploaderOptions {
 export interface MediaUploader {
   readonly uploads: Store<Uploads>;
   /** Begins what is due, and ends the requests of files that were removed. Call it after each change of the files or the uploads. */
-  work(media: readonly DraftMedia[], describedId: string | null): void;
+  work(work: UploadWork): void;
   /** Ends the upload of a file; it stays in the draft. */
   stop(id: string): void;
   retry(id: string): void;
@@ -46,11 +50,13 @@ export interface MediaUploader {
 }
 
 /** Uploads the files of one post. An unfinished upload is lost with it; the outbox has the file and uploads it again. */
-export function createMediaUploader({ requests, now, onChange }: UploaderOptions): MediaUploader {
+export function createMediaUploader(): MediaUploader {
   const uploads = createStore<Uploads>(new Map());
   const inFlight = new Map<string, AbortController>();
+  /** The latest: answers change the files as they are by then. */
+  let current: UploadWork | null = null;
 
-  async function run({ do: kind, item }: UploadStep): Promise<void> {
+  async function run({ do: kind, item }: UploadStep, { requests, now }: UploadWork): Promise<void> {
     const { id, file, attachment, description, focus } = item;
     const controller = new AbortController();
     const { signal } = controller;
@@ -67,7 +73,7 @@ export function createMediaUploader({ requests, now, onChange }: UploaderOptions
     try {
       const answer = await request;
       if (signal.aborted) return;
-      onChange(withAttachment(id, answer, details, kind === 'upload' ? now() : (item.uploadedAt ?? now())));
+      current?.onChange(withAttachment(id, answer, details, kind === 'upload' ? now() : (item.uploadedAt ?? now())));
       uploads.set(state => withoutPhase(state, id));
     } catch (error) {
       if (signal.aborted) return;
@@ -80,7 +86,7 @@ export function createMediaUploader({ requests, now, onChange }: UploaderOptions
   function fail(kind: UploadStep['do'], id: string, error: unknown): void {
     if (kind === 'save-details') {
       // Not every server changes an uploaded file, and it may have deleted it: a new upload brings the details with it.
-      onChange(withoutAttachment(id));
+      current?.onChange(withoutAttachment(id));
       uploads.set(state => withoutPhase(state, id));
       return;
     }
@@ -96,12 +102,14 @@ export function createMediaUploader({ requests, now, onChange }: UploaderOptions
 
   return {
     uploads,
-    work(media, describedId) {
+    work(work) {
+      current = work;
+      const { media, describedId, now } = work;
       for (const id of inFlight.keys()) if (!media.some(item => item.id === id)) abort(id);
       uploads.set(state => ofPresent(state, media));
       const next = () => nextUploads(media, uploads.get(), { now: now(), describedId })[0];
       // One by one: beginning a request changes the uploads, and a listener may call `work` again.
-      for (let step = next(); step !== undefined; step = next()) void run(step);
+      for (let step = next(); step !== undefined; step = next()) void run(step, work);
     },
     stop(id) {
       abort(id);

@@ -1,0 +1,21 @@
+import { useStore } from '@rookery/ui';
+import { useEffect, useState } from 'react';
+import { createMediaUploader, type UploadWork } from './media-uploader.js';
+
+/** Uploads the files of a post while the component is mounted. */
+export function useMediaUploads(work: UploadWork) {
+  const [uploader] = useState(createMediaUploader);
+  const uploads = useStore(uploader.uploads, state => state);
+
+  // After each render: its callbacks are the latest, too. Without a change of the files it does nothing.
+  useEffect(() => uploader.work(work));
+  useEffect(() => {
+    window.addEventListener('online', uploader.retryOffline);
+    return () => {
+      window.removeEventListener('online', uploader.retryOffline);
+      uploader.dispose();
+    };
+  }, [uploader]);
+
+  return { uploads, stop: uploader.stop, retry: uploader.retry };
+}
