@@ -1,4 +1,5 @@
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
+import { OutboxScreen } from './outbox/outbox.screen.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
 
 export function AfterPageScreen() {
@@ -6,6 +7,7 @@ export function AfterPageScreen() {
     <>
       <Shortcuts />
       <OfflineBarScreen />
+      <OutboxScreen />
     </>
   );
 }

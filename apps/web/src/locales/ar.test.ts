@@ -13,6 +13,8 @@ import { settingsMessages } from '../messages/settings-messages.js';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { signInPromptMessages } from '../messages/sign-in-prompt-messages.js';
 import { composeModalMessages, confirmMessages } from '../modals/messages.js';
+import { confirmMessages } from '../modals/messages.js';
+import { outboxMessages } from '../outbox/messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { ar } from './ar.js';
 
@@ -34,6 +36,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     shortcutMessages,
     confirmMessages,
     composeModalMessages,
+    outboxMessages,
   ];
   expect(catalogueFaults('ar', catalogues, ar)).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import { ar as timeline } from '@rookery/timeline/locales/ar';
 import { ar as ui } from '@rookery/ui/locales/ar';
 import { ar as modals } from '../modals/ar.js';
+import { ar as outbox } from '../outbox/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
 
 /** The app's own texts in Arabic. */
 export const ar: Record<string, string> = {
   ...shortcuts,
   ...modals,
+  ...outbox,
   'web.home': 'الرئيسية',
   'web.following': 'المتابَعون',
   'web.local': 'المحلي',
@@ -121,6 +123,7 @@ export const ar: Record<string, string> = {
   'web.emptyProfileTitle': 'لا منشورات للعرض',
   'web.emptyProfileText': 'تظهر هنا منشورات {name} العامة.',
   'web.sections': 'الأقسام',
+  'web.writing': 'الكتابة',
   'web.keyboard': 'لوحة المفاتيح',
   'web.account': 'الحساب',
   'web.appearance': 'المظهر',
@@ -154,6 +157,10 @@ export const ar: Record<string, string> = {
   'web.homeStartRestore': 'تابع من حيث توقفت',
   'web.homeStartNewest': 'ابدأ من أحدث المنشورات',
   'web.pagedLists': 'استخدام صفحات بدل التمرير اللانهائي',
+  'web.undoSend': 'التراجع عن الإرسال',
+  'web.undoSendOff': 'بلا تراجع',
+  'web.undoSendSeconds':
+    '{seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتان} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   'web.suggestionsInHome': 'إظهار الحسابات المقترحة في الرئيسية',
   'web.suggestedProfiles': 'حسابات مقترحة',
   'lists.emptyBookmarksTitle': 'لا علامات مرجعية بعد',

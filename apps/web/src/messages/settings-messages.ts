@@ -18,6 +18,7 @@ export const settingsMessages = defineMessages('web', {
   languageSystem: 'Browser language',
   reading: 'Reading',
   media: 'Media',
+  writing: 'Writing',
   keyboard: 'Keyboard',
   account: 'Account',
   displayMedia: 'Sensitive and other media',
@@ -37,5 +38,8 @@ export const settingsMessages = defineMessages('web', {
   homeStartOffer: 'At the newest posts, offering to continue',
   homeStartRestore: 'Where you left off',
   homeStartNewest: 'At the newest posts',
+  undoSend: 'Undo send',
+  undoSendOff: 'Off',
+  undoSendSeconds: '{seconds, plural, one {# second} other {# seconds}}',
   suggestionsInHome: 'Show suggested profiles in Home',
 });

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
 import { useSession } from '../session/session-provider.js';
-import { AppearanceSettings, MediaSettings, ReadingSettings } from '../settings/device-settings.js';
+import { AppearanceSettings, MediaSettings, ReadingSettings, WritingSettings } from '../settings/device-settings.js';
 import { SettingsNav } from '../settings/settings-nav.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { offeredSections, sectionNamed, type SettingsSection } from '../settings/settings-sections.js';
@@ -45,6 +45,8 @@ function Section({ section }: { section: SettingsSection }) {
       return <ReadingSettings settings={settings} change={change} />;
     case 'media':
       return <MediaSettings settings={settings} change={change} />;
+    case 'writing':
+      return <WritingSettings settings={settings} change={change} />;
     case 'keyboard':
       return <KeyboardScreen />;
     case 'account':

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { AppearanceSettings, MediaSettings, ReadingSettings } from './device-settings.js';
+import { AppearanceSettings, MediaSettings, ReadingSettings, WritingSettings } from './device-settings.js';
 import { SettingsNav } from './settings-nav.js';
 import { defaultSettings } from './settings.js';
 import { offeredSections } from './settings-sections.js';
@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Appearance: Story = {};
 export const Reading: Story = { render: args => <ReadingSettings {...args} /> };
 export const Media: Story = { render: args => <MediaSettings {...args} /> };
+export const Writing: Story = { render: args => <WritingSettings {...args} /> };
 /** The links of the sections, one of them current. */
 export const Sections: Story = { render: () => <SettingsNav sections={offeredSections(true)} current="reading" /> };
 export const RightToLeft: Story = { globals: { locale: 'ar', theme: 'dark' } };

@@ -118,3 +118,24 @@ export function MediaSettings({ settings, change }: DeviceSettingsProps) {
     </>
   );
 }
+
+const undoTimes = [0, 5, 10, 20, 30] as const;
+
+/** How posts are sent. */
+export function WritingSettings({ settings, change }: DeviceSettingsProps) {
+  const text = useMessages(settingsMessages);
+  return (
+    <Select
+      label={text.undoSend()}
+      value={String(settings.undoSendSeconds)}
+      options={undoTimes.map(seconds => ({
+        value: String(seconds),
+        label: seconds === 0 ? text.undoSendOff() : text.undoSendSeconds({ seconds }),
+      }))}
+      onChange={value => {
+        const undoSendSeconds = undoTimes.find(seconds => String(seconds) === value);
+        if (undoSendSeconds !== undefined) change({ undoSendSeconds });
+      }}
+    />
+  );
+}

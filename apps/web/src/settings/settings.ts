@@ -31,6 +31,8 @@ export interface Settings {
   readonly shortcutKeys: Readonly<Record<string, readonly string[]>>;
   /** Whether Home shows suggested profiles between posts, where the site allows it. */
   readonly suggestionsInHome: boolean;
+  /** How long a post can be taken back after sending, in seconds; 0: it is sent at once. */
+  readonly undoSendSeconds: 0 | 5 | 10 | 20 | 30;
 }
 
 /** More would not fit the row of buttons. */
@@ -57,6 +59,7 @@ export const defaultSettings: Settings = {
   showReplies: true,
   collapseReblogs: true,
   suggestionsInHome: true,
+  undoSendSeconds: 5,
   shortcutsOn: true,
   shortcutKeys: {},
 };
@@ -79,6 +82,7 @@ const choices = {
   collapseReblogs: [true, false],
   shortcutsOn: [true, false],
   suggestionsInHome: [true, false],
+  undoSendSeconds: [0, 5, 10, 20, 30],
 } satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys' | 'pinnedHosts'>]: readonly Settings[Key][] };
 
 /** Parses stored settings. Missing, damaged and unknown values get their defaults. */

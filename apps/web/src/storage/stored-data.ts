@@ -35,6 +35,9 @@ export const storedData: readonly StoredData[] = [
   { key: storageKeys.visitedServer, scope: 'device' },
   // The name of the tab, which keeps the lists of two tabs apart.
   { key: 'rookery:tab', scope: 'device' },
+  // Drafts, and posts that are being sent: see `outbox/outbox.screen.tsx`. Drafts stay when their account signs out, and only that account
+  // sees them again.
+  { key: 'rookery-outbox', scope: 'device' },
   // The app's registrations at servers: some servers delete them with the session, and they contain a secret.
   { key: REGISTRATIONS, scope: 'account', clear: forgetRegistrations },
   { key: storageKeys.streamAuthentication, scope: 'account', clear: forgetServer(storageKeys.streamAuthentication) },
@@ -109,7 +112,8 @@ export function forgetRefusal(sessionId: string): void {
   if (isRefused(sessionId)) localItems.remove(storageKeys.refusedSession);
 }
 
-function isRefused(sessionId: string): boolean {
+/** Whether the session was ended by its server, and not by the reader. */
+export function isRefused(sessionId: string): boolean {
   return localItems.read(storageKeys.refusedSession) === sessionId;
 }
 

@@ -59,6 +59,7 @@ it('the public names of the entry are these', () => {
       "relationshipKey",
       "relationshipQuery",
       "resolveMissing",
+      "retainOutbox",
       "showQueue",
       "siteSettingsKey",
       "siteSettingsQuery",

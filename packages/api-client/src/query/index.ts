@@ -84,7 +84,7 @@ export {
 
 export { identifyAccount } from './account-identity.data.js';
 export type { AccountIdentity } from './account-identity.data.js';
-export { draftStoreOf, outboxOf, stopOutbox } from './outbox.data.js';
+export { draftStoreOf, outboxOf, retainOutbox, stopOutbox } from './outbox.data.js';
 export { useDraftStore, useOutbox, useOutboxRecords } from './use-outbox.js';
 export type { DraftStore, StoredDraft } from './drafts.data.js';
 export type { PostMedia, PostPayload } from './sent-post.js';

@@ -16,13 +16,35 @@ interface Writing {
   readonly drafts: DraftStore;
 }
 
-const writingOf = accountState<{ current: Writing | null }>('outbox and drafts', () => ({ current: null }));
+const writingOf = accountState<{ current: Writing | null; users: number }>('outbox and drafts', () => ({
+  current: null,
+  users: 0,
+}));
 
 /** The outbox of the cache's account, started on first use. `client`: for a cache that no account was named for. */
 export const outboxOf = (queryClient: QueryClient, client?: Client): Outbox => writing(queryClient, client).outbox;
 
 /** The drafts of the cache's account. */
 export const draftStoreOf = (queryClient: QueryClient, client?: Client): DraftStore => writing(queryClient, client).drafts;
+
+/** Marks the outbox as used. Returns a function that stops it, unless it is used elsewhere, once its records are sent. */
+export function retainOutbox(queryClient: QueryClient): () => void {
+  const state = writingOf(queryClient);
+  const { outbox } = writing(queryClient, undefined);
+  state.users += 1;
+  return () => {
+    state.users -= 1;
+    const stop = () => {
+      if (outbox.getRecords().length > 0) return;
+      unsubscribe();
+      if (state.users > 0 || state.current?.outbox !== outbox) return;
+      outbox.stop();
+      state.current = null;
+    };
+    const unsubscribe = outbox.subscribe(stop);
+    stop();
+  };
+}
 
 /** Stops the outbox of a cache that is not used any more. Records stay stored. */
 export function stopOutbox(queryClient: QueryClient): void {

@@ -9,6 +9,8 @@ export interface Notice {
   text: string;
   /** A link to follow up, for example to the new post, or a command, for example to try again. */
   action?: { label: string; href: string } | { label: string; onPress: () => void };
+  /** How long it is shown, in ms. @default TOAST_MS */
+  durationMs?: number;
 }
 
 export interface Toast extends Notice {
@@ -63,7 +65,7 @@ export function createToastQueue(platform: ToastPlatform): ToastQueue {
     add(notice) {
       const id = nextId;
       nextId += 1;
-      const countdown: Countdown = { remaining: TOAST_MS, startedAt: platform.now(), timer: undefined };
+      const countdown: Countdown = { remaining: notice.durationMs ?? TOAST_MS, startedAt: platform.now(), timer: undefined };
       countdowns.set(id, countdown);
       store.set(toasts => [...toasts, { ...notice, id }]);
       if (!isPaused) run(id, countdown);

@@ -1,0 +1,20 @@
+/** Arabic texts of the outbox. */
+export const ar: Record<string, string> = {
+  'outbox.sending': 'جارٍ إرسال منشورك.',
+  'outbox.undo': 'تراجع',
+  'outbox.sent': 'نُشر منشورك.',
+  'outbox.edited': 'عُدِّل منشورك.',
+  'outbox.scheduled': 'جُدوِل منشورك.',
+  'outbox.publishedNow': 'لا يدعم هذا الخادم جدولة المنشورات: نُشر منشورك الآن.',
+  'outbox.view': 'عرض',
+  'outbox.notSent': 'لم يُرسَل منشورك.',
+  'outbox.notSentReason': 'لم يُرسَل منشورك: {reason}',
+  'outbox.notEdited': 'لم يُعدَّل منشورك.',
+  'outbox.notEditedReason': 'لم يُعدَّل منشورك: {reason}',
+  'outbox.keptAsDraft': 'تجده بين مسوداتك.',
+  'outbox.edit': 'تعديل',
+  'outbox.uncertain': 'لم يؤكد الخادم استلام منشورك.',
+  'outbox.check': 'تحقق مجددًا',
+  'outbox.notVoted': 'لم يُحتسَب صوتك.',
+  'outbox.notVotedReason': 'لم يُحتسَب صوتك: {reason}',
+};

@@ -1,0 +1,53 @@
+import { aStatus } from '@rookery/api-client/testing';
+import type { OutboxRecord } from '@rookery/api-client/query';
+import { expect, it } from 'vitest';
+import { addedNotice, failedNotice, sentNotice } from './outbox-notices.js';
+
+const NOW = 1_000_000;
+
+const aRecord = (further: Partial<OutboxRecord> = {}, payload: object = {}): OutboxRecord => ({
+  id: 'a',
+  kind: 'post',
+  subject: 's',
+  payload: { visibility: 'public', replyToRecord: null, ...payload },
+  draftId: 'd',
+  isPrepared: true,
+  uploads: [],
+  order: 1,
+  createdAt: NOW,
+  state: 'waiting',
+  notBefore: NOW + 5_000,
+  attempts: 0,
+  firstSentAt: null,
+  mayBeSent: false,
+  looksInVain: 0,
+  failure: null,
+  ...further,
+});
+const failed = { state: 'failed' as const, failure: { reason: 'refused' as const, status: 422, text: 'No', uploadId: null } };
+
+it('offers to undo for as long as the record waits', () => {
+  expect(addedNotice(aRecord(), NOW)).toMatchObject({ kind: 'sending', durationMs: 5_000 });
+  expect(addedNotice(aRecord({ notBefore: NOW }), NOW)).toBeNull();
+});
+
+it('offers to undo a thread once', () => {
+  expect(addedNotice(aRecord({}, { replyToRecord: 'before' }), NOW)).toBeNull();
+});
+
+it('offers no undo of a retry', () => {
+  expect(addedNotice(aRecord({ attempts: 1 }), NOW)).toBeNull();
+});
+
+it('[SCH-04] says that a server published a scheduled post at once', () => {
+  const scheduled = { id: '1', scheduled_at: '2026-11-23T12:00:00Z' };
+  expect(sentNotice(aRecord({ kind: 'scheduled' }), scheduled)).toEqual({ kind: 'scheduled' });
+  expect(sentNotice(aRecord({ kind: 'scheduled' }), aStatus({ id: '5' }))).toMatchObject({ kind: 'publishedNow' });
+});
+
+it('returns failed posts that no list shows, where the server certainly does not have them', () => {
+  expect(failedNotice(aRecord(failed))).toBeNull();
+  expect(failedNotice(aRecord(failed, { visibility: 'direct' }))).toMatchObject({ kind: 'returned' });
+  expect(failedNotice(aRecord({ ...failed, kind: 'edit' }))).toMatchObject({ kind: 'returned' });
+  expect(failedNotice(aRecord({ ...failed, kind: 'scheduled', mayBeSent: true }))).toMatchObject({ kind: 'uncertain' });
+});

@@ -1,0 +1,109 @@
+import { draftStoreOf, outboxOf, retainOutbox } from '@rookery/api-client/query';
+import { bindPendingPosts, returnToDrafts, takeBack, useTimelineOptions } from '@rookery/timeline';
+import { useMessages, useNotify, type Notice } from '@rookery/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { hrefs } from '../routing/hrefs.js';
+import { useSession } from '../session/session-provider.js';
+import { sessionStore } from '../session/sessions.dom.js';
+import { isRefused } from '../storage/stored-data.js';
+import { outboxMessages } from './messages.js';
+import { addedNotice, failedNotice, sentNotice, type OutboxNotice } from './outbox-notices.js';
+import { watchOutbox } from './watch-outbox.js';
+
+/** Works the outbox of the account, also what an earlier visit left in it, and tells what happens to it. */
+export function OutboxScreen() {
+  const { session } = useSession();
+  return session === null ? null : <AccountOutbox sessionId={session.id} />;
+}
+
+function AccountOutbox({ sessionId }: { sessionId: string }) {
+  const queryClient = useQueryClient();
+  const tell = useNotices();
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  }, [tell]);
+
+  useEffect(() => {
+    const [outbox, drafts] = [outboxOf(queryClient), draftStoreOf(queryClient)];
+    const release = retainOutbox(queryClient);
+    const unbind = bindPendingPosts(queryClient, outbox);
+    const unwatch = watchOutbox(outbox, {
+      onAdded: record => latest.current(addedNotice(record, Date.now())),
+      onSent: (record, result) => latest.current(sentNotice(record, result)),
+      onFailed: record => latest.current(failedNotice(record)),
+    });
+    return () => {
+      unwatch();
+      unbind();
+      if (sessionStore.list().some(({ id }) => id === sessionId)) {
+        // Another account is shown: posts that were sent before that still go out.
+        release();
+      } else if (isRefused(sessionId)) {
+        // The reader will sign in again, and then they go out.
+        outbox.stop();
+      } else {
+        void returnToDrafts({ outbox, drafts });
+      }
+    };
+  }, [queryClient, sessionId]);
+  return null;
+}
+
+/** Returns a function that tells a notice in a toast, and does what it says. */
+function useNotices(): (notice: OutboxNotice | null) => void {
+  const text = useMessages(outboxMessages);
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { onEditDraft } = useTimelineOptions();
+
+  const context = () => ({ outbox: outboxOf(queryClient), drafts: draftStoreOf(queryClient) });
+  const edit = async (recordId: string): Promise<void> => {
+    const draftId = await takeBack(context(), recordId);
+    if (draftId !== null) onEditDraft?.(draftId);
+  };
+  const view = (path: string): Pick<Notice, 'action'> => ({ action: { label: text.view(), href: path } });
+
+  return notice => {
+    if (notice === null) return;
+    switch (notice.kind) {
+      case 'sending': {
+        const { record, durationMs } = notice;
+        const action = { label: text.undo(), onPress: () => void edit(record.id) };
+        return notify({ kind: 'info', text: text.sending(), action, durationMs });
+      }
+      case 'sent':
+      case 'edited':
+        return notify({ kind: 'success', text: text[notice.kind](), ...view(hrefs.status(notice.status)) });
+      case 'publishedNow':
+        return notify({ kind: 'info', text: text.publishedNow(), ...view(hrefs.status(notice.status)) });
+      case 'scheduled':
+        return notify({ kind: 'success', text: text.scheduled(), ...view('/scheduled_statuses') });
+      case 'returned': {
+        const { id, kind, failure } = notice.record;
+        const said = kind === 'edit' ? 'notEdited' : 'notSent';
+        const reason = failure?.text ?? null;
+        const what = reason === null ? text[said]() : text[`${said}Reason`]({ reason });
+        void takeBack(context(), id).then(draftId => {
+          const open = draftId !== null && onEditDraft !== null ? () => onEditDraft(draftId) : null;
+          notify({
+            kind: 'error',
+            text: `${what} ${text.keptAsDraft()}`,
+            ...(open && { action: { label: text.edit(), onPress: open } }),
+          });
+        });
+        return undefined;
+      }
+      case 'uncertain': {
+        const check = () => void outboxOf(queryClient).retry(notice.record.id);
+        return notify({ kind: 'error', text: text.uncertain(), action: { label: text.check(), onPress: check } });
+      }
+      case 'notVoted': {
+        const reason = notice.record.failure?.text ?? null;
+        void outboxOf(queryClient).discard(notice.record.id);
+        return notify({ kind: 'error', text: reason === null ? text.notVoted() : text.notVotedReason({ reason }) });
+      }
+    }
+  };
+}
