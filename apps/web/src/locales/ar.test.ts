@@ -13,7 +13,6 @@ import { settingsMessages } from '../messages/settings-messages.js';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { signInPromptMessages } from '../messages/sign-in-prompt-messages.js';
 import { composeModalMessages, confirmMessages } from '../modals/messages.js';
-import { confirmMessages } from '../modals/messages.js';
 import { outboxMessages } from '../outbox/messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { ar } from './ar.js';
