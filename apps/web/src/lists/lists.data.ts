@@ -1,25 +1,7 @@
 import type { Client, Tag } from '@rookery/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-const LISTS_STALE_MS = 5 * 60 * 1000;
-
-/** The member's lists, in the server's order. */
-export function listsQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['web', 'lists'],
-    queryFn: ({ signal }) => client.lists.all({ signal }),
-    staleTime: LISTS_STALE_MS,
-  });
-}
-
-/** One of the member's lists. */
-export function listQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: ['web', 'list', id],
-    queryFn: ({ signal }) => client.lists.get(id, { signal }),
-    staleTime: LISTS_STALE_MS,
-  });
-}
+const FOUND_STALE_MS = 5 * 60 * 1000;
 
 /** Hashtags that match a search. Disabled for an empty search. */
 export function foundTagsQuery(client: Client, words: string) {
@@ -27,7 +9,7 @@ export function foundTagsQuery(client: Client, words: string) {
     queryKey: ['web', 'found-tags', words],
     queryFn: ({ signal }) => client.search.tags(words, { signal }),
     enabled: words !== '',
-    staleTime: LISTS_STALE_MS,
+    staleTime: FOUND_STALE_MS,
     retry: false,
   });
 }

@@ -14,6 +14,7 @@ import { signInMessages } from '../messages/sign-in-messages.js';
 import { signInPromptMessages } from '../messages/sign-in-prompt-messages.js';
 import { composeModalMessages, confirmMessages } from '../modals/messages.js';
 import { outboxMessages } from '../outbox/messages.js';
+import { ownListsMessages } from '../own-lists/messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { ar } from './ar.js';
 
@@ -36,6 +37,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     confirmMessages,
     composeModalMessages,
     outboxMessages,
+    ownListsMessages,
   ];
   expect(catalogueFaults('ar', catalogues, ar)).toEqual([]);
 });

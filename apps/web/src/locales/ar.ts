@@ -2,6 +2,7 @@ import { ar as timeline } from '@rookery/timeline/locales/ar';
 import { ar as ui } from '@rookery/ui/locales/ar';
 import { ar as modals } from '../modals/ar.js';
 import { ar as outbox } from '../outbox/ar.js';
+import { ar as ownLists } from '../own-lists/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
 
 /** The app's own texts in Arabic. */
@@ -9,6 +10,7 @@ export const ar: Record<string, string> = {
   ...shortcuts,
   ...modals,
   ...outbox,
+  ...ownLists,
   'web.home': 'الرئيسية',
   'web.following': 'المتابَعون',
   'web.local': 'المحلي',
@@ -98,6 +100,7 @@ export const ar: Record<string, string> = {
   'web.isFollowing': 'تتابعه',
   'web.unfollow': 'إلغاء المتابعة',
   'web.withdrawRequest': 'إلغاء الطلب',
+  'web.addToList': 'إضافة إلى قائمة',
   'web.requested': 'طُلبت المتابعة',
   'web.followers': 'المتابعون',
   'web.followingTitle': 'يتابع',

@@ -16,6 +16,7 @@ export const profileMessages = defineMessages('web', {
   unfollow: 'Unfollow',
   requested: 'Requested',
   withdrawRequest: 'Cancel request',
+  addToList: 'Add to list',
   followers: 'Followers',
   followingTitle: 'Following',
   noFollowers: 'No followers to show',

@@ -13,6 +13,8 @@ export const ar: Record<string, string> = {
   'confirm.discardEventEditText': 'هل أنت متأكد من أنك تريد إلغاء تعديل هذه الفعالية؟ ستفقد كل التغييرات.',
   'confirm.deleteDraftTitle': 'حذف المسودة',
   'confirm.deleteDraftText': 'هل أنت متأكد من أنك تريد حذف هذه المسودة؟',
+  'confirm.deleteListTitle': 'حذف القائمة',
+  'confirm.deleteListText': 'هل أنت متأكد من أنك تريد حذف هذه القائمة نهائيًا؟',
   'confirm.delete': 'حذف',
   'confirm.redraft': 'حذف وإعادة الصياغة',
   'confirm.cancelEditing': 'إلغاء التعديل',

@@ -19,6 +19,7 @@ const questions = {
   discardEvent: ['discardEventTitle', 'discardEventText', 'delete'],
   discardEventEdit: ['discardEventEditTitle', 'discardEventEditText', 'cancelEditing'],
   deleteDraft: ['deleteDraftTitle', 'deleteDraftText', 'delete'],
+  deleteList: ['deleteListTitle', 'deleteListText', 'delete'],
 } as const satisfies Record<Confirmation['question'], readonly [title: Text, text: Text, button: Text]>;
 
 /** Asks before something is deleted or discarded. An answer closes it first, then acts (MOD-07). */

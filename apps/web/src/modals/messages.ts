@@ -15,6 +15,8 @@ export const confirmMessages = defineMessages('confirm', {
   discardEventEditText: 'Are you sure you want to cancel editing this event? All changes will be lost.',
   deleteDraftTitle: 'Delete draft',
   deleteDraftText: 'Are you sure you want to delete this draft?',
+  deleteListTitle: 'Delete list',
+  deleteListText: 'Are you sure you want to permanently delete this list?',
   delete: 'Delete',
   redraft: 'Delete & redraft',
   cancelEditing: 'Cancel editing',

@@ -2,26 +2,37 @@ import { useClient } from '@rookery/api-client/query';
 import { useTimelineOptions } from '@rookery/timeline';
 import { BlankState, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useParams } from 'react-router-dom';
-import { listQuery } from '../lists/lists.data.js';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { listsMessages } from '../messages/list-messages.js';
+import { EditListModal } from '../own-lists/edit-list-modal.js';
+import { ListMenu } from '../own-lists/list-menu.js';
+import { listQuery } from '../own-lists/own-lists.data.js';
+import { useDeleteList } from '../own-lists/use-delete-list.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 import { isGone, MembersOnly } from './page-states.js';
 import { NotFoundPage } from './not-found-page.js';
 
-/** The posts of one of the member's lists. */
+/** The posts of one of the member's lists, and its menu. */
 export function ListPage() {
   const text = useMessages(listsMessages);
   const { id = '' } = useParams();
   const { isSignedIn } = useTimelineOptions();
   const { data: list, error } = useQuery({ ...listQuery(useClient(), id), enabled: isSignedIn });
   const source = useMemo(() => ({ kind: 'list', id }) as const, [id]);
+  const [isEditing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  const askToDelete = useDeleteList(() => void navigate('/lists', { replace: true }));
   if (isGone(error)) return <NotFoundPage />;
   return (
     <>
-      <PageHeader title={list?.title ?? text.list()} isDeep />
+      <PageHeader
+        title={list?.title ?? text.list()}
+        isDeep
+        actions={list && <ListMenu title={list.title} onEdit={() => setEditing(true)} onDelete={() => askToDelete(list)} />}
+      />
+      <EditListModal list={isEditing && list !== undefined ? list : null} onClose={() => setEditing(false)} />
       <MembersOnly>
         <TimelinePage
           source={source}

@@ -1,11 +1,13 @@
 import { knownCounts } from '@rookery/api-client';
-import { useAccount, useRelationship } from '@rookery/api-client/query';
+import { useAccount, useFeatures, useRelationship } from '@rookery/api-client/query';
 import { useFollow, useHasPosts, useTimelineOptions } from '@rookery/timeline';
+import { useState } from 'react';
 import { mention } from '../modals/modals.js';
+import { AddToListModal } from '../own-lists/add-to-list-modal.js';
 import { useSession } from '../session/session-provider.js';
 import { ProfileHeader } from './profile-header.js';
 
-/** The header of a profile. Members get a follow button on profiles of others. */
+/** The header of a profile. Members get a follow button and a menu on profiles of others. */
 export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
   const { session } = useSession();
   const { data: account } = useAccount(accountId);
@@ -13,6 +15,8 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
   const follow = useFollow();
   const hasPosts = useHasPosts(accountId);
   const { isSignedIn, onSignInNeeded } = useTimelineOptions();
+  const { data: features } = useFeatures();
+  const [isListing, setListing] = useState(false);
   if (account === undefined) return null;
   const isSomebodyElse = session !== null && session.account?.id !== accountId;
   const startMention = (visibility?: 'direct'): void => {
@@ -23,13 +27,19 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
     const isOn = relationship?.following === true || relationship?.requested === true;
     follow(accountId, !isOn);
   };
+  // Most servers refuse members of lists who are not followed.
+  const canBeListed = features?.listsOfAccount === true && (features.listsOfAnyone || relationship?.following === true);
   return (
-    <ProfileHeader
-      account={account}
-      counts={knownCounts(account, hasPosts)}
-      relationship={relationship ?? null}
-      onMention={session?.account?.id === accountId ? undefined : startMention}
-      onToggleFollow={isSomebodyElse && relationship ? toggleFollow : undefined}
-    />
+    <>
+      <ProfileHeader
+        account={account}
+        counts={knownCounts(account, hasPosts)}
+        relationship={relationship ?? null}
+        onMention={session?.account?.id === accountId ? undefined : startMention}
+        onAddToList={isSomebodyElse && canBeListed ? () => setListing(true) : undefined}
+        onToggleFollow={isSomebodyElse && relationship ? toggleFollow : undefined}
+      />
+      <AddToListModal account={account} isOpen={isListing} onClose={() => setListing(false)} />
+    </>
   );
 }

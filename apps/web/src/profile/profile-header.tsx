@@ -29,12 +29,14 @@ interface ProfileHeaderProps {
   onToggleFollow?: (() => void) | undefined;
   /** Starts a post that mentions the account, for everybody or for the account alone. */
   onMention?: ((visibility?: 'direct') => void) | undefined;
+  /** Chooses lists for the account. */
+  onAddToList?: (() => void) | undefined;
 }
 
 const richTextHrefs = { account: hrefs.account, tag: hrefs.tag };
 
 /** Header image, avatar, names, bio, fields with verification marks, and counts. NAV-03 */
-export function ProfileHeader({ account, counts, relationship, onToggleFollow, onMention }: ProfileHeaderProps) {
+export function ProfileHeader({ account, counts, relationship, onToggleFollow, onMention, onAddToList }: ProfileHeaderProps) {
   const text = useMessages(profileMessages);
   const format = useFormat();
   const name = account.display_name || account.username;
@@ -47,7 +49,7 @@ export function ProfileHeader({ account, counts, relationship, onToggleFollow, o
         <div className="app-profile-top">
           <Avatar src={account.avatar} name={name} size={104} />
           <div className="app-profile-actions">
-            {onMention && <ProfileMenu acct={account.acct} onMention={onMention} />}
+            <ProfileMenu acct={account.acct} onMention={onMention} onAddToList={onAddToList} />
             {onToggleFollow && <FollowButton relationship={relationship} onPress={onToggleFollow} />}
           </div>
         </div>
@@ -101,16 +103,23 @@ export function ProfileHeader({ account, counts, relationship, onToggleFollow, o
   );
 }
 
-const menuIcons = { more: rowIcon('ellipsis'), mention: rowIcon('at-sign'), direct: rowIcon('mail') };
+const menuIcons = { more: rowIcon('ellipsis'), mention: rowIcon('at-sign'), direct: rowIcon('mail'), lists: rowIcon('list') };
 
-function ProfileMenu({ acct, onMention }: { acct: string } & Pick<Required<ProfileHeaderProps>, 'onMention'>) {
+function ProfileMenu({ acct, onMention, onAddToList }: { acct: string } & Pick<ProfileHeaderProps, 'onMention' | 'onAddToList'>) {
   const text = useMessages(profileMessages);
   const { more } = useMessages(messages);
-  if (onMention === undefined) return null;
   const items = [
-    { id: 'mention', label: text.mention({ acct }), icon: menuIcons.mention, onAction: () => onMention() },
-    { id: 'direct', label: text.directMessage({ acct }), icon: menuIcons.direct, onAction: () => onMention('direct') },
+    ...(onMention === undefined
+      ? []
+      : [
+          { id: 'mention', label: text.mention({ acct }), icon: menuIcons.mention, onAction: () => onMention() },
+          { id: 'direct', label: text.directMessage({ acct }), icon: menuIcons.direct, onAction: () => onMention('direct') },
+        ]),
+    ...(onAddToList === undefined
+      ? []
+      : [{ id: 'lists', label: text.addToList(), icon: menuIcons.lists, onAction: onAddToList }]),
   ];
+  if (items.length === 0) return null;
   return <LazyMenuButton className="app-profile-more" label={more()} icon={menuIcons.more} items={items} />;
 }
 

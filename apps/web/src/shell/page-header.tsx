@@ -9,6 +9,8 @@ interface PageHeaderProps {
   title: string;
   /** Shows a back button. */
   isDeep?: boolean;
+  /** Buttons at the end of the title's line. */
+  actions?: ReactNode;
   /** Tabs below the title. */
   children?: ReactNode;
 }
@@ -41,7 +43,7 @@ const publishPlain = heightPublisher();
 const publishWithTabs = heightPublisher();
 
 /** The sticky header of a page: title, back button, tabs. */
-export function PageHeader({ title, isDeep = false, children }: PageHeaderProps) {
+export function PageHeader({ title, isDeep = false, actions, children }: PageHeaderProps) {
   const text = useMessages(messages);
   const navigate = useNavigate();
   useTitle(title);
@@ -64,6 +66,7 @@ export function PageHeader({ title, isDeep = false, children }: PageHeaderProps)
         )}
         <h1 dir="auto">{title}</h1>
         <RefreshButtonScreen />
+        {actions}
       </div>
       {children}
     </div>

@@ -1,0 +1,62 @@
+import { errorText, type Account } from '@rookery/api-client';
+import { useClient } from '@rookery/api-client/query';
+import { ErrorState, Loading, useMessages } from '@rookery/ui';
+import { Modal } from '@rookery/ui/modal';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddToList } from './add-to-list.js';
+import { ownListsMessages } from './messages.js';
+import { changeMemberMutation, createListMutation, listsOfAccountQuery, listsQuery } from './own-lists.data.js';
+
+interface AddToListModalScreenProps {
+  account: Account;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** The member's lists, each on where it contains an account. HINT-04 */
+export function AddToListModalScreen({ account, isOpen, onClose }: AddToListModalScreenProps) {
+  const text = useMessages(ownListsMessages);
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={text.addToList()}>
+      <ListsWithAccount account={account} />
+    </Modal>
+  );
+}
+
+function ListsWithAccount({ account }: { account: Account }) {
+  const text = useMessages(ownListsMessages);
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const lists = useQuery(listsQuery(client));
+  const containing = useQuery(listsOfAccountQuery(client, account.id));
+  const create = useMutation(createListMutation(client, queryClient));
+  const change = useMutation(changeMemberMutation(client, queryClient));
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  if (lists.isError || containing.isError) {
+    const retry = (): void => void (lists.isError ? lists.refetch() : containing.refetch());
+    return <ErrorState title={text.listsFailed()} onRetry={retry} />;
+  }
+  if (lists.isPending || containing.isPending) return <Loading />;
+  const set = (listId: string, isMember: boolean): void => setChanged(before => new Map(before).set(listId, isMember));
+  return (
+    <AddToList
+      name={account.display_name || account.username}
+      lists={lists.data.map(list => ({ ...list, isOn: changed.get(list.id) ?? containing.data.includes(list.id) }))}
+      onChange={(listId, isMember) => {
+        set(listId, isMember);
+        change.mutate({ listId, account, isMember }, { onError: () => set(listId, !isMember) });
+      }}
+      errorText={change.isError ? text.changeFailed() : ''}
+      newList={{
+        isSubmitting: create.isPending,
+        errorText: create.isError ? errorText(create.error, text.addFailed()) : '',
+        onCreate: title =>
+          create.mutateAsync(title).then(
+            () => true,
+            () => false,
+          ),
+      }}
+    />
+  );
+}

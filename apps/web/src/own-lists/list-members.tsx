@@ -1,0 +1,100 @@
+import type { Account } from '@rookery/api-client';
+import { Avatar, BlankState, Button, ErrorState, Identity, Loading, TextField, useMessages } from '@rookery/ui';
+import { Search, Users } from 'lucide-react';
+import { useId } from 'react';
+import { ownListsMessages } from './messages.js';
+import './own-lists.css';
+
+export interface ListMembersProps {
+  /** The text of the search field. */
+  words: string;
+  /** The search whose accounts are shown; '' for the members. */
+  searched: string;
+  onSearch(words: string): void;
+  searchLabel: string;
+  /** The members, or the accounts that the search found. */
+  accounts: readonly Account[];
+  isMember(accountId: string): boolean;
+  onToggle(account: Account): void;
+  state: 'loading' | 'failed' | 'ready';
+  onRetry(): void;
+  /** Announced politely; '' for nothing. */
+  statusText: string;
+  /** Announced assertively; '' for nothing. */
+  errorText: string;
+}
+
+/** A search for profiles, and the members of a list, each with a button that adds or removes it. HINT-04 */
+export function ListMembers(props: ListMembersProps) {
+  const { words, onSearch, searchLabel, statusText, errorText } = props;
+  const text = useMessages(ownListsMessages);
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId}>{text.members()}</h3>
+      <TextField
+        type="search"
+        label={searchLabel}
+        isLabelHidden
+        placeholder={searchLabel}
+        icon={<Search size={18} aria-hidden="true" />}
+        value={words}
+        autoComplete="off"
+        onChange={event => onSearch(event.target.value)}
+      />
+      <Accounts {...props} />
+      <output className="rk-visually-hidden">{statusText}</output>
+      <p role="alert" className="rk-field-error">
+        {errorText}
+      </p>
+    </section>
+  );
+}
+
+function Accounts({ searched, accounts, isMember, onToggle, state, onRetry }: ListMembersProps) {
+  const text = useMessages(ownListsMessages);
+  const isSearch = searched !== '';
+  if (state === 'loading') return <Loading />;
+  if (state === 'failed') return <ErrorState title={isSearch ? text.searchFailed() : text.membersFailed()} onRetry={onRetry} />;
+  if (accounts.length === 0) {
+    return (
+      <BlankState
+        icon={<Users size={28} strokeWidth={1.6} aria-hidden="true" />}
+        title={isSearch ? text.noProfiles({ words: searched }) : text.noMembers()}
+        description={isSearch ? undefined : text.noMembersText()}
+      />
+    );
+  }
+  return (
+    <ul className="app-members">
+      {accounts.map(account => (
+        <MemberRow key={account.id} account={account} isMember={isMember(account.id)} onToggle={() => onToggle(account)} />
+      ))}
+    </ul>
+  );
+}
+
+interface MemberRowProps {
+  account: Account;
+  isMember: boolean;
+  onToggle(): void;
+}
+
+function MemberRow({ account, isMember, onToggle }: MemberRowProps) {
+  const text = useMessages(ownListsMessages);
+  const name = account.display_name || account.username;
+  return (
+    <li>
+      <Avatar src={account.avatar} name={name} size={40} />
+      <Identity displayName={name} acct={account.acct} verified={account.verified} emojis={account.emojis} />
+      <Button
+        size="sm"
+        variant={isMember ? 'secondary' : 'primary'}
+        aria-label={isMember ? text.removeName({ name }) : text.addName({ name })}
+        onClick={onToggle}
+      >
+        {isMember ? text.remove() : text.add()}
+      </Button>
+    </li>
+  );
+}
