@@ -18,6 +18,7 @@ it('exports these names', () => {
       "LinkProvider",
       "LoadMore",
       "Loading",
+      "MenuButton",
       "MessagesProvider",
       "NamedIcon",
       "NativePlayer",

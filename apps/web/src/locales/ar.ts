@@ -39,7 +39,7 @@ export const ar: Record<string, string> = {
   'web.switchTo': 'التبديل إلى {name}',
   'web.back': 'رجوع',
   'web.writePost': 'نشر',
-  'web.redraftFailed': 'تعذّر تحميل نص المنشور. لم يُحذف المنشور.',
+  'web.changeFailed': 'لم يُحذف المنشور. تحقق من اتصالك وحاول مرة أخرى.',
   'web.post': 'منشور',
   'web.trending': 'الرائج',
   'web.visitorTitle': 'هل أنت جديد على {server}؟',

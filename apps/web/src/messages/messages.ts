@@ -25,7 +25,7 @@ export const messages = defineMessages('web', {
   switchTo: 'Switch to {name}',
   back: 'Back',
   writePost: 'Post',
-  redraftFailed: 'The text of the post could not be loaded. The post was not deleted.',
+  changeFailed: 'The post was not deleted. Check your connection and try again.',
   trending: 'Trending',
   chunkFailedTitle: 'This page could not be loaded.',
   chunkFailedText: 'Check your connection and try again.',

@@ -8,6 +8,7 @@ import { composeModalMessages } from './messages.js';
 import type { ComposerState } from './modal-rules.js';
 import type { ComposeIntent } from './modals.js';
 import { draftLeftOpen, markOpenDraft, type TabLocks } from './open-draft.dom.js';
+import '@rookery/timeline/compose.css';
 import './compose-modal.css';
 
 export interface ComposerContentProps {

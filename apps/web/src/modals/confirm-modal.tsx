@@ -2,6 +2,7 @@ import { Button, useMessages } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
 import { confirmMessages } from './messages.js';
 import type { Confirmation } from './modals.js';
+import './modals.css';
 
 export interface ConfirmModalProps extends Confirmation {
   isOpen: boolean;
@@ -49,8 +50,8 @@ export function ConfirmModal({ question, onConfirm, onKeep, isOpen, isCovered = 
         </>
       }
     >
-      <p>{text[message]()}</p>
-      {onKeep && <p className="app-confirm-hint">{text.keepDraftText()}</p>}
+      <p className="app-confirm">{text[message]()}</p>
+      {onKeep && <p className="app-confirm">{text.keepDraftText()}</p>}
     </Modal>
   );
 }

@@ -7,7 +7,6 @@ import { composeModalMessages } from './messages.js';
 import { closing, cutFrom, discardQuestion, isLeftByBack, type ComposerState } from './modal-rules.js';
 import { modals, type OpenModal } from './modals.js';
 import { renderedModals, type RenderedModal } from './rendered-modals.js';
-import './modals.css';
 
 /** Longer than the fade of a modal, in ms. */
 const FADE_MS = 300;

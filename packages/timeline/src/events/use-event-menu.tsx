@@ -5,6 +5,7 @@ import { Bookmark, CalendarDays, Copy, ExternalLink, Repeat } from 'lucide-react
 import { statusCommands, type StatusCommandId } from '../commands/status-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages as statusMessages } from '../status/messages.js';
+import { statusMenuMessages } from '../status/status-menu-messages.js';
 import { useStatusRowHost } from '../status/use-status-row-host.js';
 import { calendarOf, saveCalendar } from './download-calendar.dom.js';
 import { eventMessages } from './messages.js';
@@ -24,6 +25,7 @@ const noRow = {
 export function useEventMenu(status: Status): MenuItem[] {
   const text = useMessages(eventMessages);
   const words = useMessages(statusMessages);
+  const menu = useMessages(statusMenuMessages);
   const client = useClient();
   const notify = useNotify();
   const app = useTimelineOptions();
@@ -36,8 +38,8 @@ export function useEventMenu(status: Status): MenuItem[] {
     else saveCalendar(file);
   };
   const offered: { id: StatusCommandId; label: string; icon: MenuItem['icon'] }[] = [
-    { id: 'copyLink', label: words.copyLink(), icon: <Copy {...icon} /> },
-    { id: 'openOriginal', label: words.openOriginal(), icon: <ExternalLink {...icon} /> },
+    { id: 'copyLink', label: menu.copyLink(), icon: <Copy {...icon} /> },
+    { id: 'openOriginal', label: menu.openOriginal(), icon: <ExternalLink {...icon} /> },
     { id: 'bookmark', label: status.bookmarked ? text.removeBookmark() : words.bookmark(), icon: <Bookmark {...icon} /> },
     { id: 'reblog', label: status.reblogged ? text.undoRepost() : words.repost(), icon: <Repeat {...icon} /> },
   ];

@@ -11,6 +11,7 @@ import { pendingMessages } from '../pending/messages.js';
 import { placeMessages } from '../place/messages.js';
 import { refreshMessages } from '../refresh/refresh-button.js';
 import { messages as statusMessages } from '../status/messages.js';
+import { statusMenuMessages } from '../status/status-menu-messages.js';
 import { suggestionMessages } from '../suggestions/messages.js';
 import { messages as threadMessages } from '../thread/messages.js';
 import { ar } from './ar.js';
@@ -31,6 +32,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         pollMessages,
         refreshMessages,
         scheduleMessages,
+        statusMenuMessages,
         statusMessages,
         suggestionMessages,
         threadMessages,

@@ -1,7 +1,6 @@
 import type { Status } from '@rookery/api-client';
-import { IconButton, LazyMenuButton, Link, rowIcon, useFormat, useMessages, type MenuItem } from '@rookery/ui';
-import type { ReactElement } from 'react';
-import type { StatusCommandId, StatusCommands } from '../commands/status-commands.js';
+import { IconButton, lazyPart, Link, MenuButton, rowIcon, useFormat, useMessages } from '@rookery/ui';
+import type { StatusCommands } from '../commands/status-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 
@@ -14,6 +13,9 @@ interface StatusActionBarProps {
   isMediaCovered: boolean;
 }
 
+const loadMenu = () => import('./status-menu.js');
+const StatusMenu = lazyPart(async () => (await loadMenu()).StatusMenu);
+
 const icons = {
   reply: rowIcon('message-circle'),
   repost: rowIcon('repeat'),
@@ -23,14 +25,6 @@ const icons = {
   bookmark: rowIcon('bookmark'),
   bookmarked: rowIcon('bookmark-filled'),
   more: rowIcon('ellipsis'),
-  open: rowIcon('open'),
-  copy: rowIcon('copy'),
-  original: rowIcon('external-link'),
-  mention: rowIcon('at-sign'),
-  edit: rowIcon('pencil'),
-  delete: rowIcon('trash'),
-  show: rowIcon('eye'),
-  hide: rowIcon('eye-off'),
 };
 
 /** Characters that all counts of a post may have before a narrow page has no room for them beside the avatar. */
@@ -121,32 +115,14 @@ export function StatusActionBar({ status, commands, isFocused, isMediaCovered }:
           onClick={() => commands.run('bookmark')}
         />
       )}
-      <StatusMenu status={status} commands={commands} isMediaCovered={isMediaCovered} />
+      <MenuButton
+        data-kind="more"
+        label={text.more()}
+        icon={icons.more}
+        preload={loadMenu}
+        Menu={StatusMenu}
+        menuProps={{ status, commands, isMediaCovered }}
+      />
     </div>
   );
-}
-
-function StatusMenu({ status, commands, isMediaCovered }: Pick<StatusActionBarProps, 'status' | 'commands' | 'isMediaCovered'>) {
-  const text = useMessages(messages);
-  const quotesHref = useTimelineOptions().hrefs.quotes?.(status) ?? null;
-  const item = (id: StatusCommandId, label: string, icon: ReactElement, isDanger = false): MenuItem[] =>
-    commands.refusal(id) === null ? [{ id, label, icon, isDanger, onAction: () => void commands.run(id) }] : [];
-  const items = [
-    ...item('open', text.open(), icons.open),
-    ...item('edit', text.edit(), icons.edit),
-    ...item('mention', text.mention({ acct: status.account.acct }), icons.mention),
-    ...(quotesHref === null || status.quotes_count === 0
-      ? []
-      : [{ id: 'quotes', label: text.openQuotes(), icon: icons.quote, href: quotesHref }]),
-    ...item('copyLink', text.copyLink(), icons.copy),
-    ...item('openOriginal', text.openOriginal(), icons.original),
-    ...item(
-      'toggleMedia',
-      ...(isMediaCovered ? ([text.showMedia(), icons.show] as const) : ([text.hideMedia(), icons.hide] as const)),
-    ),
-    ...item('redraft', text.redraft(), icons.delete, true),
-    ...item('delete', text.delete(), icons.delete, true),
-  ];
-  if (items.length === 0) return null;
-  return <LazyMenuButton data-kind="more" label={text.more()} icon={icons.more} items={items} />;
 }

@@ -1,12 +1,26 @@
 import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { ComponentType, KeyboardEvent, MouseEvent } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import type { IconButtonProps } from '../button/icon-button.js';
-import { lazyPart } from '../lazy-part/lazy-part.js';
+import { lazyPart, type LazyPartProps } from '../lazy-part/lazy-part.js';
 import type { MenuItem, MenuPopoverProps } from './menu-popover.js';
 
-export interface LazyMenuButtonProps extends Omit<IconButtonProps, 'ref' | 'isPressed'> {
+type ButtonProps = Omit<IconButtonProps, 'ref' | 'isPressed'>;
+
+export interface LazyMenuButtonProps extends ButtonProps {
   items: readonly MenuItem[];
+}
+
+/** Props of the menu that a `MenuButton` opens. */
+export type ButtonMenuProps = Omit<MenuPopoverProps, 'items'>;
+
+export interface MenuButtonProps<MenuProps extends object> extends ButtonProps {
+  /** Loads the code of the menu ahead, on hover and focus. */
+  preload: () => Promise<unknown>;
+  /** Renders a `MenuPopover`, as a lazy-loaded part. */
+  Menu: ComponentType<ButtonMenuProps & MenuProps & LazyPartProps>;
+  /** The other props of `Menu`. */
+  menuProps: MenuProps;
 }
 
 type Focus = NonNullable<MenuPopoverProps['focus']>;
@@ -14,11 +28,16 @@ type Focus = NonNullable<MenuPopoverProps['focus']>;
 const loadMenu = () => import('./menu-popover.js');
 const MenuPopover = lazyPart(async () => (await loadMenu()).MenuPopover);
 
+/** A button that opens a menu of these items. */
+export function LazyMenuButton({ items, ...button }: LazyMenuButtonProps) {
+  return <MenuButton {...button} preload={loadMenu} Menu={MenuPopover} menuProps={{ items }} />;
+}
+
 /**
  * A button that opens a menu. The menu is lazy-loaded on hover or focus of the button; a press opens it as soon as it has
  * loaded.
  */
-export function LazyMenuButton({ items, label, ...rest }: LazyMenuButtonProps) {
+export function MenuButton<MenuProps extends object>({ label, preload, Menu, menuProps, ...rest }: MenuButtonProps<MenuProps>) {
   const [opened, setOpened] = useState<Focus | null>(null);
   const [isWanted, setWanted] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -29,7 +48,7 @@ export function LazyMenuButton({ items, label, ...rest }: LazyMenuButtonProps) {
     setOpened(focus);
   }
   // A failed preload is ignored: the press loads the menu again and reports its failure.
-  const preload = () => void loadMenu().catch(() => undefined);
+  const loadAhead = () => void preload().catch(() => undefined);
 
   return (
     <>
@@ -40,8 +59,8 @@ export function LazyMenuButton({ items, label, ...rest }: LazyMenuButtonProps) {
         aria-haspopup="menu"
         aria-expanded={opened !== null}
         aria-controls={opened === null ? undefined : id}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
         onClick={(event: MouseEvent) => {
           event.stopPropagation();
           // detail 0: the click comes from Enter or Space.
@@ -54,14 +73,14 @@ export function LazyMenuButton({ items, label, ...rest }: LazyMenuButtonProps) {
         }}
       />
       {isWanted && (
-        <MenuPopover
+        <Menu
+          {...menuProps}
           triggerRef={trigger}
           id={id}
           label={label}
-          items={items}
           isOpen={opened !== null}
           focus={opened ?? 'none'}
-          onOpenChange={isOpen => {
+          onOpenChange={(isOpen: boolean) => {
             if (!isOpen) setOpened(null);
           }}
           onLoadFailed={() => {

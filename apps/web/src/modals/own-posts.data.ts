@@ -1,0 +1,45 @@
+import type { Client, Status } from '@rookery/api-client';
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPage, leavePage } from '../routing/from-page.dom.js';
+import { hrefs } from '../routing/hrefs.js';
+import type { StableNavigate } from '../routing/use-stable-navigate.js';
+import { compose, modals } from './modals.js';
+import { storeRedraft } from './redraft.data.js';
+
+/** What deleting a post needs. `remove` resolves to whether the post is gone. */
+export interface PostRemoval {
+  readonly client: Client;
+  readonly queryClient: QueryClient;
+  readonly navigate: StableNavigate;
+  readonly remove: () => Promise<boolean>;
+  /** The text of the post could not be loaded. */
+  onFailed(): void;
+}
+
+/** Deletes an own post, after a question. */
+export function deletePost(status: Status, { navigate, remove }: PostRemoval): void {
+  const run = async (): Promise<void> => {
+    if (await remove()) leave(status, navigate);
+  };
+  modals.open({ type: 'CONFIRM', question: 'deletePost', onConfirm: () => void run() });
+}
+
+/** Deletes an own post and opens the composer with its content, after a question. */
+export function redraftPost(status: Status, { client, queryClient, navigate, remove, onFailed }: PostRemoval): void {
+  const run = async (): Promise<void> => {
+    const draft = await storeRedraft({ client, queryClient }, status).catch(() => null);
+    if (draft === null) onFailed();
+    else if (await remove()) leave(status, navigate, () => compose({ kind: 'draft', draftId: draft.id }));
+    else await draft.forget();
+  };
+  modals.open({ type: 'CONFIRM', question: 'redraft', onConfirm: () => void run() });
+}
+
+/** Leaves the page of a post that is gone. */
+function leave(status: Status, navigate: StableNavigate, then: () => void = () => undefined): void {
+  const isItsPage = window.location.pathname === hrefs.status(status);
+  fromPage(() => {
+    if (isItsPage) leavePage(navigate);
+    then();
+  });
+}

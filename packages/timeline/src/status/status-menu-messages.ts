@@ -1,0 +1,15 @@
+import { defineMessages } from '@rookery/ui';
+
+/** Texts of the menu of a post, which are loaded with it. */
+export const statusMenuMessages = defineMessages('statusMenu', {
+  open: 'Open post',
+  copyLink: 'Copy link',
+  openOriginal: 'Open original page',
+  showMedia: 'Show media',
+  hideMedia: 'Hide media',
+  openQuotes: 'Show quotes',
+  mention: 'Mention @{acct}',
+  edit: 'Edit',
+  delete: 'Delete',
+  redraft: 'Delete & redraft',
+});
