@@ -19,6 +19,7 @@ const slots = { Attachment, Event: EventSlot, Injection: InjectionSlot };
 
 const reply = ({ id }: Status): void => compose({ kind: 'start', start: { inReplyToId: id } });
 const quote = ({ id }: Status): void => compose({ kind: 'start', start: { quoteId: id } });
+const editDraft = (draftId: string): void => compose({ kind: 'draft', draftId });
 const edit = ({ id }: Status): void => compose({ kind: 'start', start: { editedId: id } });
 
 /** Connects timelines and threads to this app's routes, session and settings. */
@@ -58,6 +59,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       onEdit={offers.editing ? edit : null}
       onRedraft={offers.deleting ? own.redraft : null}
       onDelete={offers.deleting ? own.delete : null}
+      onEditDraft={editDraft}
       onSignIn={signIn}
       onSignInNeeded={ask}
       onOpenMedia={useOpenMedia()}

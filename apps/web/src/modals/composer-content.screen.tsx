@@ -3,6 +3,7 @@ import { useDraftStore } from '@rookery/api-client/query';
 import { Button, Loading, useMessages } from '@rookery/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../session/session-provider.js';
+import { useSettings } from '../settings/settings-provider.js';
 import { composerFacts } from './draft-summary.js';
 import { composeModalMessages } from './messages.js';
 import type { ComposerState } from './modal-rules.js';
@@ -25,6 +26,7 @@ export function ComposerContentScreen({ intent, onSent, onChange, onStartNew }: 
   const chosen = useChosenDraft(intent);
   const [open, setOpen] = useState<OpenDraft | null>(null);
   const account = useSession().session?.id ?? '';
+  const { undoSendSeconds } = useSettings().settings;
 
   useEffect(() => {
     if (open === null) return undefined;
@@ -54,6 +56,7 @@ export function ComposerContentScreen({ intent, onSent, onChange, onStartNew }: 
         draftId={chosen.draftId}
         {...(intent.kind === 'start' && { initial: intent.start })}
         layout="modal"
+        undoMs={undoSendSeconds * 1000}
         onSent={onSent}
         onReady={setOpen}
       />

@@ -17,6 +17,7 @@ export interface DraftStore {
   readonly isDurable: boolean;
   /** The drafts of a kind, newest first, without those that are being sent. */
   list<Value>(kind: StoredDraft<unknown>['kind']): Promise<readonly StoredDraft<Value>[]>;
+  /** The draft; null for an unknown one, and while it is being sent. */
   get<Value>(id: string): Promise<StoredDraft<Value> | null>;
   /** Stores a draft, or replaces it. Rejects with `QuotaExceededError` when storage is full; the tab keeps the draft nevertheless. */
   put<Value>(draft: StoredDraft<Value>): Promise<void>;
@@ -65,20 +66,24 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
     return [...drafts.values()];
   }
 
+  /** Those that are not being sent. */
+  async function shown(): Promise<readonly StoredDraft<unknown>[]> {
+    const [drafts, records] = await Promise.all([all(), outbox.all()]);
+    return drafts.filter(({ id }) => records.every(({ draftId }) => draftId !== id));
+  }
+
   return {
     get isDurable() {
       return isDurable;
     },
     async list<Value>(kind: StoredDraft<unknown>['kind']) {
-      const [drafts, records] = await Promise.all([all(), outbox.all()]);
-      return drafts
+      return (await shown())
         .filter((draft): draft is StoredDraft<Value> => draft.kind === kind)
-        .filter(({ id }) => records.every(({ draftId }) => draftId !== id))
         .toSorted((one, other) => other.updatedAt - one.updatedAt);
     },
     async get<Value>(id: string) {
       // Only `put` writes under the id, with the type that the caller names again.
-      return ((await all()).find(draft => draft.id === id) as StoredDraft<Value> | undefined) ?? null;
+      return ((await shown()).find(draft => draft.id === id) as StoredDraft<Value> | undefined) ?? null;
     },
     async put(draft) {
       if (!isPersisted) {
