@@ -6,8 +6,7 @@ import { chatsResource } from './resources/chats.js';
 import { customEmojisResource, instanceResource } from './resources/instance.js';
 import { listsResource } from './resources/lists.js';
 import { markersResource } from './resources/markers.js';
-import { mediaResource } from './resources/media.js';
-import { pollsResource, scheduledStatusesResource, statusesResource } from './resources/statuses.js';
+import { statusesResource } from './resources/statuses.js';
 import { suggestionsResource } from './resources/suggestions.js';
 import { searchResource, timelinesResource, trendsResource } from './resources/timelines.js';
 import type { XhrConstructor } from './request/upload.js';
@@ -28,15 +27,14 @@ export interface Client {
   request(method: Method, path: string, options?: RequestOptions): Promise<ApiResponse>;
   /** Requests with parsed responses, for resources outside the client such as `eventsOf`. */
   readonly calls: Calls;
+  /** For `mediaOf`: uploads need it, because fetch does not report their progress. */
+  readonly XMLHttpRequest: XhrConstructor | undefined;
   readonly accounts: ReturnType<typeof accountsResource>;
   readonly chats: ReturnType<typeof chatsResource>;
   readonly customEmojis: ReturnType<typeof customEmojisResource>;
   readonly instance: ReturnType<typeof instanceResource>;
   readonly lists: ReturnType<typeof listsResource>;
   readonly markers: ReturnType<typeof markersResource>;
-  readonly media: ReturnType<typeof mediaResource>;
-  readonly polls: ReturnType<typeof pollsResource>;
-  readonly scheduledStatuses: ReturnType<typeof scheduledStatusesResource>;
   readonly search: ReturnType<typeof searchResource>;
   readonly statuses: ReturnType<typeof statusesResource>;
   readonly suggestions: ReturnType<typeof suggestionsResource>;
@@ -53,15 +51,13 @@ export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpReq
     accessToken: http.accessToken,
     request: http.request,
     calls,
+    XMLHttpRequest,
     accounts: accountsResource(calls),
     chats: chatsResource(calls),
     customEmojis: customEmojisResource(calls),
     instance: instanceResource(calls),
     lists: listsResource(calls),
     markers: markersResource(calls),
-    media: mediaResource(calls, XMLHttpRequest),
-    polls: pollsResource(calls),
-    scheduledStatuses: scheduledStatusesResource(calls),
     search: searchResource(calls),
     statuses: statusesResource(calls),
     suggestions: suggestionsResource(calls),

@@ -25,6 +25,7 @@ it('exports these names', () => {
       "isSilenced",
       "knownCounts",
       "linkTo",
+      "mediaOf",
       "memoryStorage",
       "newestFirst",
       "normaliseServer",
@@ -32,6 +33,9 @@ it('exports these names', () => {
       "parseRemoteInstance",
       "parseRumbleAds",
       "parseStatus",
+      "pollsOf",
+      "scheduledStatusesOf",
+      "statusWritingOf",
       "wireId",
     ]
   `);

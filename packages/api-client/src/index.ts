@@ -39,8 +39,9 @@ export type { AccountSearchOptions, AccountStatusesOptions, CredentialChanges } 
 export type { ChatMessageDraft } from './resources/chats.js';
 export { eventsOf, type EventParameters } from './resources/events.js';
 export type { MarkerOptions } from './resources/markers.js';
-export type { MediaUploadOptions } from './resources/media.js';
-export type { StatusDraft, StatusEditDraft } from './resources/statuses.js';
+export { mediaOf, type MediaUploadOptions } from './resources/media.js';
+export type { StatusDraft } from './resources/statuses.js';
+export { pollsOf, scheduledStatusesOf, statusWritingOf, type StatusEditDraft } from './resources/status-writing.js';
 export type { ScheduledStatus, StatusEdit, StatusSource } from './entities/scheduled-status.js';
 export type { PublicTimelineOptions, TagTimelineOptions } from './resources/timelines.js';
 export { isServerAddressError, normaliseServer, ServerAddressError } from './session/server-address.js';

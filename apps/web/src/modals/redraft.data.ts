@@ -1,4 +1,4 @@
-import { isApiError, type Client, type Status } from '@rookery/api-client';
+import { isApiError, statusWritingOf, type Client, type Status } from '@rookery/api-client';
 import { draftStoreOf } from '@rookery/api-client/query';
 import { beginDraft, redraftStart, type Draft } from '@rookery/timeline/compose';
 import { plainText } from '@rookery/ui';
@@ -31,7 +31,7 @@ export async function storeRedraft(
 /** The text as it was written; on servers that do not tell it, the text as it is shown. */
 async function textOf(client: Client, status: Status): Promise<{ text: string; spoiler_text: string }> {
   try {
-    return await client.statuses.source(status.id);
+    return await statusWritingOf(client).source(status.id);
   } catch (error) {
     if (!isApiError(error) || (error.status !== 404 && error.status !== 405)) throw error;
     return { text: plainText(status.content), spoiler_text: status.spoiler_text };

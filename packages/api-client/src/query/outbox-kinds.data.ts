@@ -9,7 +9,9 @@ import type { OutboxEnvironment, OutboxKind } from '../outbox/outbox-environment
 import type { OutboxRecord, OutboxUpload } from '../outbox/outbox-record.js';
 import { isApiError, isGone } from '../request/errors.js';
 import { isUnknownEndpoint } from '../request/calls.js';
-import type { StatusDraft, StatusEditDraft } from '../resources/statuses.js';
+import { mediaOf } from '../resources/media.js';
+import { pollsOf, scheduledStatusesOf, statusWritingOf, type StatusEditDraft } from '../resources/status-writing.js';
+import type { StatusDraft } from '../resources/statuses.js';
 import { ownAccountQuery } from './accounts.data.js';
 import { instanceKey } from './instance.data.js';
 import { wordsOf } from './plain-words.js';
@@ -71,25 +73,29 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Out
     async send(record) {
       await describeUploads(client, record);
       const scheduled_at = new Date(record.payload.scheduledAt ?? 0).toISOString();
-      return client.statuses.schedule({ ...postRequest(record), scheduled_at }, { idempotencyKey: record.id });
+      return statusWritingOf(client).schedule({ ...postRequest(record), scheduled_at }, { idempotencyKey: record.id });
     },
     async find(record) {
-      const { items } = await client.scheduledStatuses.list({ limit: 40 }).catch((error: unknown) => {
-        if (isUnknownEndpoint(error)) return { items: [] };
-        throw error;
-      });
+      const { items } = await scheduledStatusesOf(client)
+        .list({ limit: 40 })
+        .catch((error: unknown) => {
+          if (isUnknownEndpoint(error)) return { items: [] };
+          throw error;
+        });
       // A server that does not schedule has published it at once.
       return findScheduled(record.payload, items) ?? findPublished(record);
     },
   };
   const edit: OutboxKind<PostPayload, Status> = {
-    send: record => client.statuses.edit(record.payload.editedId ?? '', editRequest(record)),
+    send: record => statusWritingOf(client).edit(record.payload.editedId ?? '', editRequest(record)),
     async find({ payload }) {
       const statusId = payload.editedId ?? '';
-      const source = await client.statuses.source(statusId).catch((error: unknown) => {
-        if (isGone(error)) return null;
-        throw error;
-      });
+      const source = await statusWritingOf(client)
+        .source(statusId)
+        .catch((error: unknown) => {
+          if (isGone(error)) return null;
+          throw error;
+        });
       const isSame =
         source !== null && source.text.trim() === payload.text.trim() && source.spoiler_text === (payload.spoilerText ?? '');
       if (!isSame) return null;
@@ -100,16 +106,21 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Out
   const vote: OutboxKind<VotePayload, Poll> = {
     async send({ payload }) {
       try {
-        return await client.polls.vote(payload.pollId, payload.choices);
+        return await pollsOf(client).vote(payload.pollId, payload.choices);
       } catch (error) {
         // 422: the earlier attempt has arrived, or the poll has ended.
-        const poll = isApiError(error) && error.status === 422 ? await client.polls.get(payload.pollId).catch(() => null) : null;
+        const poll =
+          isApiError(error) && error.status === 422
+            ? await pollsOf(client)
+                .get(payload.pollId)
+                .catch(() => null)
+            : null;
         if (poll?.voted === true) return poll;
         throw error;
       }
     },
     async find({ payload }) {
-      const poll = await client.polls.get(payload.pollId);
+      const poll = await pollsOf(client).get(payload.pollId);
       return poll.voted ? poll : null;
     },
   };
@@ -135,7 +146,7 @@ export async function uploadFile(
   options: { signal: AbortSignal; onProgress: (progress: number) => void },
 ): Promise<string> {
   const named = file instanceof File || name === '' ? file : new File([file], name, { type: file.type });
-  const { id } = await client.media.upload(named, { ...options, description, ...(focus && { focus }) });
+  const { id } = await mediaOf(client).upload(named, { ...options, description, ...(focus && { focus }) });
   return id;
 }
 
@@ -149,7 +160,9 @@ async function findBySource(
     status => !isTaken(status.id) && isSameBesideText(payload, status),
   );
   for (const status of candidates.slice(-MOST_SOURCES).toReversed()) {
-    const source = await client.statuses.source(status.id).catch(() => null);
+    const source = await statusWritingOf(client)
+      .source(status.id)
+      .catch(() => null);
     if (source !== null && wordsOf(source.text) === wordsOf(payload.text)) return status;
   }
   return null;
@@ -163,7 +176,7 @@ async function describeUploads(client: Client, { payload, uploads }: OutboxRecor
     const was = attachment.meta?.focus ?? { x: 0, y: 0 };
     const isFocused = focus === null || (was.x === focus.x && was.y === focus.y);
     if ((attachment.description ?? '') === description && isFocused) continue;
-    await client.media.update(attachment.id, { description, ...(focus && { focus }) });
+    await mediaOf(client).update(attachment.id, { description, ...(focus && { focus }) });
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientOf, rejection } from '../test-support/client-of.js';
 import { anAttachment } from '../testing/index.js';
+import { mediaOf } from './media.js';
 
 afterEach(() => vi.useRealTimers());
 
@@ -14,7 +15,7 @@ describe('media', () => {
       'POST /api/v2/media': { status: 202, data: { ...anAttachment(), url: null, preview_url: null } },
       'GET /api/v1/media/3000': () => ({ status: (asked += 1) < 3 ? 206 : 200, data: anAttachment() }),
     });
-    const upload = client.media.upload(file, { description: 'A boat', focus: { x: 0.5, y: -1 } });
+    const upload = mediaOf(client).upload(file, { description: 'A boat', focus: { x: 0.5, y: -1 } });
     await vi.advanceTimersByTimeAsync(3000);
     expect((await upload).url).toBe(anAttachment().url);
     const form = requests[0]?.body;
@@ -24,13 +25,13 @@ describe('media', () => {
 
   it('[API-03] falls back to the version 1 endpoint', async () => {
     const { client, names } = clientOf({ 'POST /api/v1/media': { data: anAttachment() } });
-    expect((await client.media.upload(file)).id).toBe('3000');
+    expect((await mediaOf(client).upload(file)).id).toBe('3000');
     expect(names()).toEqual(['POST /api/v2/media', 'POST /api/v1/media']);
   });
 
   it("[API-08] rejects with the server's message", async () => {
     const { client } = clientOf({ 'POST /api/v2/media': { status: 422, data: { error: 'File type is not supported' } } });
-    expect(await rejection(client.media.upload(file))).toMatchObject({
+    expect(await rejection(mediaOf(client).upload(file))).toMatchObject({
       kind: 'http',
       serverMessage: 'File type is not supported',
     });

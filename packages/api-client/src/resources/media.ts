@@ -14,7 +14,14 @@ export interface MediaUploadOptions extends CallOptions {
   onProgress?: (progress: number) => void;
 }
 
-export function mediaResource(calls: Calls, Xhr: XhrConstructor | undefined) {
+/** Uploads of files. Not a part of the client, which every page loads. */
+export function mediaOf({
+  calls,
+  XMLHttpRequest: Xhr,
+}: {
+  readonly calls: Calls;
+  readonly XMLHttpRequest: XhrConstructor | undefined;
+}) {
   async function send(path: string, file: Blob, { description, focus, onProgress, signal }: MediaUploadOptions) {
     const form = new FormData();
     form.append('file', file);
@@ -48,7 +55,7 @@ export function mediaResource(calls: Calls, Xhr: XhrConstructor | undefined) {
       const attachment = decoded(answer.data, answer.status);
       return answer.status === 202 ? whenReady(attachment.id, { signal: options.signal }) : attachment;
     },
-    /** Only before a post uses the file; afterwards `statuses.edit` changes it. `focus`: -1 to 1 on each axis. */
+    /** Only before a post uses the file; afterwards `statusWritingOf(client).edit` changes it. `focus`: -1 to 1 on each axis. */
     update: (
       id: string,
       { description, focus }: { description?: string; focus?: { x: number; y: number } },

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '../client.js';
 import { clientOf, rejection } from '../test-support/client-of.js';
 import { aChat, aChatMessage, anAccount, anAttachment, aPoll, aRelationship, aStatus } from '../testing/index.js';
+import { mediaOf } from './media.js';
+import { pollsOf, scheduledStatusesOf, statusWritingOf } from './status-writing.js';
+
+const scheduled = { id: '4', scheduled_at: '2026-11-23T12:00:00.000Z', params: { text: 'Later' }, media_attachments: [] };
 
 /** Every method whose request nothing else tells: what is called, the request, and what it resolves to. */
 const calls: readonly [string, (client: Client) => Promise<unknown>, data: unknown, expected: unknown][] = [
@@ -30,7 +34,12 @@ const calls: readonly [string, (client: Client) => Promise<unknown>, data: unkno
   ['GET /api/v1/pleroma/chats/3', client => client.chats.get('3'), aChat({ id: '3' }), { id: '3' }],
   ['GET /a/link', client => client.chats.messagesPage('/a/link'), [aChatMessage({ id: '5' })], { items: [{ id: '5' }] }],
   ['GET /api/v1/custom_emojis', client => client.customEmojis.list(), [], []],
-  ['PUT /api/v1/media/4', client => client.media.update('4', { description: 'A tram' }), anAttachment({ id: '4' }), { id: '4' }],
+  [
+    'PUT /api/v1/media/4',
+    client => mediaOf(client).update('4', { description: 'A tram' }),
+    anAttachment({ id: '4' }),
+    { id: '4' },
+  ],
   [
     'GET /api/v1/statuses/1/context/descendants',
     client => client.statuses.descendants('1'),
@@ -62,7 +71,30 @@ const calls: readonly [string, (client: Client) => Promise<unknown>, data: unkno
     aStatus({ id: '1' }),
     { id: '1' },
   ],
-  ['POST /api/v1/polls/6/votes', client => client.polls.vote('6', [1]), aPoll({ id: '6' }), { id: '6' }],
+  ['POST /api/v1/polls/6/votes', client => pollsOf(client).vote('6', [1]), aPoll({ id: '6' }), { id: '6' }],
+  ['GET /api/v1/polls/6', client => pollsOf(client).get('6'), aPoll({ id: '6' }), { id: '6' }],
+  ['PUT /api/v1/statuses/5', client => statusWritingOf(client).edit('5', { status: 'New' }), aStatus({ id: '5' }), { id: '5' }],
+  [
+    'GET /api/v1/statuses/5/source',
+    client => statusWritingOf(client).source('5'),
+    { id: '5', text: 'As *written*', spoiler_text: '' },
+    { text: 'As *written*' },
+  ],
+  [
+    'GET /api/v1/statuses/5/history',
+    client => statusWritingOf(client).history('5'),
+    [{ content: '<p>First</p>' }, { content: '<p>Second</p>' }],
+    [{ content: '<p>First</p>' }, { content: '<p>Second</p>' }],
+  ],
+  ['GET /api/v1/scheduled_statuses', client => scheduledStatusesOf(client).list(), [scheduled], { items: [{ id: '4' }] }],
+  ['GET /api/v1/scheduled_statuses/4', client => scheduledStatusesOf(client).get('4'), scheduled, { params: { text: 'Later' } }],
+  [
+    'PUT /api/v1/scheduled_statuses/4',
+    client => scheduledStatusesOf(client).update('4', '2026-11-24T12:00:00.000Z'),
+    scheduled,
+    { id: '4' },
+  ],
+  ['DELETE /api/v1/scheduled_statuses/4', client => scheduledStatusesOf(client).cancel('4'), {}, undefined],
   ['GET /api/v1/timelines/home', client => client.timelines.home(), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
   ['GET /api/v1/timelines/tag/trams%23night', client => client.timelines.tag('#trams#night'), [], { items: [] }],
   ['GET /api/v1/bookmarks', client => client.timelines.bookmarks(), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
@@ -167,9 +199,20 @@ describe('a thread', () => {
 describe('media', () => {
   it('has a new focus and description', async () => {
     const { client, requests } = clientOf({ 'PUT /api/v1/media/4': { data: anAttachment({ id: '4' }) } });
-    await client.media.update('4', { description: 'A tram', focus: { x: -0.5, y: 1 } });
+    await mediaOf(client).update('4', { description: 'A tram', focus: { x: -0.5, y: 1 } });
     expect(JSON.parse(String(requests[0]?.body))).toEqual({ description: 'A tram', focus: '-0.5,1' });
-    await client.media.update('4', { description: '' });
+    await mediaOf(client).update('4', { description: '' });
     expect(JSON.parse(String(requests[1]?.body))).toEqual({ description: '' });
+  });
+});
+
+describe('schedule', () => {
+  const draft = { status: 'Later', scheduled_at: '2026-11-23T12:00:00.000Z' };
+
+  it('[SCH-04] tells a scheduled post from one that was published at once', async () => {
+    const later = clientOf({ 'POST /api/v1/statuses': { data: scheduled } });
+    expect(await statusWritingOf(later.client).schedule(draft)).toMatchObject({ scheduled_at: '2026-11-23T12:00:00.000Z' });
+    const now = clientOf({ 'POST /api/v1/statuses': { data: aStatus({ id: '9' }) } });
+    expect(await statusWritingOf(now.client).schedule(draft)).not.toHaveProperty('scheduled_at');
   });
 });

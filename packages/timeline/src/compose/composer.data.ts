@@ -1,4 +1,4 @@
-import type { Client, Status } from '@rookery/api-client';
+import { statusWritingOf, type Client, type Status } from '@rookery/api-client';
 import { ownAccountQuery, statusQuery, type DraftStore } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { knownVisibility } from './composer-rules.js';
@@ -91,7 +91,7 @@ async function loadEdit(client: Client, queryClient: QueryClient, start: DraftSt
   if (editedId === null || editedId === undefined) return start;
   const [status, source] = await Promise.all([
     queryClient.ensureQueryData(statusQuery(client, editedId)),
-    client.statuses.source(editedId),
+    statusWritingOf(client).source(editedId),
   ]);
   return { ...editStart(status, source), ...start };
 }
