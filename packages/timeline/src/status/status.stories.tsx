@@ -126,50 +126,6 @@ export const UnavailableQuote: Story = {
   },
 };
 
-/** Six pictures: four places, the last counts the rest. */
-export const MorePicturesThanPlaces: Story = {
-  tags: ['spec:STAT-03'],
-  args: {
-    status: post({ content: '', media_attachments: ['1', '2', '3', '4', '5', '6'].map(id => anAttachment({ id })) }),
-  },
-};
-
-/** One tall picture beside two others. */
-export const TallPicture: Story = {
-  tags: ['spec:STAT-03'],
-  args: {
-    status: post({
-      media_attachments: [
-        anAttachment({
-          id: '1',
-          meta: { original: { width: 800, height: 1200, aspect: 2 / 3 }, small: null, focus: null, colors: null, duration: null },
-        }),
-        anAttachment({ id: '2' }),
-        anAttachment({ id: '3' }),
-      ],
-    }),
-  },
-};
-
-/** A tall picture alone keeps its ratio: nothing is beside it. */
-export const OneTallPicture: Story = {
-  tags: ['spec:STAT-03'],
-  args: {
-    status: post({
-      media_attachments: [
-        anAttachment({
-          description: 'A tower',
-          meta: { original: { width: 800, height: 1200, aspect: 2 / 3 }, small: null, focus: null, colors: null, duration: null },
-        }),
-      ],
-    }),
-  },
-  play: async ({ canvas }) => {
-    const { width, height } = canvas.getByRole('img', { name: 'A tower' }).getBoundingClientRect();
-    await expect(width / height).toBeCloseTo(2 / 3, 1);
-  },
-};
-
 /** Five kinds of reaction: the three most used, and all of them counted. */
 export const WithReactions: Story = {
   tags: ['spec:STAT-04'],
@@ -181,26 +137,6 @@ export const WithReactions: Story = {
         { name: '🚋', count: 20, me: false, url: null, static_url: null },
         { name: '🐦', count: 8, me: false, url: null, static_url: null },
         { name: '🌊', count: 4, me: false, url: null, static_url: null },
-      ],
-    }),
-  },
-};
-
-/** Media that the author marked as sensitive, before the reader uncovers it. */
-export const SensitiveMedia: Story = {
-  tags: ['spec:STAT-05'],
-  args: { status: post({ sensitive: true, media_attachments: [anAttachment()] }) },
-};
-
-/** A dark picture above a light one: the words have one tone behind them. */
-export const SensitivePicturesOfTwoTones: Story = {
-  tags: ['spec:STAT-05'],
-  args: {
-    status: post({
-      sensitive: true,
-      media_attachments: [
-        anAttachment({ id: '1', blurhash: 'L02rs+~q9FIUM{xuRjofM{ofj[WB' }),
-        anAttachment({ id: '2', blurhash: 'LVQ]+w~qWBRj-;fQofayRjofWBay' }),
       ],
     }),
   },

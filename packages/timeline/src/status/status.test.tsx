@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
 import { Status, type StatusProps } from './status.js';
+import * as mediaStories from './status-media.stories.js';
 import * as stories from './status.stories.js';
 
 const {
@@ -18,14 +19,13 @@ const {
   WithCard,
   WithQuote,
   UnavailableQuote,
-  MorePicturesThanPlaces,
   WithReactions,
-  SensitiveMedia,
   WithEvent,
   EveryVisibility,
   UnderReview,
   Focused,
 } = composeStories(stories);
+const { MorePicturesThanPlaces, SensitiveMedia } = composeStories(mediaStories);
 
 // jsdom has no canvas.
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
