@@ -4,7 +4,7 @@ import type { Mutant } from './mutants.ts';
 
 /** Core files without decisions: texts, drawings and the data of the seed world. */
 const dataFiles =
-  /\/locales\/|\/controls\/texts\.ts$|(^|[/-])messages\.ts$|\/shortcuts\/ar\.ts$|\/icon\/drawings\.ts$|\/world\/(seed|texts|media|blurhash|test-worlds)/;
+  /\/locales\/|\/controls\/texts\.ts$|(^|[/-])messages\.ts$|\/ar\.ts$|\/icon\/drawings\.ts$|\/world\/(seed|texts|media|blurhash|test-worlds)/;
 
 /** Whether a file's mutants count: core files of the packages and the app. */
 export function isMutated(path: string): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, entrancePath, RETURN_PARAMETER } from './hrefs.js';
+import { anAccount, aStatus } from '@rookery/api-client/testing';
+import { canonicalPath, entrancePath, hrefs, RETURN_PARAMETER } from './hrefs.js';
 
 it.each(['/tags/birdwatching', '/@ines@mar.social/posts/1?a=b&c=d', '/logins', '/tags/طيور'])(
   'adds %s as the address to return to',
@@ -25,5 +26,24 @@ describe('canonicalPath', () => {
     ['/@mara//media/', '/@mara/media'],
   ])('turns %s into %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical);
+  });
+});
+
+describe('the address', () => {
+  const status = aStatus({ id: 'a/b', account: anAccount({ acct: 'ines@mar.social' }) });
+
+  it('[NAV-05] of a post names its author', () => {
+    expect(hrefs.status?.(status)).toBe('/@ines@mar.social/posts/a%2Fb');
+  });
+
+  it('[NAV-06] of the quotes of a post is below that of the post', () => {
+    expect(hrefs.quotes?.(status)).toBe('/@ines@mar.social/posts/a%2Fb/quotes');
+  });
+
+  it('of an account and of a hashtag is readable', () => {
+    expect([hrefs.account?.(status.account), hrefs.tag?.('طيور')]).toEqual([
+      '/@ines@mar.social',
+      `/tags/${encodeURIComponent('طيور')}`,
+    ]);
   });
 });

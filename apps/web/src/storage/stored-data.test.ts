@@ -3,7 +3,7 @@ import { memoryStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { emptyList } from '@rookery/api-client/list';
 import { createWindowStore } from '@rookery/api-client/query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearStoredData, storedData } from './stored-data.js';
+import { clearStoredData, forgetRefusal, forgetSession, storedData } from './stored-data.js';
 
 /** Stores something of an account as the app does, for each row of account data. A new row needs an entry. */
 const store: Readonly<Record<string, (account: string) => void>> = {
@@ -94,3 +94,34 @@ function sourceFiles(): string[] {
       .map(path => `${folder}/${path}`),
   );
 }
+
+describe('forgetSession', () => {
+  const storeAll = () => {
+    for (const [row, storeFor] of Object.entries(store)) if (row !== 'rookery:refused-session') storeFor('mara@tram.city');
+  };
+
+  it('clears everything of an account that signed out', async () => {
+    storeAll();
+    await forgetSession('mara@tram.city', false);
+    expect(storedKeys().filter(key => key.includes('tram.city'))).toEqual([]);
+  });
+
+  it('[API-08] leaves everything but the registration of a session that its server refused', async () => {
+    storeAll();
+    localStorage.setItem('rookery:refused-session', 'mara@tram.city');
+    const before = storedKeys();
+    await forgetSession('mara@tram.city', true);
+    expect(before.filter(key => !storedKeys().includes(key)).map(key => key.slice(0, 12))).toEqual(['rookery:app:']);
+  });
+
+  it('[API-08] clears everything once the account has signed in again and signs out', async () => {
+    storeAll();
+    localStorage.setItem('rookery:refused-session', 'mara@tram.city');
+    forgetRefusal('ines@mar.social');
+    expect(localStorage.getItem('rookery:refused-session')).toBe('mara@tram.city');
+    forgetRefusal('mara@tram.city');
+    expect(localStorage.getItem('rookery:refused-session')).toBeNull();
+    await forgetSession('mara@tram.city', false);
+    expect(storedKeys().filter(key => key.includes('tram.city'))).toEqual([]);
+  });
+});

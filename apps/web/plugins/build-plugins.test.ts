@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { bootScript } from './boot-script.js';
+import { frameSheet } from './frame-sheet.js';
+import { pageFrame } from './page-frame.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'rookery-plugins-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function sourceFile(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** Runs the hook that builds the plugin's own file. Returns that file. */
+async function built(plugin: Plugin): Promise<{ type: string; name: string; source: string }> {
+  const emitFile = vi.fn();
+  await (plugin.buildStart as unknown as (this: object) => Promise<void>).call({ emitFile });
+  const [file] = emitFile.mock.calls[0] as [{ type: string; name: string; source: unknown }];
+  return { ...file, source: String(file.source) };
+}
+
+type Transform = (html: string, context: { bundle?: object }) => unknown;
+
+function transformed(plugin: Plugin | undefined, html: string, bundle?: object): unknown {
+  const hook = plugin?.transformIndexHtml as unknown as Transform | { order: string; handler: Transform };
+  return (typeof hook === 'function' ? hook : hook.handler)(html, bundle === undefined ? {} : { bundle });
+}
+
+const asset = (name: string, fileName: string) => ({ [fileName]: { type: 'asset', names: [name], fileName } });
+
+describe('the boot script', () => {
+  it('is built as one classic script without imports', async () => {
+    sourceFile('part.js', 'export const word = "rookery";');
+    const plugin = bootScript(sourceFile('boot.js', 'import { word } from "./part.js"; window.started = word;'));
+    expect(plugin).toMatchObject({ apply: 'build', transformIndexHtml: { order: 'post' } });
+    const file = await built(plugin);
+    expect(file).toMatchObject({ type: 'asset', name: 'boot.js' });
+    expect(file.source).not.toMatch(/\b(import|export)\b/);
+    const page: { started?: string } = {};
+    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- runs the built script
+    new Function('window', file.source)(page);
+    expect(page.started).toBe('rookery');
+  });
+
+  it('is the first script of the page', () => {
+    const tags = transformed(bootScript('boot.js'), '', {
+      ...asset('other.js', 'a.js'),
+      ...asset('boot.js', 'assets/boot-1.js'),
+    });
+    expect(tags).toEqual([{ tag: 'script', attrs: { src: '/assets/boot-1.js' }, injectTo: 'head-prepend' }]);
+  });
+
+  it.each([undefined, asset('other.js', 'a.js'), { 'boot.js': { type: 'chunk', names: ['boot.js'], fileName: 'boot.js' } }])(
+    'must have been built: %o',
+    bundle => {
+      expect(() => transformed(bootScript('boot.js'), '', bundle)).toThrow('boot script');
+    },
+  );
+});
+
+describe('the style sheets of a page', () => {
+  const html =
+    '<html><head><link rel="stylesheet" crossorigin href="/assets/app.css"></head><body><div id="root"></div></body></html>';
+
+  it('are one for the frame, built on its own', async () => {
+    const [sheet] = frameSheet(sourceFile('frame.css', '.a { .b & { color: red } }'), '/src/frame.css');
+    expect(sheet).toMatchObject({ apply: 'build', transformIndexHtml: { order: 'post' } });
+    const file = await built(sheet as Plugin);
+    expect(file).toMatchObject({ type: 'asset', name: 'frame.css' });
+    expect(file.source).toContain('.b');
+  });
+
+  it('are the frame’s in the head and, not applied yet, the app’s at the end of the body', () => {
+    const [sheet] = frameSheet('frame.css', '/src/frame.css');
+    expect(transformed(sheet, html, asset('frame.css', 'assets/frame-1.css'))).toBe(
+      '<html><head><link rel="stylesheet" crossorigin href="/assets/frame-1.css"></head><body><div id="root"></div>' +
+        '  <link media="not all" rel="stylesheet" crossorigin href="/assets/app.css">\n  </body></html>',
+    );
+  });
+
+  it.each([
+    [html, undefined],
+    [html, asset('other.css', 'a.css')],
+    ['<html><head></head></html>', asset('frame.css', 'assets/frame-1.css')],
+  ])('must have been built: %s, %o', (page, bundle) => {
+    const [sheet] = frameSheet('frame.css', '/src/frame.css');
+    expect(() => transformed(sheet, page, bundle)).toThrow('style sheets');
+  });
+
+  it('have a link to the frame’s in the head on the development server', () => {
+    const [, link] = frameSheet('frame.css', '/src/frame.css');
+    expect(link).toMatchObject({ apply: 'serve' });
+    expect(transformed(link, html)).toEqual([
+      { tag: 'link', attrs: { rel: 'stylesheet', href: '/src/frame.css' }, injectTo: 'head' },
+    ]);
+  });
+});
+
+it('the frame of a page is in its HTML', async () => {
+  const plugin = pageFrame(resolve(import.meta.dirname, '../src/shell/page-frame.tsx'));
+  const html = String(await transformed(plugin, '<body><div id="root"></div></body>'));
+  expect(html).toMatch(/^<body><div id="root"><.*<\/div><\/body>$/s);
+  expect(html).toContain('class="rk-skeleton');
+});
