@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<html><head></head><body>app</body></html>');
 writeFileSync(join(folder, 'assets/app-1.js'), 'start()');
 writeFileSync(join(folder, 'assets/app-1.js.map'), '{}');
+for (const name of ['assets/app.css', 'assets/logo.svg', 'site.webmanifest', 'facts.json', 'icon.png', 'data.bin'])
+  writeFileSync(join(folder, name), 'data');
 const server = createAppServer({ folder, builtInServer: 'http://localhost:4101', allowLoopback: true });
 
 beforeAll(() => new Promise<void>(done => server.listen(0, '127.0.0.1', done)));
@@ -68,5 +70,80 @@ describe('the app server', () => {
     for (const path of ['/', '/assets/app-1.js', '/assets/none.js'])
       expect((await get(path)).policy).toContain(`default-src 'none'`);
     expect(await get('/', 'POST')).toMatchObject({ status: 405, policy: expect.stringContaining(`script-src 'self'`) });
+  });
+});
+
+describe('a file', () => {
+  /** The headers and the size of an answer. */
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<{ headers: IncomingHttpHeaders; bytes: number }>((done, fail) => {
+      const { port } = server.address() as AddressInfo;
+      request({ port, host: '127.0.0.1', path, method, headers }, response => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        response.on('end', () => done({ headers: response.headers, bytes }));
+      })
+        .on('error', fail)
+        .end();
+    });
+
+  it.each(['/', '/assets/app-1.js'])('is compressed for a browser that takes it: %s', async path => {
+    expect((await ask(path)).headers['content-encoding']).toBeUndefined();
+    expect((await ask(path, { 'Accept-Encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+    expect((await ask(path, { 'Accept-Encoding': 'gzip' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is not compressed where that would not help', async () => {
+    const { headers, bytes } = await ask('/icon.png', { 'Accept-Encoding': 'br' });
+    expect([headers['content-encoding'], headers['content-length'], bytes]).toEqual([undefined, '4', 4]);
+  });
+
+  it('has no body in the answer to HEAD, but its size', async () => {
+    const { headers, bytes } = await ask('/assets/app-1.js', {}, 'HEAD');
+    expect([headers['content-length'], bytes]).toEqual(['7', 0]);
+  });
+
+  it.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/assets/app-1.js', 'text/javascript; charset=utf-8'],
+    ['/assets/app.css', 'text/css; charset=utf-8'],
+    ['/assets/logo.svg', 'image/svg+xml'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/facts.json', 'application/json'],
+    ['/icon.png', 'image/png'],
+    ['/data.bin', 'application/octet-stream'],
+  ])('%s has the type %s', async (path, type) => {
+    expect((await ask(path)).headers['content-type']).toBe(type);
+  });
+
+  it.each(['/assets/app.css', '/assets/logo.svg', '/site.webmanifest', '/facts.json'])(
+    'of text is compressed: %s',
+    async path => {
+      expect((await ask(path, { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br');
+    },
+  );
+
+  it('outside the hashed ones is asked for again each time', async () => {
+    expect((await ask('/icon.png')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is never the page itself: its address is one of the app', async () => {
+    expect((await get('/index.html')).status).toBe(404);
+  });
+});
+
+it('a server without a built-in one does not name any', () => {
+  const plain = createAppServer({ folder, builtInServer: null, allowLoopback: false });
+  return new Promise<void>((done, fail) => {
+    plain.listen(0, '127.0.0.1', () => {
+      const { port } = plain.address() as AddressInfo;
+      fetch(`http://127.0.0.1:${port}/`)
+        .then(async response => {
+          expect(await response.text()).not.toContain('built-in-server');
+          expect(response.headers.get('content-security-policy')).not.toContain('localhost');
+        })
+        .finally(() => plain.close())
+        .then(done, fail);
+    });
   });
 });

@@ -40,3 +40,54 @@ describe('chooseLocale', () => {
     expect(chooseLocale(defaultSettings, ['fr'])).toBe('en');
   });
 });
+
+describe('a stored choice', () => {
+  const stored = (name: string, value: unknown) =>
+    (readSettings(JSON.stringify({ [name]: value })) as unknown as Record<string, unknown>)[name];
+  const switches = Object.entries(defaultSettings).flatMap(([name, value]) =>
+    typeof value === 'boolean' ? [[name, value]] : [],
+  );
+
+  it.each(switches)('of %s is kept, on and off', (name, byDefault) => {
+    expect([stored(String(name), true), stored(String(name), false)]).toEqual([true, false]);
+    expect(stored(String(name), 'yes')).toBe(byDefault);
+  });
+
+  it.each([
+    ['theme', ['system', 'light', 'dark']],
+    ['contrast', ['system', 'more']],
+    ['motion', ['system', 'reduce']],
+    ['locale', [null, 'en', 'ar']],
+    ['displayMedia', ['default', 'show_all', 'hide_all']],
+    ['homeStart', ['offer', 'restore', 'newest']],
+  ])('of %s is kept, whichever it is', (name, values) => {
+    expect(values.map(value => stored(name, value))).toEqual(values);
+    expect(stored(name, 'surprise')).toBe(values[0]);
+  });
+
+  it('of pinned hosts ends at thirty', () => {
+    const hosts = Array.from({ length: 31 }, (_, index) => `host${index}.test`);
+    expect(stored('pinnedHosts', hosts)).toEqual(hosts.slice(0, 30));
+  });
+});
+
+describe('a new device', () => {
+  it('covers sensitive posts, plays nothing by itself, and loads posts automatically', () => {
+    expect(readSettings(null)).toMatchObject({ displayMedia: 'default', expandSpoilers: false, autoPlayVideo: false });
+    expect(readSettings(null)).toMatchObject({ autoloadMore: true, autoloadTimelines: true, pagedLists: false });
+  });
+
+  it('shows reposts, replies and suggestions, and has shortcuts', () => {
+    expect(readSettings(null)).toMatchObject({ showReblogs: true, showReplies: true, collapseReblogs: true });
+    expect(readSettings(null)).toMatchObject({ suggestionsInHome: true, shortcutsOn: true, miniPlayer: true });
+  });
+});
+
+it.each([
+  [['en-GB', 'ar'], 'en'],
+  [['english', 'ar'], 'ar'],
+  [['arabic'], 'en'],
+  [[], 'en'],
+])('[I18N-01] has for the browser languages %j the language %s', (languages, locale) => {
+  expect(chooseLocale(defaultSettings, languages)).toBe(locale);
+});
