@@ -87,6 +87,7 @@ export type { AccountIdentity } from './account-identity.data.js';
 export { draftStoreOf, outboxOf, retainOutbox, stopOutbox } from './outbox.data.js';
 export { useDraftStore, useOutbox, useOutboxRecords } from './use-outbox.js';
 export type { DraftStore, StoredDraft } from './drafts.data.js';
+export type { EventPayload } from './event-kinds.data.js';
 export type { PostMedia, PostPayload } from './sent-post.js';
 export type { VotePayload } from './outbox-kinds.data.js';
 export type { Outbox } from '../outbox/outbox.js';

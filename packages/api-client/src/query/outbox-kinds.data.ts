@@ -13,6 +13,7 @@ import { mediaOf } from '../resources/media.js';
 import { pollsOf, scheduledStatusesOf, statusWritingOf, type StatusEditDraft } from '../resources/status-writing.js';
 import type { StatusDraft } from '../resources/statuses.js';
 import { ownAccountQuery } from './accounts.data.js';
+import { createEventKinds } from './event-kinds.data.js';
 import { instanceKey } from './instance.data.js';
 import { wordsOf } from './plain-words.js';
 import { findScheduled, findSentPost, isSameBesideText, unknownOf, type PostPayload } from './sent-post.js';
@@ -124,13 +125,13 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Out
       return poll.voted ? poll : null;
     },
   };
-  return { post, scheduled, edit, vote };
+  return { post, scheduled, edit, vote, ...createEventKinds(client, queryClient) };
 }
 
 /** How the server treats repeated requests, as far as it is known. Without knowledge the result is looked for first. */
 export function serverFacts(queryClient: QueryClient): OutboxEnvironment['server'] {
   // Servers ignore the key for these kinds, or have none.
-  const kindsToLookFor = new Set(['scheduled', 'edit', 'vote']);
+  const kindsToLookFor = new Set(['scheduled', 'edit', 'vote', 'event-edit']);
   return {
     get hasIdempotencyKeys() {
       const instance = queryClient.getQueryData<Instance>(instanceKey);

@@ -59,7 +59,12 @@ export function participationRequestsQuery(client: Client, statusId: string) {
   });
 }
 
-/** Requests the event, its participants and the joined events again, after the reader joined or left one. */
+/** Requests the lists of events again, after one was created or changed. */
+export function refreshEvents(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ['events', 'list'] });
+}
+
+/** Requests the participants of an event and the joined events again, after somebody joined or left it. */
 export function refreshParticipation(queryClient: QueryClient, statusId: string): void {
   void queryClient.invalidateQueries({ queryKey: eventListKey('joined') });
   void queryClient.invalidateQueries({ queryKey: participantsKey(statusId) });

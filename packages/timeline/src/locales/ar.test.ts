@@ -5,6 +5,7 @@ import { composeMessages } from '../compose/messages.js';
 import { mediaMessages as draftMediaMessages } from '../compose/media/messages.js';
 import { pollMessages } from '../compose/poll/messages.js';
 import { scheduleMessages } from '../compose/schedule/messages.js';
+import { editorMessages } from '../events/editor/messages.js';
 import { eventMessages } from '../events/messages.js';
 import { listMessages } from '../list/messages.js';
 import { pendingMessages } from '../pending/messages.js';
@@ -25,6 +26,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         composeMessages,
         cursorMessages,
         draftMediaMessages,
+        editorMessages,
         eventMessages,
         listMessages,
         pendingMessages,

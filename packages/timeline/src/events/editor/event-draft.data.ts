@@ -1,0 +1,44 @@
+import { eventsOf, type Client } from '@rookery/api-client';
+import { statusQuery, type DraftStore } from '@rookery/api-client/query';
+import { queryOptions } from '@tanstack/react-query';
+import { beginEvent, editEvent, type EventDraft } from './event-draft.js';
+
+interface LoadedEventDraft {
+  readonly draft: EventDraft;
+  /** Whether it comes from the draft store. */
+  readonly isStored: boolean;
+}
+
+interface EditorWorld {
+  readonly client: Client;
+  readonly drafts: DraftStore;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/**
+ * The newest stored draft of an event, else a new one. Loaded once for each editor.
+ *
+ * @param editedId The event to edit; null for a new one.
+ * @param editorId Unique among the editors of the page.
+ */
+export function eventDraftQuery({ client, drafts, now, newId }: EditorWorld, editedId: string | null, editorId: string) {
+  return queryOptions({
+    queryKey: ['events', 'draft', editedId, editorId],
+    queryFn: async ({ client: queryClient }): Promise<LoadedEventDraft> => {
+      const stored = (await drafts.list<EventDraft>('event').catch(() => [])).find(({ value }) => value.editedId === editedId);
+      if (stored !== undefined) return { draft: stored.value, isStored: true };
+      if (editedId === null) return { draft: beginEvent(newId(), now()), isStored: false };
+      const [status, source] = await Promise.all([
+        queryClient.ensureQueryData(statusQuery(client, editedId)),
+        eventsOf(client).source(editedId),
+      ]);
+      return { draft: editEvent(newId(), status, source, now()), isStored: false };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+    // A draft can be typed without a network.
+    networkMode: 'always',
+  });
+}

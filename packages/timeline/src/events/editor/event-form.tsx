@@ -1,0 +1,110 @@
+import { Button, Switch, TextField, useMessages } from '@rookery/ui';
+import { DateTimeField } from '@rookery/ui/date-time-field';
+import { useId, useRef, type ReactNode } from 'react';
+import type { MediaLimits } from '../../compose/media/media-rules.js';
+import { BannerField } from './banner-field.js';
+import { withEnd, withStart, type EventDraft, type EventProblem } from './event-draft.js';
+import { editorMessages } from './messages.js';
+
+export interface EventFormProps {
+  draft: EventDraft;
+  onChange(draft: EventDraft): void;
+  /** Shown beside their fields. */
+  problems: readonly EventProblem[];
+  limits: MediaLimits;
+  newId(): string;
+  /** The field of the place. */
+  placeField: ReactNode;
+  onSend(): void;
+  isSending: boolean;
+  /** Above the button: why the event was not handed over, or that the draft is not stored. */
+  note: string | null;
+  /** The earliest start that is offered, epoch ms. */
+  earliest?: number | undefined;
+}
+
+const NAME_LENGTH = 200;
+
+/** The fields of an event (EVT-02). */
+export function EventForm({ draft, onChange, problems, onSend, isSending, note, placeField, earliest, ...banner }: EventFormProps) {
+  const text = useMessages(editorMessages);
+  const id = useId();
+  const name = useRef<HTMLInputElement>(null);
+  const isNew = draft.editedId === null;
+  return (
+    <form
+      className="rk-event-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        if (problems.includes('name') || draft.name.trim() === '') name.current?.focus();
+        if (!isSending) onSend();
+      }}
+    >
+      <BannerField {...banner} value={draft.banner} onChange={next => onChange({ ...draft, banner: next })} />
+      <TextField
+        ref={name}
+        label={text.name()}
+        required
+        maxLength={NAME_LENGTH}
+        value={draft.name}
+        onChange={event => onChange({ ...draft, name: event.target.value })}
+        {...(problems.includes('name') ? { errorText: text.nameMissing() } : {})}
+      />
+      <div className="rk-field">
+        <label htmlFor={id}>{text.description()}</label>
+        <textarea
+          id={id}
+          className="rk-event-text"
+          dir="auto"
+          rows={4}
+          value={draft.status}
+          onChange={event => onChange({ ...draft, status: event.target.value })}
+        />
+      </div>
+      {placeField}
+      <Time
+        label={text.start()}
+        value={draft.start}
+        onChange={start => onChange(withStart(draft, start))}
+        {...(earliest === undefined ? {} : { earliest })}
+        {...(problems.includes('start') ? { errorText: text.startPassed() } : {})}
+      />
+      <Switch label={text.hasEnd()} isOn={draft.end !== null} onChange={hasEnd => onChange(withEnd(draft, hasEnd))} />
+      {draft.end !== null && (
+        <Time
+          label={text.end()}
+          value={draft.end}
+          earliest={draft.start}
+          onChange={end => onChange({ ...draft, end })}
+          {...(problems.includes('end') ? { errorText: text.endTooEarly() } : {})}
+        />
+      )}
+      {isNew && (
+        <Switch
+          label={text.approve()}
+          description={text.approveHint()}
+          isOn={draft.isRestricted}
+          onChange={isRestricted => onChange({ ...draft, isRestricted })}
+        />
+      )}
+      <footer className="rk-event-form-end">
+        <p role="alert">{note}</p>
+        <Button type="submit" variant="primary" isPending={isSending}>
+          {isNew ? text.create() : text.update()}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+function Time({ label, ...field }: Parameters<typeof DateTimeField>[0]) {
+  return (
+    <div className="rk-event-time">
+      <span className="rk-event-label" aria-hidden="true">
+        {label}
+      </span>
+      <DateTimeField label={label} {...field} />
+    </div>
+  );
+}

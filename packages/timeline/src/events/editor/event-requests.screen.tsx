@@ -1,0 +1,43 @@
+import type { ParticipationRequest, Status } from '@rookery/api-client';
+import { acceptParticipation, participationRequestsKey, rejectParticipation, useClient, type OptimisticAction } from '@rookery/api-client/query';
+import { useMessages, useNotify } from '@rookery/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../commands/use-action.js';
+import { participationRequestsQuery, refreshParticipation } from '../events.data.js';
+import { EventRequests } from './event-requests.js';
+import { editorMessages } from './messages.js';
+
+/** The open requests to join an own event, with the decisions of the organiser. */
+export function EventRequestsScreen({ statusId }: { statusId: string }) {
+  const text = useMessages(editorMessages);
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const run = useAction();
+  const query = useQuery(participationRequestsQuery(useClient(), statusId));
+
+  const onDecide = ({ account }: ParticipationRequest, isAccepted: boolean): void => {
+    const name = account.display_name || `@${account.acct}`;
+    const action: OptimisticAction<{ statusId: string; accountId: string }, Status> = async (context, variables) => {
+      try {
+        const result = await (isAccepted ? acceptParticipation : rejectParticipation)(context, variables);
+        notify({ kind: 'success', text: isAccepted ? text.accepted({ name }) : text.rejected({ name }) });
+        refreshParticipation(queryClient, statusId);
+        return result;
+      } catch (error) {
+        // Another tab may have decided already.
+        void queryClient.invalidateQueries({ queryKey: participationRequestsKey(statusId) });
+        throw error;
+      }
+    };
+    void run(() => action, { statusId, accountId: account.id }, text.decisionFailed());
+  };
+
+  return (
+    <EventRequests
+      requests={query.data ?? null}
+      hasFailed={query.isError}
+      onRetry={() => void query.refetch()}
+      onDecide={onDecide}
+    />
+  );
+}

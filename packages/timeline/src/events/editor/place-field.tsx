@@ -1,0 +1,88 @@
+import { eventsOf, type EventPlace } from '@rookery/api-client';
+import { useClient } from '@rookery/api-client/query';
+import { cleanName, IconButton, throttle, useLocale, useMessages } from '@rookery/ui';
+import { ComboBox } from '@rookery/ui/combo-box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MapPin, X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { placeLines } from '../event-rules.js';
+import { editorMessages } from './messages.js';
+
+/** Places are searched at most this often while the reader types (ms). */
+const SEARCH_INTERVAL_MS = 900;
+const QUERY_LENGTH = 200;
+
+export interface PlaceFieldProps {
+  value: EventPlace | null;
+  onChange(value: EventPlace | null): void;
+}
+
+/** The place of an event: one that the server's search finds. */
+export function PlaceField({ value, onChange }: PlaceFieldProps) {
+  return value === null ? <PlaceSearch onChange={onChange} /> : <ChosenPlace value={value} onChange={onChange} />;
+}
+
+function ChosenPlace({ value, onChange }: PlaceFieldProps & { value: EventPlace }) {
+  const text = useMessages(editorMessages);
+  return (
+    <div className="rk-event-place">
+      <span className="rk-event-label">{text.location()}</span>
+      <p>
+        <MapPin size={18} strokeWidth={1.85} aria-hidden="true" />
+        <span>
+          {linesOf(value).map((line, index) => (
+            <bdi key={index}>{line}</bdi>
+          ))}
+        </span>
+        <IconButton
+          label={text.resetLocation()}
+          icon={<X size={18} strokeWidth={1.85} aria-hidden="true" />}
+          onClick={() => onChange(null)}
+        />
+      </p>
+    </div>
+  );
+}
+
+function linesOf({ description, ...address }: EventPlace): string[] {
+  return placeLines({ name: description, ...address, longitude: null, latitude: null }).map(cleanName);
+}
+
+function PlaceSearch({ onChange }: Pick<PlaceFieldProps, 'onChange'>) {
+  const text = useMessages(editorMessages);
+  const { locale } = useLocale();
+  const client = useClient();
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  const search = useMemo(() => throttle(setQuery, SEARCH_INTERVAL_MS), []);
+  useEffect(() => () => search.cancel(), [search]);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['events', 'places', locale, query],
+    queryFn: ({ signal }) => eventsOf(client).findPlaces(query, locale, { signal }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+  const places = query === '' ? [] : (data ?? []);
+  const state = isError ? text.placesFailed() : isFetching ? text.searching() : text.noPlaces();
+  return (
+    <ComboBox
+      label={text.location()}
+      icon={<MapPin size={18} strokeWidth={1.85} aria-hidden="true" />}
+      placeholder={text.locationHint()}
+      maxLength={QUERY_LENGTH}
+      text={typed}
+      onTextChange={value => {
+        setTyped(value);
+        search(value.trim());
+      }}
+      items={places.map(place => ({ id: place.origin_id, lines: linesOf(place) }))}
+      emptyText={query === '' ? undefined : state}
+      onChoose={id => {
+        const place = places.find(({ origin_id }) => origin_id === id);
+        if (place !== undefined) onChange(place);
+      }}
+    />
+  );
+}

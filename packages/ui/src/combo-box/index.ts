@@ -1,0 +1,2 @@
+export { ComboBox } from './combo-box.js';
+export type { ComboBoxItem, ComboBoxProps } from './combo-box.js';

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { I18nProvider, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { useLocale } from '../i18n/messages-provider.js';
+
+export interface TabItem<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+}
+
+export interface TabsProps<Id extends string> {
+  /** The accessible name of the row of tabs. */
+  label: string;
+  items: readonly TabItem<Id>[];
+  selected: NoInfer<Id>;
+  onSelect(id: NoInfer<Id>): void;
+  /** The part of the selected tab. */
+  children: ReactNode;
+}
+
+/** Parts of one dialog or screen, one at a time. Pages of their own are `NavTabs`. */
+export function Tabs<const Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
+  const { locale } = useLocale();
+  return (
+    <I18nProvider locale={locale}>
+      <AriaTabs
+        selectedKey={selected}
+        onSelectionChange={key => {
+          const item = items.find(({ id }) => id === key);
+          if (item !== undefined) onSelect(item.id);
+        }}
+      >
+        <TabList className="rk-tab-list" aria-label={label}>
+          {items.map(item => (
+            <Tab key={item.id} id={item.id}>
+              {item.label}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel id={selected}>{children}</TabPanel>
+      </AriaTabs>
+    </I18nProvider>
+  );
+}
