@@ -25,6 +25,8 @@ export const ar: Record<string, string> = {
   'composeModal.reply': 'رد',
   'composeModal.quote': 'اقتباس',
   'composeModal.edit': 'تعديل المنشور',
+  'composeModal.newEvent': 'فعالية جديدة',
+  'composeModal.editEvent': 'تعديل الفعالية',
   'composeModal.drafts': 'المسودات',
   'composeModal.continued': 'كانت هذه المسودة مفتوحة عندما أُغلقت الصفحة.',
   'composeModal.startNew': 'منشور جديد',

@@ -31,6 +31,8 @@ export const composeModalMessages = defineMessages('composeModal', {
   reply: 'Reply',
   quote: 'Quote',
   edit: 'Edit post',
+  newEvent: 'New event',
+  editEvent: 'Edit event',
   drafts: 'Drafts',
   continued: 'This draft was open when the page closed.',
   startNew: 'New post',

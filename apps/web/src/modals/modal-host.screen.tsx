@@ -3,8 +3,17 @@ import type { CloseReason } from '@rookery/ui/modal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ComposeModal } from './compose-modal.js';
 import { ConfirmModal } from './confirm-modal.js';
+import { EventModal } from './event-modal.js';
 import { composeModalMessages } from './messages.js';
-import { closing, cutFrom, discardQuestion, isLeftByBack, type ComposerState } from './modal-rules.js';
+import {
+  closing,
+  cutFrom,
+  discardQuestion,
+  isLeftByBack,
+  modalRules,
+  type ComposerState,
+  type EventEditorState,
+} from './modal-rules.js';
 import { modals, type OpenModal } from './modals.js';
 import { renderedModals, type RenderedModal } from './rendered-modals.js';
 
@@ -31,20 +40,22 @@ export function ModalHostScreen() {
     return () => window.removeEventListener('popstate', onBack);
   }, []);
   const topId = stack.at(-1)?.id;
-  const { closeBy, onPostChange } = useGuards();
+  const { closeBy, onPostChange, onEventChange } = useGuards();
   return rendered.map(({ modal, isOpen }) => {
     const shown = { isOpen, isCovered: isOpen && modal.id !== topId };
     const onClose = closeBy(modal);
     switch (modal.type) {
       case 'COMPOSE':
         return <ComposeModal key={modal.id} {...shown} intent={modal.intent} onClose={onClose} onChange={onPostChange} />;
+      case 'COMPOSE_EVENT':
+        return <EventModal key={modal.id} {...shown} editedId={modal.editedId} onClose={onClose} onChange={onEventChange} />;
       case 'CONFIRM':
         return <ConfirmModal key={modal.id} {...shown} {...modal} onClose={onClose} />;
     }
   });
 }
 
-/** The ways out of modals: asks before a draft is discarded, and offers to keep it (MOD-05). */
+/** The ways out of modals: asks before a draft is discarded, and offers to keep it (MOD-05, MOD-06). */
 function useGuards() {
   const text = useMessages(composeModalMessages);
   const notify = useNotify();
@@ -52,16 +63,21 @@ function useGuards() {
   const onPostChange = useCallback((state: ComposerState | null) => {
     post.current = state;
   }, []);
+  const event = useRef<EventEditorState | null>(null);
+  const onEventChange = useCallback((state: EventEditorState | null) => {
+    event.current = state;
+  }, []);
   const cut = (id: number): void => modals.stack.set(stack => cutFrom(stack, id));
 
   const dismiss = (modal: OpenModal): void => {
-    const draft = post.current;
-    const outcome = closing(modal.type, { post: draft, event: null }, null);
+    const { guard } = modalRules[modal.type];
+    const draft = guard === 'event' ? event.current : post.current;
+    const outcome = closing(modal.type, { post: post.current, event: event.current }, null);
     if (outcome === 'close') cut(modal.id);
-    if (outcome !== 'ask' || draft === null) return;
+    if (outcome !== 'ask' || draft === null || guard === null) return;
     modals.open({
       type: 'CONFIRM',
-      question: discardQuestion('post', draft),
+      question: discardQuestion(guard, draft),
       onConfirm() {
         cut(modal.id);
         void draft.discard();
@@ -82,5 +98,5 @@ function useGuards() {
     const top = modals.stack.get().at(-1);
     if (top !== undefined) dismiss(top);
   };
-  return { closeBy, onPostChange };
+  return { closeBy, onPostChange, onEventChange };
 }

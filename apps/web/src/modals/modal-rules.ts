@@ -46,6 +46,12 @@ export interface ComposerState extends GuardedDraft {
   discard(): Promise<void>;
 }
 
+/** The draft of the open editor of an event, as far as its modal needs it. */
+export interface EventEditorState extends GuardedDraft {
+  /** Deletes the draft. */
+  discard(): Promise<void>;
+}
+
 /** The drafts of the open modals; null: none is open. */
 export interface GuardedDrafts {
   readonly post: GuardedDraft | null;

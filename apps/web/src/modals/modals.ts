@@ -23,6 +23,8 @@ export interface Confirmation {
 /** A modal that can be opened. Types without one here have no content yet. */
 export type ModalRequest =
   | { readonly type: 'COMPOSE'; readonly intent: ComposeIntent }
+  /** `editedId`: the own event to edit; null for a new one. */
+  | { readonly type: 'COMPOSE_EVENT'; readonly editedId: string | null }
   | ({ readonly type: 'CONFIRM' } & Confirmation);
 
 export type OpenModal = ModalRequest & StackedModal;
@@ -54,6 +56,11 @@ export const modals = createModals();
 /** Opens the composer. */
 export function compose(intent: ComposeIntent = { kind: 'new' }): void {
   modals.open({ type: 'COMPOSE', intent });
+}
+
+/** Opens the editor of an own event, or of a new one. */
+export function composeEvent(editedId: string | null = null): void {
+  modals.open({ type: 'COMPOSE_EVENT', editedId });
 }
 
 /** Starts a post that mentions an account. Its handle alone is no draft worth a question. */

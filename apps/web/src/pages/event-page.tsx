@@ -5,6 +5,7 @@ import { Button, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { eventPageMessages } from '../messages/event-messages.js';
+import { composeEvent } from '../modals/modals.js';
 import { entrancePath, hrefs } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
@@ -27,6 +28,7 @@ export function EventPage() {
       <PageHeader title={text.event()} isDeep />
       <EventScreen
         statusId={statusId}
+        onManage={({ id }) => composeEvent(id)}
         tab={pathname.endsWith('/discussion') ? 'discussion' : 'information'}
         displayCta={displayCta}
         notFoundAction={<WayHome />}

@@ -4,6 +4,7 @@ import { BlankState, Loading, useMessages } from '@rookery/ui';
 import { CalendarX } from 'lucide-react';
 import { eventPageMessages } from '../messages/event-messages.js';
 import { messages } from '../messages/messages.js';
+import { composeEvent } from '../modals/modals.js';
 import { PageHeader } from '../shell/page-header.js';
 import { MembersOnly } from './page-states.js';
 import '@rookery/timeline/events.css';
@@ -34,5 +35,5 @@ function Events() {
       />
     );
   }
-  return <EventsScreen />;
+  return <EventsScreen onCreate={() => composeEvent()} onManage={({ id }) => composeEvent(id)} />;
 }

@@ -14,13 +14,7 @@ function Field(props: ComboBoxProps) {
   const [text, setText] = useState('');
   const items = text === '' ? [] : props.items;
   return (
-    <ComboBox
-      {...props}
-      text={text}
-      onTextChange={setText}
-      items={items}
-      emptyText={text === '' ? undefined : props.emptyText}
-    />
+    <ComboBox {...props} text={text} onTextChange={setText} items={items} emptyText={text === '' ? undefined : props.emptyText} />
   );
 }
 

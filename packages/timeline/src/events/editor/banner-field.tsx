@@ -1,8 +1,9 @@
 import { Button, IconButton, safeUrl, useFormat, useMessages } from '@rookery/ui';
 import { ImagePlus, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { readFileFacts } from '../../compose/media/file-facts.dom.js';
 import { fileProblem, kindOf, type FileProblem, type MediaLimits } from '../../compose/media/media-rules.js';
+import { useObjectUrl } from '../../compose/media/use-object-url.js';
 import type { DraftBanner } from './event-draft.js';
 import { editorMessages } from './messages.js';
 
@@ -19,7 +20,8 @@ export function BannerField({ value, onChange, limits, newId }: BannerFieldProps
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
-  const preview = usePreview(value);
+  const fileUrl = useObjectUrl(value?.kind === 'file' ? value.file : null);
+  const preview = value?.kind === 'attachment' ? safeUrl(value.url, 'media') : fileUrl;
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -95,18 +97,4 @@ function Problem({ problem }: { problem: FileProblem | null }) {
       {words}
     </p>
   );
-}
-
-/** The address of the picture; a file has one while it is shown. */
-function usePreview(value: DraftBanner | null): string | null {
-  const file = value?.kind === 'file' ? value.file : null;
-  const [shown, setShown] = useState<{ file: Blob; url: string } | null>(null);
-  useEffect(() => {
-    if (file === null) return undefined;
-    const url = URL.createObjectURL(file);
-    setShown({ file, url });
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  if (value?.kind === 'attachment') return safeUrl(value.url, 'media');
-  return shown !== null && shown.file === file ? shown.url : null;
 }

@@ -75,6 +75,19 @@ function OpenEditor({ editor, drafts, onEmptyChange, onReady, ...rest }: OpenEdi
   );
 }
 
+/** A start that is in the future now may have passed while the description is written. */
+const CHECK_INTERVAL_MS = 30_000;
+
+/** The time, in ms since the epoch; renewed every 30 s. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), CHECK_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
 interface FormProps extends Pick<EventComposerScreenProps, 'onSent'> {
   editor: EventEditorState;
   isDurable: boolean;
@@ -89,7 +102,7 @@ function Form({ editor, isDurable, onSent }: FormProps) {
   const saveState = useStore(editor.saveState, value => value);
   const [isChecked, setChecked] = useState(false);
   const [sending, setSending] = useState<'no' | 'sending' | 'failed'>('no');
-  const now = Date.now();
+  const now = useNow();
 
   const send = async (): Promise<void> => {
     setChecked(true);
@@ -113,7 +126,9 @@ function Form({ editor, isDurable, onSent }: FormProps) {
       problems={isChecked ? eventProblems(draft, now) : eventProblems(draft, now).filter(problem => problem === 'end')}
       limits={limits}
       newId={newId}
-      placeField={<PlaceField value={draft.location} onChange={location => editor.draft.set(known => ({ ...known, location }))} />}
+      placeField={
+        <PlaceField value={draft.location} onChange={location => editor.draft.set(known => ({ ...known, location }))} />
+      }
       onSend={() => void send()}
       isSending={sending === 'sending'}
       note={sending === 'failed' ? text.sendFailed() : isLost && !isEmptyEventDraft(draft) ? text.notStored() : null}

@@ -26,7 +26,17 @@ export interface EventFormProps {
 const NAME_LENGTH = 200;
 
 /** The fields of an event (EVT-02). */
-export function EventForm({ draft, onChange, problems, onSend, isSending, note, placeField, earliest, ...banner }: EventFormProps) {
+export function EventForm({
+  draft,
+  onChange,
+  problems,
+  onSend,
+  isSending,
+  note,
+  placeField,
+  earliest,
+  ...banner
+}: EventFormProps) {
   const text = useMessages(editorMessages);
   const id = useId();
   const name = useRef<HTMLInputElement>(null);

@@ -1,5 +1,11 @@
 import type { ParticipationRequest, Status } from '@rookery/api-client';
-import { acceptParticipation, participationRequestsKey, rejectParticipation, useClient, type OptimisticAction } from '@rookery/api-client/query';
+import {
+  acceptParticipation,
+  participationRequestsKey,
+  rejectParticipation,
+  useClient,
+  type OptimisticAction,
+} from '@rookery/api-client/query';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../commands/use-action.js';

@@ -17,9 +17,7 @@ export function EventRequests({ requests, hasFailed, onRetry, onDecide }: EventR
   const text = useMessages(editorMessages);
   if (requests === null) return hasFailed ? <ErrorState title={text.requestsFailed()} onRetry={onRetry} /> : <Loading />;
   if (requests.length === 0) {
-    return (
-      <BlankState icon={<UserCheck size={28} strokeWidth={1.6} aria-hidden="true" />} title={text.noRequests()} />
-    );
+    return <BlankState icon={<UserCheck size={28} strokeWidth={1.6} aria-hidden="true" />} title={text.noRequests()} />;
   }
   return (
     <ul className="rk-event-people rk-event-requests">
@@ -68,6 +66,7 @@ function RequestRow({ request, onDecide }: Pick<EventRequestsProps, 'onDecide'> 
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling ?? null;
-  const next = beside?.querySelector<HTMLElement>('button') ?? button.closest<HTMLElement>('[tabindex="-1"], dialog, [role="dialog"]');
+  const next =
+    beside?.querySelector<HTMLElement>('button') ?? button.closest<HTMLElement>('[tabindex="-1"], dialog, [role="dialog"]');
   next?.focus();
 }

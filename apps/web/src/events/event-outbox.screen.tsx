@@ -1,0 +1,8 @@
+import { useEventOutbox } from '@rookery/timeline/events';
+import { composeEvent } from '../modals/modals.js';
+
+/** Reports the events that were sent or refused. */
+export function EventOutboxScreen() {
+  useEventOutbox(composeEvent);
+  return null;
+}

@@ -1,0 +1,28 @@
+import { EventComposerScreen, type OpenEventDraft } from '@rookery/timeline/events';
+import { useEffect, useState } from 'react';
+import type { EventEditorState } from './modal-rules.js';
+import '@rookery/timeline/events.css';
+import './event-editor.css';
+
+export interface EventEditorProps {
+  /** The own event to edit; null for a new one. */
+  editedId: string | null;
+  onSent(): void;
+  /** Null: no draft is open. */
+  onChange(state: EventEditorState | null): void;
+}
+
+/** The editor of an event, which tells its modal whether it holds a draft. */
+export function EventEditorScreen({ editedId, onSent, onChange }: EventEditorProps) {
+  const [open, setOpen] = useState<OpenEventDraft | null>(null);
+  const [isEmpty, setEmpty] = useState(true);
+  useEffect(() => {
+    onChange(open && { isEmpty, isEdit: editedId !== null, discard: open.discard });
+    return () => onChange(null);
+  }, [open, isEmpty, editedId, onChange]);
+  return (
+    <div className="app-event-editor">
+      <EventComposerScreen editedId={editedId} onSent={onSent} onEmptyChange={setEmpty} onReady={setOpen} />
+    </div>
+  );
+}
