@@ -5,6 +5,8 @@ import { sendRefusal } from './composer-rules.js';
 import { countedLength } from './counted-length.js';
 import { addPart, changeDraft, changePart, toggleSpoiler, type NewId } from './draft-changes.js';
 import type { Draft } from './draft.js';
+import { EmojiButton } from './emoji/emoji-button.js';
+import type { PickerEmoji } from './emoji/picker-rows.js';
 import { composeMessages } from './messages.js';
 import { PollButton } from './poll/poll-button.js';
 import { RemainingCharacters } from './remaining-characters.js';
@@ -22,6 +24,9 @@ interface ComposerFooterProps {
   onSend(): void;
   /** Called after a part was added below the current one. */
   onPartAdded(): void;
+  onEmoji(emoji: PickerEmoji): void;
+  /** The emoji picker was closed without a choice. */
+  onEmojiClosed(): void;
   onPollAdded(): void;
 }
 
@@ -57,6 +62,7 @@ export function ComposerFooter({ draft, part, offers, newId, now, countId, isSen
             isDisabled={isSending}
           />
         )}
+        <EmojiButton isDisabled={isSending} onPick={rest.onEmoji} onClose={rest.onEmojiClosed} />
         {offers.hasSpoilers && (
           <IconButton
             label={warningLabel}

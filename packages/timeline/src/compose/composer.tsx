@@ -2,6 +2,7 @@ import type { Account } from '@rookery/api-client';
 import { Avatar, safeUrl, useMessages, useStore, type Store } from '@rookery/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { SuggestFor } from './completion/suggestions.js';
+import { insertText } from './completion/caret.dom.js';
 import { ComposerFooter } from './composer-footer.js';
 import { ComposerNotes } from './composer-notes.js';
 import type { ComposerOffers } from './composer-offers.js';
@@ -9,6 +10,7 @@ import { ComposerPills, type ComposerPillsProps } from './composer-pills.js';
 import { sendRefusal, type SendRefusal } from './composer-rules.js';
 import type { SaveState } from './draft-autosave.js';
 import type { Draft } from './draft.js';
+import { insertedEmoji } from './emoji/picker-rows.js';
 import { composeMessages } from './messages.js';
 import { PartEditor } from './part-editor.js';
 
@@ -132,6 +134,13 @@ export function Composer({
         countId={countId}
         isSending={isSending}
         onSend={send}
+        onEmoji={emoji => {
+          const field = fields.current[part];
+          if (!field) return;
+          const { selectionStart: start, selectionEnd: end, value } = field;
+          insertText(field, insertedEmoji(value.slice(0, start), emoji), start, end);
+        }}
+        onEmojiClosed={() => fields.current[part]?.focus()}
         onPollAdded={() => setNewPoll(true)}
         onPartAdded={() => requestAnimationFrame(() => fields.current[part + 1]?.focus())}
       />

@@ -5,6 +5,7 @@ it('exports these names', () => {
   expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
     [
       "ComposerScreen",
+      "beginDraft",
       "draftOfRecords",
       "isEmptyDraft",
       "recordsOfDraft",

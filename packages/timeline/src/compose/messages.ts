@@ -26,7 +26,6 @@ export const composeMessages = defineMessages('compose', {
   sensitive: 'Mark media as sensitive',
   addPart: 'Add another post',
   removePart: 'Remove post {number}',
-  emoji: 'Emoji',
   notSaved: 'This draft could not be stored. It will be lost when you close or reload the page.',
   notDurable: 'This browser does not store drafts. They are lost when you close or reload the page.',
   refusalTooLong: 'The post is too long.',

@@ -7,6 +7,7 @@ import { pollMessages } from '../compose/poll/messages.js';
 import { scheduleMessages } from '../compose/schedule/messages.js';
 import { editorMessages } from '../events/editor/messages.js';
 import { eventMessages } from '../events/messages.js';
+import { emojiMessages } from '../compose/emoji/messages.js';
 import { listMessages } from '../list/messages.js';
 import { pendingMessages } from '../pending/messages.js';
 import { placeMessages } from '../place/messages.js';
@@ -24,6 +25,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
       [
         actionMessages,
         composeMessages,
+        emojiMessages,
         cursorMessages,
         draftMediaMessages,
         editorMessages,

@@ -2,6 +2,7 @@ import { Avatar, DisplayName, safeUrl, useMessages } from '@rookery/ui';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { composeMessages } from '../messages.js';
 import { characterBox } from './caret.dom.js';
+import { placeBeside } from './place.dom.js';
 import { suggestionKey, type Suggestion } from './suggestions.js';
 
 export interface CompletionPopupProps {
@@ -24,7 +25,8 @@ export function CompletionPopup({ id, suggestions, active, field, offset, onAcce
     const { current: element } = list;
     if (element === null || field.current === null) return;
     element.showPopover?.();
-    place(element, field.current, offset);
+    const { x, top, bottom } = characterBox(field.current, offset);
+    placeBeside(element, { left: x, right: x, top, bottom });
   });
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box whose focus stays in the text area
@@ -81,20 +83,4 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
       );
     }
   }
-}
-
-const GAP = 4;
-const EDGE = 8;
-
-/** Puts the list below a character, or above it where there is more room. */
-function place(list: HTMLElement, field: HTMLTextAreaElement, offset: number): void {
-  const { top, bottom, x } = characterBox(field, offset);
-  const { offsetWidth: width, offsetHeight: height } = list;
-  const viewport = globalThis.visualViewport;
-  const end = viewport === null || viewport === undefined ? innerHeight : viewport.offsetTop + viewport.height;
-  const isRight = getComputedStyle(field).direction === 'rtl';
-  const left = isRight ? x - width : x;
-  list.style.left = `${Math.max(EDGE, Math.min(left, innerWidth - width - EDGE))}px`;
-  const isBelow = bottom + GAP + height <= end - EDGE || top - GAP - height < EDGE;
-  list.style.top = `${isBelow ? bottom + GAP : top - GAP - height}px`;
 }

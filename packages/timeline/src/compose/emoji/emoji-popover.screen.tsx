@@ -1,0 +1,57 @@
+import { browserStorage } from '@rookery/api-client';
+import { useClient } from '@rookery/api-client/query';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { placeBeside } from '../completion/place.dom.js';
+import { customEmojisQuery } from './custom-emojis.data.js';
+import { readEmojiMemory, writeEmojiMemory, type EmojiMemory } from './emoji-memory.js';
+import { EmojiPicker } from './emoji-picker.js';
+import { withRecent, type PickerEmoji } from './picker-rows.js';
+
+export interface EmojiPopoverProps {
+  /** The button that opened it. */
+  anchor: RefObject<HTMLElement | null>;
+  onPick(emoji: PickerEmoji): void;
+  onClose(): void;
+}
+
+/** The emoji picker beside its button; at the lower edge of narrow screens. Remembers recent emoji and the skin tone on this device. */
+export function EmojiPopoverScreen({ anchor, onPick, onClose }: EmojiPopoverProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  const { data: custom = [] } = useQuery(customEmojisQuery(useClient()));
+  const [memory, setMemory] = useState(() => readEmojiMemory(browserStorage('local')));
+  useLayoutEffect(() => {
+    const { current: element } = popover;
+    if (element === null || anchor.current === null) return;
+    element.showPopover?.();
+    // Narrow screens have it at their lower edge: see the style sheet.
+    if (!matchMedia('(max-width: 30em)').matches) placeBeside(element, anchor.current.getBoundingClientRect());
+  }, [anchor]);
+
+  function remember(next: EmojiMemory): void {
+    setMemory(next);
+    writeEmojiMemory(browserStorage('local'), next);
+  }
+
+  return (
+    <div
+      className="rk-emoji-popover"
+      ref={popover}
+      popover="auto"
+      onToggle={event => {
+        if (event.newState === 'closed') onClose();
+      }}
+    >
+      <EmojiPicker
+        custom={custom}
+        memory={memory}
+        onPick={emoji => {
+          remember({ ...memory, recent: withRecent(memory.recent, emoji) });
+          onPick(emoji);
+        }}
+        onTone={tone => remember({ ...memory, tone })}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { defineMessages } from '@rookery/ui';
+
+export const emojiMessages = defineMessages('emoji', {
+  open: 'Emoji',
+  search: 'Search emoji',
+  grid: 'Emoji',
+  categories: 'Categories',
+  recent: 'Recent',
+  custom: 'This server',
+  smileys: 'Smileys',
+  people: 'People',
+  animals: 'Animals and nature',
+  food: 'Food and drink',
+  travel: 'Travel and places',
+  activities: 'Activities',
+  objects: 'Objects',
+  symbols: 'Symbols',
+  flags: 'Flags',
+  results: '{count, plural, one {# emoji} other {# emoji}}',
+  none: 'No emoji found',
+  tone: 'Skin tone',
+  tone0: 'Default',
+  tone1: 'Light',
+  tone2: 'Medium-light',
+  tone3: 'Medium',
+  tone4: 'Medium-dark',
+  tone5: 'Dark',
+});
