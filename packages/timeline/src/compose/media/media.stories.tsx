@@ -3,7 +3,7 @@ import { ApiError } from '@rookery/api-client';
 import { anAttachment } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { DraftMedia } from '../draft.js';
 import { FileRefusals } from './file-refusals.js';
 import { MediaDropArea } from './media-drop-area.js';
@@ -100,7 +100,9 @@ export const Describing: Story = {
   args: { media: two },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Describe picture 1' }));
-    await expect(await within(document.body).findByRole('textbox', { name: 'Description' })).toBeVisible();
+    const field = await within(document.body).findByRole('textbox', { name: 'Description' });
+    // The dialog fades in.
+    await waitFor(() => expect(field).toBeVisible());
   },
 };
 export const Dark: Story = { args: { media: two }, globals: { theme: 'dark' } };
