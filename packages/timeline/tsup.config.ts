@@ -11,6 +11,8 @@ export default defineConfig({
     'src/compose/compose.css',
     'src/events/index.ts',
     'src/events/styles.css',
+    'src/scheduled/index.ts',
+    'src/scheduled/styles.css',
     'src/locales/ar.ts',
     'src/styles.css',
     'src/frame.css',

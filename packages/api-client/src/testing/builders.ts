@@ -7,6 +7,7 @@ import { createDecoding, type Decoder } from '../entities/decode.js';
 import { parseTag, type Tag } from '../entities/hashtag.js';
 import { type Instance, parseInstance } from '../entities/instance.js';
 import { type MediaAttachment, parseMediaAttachment } from '../entities/media-attachment.js';
+import { parseScheduledStatus, type ScheduledStatus } from '../entities/scheduled-status.js';
 import { parsePoll, type Poll } from '../entities/poll.js';
 import { parsePreviewCard, type PreviewCard } from '../entities/preview-card.js';
 import { parseRelationship, type Relationship } from '../entities/relationship.js';
@@ -104,6 +105,17 @@ export function anAttachment(overrides: Partial<MediaAttachment> = {}): MediaAtt
     meta: { original: { width: 1200, height: 800 }, small: { width: 600, height: 400 }, focus: { x: 0, y: 0 } },
   };
   return build(parseMediaAttachment, wire, overrides);
+}
+
+/** A post that the server publishes on the day after the other builders' dates. */
+export function aScheduledStatus(overrides: Partial<ScheduledStatus> = {}): ScheduledStatus {
+  const wire = {
+    id: '4000',
+    scheduled_at: '2026-11-21T08:30:00.000Z',
+    params: { text: 'The reading room opens on Saturday.', visibility: 'public', language: 'en' },
+    media_attachments: [],
+  };
+  return build(parseScheduledStatus, wire, overrides);
 }
 
 /** A Mastodon 4.5 instance with streaming. */

@@ -9,6 +9,7 @@ export {
   anInstance,
   aPoll,
   aRelationship,
+  aScheduledStatus,
   aStatus,
   aTag,
   BUILT_AT,

@@ -12,6 +12,7 @@ import { listMessages } from '../list/messages.js';
 import { pendingMessages } from '../pending/messages.js';
 import { placeMessages } from '../place/messages.js';
 import { refreshMessages } from '../refresh/refresh-button.js';
+import { scheduledMessages } from '../scheduled/messages.js';
 import { messages as statusMessages } from '../status/messages.js';
 import { statusMenuMessages } from '../status/status-menu-messages.js';
 import { suggestionMessages } from '../suggestions/messages.js';
@@ -37,6 +38,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         refreshMessages,
         scheduleMessages,
         statusMenuMessages,
+        scheduledMessages,
         statusMessages,
         suggestionMessages,
         threadMessages,

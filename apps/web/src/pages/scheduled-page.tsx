@@ -1,0 +1,19 @@
+import { ScheduledScreen } from '@rookery/timeline/scheduled';
+import { useMessages } from '@rookery/ui';
+import { pageMessages } from '../messages/page-messages.js';
+import { PageHeader } from '../shell/page-header.js';
+import { MembersOnly } from './page-states.js';
+import '@rookery/timeline/scheduled.css';
+
+/** The member's scheduled posts. */
+export function ScheduledPage() {
+  const text = useMessages(pageMessages);
+  return (
+    <>
+      <PageHeader title={text.scheduledPosts()} isDeep />
+      <MembersOnly>
+        <ScheduledScreen />
+      </MembersOnly>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from '@rookery/ui';
+
+export const scheduledMessages = defineMessages('scheduled', {
+  label: 'Scheduled posts',
+  reply: 'Reply',
+  media: '{count, plural, one {# file} other {# files}}',
+  changeTime: 'Change time',
+  cancel: 'Cancel post',
+  saveTime: 'Save',
+  timeChanged: 'The post is scheduled for {time}.',
+  timeFailed: 'The time could not be changed.',
+  cancelTitle: 'Cancel scheduled post',
+  cancelText: 'Are you sure you want to cancel this scheduled post? It will be deleted.',
+  keep: 'Keep post',
+  discard: 'Delete',
+  cancelled: 'The scheduled post was deleted.',
+  cancelFailed: 'The scheduled post could not be deleted.',
+  gone: 'This post is scheduled no more. It may have been published.',
+  emptyTitle: 'No scheduled posts',
+  emptyText: 'Posts that you schedule wait here until they are published.',
+  failed: 'Scheduled posts could not be loaded.',
+  olderFailed: 'More scheduled posts could not be loaded.',
+  absentTitle: 'This server has no scheduled posts',
+  absentText: 'Posts are published at once here.',
+});
