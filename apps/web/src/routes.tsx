@@ -31,6 +31,7 @@ const EventPage = lazyPage(async () => (await import('./pages/event-page.js')).E
 const SearchPage = lazyPage(async () => (await import('./pages/search-page.js')).SearchPage);
 const ThreadPage = lazyPage(async () => (await import('./pages/thread-page.js')).ThreadPage);
 const SettingsPage = lazyPage(async () => (await import('./pages/settings-page.js')).SettingsPage);
+const ScheduledPage = lazyPage(async () => (await import('./pages/scheduled-page.js')).ScheduledPage);
 const SuggestionsPage = lazyPage(async () => (await import('./pages/suggestions-page.js')).SuggestionsPage);
 const OtherAddressPage = lazyPage(async () => (await import('./pages/other-address-page.js')).OtherAddressPage);
 const SignInPage = lazyContent(async () => (await import('./pages/sign-in-page.js')).SignInPage);
@@ -86,6 +87,7 @@ const renderPage = (location: Location) => (
     <Route path="/search" element={<SearchPage />} />
     <Route path="/tags/:name" element={<TagPage />} />
     <Route path="/suggestions" element={<SuggestionsPage />} />
+    <Route path="/scheduled_statuses" element={<ScheduledPage />} />
     <Route path="/settings/:section?" element={<SettingsPage />} />
     <Route path="/:handle/*" element={<AccountRoutes />} />
     <Route path="*" element={<OtherAddressPage />} />

@@ -166,6 +166,7 @@ export const ar: Record<string, string> = {
     '{seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتان} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   'web.suggestionsInHome': 'إظهار الحسابات المقترحة في الرئيسية',
   'web.suggestedProfiles': 'حسابات مقترحة',
+  'web.scheduledPosts': 'المنشورات المجدولة',
   'lists.emptyBookmarksTitle': 'لا علامات مرجعية بعد',
   'lists.emptyBookmarksText': 'تظهر هنا المنشورات التي تضع عليها علامة مرجعية. لا يراها سواك.',
   'lists.emptyFavouritesTitle': 'لا إعجابات بعد',

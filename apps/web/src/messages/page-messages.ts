@@ -15,4 +15,5 @@ export const pageMessages = defineMessages('web', {
   post: 'Post',
   saved: 'Saved posts',
   suggestedProfiles: 'Suggested Profiles',
+  scheduledPosts: 'Scheduled posts',
 });

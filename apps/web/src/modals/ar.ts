@@ -28,6 +28,7 @@ export const ar: Record<string, string> = {
   'composeModal.newEvent': 'فعالية جديدة',
   'composeModal.editEvent': 'تعديل الفعالية',
   'composeModal.drafts': 'المسودات',
+  'composeModal.scheduledPosts': 'المنشورات المجدولة',
   'composeModal.continued': 'كانت هذه المسودة مفتوحة عندما أُغلقت الصفحة.',
   'composeModal.startNew': 'منشور جديد',
   'composeModal.noDraftsTitle': 'لا توجد مسودات',

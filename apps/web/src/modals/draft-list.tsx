@@ -1,5 +1,5 @@
-import { BlankState, Button, IconButton, RelativeTime, rowIcon, useMessages } from '@rookery/ui';
-import { PenLine } from 'lucide-react';
+import { BlankState, Button, IconButton, Link, RelativeTime, rowIcon, useMessages } from '@rookery/ui';
+import { CalendarClock, PenLine } from 'lucide-react';
 import type { DraftSummary } from './draft-summary.js';
 import { composeModalMessages } from './messages.js';
 import './compose-modal.css';
@@ -10,17 +10,25 @@ export interface DraftListProps {
   deletedIds: readonly string[];
   /** False: the browser denies storage, and the drafts end with the page. */
   isDurable: boolean;
+  /** The page of scheduled posts; null where the server has none. */
+  scheduledHref: string | null;
   onOpen(draftId: string): void;
   onDelete(draftId: string): void;
   onRestore(draftId: string): void;
 }
 
 /** The drafts of the account. */
-export function DraftList({ drafts, deletedIds, isDurable, onOpen, onDelete, onRestore }: DraftListProps) {
+export function DraftList({ drafts, deletedIds, isDurable, scheduledHref, onOpen, onDelete, onRestore }: DraftListProps) {
   const text = useMessages(composeModalMessages);
   return (
     <div className="app-drafts">
       {!isDurable && <p className="app-compose-note">{text.notDurable()}</p>}
+      {scheduledHref !== null && (
+        <Link className="app-drafts-scheduled" href={scheduledHref}>
+          <CalendarClock size={18} strokeWidth={1.85} aria-hidden="true" />
+          {text.scheduledPosts()}
+        </Link>
+      )}
       {drafts.length === 0 ? (
         <BlankState
           icon={<PenLine size={28} strokeWidth={1.6} aria-hidden="true" />}

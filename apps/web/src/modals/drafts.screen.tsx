@@ -1,4 +1,4 @@
-import { useDraftStore, type StoredDraft } from '@rookery/api-client/query';
+import { useDraftStore, useFeatures, type StoredDraft } from '@rookery/api-client/query';
 import type { Draft } from '@rookery/timeline/compose';
 import { Loading } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ export interface DraftsScreenProps {
 export function DraftsScreen({ onOpen }: DraftsScreenProps) {
   const drafts = useDraftStore();
   const queryClient = useQueryClient();
+  const { data: features } = useFeatures();
   const [deleted, setDeleted] = useState<readonly StoredDraft<Draft>[]>([]);
   const { data } = useQuery({
     queryKey: draftsKey,
@@ -46,6 +47,7 @@ export function DraftsScreen({ onOpen }: DraftsScreenProps) {
       drafts={shown.map(({ value }) => draftSummary(value))}
       deletedIds={deleted.map(({ id }) => id).filter(id => data.every(draft => draft.id !== id))}
       isDurable={drafts.isDurable}
+      scheduledHref={features?.scheduledStatuses === true ? '/scheduled_statuses' : null}
       onOpen={onOpen}
       onDelete={remove}
       onRestore={restore}

@@ -36,6 +36,7 @@ export const composeModalMessages = defineMessages('composeModal', {
   drafts: 'Drafts',
   continued: 'This draft was open when the page closed.',
   startNew: 'New post',
+  scheduledPosts: 'Scheduled posts',
   noDraftsTitle: 'No drafts',
   noDraftsText: 'Posts that you begin and do not send appear here.',
   notDurable: 'This browser does not store drafts. They are lost when you close or reload the page.',

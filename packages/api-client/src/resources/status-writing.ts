@@ -55,6 +55,9 @@ export function scheduledStatusesOf({ calls }: { readonly calls: Calls }) {
   return {
     list: (paging: Paging = {}, options: CallOptions = {}): Promise<Page<ScheduledStatus>> =>
       calls.page('/api/v1/scheduled_statuses', scheduledStatuses, { ...options, query: { ...paging } }),
+    /** The page that the link of the previous one names. */
+    page: (link: string, options: CallOptions = {}): Promise<Page<ScheduledStatus>> =>
+      calls.page(link, scheduledStatuses, options),
     get: (id: string, options: CallOptions = {}): Promise<ScheduledStatus> =>
       calls.entity('GET', at(id), parseScheduledStatus, options),
     /** Rejects with 422 when the time is less than five minutes ahead. `scheduledAt`: ISO 8601. */

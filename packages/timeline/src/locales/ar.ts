@@ -413,8 +413,7 @@ export const ar: Record<string, string> = {
   'draftMedia.fileTypeUnknown': 'لا يقبل هذا الخادم ملفات من هذا النوع',
   'scheduled.label': 'المنشورات المجدولة',
   'scheduled.reply': 'رد',
-  'scheduled.media':
-    '{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}',
+  'scheduled.media': '{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}',
   'scheduled.changeTime': 'تغيير الوقت',
   'scheduled.cancel': 'إلغاء المنشور',
   'scheduled.saveTime': 'حفظ',

@@ -26,7 +26,12 @@ export function ScheduledRow({ post, isBusy, timeZone = localTimeZone(), onChang
   const time = dateTimeText(timeOf(post), locale, timeZone);
   return (
     <li>
-      <article className="rk-scheduled" aria-labelledby={`${id}-time`} aria-describedby={`${id}-text`} data-busy={isBusy || undefined}>
+      <article
+        className="rk-scheduled"
+        aria-labelledby={`${id}-time`}
+        aria-describedby={`${id}-text`}
+        data-busy={isBusy || undefined}
+      >
         <header>
           <CalendarClock size={16} strokeWidth={2} aria-hidden="true" />
           <time id={`${id}-time`} dateTime={scheduled_at ?? undefined}>
@@ -82,7 +87,14 @@ function Files({ media }: { media: readonly MediaAttachment[] }) {
         const url = type === 'image' ? safeUrl(preview_url, 'media') : null;
         return (
           <li key={id}>
-            {url === null ? <File size={24} strokeWidth={1.6} role="img" aria-label={description ?? type} /> : <img src={url} alt={description ?? ''} />}
+            {url === null ? (
+              <>
+                <File size={24} strokeWidth={1.6} aria-hidden="true" />
+                <span className="rk-visually-hidden">{description ?? type}</span>
+              </>
+            ) : (
+              <img src={url} alt={description ?? ''} />
+            )}
           </li>
         );
       })}

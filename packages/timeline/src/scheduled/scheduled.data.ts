@@ -1,4 +1,4 @@
-import type { Client, Page, ScheduledStatus } from '@rookery/api-client';
+import { scheduledStatusesOf, type Client, type Page, type ScheduledStatus } from '@rookery/api-client';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { nextChange } from './scheduled-order.js';
 
@@ -19,8 +19,8 @@ export function scheduledQuery(client: Client, now: () => number) {
     queryKey: scheduledKey,
     queryFn: ({ pageParam, signal }) =>
       pageParam === null
-        ? client.scheduledStatuses.list({ limit: PAGE_SIZE }, { signal })
-        : client.scheduledStatuses.page(pageParam, { signal }),
+        ? scheduledStatusesOf(client).list({ limit: PAGE_SIZE }, { signal })
+        : scheduledStatusesOf(client).page(pageParam, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     staleTime: 0,
@@ -52,12 +52,12 @@ export function changeScheduled(
 
 /** Moves a post to another time. Rejects with `ApiError`: 422 when it is too early, 404 when it was published. */
 export async function moveScheduled(client: Client, queryClient: QueryClient, id: string, scheduledAt: number): Promise<void> {
-  const moved = await client.scheduledStatuses.update(id, new Date(scheduledAt).toISOString());
+  const moved = await scheduledStatusesOf(client).update(id, new Date(scheduledAt).toISOString());
   changeScheduled(queryClient, id, item => ({ ...item, scheduled_at: moved.scheduled_at }));
 }
 
 /** Deletes a scheduled post. Rejects with `ApiError`: 404 when it was published. */
 export async function cancelScheduled(client: Client, queryClient: QueryClient, id: string): Promise<void> {
-  await client.scheduledStatuses.cancel(id);
+  await scheduledStatusesOf(client).cancel(id);
   changeScheduled(queryClient, id, () => null);
 }

@@ -1,4 +1,4 @@
-import { createClient } from '@rookery/api-client';
+import { createClient, scheduledStatusesOf, statusWritingOf } from '@rookery/api-client';
 import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { NotifyProvider } from '@rookery/ui';
@@ -30,7 +30,7 @@ async function scheduling(hours: readonly number[], serverProfile: ServerProfile
   const ids: string[] = [];
   for (const [index, time] of times.entries()) {
     const draft = { status: `Post ${String(index + 1)}`, scheduled_at: new Date(time).toISOString() };
-    const scheduled = await client.statuses.schedule(draft);
+    const scheduled = await statusWritingOf(client).schedule(draft);
     ids.push(scheduled.id);
   }
   const notify = vi.fn<(notice: { kind: string; text: string }) => void>();
@@ -50,7 +50,7 @@ async function scheduling(hours: readonly number[], serverProfile: ServerProfile
 }
 
 const posts = () => screen.getAllByRole('article');
-const stored = async (client: ReturnType<typeof createClient>) => (await client.scheduledStatuses.list()).items;
+const stored = async (client: ReturnType<typeof createClient>) => (await scheduledStatusesOf(client).list()).items;
 
 test('[SCH-04] lists scheduled posts, the soonest first', async () => {
   const { show } = await scheduling([5, 2, 9]);
@@ -97,7 +97,7 @@ test('a post that was published meanwhile leaves the list', async () => {
   const { client, show, user, notify, ids } = await scheduling([2]);
   show();
   await screen.findByRole('article');
-  await client.scheduledStatuses.cancel(ids[0] ?? '');
+  await scheduledStatusesOf(client).cancel(ids[0] ?? '');
   await user.click(screen.getByRole('button', { name: 'Cancel post' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
@@ -114,9 +114,7 @@ test('keeps a post whose deletion failed, and says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel post' }));
   faults.isDown = true;
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await waitFor(() =>
-    expect(notify).toHaveBeenCalledWith({ kind: 'error', text: 'The scheduled post could not be deleted.' }),
-  );
+  await waitFor(() => expect(notify).toHaveBeenCalledWith({ kind: 'error', text: 'The scheduled post could not be deleted.' }));
   expect(posts()).toHaveLength(1);
 });
 

@@ -37,10 +37,6 @@ function Posts() {
 
 function Blank({ title, description }: { title: string; description: string }) {
   return (
-    <BlankState
-      icon={<CalendarClock size={28} strokeWidth={1.6} aria-hidden="true" />}
-      title={title}
-      description={description}
-    />
+    <BlankState icon={<CalendarClock size={28} strokeWidth={1.6} aria-hidden="true" />} title={title} description={description} />
   );
 }

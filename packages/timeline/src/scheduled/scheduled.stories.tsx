@@ -7,7 +7,10 @@ import { ScheduledList } from './scheduled-list.js';
 const { params } = aScheduledStatus();
 const posts = [
   aScheduledStatus({
-    params: { ...params, text: 'The reading room opens on Saturday. Bring a lamp and something to copy.\n\nThe stairs are behind the bakery.' },
+    params: {
+      ...params,
+      text: 'The reading room opens on Saturday. Bring a lamp and something to copy.\n\nThe stairs are behind the bakery.',
+    },
     media_attachments: ['1', '2'].map(id => anAttachment({ id, type: 'unknown', url: null, preview_url: null })),
   }),
   aScheduledStatus({
@@ -65,7 +68,9 @@ export const Canceling: Story = {
 };
 /** Markup is text. */
 export const Hostile: Story = {
-  args: { posts: [aScheduledStatus({ params: { ...params, text: `<img src=x onerror=alert(1)>${'long'.repeat(60)}\u202egnp.exe` } })] },
+  args: {
+    posts: [aScheduledStatus({ params: { ...params, text: `<img src=x onerror=alert(1)>${'long'.repeat(60)}\u202egnp.exe` } })],
+  },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const RightToLeft: Story = { globals: { locale: 'ar', theme: 'dark' } };
