@@ -19,8 +19,8 @@ const slots = { Attachment, Event: EventSlot, Injection: InjectionSlot };
 
 const reply = ({ id }: Status): void => compose({ kind: 'start', start: { inReplyToId: id } });
 const quote = ({ id }: Status): void => compose({ kind: 'start', start: { quoteId: id } });
-const editDraft = (draftId: string): void => compose({ kind: 'draft', draftId });
 const edit = ({ id }: Status): void => compose({ kind: 'start', start: { editedId: id } });
+const editDraft = (draftId: string): void => compose({ kind: 'draft', draftId });
 
 /** Connects timelines and threads to this app's routes, session and settings. */
 export function TimelineWiring({ children }: { children: ReactNode }) {

@@ -15,6 +15,7 @@ import { signInPromptMessages } from '../messages/sign-in-prompt-messages.js';
 import { composeModalMessages, confirmMessages } from '../modals/messages.js';
 import { outboxMessages } from '../outbox/messages.js';
 import { ownListsMessages } from '../own-lists/messages.js';
+import { replyFieldMessages } from '../reply-field/messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { ar } from './ar.js';
 
@@ -35,6 +36,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     viewerMessages,
     shortcutMessages,
     confirmMessages,
+    replyFieldMessages,
     composeModalMessages,
     outboxMessages,
     ownListsMessages,

@@ -39,6 +39,7 @@ export const ar: Record<string, string> = {
   'web.switchTo': 'التبديل إلى {name}',
   'web.back': 'رجوع',
   'web.writePost': 'نشر',
+  'replyField.writeReply': 'اكتب ردك',
   'web.changeFailed': 'لم يُحذف المنشور. تحقق من اتصالك وحاول مرة أخرى.',
   'web.post': 'منشور',
   'web.trending': 'الرائج',

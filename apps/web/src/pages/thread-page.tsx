@@ -2,13 +2,19 @@ import { ThreadScreen } from '@rookery/timeline';
 import { useMessages } from '@rookery/ui';
 import { statusQuery, useClient } from '@rookery/api-client/query';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { pageMessages } from '../messages/page-messages.js';
+import { ReplyFieldScreen } from '../reply-field/reply-field.screen.js';
 import { entrancePath, hrefs } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
+import { useMediaQuery } from '../shell/use-media-query.js';
 import { WayHome } from './not-found-page.js';
 import { useDisplayCta } from './use-display-cta.js';
+
+/** From 700 px, in em: a phone's reply opens over the page. */
+const WIDE = '(min-width: 43.75em)';
 
 export function ThreadPage() {
   const text = useMessages(pageMessages);
@@ -16,6 +22,8 @@ export function ThreadPage() {
   const { session } = useSession();
   const { pathname } = useLocation();
   const displayCta = useDisplayCta(session === null);
+  const hasReplyField = useMediaQuery(WIDE) && session !== null;
+  const replyField = useMemo(() => (hasReplyField ? <ReplyFieldScreen statusId={statusId} /> : null), [hasReplyField, statusId]);
   const { data: status } = useQuery(statusQuery(useClient(), statusId));
   // NAV-07: an event has a page of its own.
   if (status !== undefined && status.event !== null) return <Navigate to={hrefs.status(status)} replace />;
@@ -29,6 +37,7 @@ export function ThreadPage() {
         isVisitor={session === null}
         loginHref={entrancePath('/login', pathname)}
         signupHref={entrancePath('/signup', pathname)}
+        replyField={replyField}
       />
     </>
   );

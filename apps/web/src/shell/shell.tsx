@@ -1,5 +1,5 @@
 import { useMessages } from '@rookery/ui';
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../messages/messages.js';
 import { compose } from '../modals/modals.js';
 import { useSession } from '../session/session-provider.js';
@@ -10,6 +10,7 @@ import { destinations } from './destinations.js';
 import { Logo } from './logo.js';
 import { Navigation } from './navigation.js';
 import { PostButton } from './post-button.js';
+import { useMediaQuery } from './use-media-query.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
 
 const SideColumn = afterPage(async () => (await import('./side-column.js')).SideColumn);
@@ -47,17 +48,4 @@ export function Shell({ children }: { children: ReactNode }) {
       {isNarrow && <BottomBar items={items} label={text.mainNavigation()} />}
     </div>
   );
-}
-
-/** Whether a media query matches. Parts for other widths are not rendered at all. */
-function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -3,7 +3,7 @@ import type { GapSide } from '@rookery/api-client/list';
 import { statusKey } from '@rookery/api-client/query';
 import { lazyPart } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { openCommand } from '../commands/row-commands.js';
 import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -39,10 +39,12 @@ interface TimelineRowProps {
   gaps?: GapControl;
   /** Shows or hides the reblogs collapsed into the row of this post. Absent: the list collapses none. */
   onToggleReblogs?: (id: string) => void;
+  /** Below a focused post. */
+  focusedNote?: ReactNode;
 }
 
 /** A row of any kind, in a timeline or a thread. */
-export function TimelineRow({ row, gaps, onToggleReblogs, ...place }: TimelineRowProps) {
+export function TimelineRow({ row, gaps, onToggleReblogs, focusedNote = null, ...place }: TimelineRowProps) {
   switch (row.kind) {
     case 'status':
       return row.isTombstone === true ? (
@@ -59,6 +61,8 @@ export function TimelineRow({ row, gaps, onToggleReblogs, ...place }: TimelineRo
           footnote={
             row.reblogs && onToggleReblogs ? (
               <CollapsedReblogsLine {...row.reblogs} onToggle={() => onToggleReblogs(row.id)} />
+            ) : row.variant === 'focused' ? (
+              focusedNote
             ) : null
           }
         />

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFeed } from '../commands/use-list-commands.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
+import { statusPermissions } from '../commands/status-commands.js';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
 import { TimelineRow } from '../list/timeline-row.js';
 import { pendingMarksQuery } from '../state/pending-marks.data.js';
@@ -31,6 +32,8 @@ export interface ThreadScreenProps {
   isVisitor: boolean;
   /** The next step where the post does not exist. */
   notFoundAction?: ReactNode;
+  /** Below the post, where the reader may reply to it. It stays mounted. */
+  replyField?: ReactNode;
   /** The post itself is shown elsewhere: only its replies are rows. */
   isDiscussion?: boolean;
   /** In place of the replies of a discussion without any. */
@@ -44,6 +47,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
 
 function OneThread(props: ThreadScreenProps) {
   const { statusId, displayCta, loginHref, signupHref, isVisitor, notFoundAction, isDiscussion = false, emptyState } = props;
+  const { replyField = null } = props;
   const client = useClient();
   const queryClient = useQueryClient();
   const options = useTimelineOptions();
@@ -84,12 +88,14 @@ function OneThread(props: ThreadScreenProps) {
     () => (rows ?? noRows).map((row, index) => statusRowOf(row, rows?.[index - 1], statusId)),
     [rows, statusId],
   );
+  const mayReply = status.data !== undefined && statusPermissions(status.data, host.ownAccountId).reply;
+  const focusedNote = mayReply ? replyField : null;
   const renderStatus = useCallback(
     (_: ThreadRow, index: number) => {
       const row = statusRows[index] ?? null;
-      return row && <TimelineRow row={row} position={index + 1} setSize={setSize} host={host} />;
+      return row && <TimelineRow row={row} position={index + 1} setSize={setSize} host={host} focusedNote={focusedNote} />;
     },
-    [statusRows, setSize, host],
+    [statusRows, setSize, host, focusedNote],
   );
   const { mutate } = more;
   const loadMore = useMemo(() => debounce(() => mutate(), LOAD_MORE_DEBOUNCE_MS), [mutate]);
@@ -97,13 +103,17 @@ function OneThread(props: ThreadScreenProps) {
   const older = hasMore ? { isLoading: more.isPending, hasFailed: more.isError, onLoad: loadMore } : null;
   const keptKeys = useFeed({ rows: rows ?? noRows, list, older }, commands, options.feeds);
 
+  // What is being written survives scrolling away.
+  const focusedKey = focusedNote === null ? undefined : rows?.[focusIndex(rows)]?.key;
+  const mountedKeys = useMemo(() => (focusedKey === undefined ? keptKeys : [...keptKeys, focusedKey]), [keptKeys, focusedKey]);
+
   const refresh = useRefreshable(() => Promise.all([status.refetch(), context.refetch()]));
 
   return (
     <PullToRefresh onRefresh={refresh}>
       <Thread
         list={list}
-        keptKeys={keptKeys}
+        keptKeys={mountedKeys}
         rows={rows}
         renderStatus={renderStatus}
         renderPending={renderStatus}

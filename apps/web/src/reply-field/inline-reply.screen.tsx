@@ -1,0 +1,47 @@
+import { useDraftStore } from '@rookery/api-client/query';
+import { ComposerScreen, type Draft } from '@rookery/timeline/compose';
+import { Loading } from '@rookery/ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSettings } from '../settings/settings-provider.js';
+import '@rookery/timeline/compose.css';
+
+/** A composer for a reply to the post, in the page. It continues a stored reply to the same post. */
+export function InlineReplyScreen({ statusId, onSent }: { statusId: string; onSent: () => void }) {
+  const drafts = useDraftStore();
+  const { undoSendSeconds } = useSettings().settings;
+  const [draftId, setDraftId] = useState<string | null>(null);
+  const initial = useMemo(() => ({ inReplyToId: statusId }), [statusId]);
+  useEffect(() => {
+    let isCurrent = true;
+    void drafts.list<Draft>('post').then(stored => {
+      const begun = stored.find(({ value }) => value.inReplyToId === statusId && value.editedId === null);
+      if (isCurrent) setDraftId(begun?.id ?? crypto.randomUUID());
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [drafts, statusId]);
+  const box = useRef<HTMLDivElement>(null);
+  // An inline composer takes no focus by itself; this one replaces the button that was pressed.
+  const focus = useCallback(() => {
+    const field = box.current?.querySelector('textarea');
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
+  return (
+    <div ref={box}>
+      {draftId === null ? (
+        <Loading />
+      ) : (
+        <ComposerScreen
+          draftId={draftId}
+          initial={initial}
+          layout="inline"
+          undoMs={undoSendSeconds * 1000}
+          onSent={onSent}
+          onReady={focus}
+        />
+      )}
+    </div>
+  );
+}

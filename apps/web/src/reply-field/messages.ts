@@ -1,0 +1,5 @@
+import { defineMessages } from '@rookery/ui';
+
+export const replyFieldMessages = defineMessages('replyField', {
+  writeReply: 'Write your reply',
+});
