@@ -41,9 +41,9 @@ it('chooses the kind of the record by the draft', () => {
 
 it('[CMP-02] returns the draft as it was written, with its files, under new keys', () => {
   const file = new Blob(['x'], { type: 'image/png' });
-  const attachment = anAttachment({ id: '5' });
+  const attachment = anAttachment({ id: '5', description: 'A' });
   const media = [
-    { id: 'm1', file, name: 'a.png', description: 'A', focus: { x: 0.5, y: 0 }, attachment, uploadedAt: 4 },
+    { id: 'm1', file, name: 'a.png', description: 'A', focus: { x: 0, y: 0 }, attachment, uploadedAt: 4 },
     { id: 'm2', file, name: 'b.png', description: '', focus: null, attachment: null, uploadedAt: null },
   ];
   const written = draft({
@@ -58,6 +58,16 @@ it('[CMP-02] returns the draft as it was written, with its files, under new keys
     updatedAt: 9,
     parts: written.parts.map(({ id }, index) => ({ ...written.parts[index], id: expect.not.stringMatching(`^${id}$`) })),
   });
+});
+
+it('uploads a file again whose description the server does not have', () => {
+  const item = { id: 'm1', file: new Blob(['x']), name: 'a.png', description: 'A', focus: null, uploadedAt: 4 };
+  const mediaIdOf = (description: string) => {
+    const media = [{ ...item, attachment: anAttachment({ id: '5', description }) }];
+    return recordsOf(draft({ parts: [part('a', { media })] }))[0]?.uploads[0]?.mediaId;
+  };
+  expect(mediaIdOf('A')).toBe('5');
+  expect(mediaIdOf('An older text')).toBeNull();
 });
 
 it('returns the rest of a thread whose first post was sent as a reply to that post', () => {

@@ -1,5 +1,6 @@
 import type { OutboxDraft, OutboxRecord, PostPayload } from '@rookery/api-client/query';
 import type { Draft, DraftMedia, DraftPart } from './draft.js';
+import { hasUnsavedDetails } from './media/media-list.js';
 
 /** Records of one draft are sent in order. */
 const subjectOf = (draft: Draft): string => (draft.editedId === null ? `draft:${draft.id}` : `edit:${draft.editedId}`);
@@ -18,9 +19,12 @@ export function recordsOfDraft(draft: Draft, undoMs: number): OutboxDraft<PostPa
     subject: subjectOf(draft),
     draftId: draft.id,
     undoMs,
-    uploads: part.media.flatMap(({ id, file, name, description, focus, attachment, uploadedAt }) =>
-      file === null ? [] : [{ id, file, name, description, focus, mediaId: attachment?.id ?? null, uploadedAt }],
-    ),
+    uploads: part.media.flatMap(item => {
+      const { id, file, name, description, focus, attachment, uploadedAt } = item;
+      // A description that the server does not have goes with a new upload.
+      const mediaId = attachment === null || hasUnsavedDetails(item) ? null : attachment.id;
+      return file === null ? [] : [{ id, file, name, description, focus, mediaId, uploadedAt }];
+    }),
     payload: payloadOf(draft, part, draft.parts[index - 1] ?? null),
   }));
 }
