@@ -26,7 +26,7 @@ const editDraft = (draftId: string): void => compose({ kind: 'draft', draftId })
 export function TimelineWiring({ children }: { children: ReactNode }) {
   const navigate = useStableNavigate();
   const { session, server, offers } = useSession();
-  const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, homeStart, ...rows } =
+  const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, homeStart, asksForDescriptions, ...rows } =
     useSettings().settings;
   const { showReblogs: reblogs, showReplies: replies, collapseReblogs } = rows;
   const settings = useMemo(
@@ -39,8 +39,20 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       offersPlace: homeStart !== 'newest',
       collapseReblogs,
       shows: { reblogs, replies },
+      asksForDescriptions,
     }),
-    [displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, homeStart, collapseReblogs, reblogs, replies],
+    [
+      displayMedia,
+      expandSpoilers,
+      autoloadMore,
+      autoloadTimelines,
+      pagedLists,
+      homeStart,
+      collapseReblogs,
+      reblogs,
+      replies,
+      asksForDescriptions,
+    ],
   );
   const signIn = useCallback(() => {
     const { pathname, search } = window.location;

@@ -161,6 +161,7 @@ export const ar: Record<string, string> = {
   'web.homeStartRestore': 'تابع من حيث توقفت',
   'web.homeStartNewest': 'ابدأ من أحدث المنشورات',
   'web.pagedLists': 'استخدام صفحات بدل التمرير اللانهائي',
+  'web.asksForDescriptions': 'السؤال عن أوصاف الوسائط الناقصة',
   'web.undoSend': 'التراجع عن الإرسال',
   'web.undoSendOff': 'بلا تراجع',
   'web.undoSendSeconds':

@@ -38,6 +38,7 @@ export const settingsMessages = defineMessages('web', {
   homeStartOffer: 'At the newest posts, offering to continue',
   homeStartRestore: 'Where you left off',
   homeStartNewest: 'At the newest posts',
+  asksForDescriptions: 'Ask for missing media descriptions',
   undoSend: 'Undo send',
   undoSendOff: 'Off',
   undoSendSeconds: '{seconds, plural, one {# second} other {# seconds}}',

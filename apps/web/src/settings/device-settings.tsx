@@ -7,8 +7,10 @@ export interface DeviceSettingsProps {
   change: (change: Partial<Settings>) => void;
 }
 
-type SwitchName = { [Key in keyof Settings]: Settings[Key] extends boolean ? Key : never }[keyof Settings] &
-  keyof (typeof settingsMessages)['texts'];
+type SwitchName =
+  | ({ [Key in keyof Settings]: Settings[Key] extends boolean ? Key : never }[keyof Settings] &
+      keyof (typeof settingsMessages)['texts'])
+  | (typeof writingSwitches)[number];
 
 function Switches({ names, settings, change }: DeviceSettingsProps & { names: readonly SwitchName[] }) {
   const text = useMessages(settingsMessages);
@@ -121,21 +123,26 @@ export function MediaSettings({ settings, change }: DeviceSettingsProps) {
 
 const undoTimes = [0, 5, 10, 20, 30] as const;
 
-/** How posts are sent. */
+const writingSwitches = ['asksForDescriptions'] as const;
+
+/** How posts are written and sent. */
 export function WritingSettings({ settings, change }: DeviceSettingsProps) {
   const text = useMessages(settingsMessages);
   return (
-    <Select
-      label={text.undoSend()}
-      value={String(settings.undoSendSeconds)}
-      options={undoTimes.map(seconds => ({
-        value: String(seconds),
-        label: seconds === 0 ? text.undoSendOff() : text.undoSendSeconds({ seconds }),
-      }))}
-      onChange={value => {
-        const undoSendSeconds = undoTimes.find(seconds => String(seconds) === value);
-        if (undoSendSeconds !== undefined) change({ undoSendSeconds });
-      }}
-    />
+    <>
+      <Select
+        label={text.undoSend()}
+        value={String(settings.undoSendSeconds)}
+        options={undoTimes.map(seconds => ({
+          value: String(seconds),
+          label: seconds === 0 ? text.undoSendOff() : text.undoSendSeconds({ seconds }),
+        }))}
+        onChange={value => {
+          const undoSendSeconds = undoTimes.find(seconds => String(seconds) === value);
+          if (undoSendSeconds !== undefined) change({ undoSendSeconds });
+        }}
+      />
+      <Switches names={writingSwitches} settings={settings} change={change} />
+    </>
   );
 }

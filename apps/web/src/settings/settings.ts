@@ -33,6 +33,8 @@ export interface Settings {
   readonly suggestionsInHome: boolean;
   /** How long a post can be taken back after sending, in seconds; 0: it is sent at once. */
   readonly undoSendSeconds: 0 | 5 | 10 | 20 | 30;
+  /** Whether the composer asks once before media without a description are sent. */
+  readonly asksForDescriptions: boolean;
 }
 
 /** More would not fit the row of buttons. */
@@ -60,6 +62,7 @@ export const defaultSettings: Settings = {
   collapseReblogs: true,
   suggestionsInHome: true,
   undoSendSeconds: 5,
+  asksForDescriptions: false,
   shortcutsOn: true,
   shortcutKeys: {},
 };
@@ -83,6 +86,7 @@ const choices = {
   shortcutsOn: [true, false],
   suggestionsInHome: [true, false],
   undoSendSeconds: [0, 5, 10, 20, 30],
+  asksForDescriptions: [true, false],
 } satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys' | 'pinnedHosts'>]: readonly Settings[Key][] };
 
 /** Parses stored settings. Missing, damaged and unknown values get their defaults. */

@@ -7,6 +7,7 @@ import { addPart, changeDraft, changePart, toggleSpoiler, type NewId } from './d
 import type { Draft } from './draft.js';
 import { EmojiButton } from './emoji/emoji-button.js';
 import type { PickerEmoji } from './emoji/picker-rows.js';
+import { MediaButton } from './media/media-button.js';
 import { composeMessages } from './messages.js';
 import { PollButton } from './poll/poll-button.js';
 import { RemainingCharacters } from './remaining-characters.js';
@@ -27,6 +28,7 @@ interface ComposerFooterProps {
   onEmoji(emoji: PickerEmoji): void;
   /** The emoji picker was closed without a choice. */
   onEmojiClosed(): void;
+  onFiles(files: readonly File[]): void;
   onPollAdded(): void;
 }
 
@@ -43,13 +45,20 @@ export function ComposerFooter({ draft, part, offers, newId, now, countId, isSen
   const label = useStore(draft, sendLabel);
   const canAddPart = useStore(draft, state => state.editedId === null && state.scheduledAt === null);
   const poll = useStore(draft, state => state.parts[part]?.poll ?? null);
-  const hasMedia = useStore(draft, state => (state.parts[part]?.media.length ?? 0) > 0);
+  const mediaCount = useStore(draft, state => state.parts[part]?.media.length ?? 0);
   const scheduledAt = useStore(draft, state => state.scheduledAt);
   const canSchedule = useStore(draft, state => state.editedId === null && state.parts.length === 1);
   const warningLabel = hasWarning ? text.removeWarning() : text.addWarning();
   return (
     <div className="rk-compose-footer">
       <div className="rk-compose-tools">
+        <MediaButton
+          limits={offers.media}
+          present={mediaCount}
+          isRefusedByPoll={poll !== null && !rules.allowsPollWithMedia}
+          isDisabled={isSending}
+          onFiles={rest.onFiles}
+        />
         {polls !== null && (
           <PollButton
             value={poll}
@@ -58,7 +67,7 @@ export function ComposerFooter({ draft, part, offers, newId, now, countId, isSen
               if (next !== null) rest.onPollAdded();
             }}
             limits={polls}
-            isRefused={hasMedia && !rules.allowsPollWithMedia}
+            isRefused={mediaCount > 0 && !rules.allowsPollWithMedia}
             isDisabled={isSending}
           />
         )}

@@ -1,5 +1,5 @@
 import { useMessages, useStore, type Store } from '@rookery/ui';
-import { sendRefusal, type SendRefusal, type SendRules } from './composer-rules.js';
+import { hasUndescribedMedia, sendRefusal, type SendRefusal, type SendRules } from './composer-rules.js';
 import type { SaveState } from './draft-autosave.js';
 import type { Draft } from './draft.js';
 import { composeMessages } from './messages.js';
@@ -12,6 +12,8 @@ interface ComposerNotesProps {
   isDurable: boolean;
   /** Why the last attempt to send was refused. It is shown until the reason is gone. */
   refusal: SendRefusal | null;
+  /** Whether the person was asked for missing descriptions and may send without them. */
+  isAsked: boolean;
   /** Why the draft could not be handed over. */
   error: string | null;
 }
@@ -24,14 +26,16 @@ const refusalTexts = {
 } as const satisfies Record<Exclude<SendRefusal, 'empty'>, string>;
 
 /** Why the draft is not sent or not stored, announced politely. */
-export function ComposerNotes({ draft, rules, saveState, isDurable, refusal, error }: ComposerNotesProps) {
+export function ComposerNotes({ draft, rules, saveState, isDurable, refusal, isAsked, error }: ComposerNotesProps) {
   const text = useMessages(composeMessages);
   const current = useStore(draft, state => sendRefusal(state, rules));
   const isFailed = useStore(saveState, state => state === 'failed');
+  const isUndescribed = useStore(draft, hasUndescribedMedia);
   const shown = current === 'too-long' || current === refusal ? current : null;
   return (
     <div className="rk-compose-notes" aria-live="polite">
       {shown !== null && shown !== 'empty' && <p data-kind="error">{text[refusalTexts[shown]]()}</p>}
+      {isAsked && isUndescribed && <p>{text.undescribed()}</p>}
       {error !== null && <p data-kind="error">{error}</p>}
       {isFailed && <p data-kind="error">{text.notSaved()}</p>}
       {!isDurable && !isFailed && <p>{text.notDurable()}</p>}

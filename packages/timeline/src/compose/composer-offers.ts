@@ -1,6 +1,7 @@
 import type { Features, Instance } from '@rookery/api-client';
 import type { SendRules } from './composer-rules.js';
 import { countRulesOf } from './counted-length.js';
+import { mediaLimits, type MediaLimits } from './media/media-rules.js';
 import { pollLimits, pollProblem, type PollLimits } from './poll/poll-rules.js';
 import { isTooEarly } from './schedule/schedule.js';
 
@@ -11,6 +12,7 @@ export interface ComposerOffers {
   readonly hasScopes: boolean;
   readonly hasSpoilers: boolean;
   readonly hasSchedule: boolean;
+  readonly media: MediaLimits;
   /** Null: no polls. */
   readonly polls: PollLimits | null;
 }
@@ -32,6 +34,7 @@ export function composerOffers(
     hasScopes: features?.privacyScopes ?? true,
     hasSpoilers: features?.spoilers ?? true,
     hasSchedule: features?.scheduledStatuses ?? false,
+    media: mediaLimits(instance?.configuration),
     polls: limits,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hasUndescribedMedia,
   isEmptyPart,
   knownVisibility,
   narrowerVisibility,
@@ -80,6 +81,12 @@ it('[CMP-01] sends the parts with content, in the chosen language or the given o
 it('counts a part of whitespace as empty', () => {
   expect(isEmptyPart(aPart({ text: ' \n' }))).toBe(true);
   expect(isEmptyPart(aPart({ text: '', poll }))).toBe(false);
+});
+
+it('[CMP-01] finds a file without a description', () => {
+  const holding = (...descriptions: string[]) =>
+    aDraft({ parts: [aPart(), aPart({ media: descriptions.map(description => aPicture({ description })) })] });
+  expect([holding(), holding('A ferry'), holding('A ferry', ' ')].map(hasUndescribedMedia)).toEqual([false, false, true]);
 });
 
 describe('narrowerVisibility', () => {

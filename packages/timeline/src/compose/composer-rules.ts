@@ -47,6 +47,11 @@ export function sendRefusal(draft: Draft, rules: SendRules): SendRefusal | null 
   return draft.scheduledAt !== null && !rules.isTimeValid(draft.scheduledAt) ? 'schedule' : null;
 }
 
+/** Whether a file of the draft has no description. */
+export function hasUndescribedMedia({ parts }: Draft): boolean {
+  return parts.some(({ media }) => media.some(({ description }) => description.trim() === ''));
+}
+
 /** From the widest to the narrowest. Visibilities of one server family count as the scope that includes them. */
 const scopes: Record<Visibility, number> = {
   public: 0,

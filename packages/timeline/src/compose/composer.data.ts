@@ -1,9 +1,10 @@
-import { statusWritingOf, type Client, type Status } from '@rookery/api-client';
+import { mediaOf, statusWritingOf, type Client, type Status } from '@rookery/api-client';
 import { ownAccountQuery, statusQuery, type DraftStore } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { knownVisibility } from './composer-rules.js';
 import type { Draft } from './draft.js';
 import type { NewId } from './draft-changes.js';
+import type { MediaRequests } from './media/media-uploader.js';
 import { beginDraft, editStart, type ComposerDefaults, type DraftStart } from './draft-starts.js';
 
 export interface LoadedDraft {
@@ -94,4 +95,14 @@ async function loadEdit(client: Client, queryClient: QueryClient, start: DraftSt
     statusWritingOf(client).source(editedId),
   ]);
   return { ...editStart(status, source), ...start };
+}
+
+/** The uploads of a composer. */
+export function mediaRequestsOf(client: Client): MediaRequests {
+  const media = mediaOf(client);
+  return {
+    upload: (file, { focus, ...options }) => media.upload(file, { ...options, ...(focus && { focus }) }),
+    saveDetails: (attachmentId, { description, focus }, options) =>
+      media.update(attachmentId, { description, ...(focus && { focus }) }, options),
+  };
 }

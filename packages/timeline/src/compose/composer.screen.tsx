@@ -11,13 +11,14 @@ import {
 import { ErrorState, Loading, useMessages, useStore, type Store } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { QuotedStatus } from '../status/quoted-status.js';
 import { composerOffers } from './composer-offers.js';
 import { outgoingDraft } from './composer-rules.js';
 import { Composer } from './composer.js';
 import { recordsOfDraft } from './draft-records.js';
 import { suggestFrom } from './completion/suggest.data.js';
-import { composerDefaultsQuery } from './composer.data.js';
+import { composerDefaultsQuery, mediaRequestsOf } from './composer.data.js';
 import type { DraftStart } from './draft-starts.js';
 import { isEmptyDraft, type Draft } from './draft.js';
 import { useDetectedLanguage } from './language/use-detected-language.js';
@@ -72,6 +73,7 @@ interface OpenComposerProps extends Omit<ComposerScreenProps, 'draftId' | 'initi
 
 function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSent, onEmptyChange, onReady }: OpenComposerProps) {
   const text = useMessages(composeMessages);
+  const { settings } = useTimelineOptions();
   const outbox = useOutbox();
   const { data: account = null } = useOwnAccount();
   const { data: features } = useFeatures();
@@ -81,6 +83,7 @@ function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSe
   const client = useClient();
   const queryClient = useQueryClient();
   const { data: defaults } = useQuery(composerDefaultsQuery(client));
+  const mediaRequests = useMemo(() => mediaRequestsOf(client), [client]);
   const suggestFor = useMemo(() => suggestFrom(client, queryClient), [client, queryClient]);
   const [sending, setSending] = useState<'no' | 'sending' | 'failed'>('no');
   const { draft } = composer;
@@ -122,6 +125,9 @@ function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSe
       automatic={language}
       preferred={preferred}
       suggestFor={suggestFor}
+      mediaRequests={mediaRequests}
+      asksForDescriptions={settings.asksForDescriptions}
+      sensitiveByDefault={defaults?.sensitive ?? false}
       isSending={sending === 'sending'}
       sendError={sending === 'failed' ? text.sendFailed() : null}
       layout={layout}

@@ -1,15 +1,15 @@
 import { detectFeatures } from '@rookery/api-client';
-import { anAccount, anInstance } from '@rookery/api-client/testing';
+import { anAccount, anAttachment, anInstance } from '@rookery/api-client/testing';
 import { createStore } from '@rookery/ui';
 import type { Meta, StoryObj } from '@storybook/react';
 import './compose.css';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { TimelineProvider } from '../timeline-provider.js';
 import { composerOffers } from './composer-offers.js';
 import { Composer, type ComposerProps } from './composer.js';
 import type { SaveState } from './draft-autosave.js';
 import type { Draft } from './draft.js';
-import { aDraft, aPart, ids } from './test-support/drafts.js';
+import { aDraft, aPart, aPicture, ids } from './test-support/drafts.js';
 
 const now = () => Date.parse('2026-11-20T09:17:00Z');
 const instance = anInstance({ version: '4.5.0' });
@@ -33,6 +33,9 @@ const meta = {
     automatic: 'en',
     preferred: ['en', 'nb'],
     suggestFor: null,
+    mediaRequests: { upload: () => new Promise(() => undefined), saveDetails: () => new Promise(() => undefined) },
+    sensitiveByDefault: false,
+    asksForDescriptions: false,
     isSending: false,
     sendError: null,
     layout: 'modal',
@@ -75,6 +78,23 @@ export const WithPoll: Story = {
   args: writing({
     parts: [aPart({ text: written, poll: { options: ['I bring a lamp', ''], expiresIn: 86_400, multiple: false } })],
   }),
+};
+/** A setting asks once before media without a description are sent. */
+export const AskedToDescribe: Story = {
+  tags: ['spec:CMP-01'],
+  args: {
+    ...writing({ parts: [aPart({ text: written, media: [aPicture({ attachment: anAttachment(), uploadedAt: 1 })] })] }),
+    asksForDescriptions: true,
+    onSend: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Post' }));
+    await expect(canvas.getByText(/no description/)).toBeVisible();
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Post' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
 };
 /** Several posts are sent in order; the tools act on the one with the focus. */
 export const ThreeInARow: Story = {

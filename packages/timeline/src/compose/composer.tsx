@@ -7,12 +7,17 @@ import { ComposerFooter } from './composer-footer.js';
 import { ComposerNotes } from './composer-notes.js';
 import type { ComposerOffers } from './composer-offers.js';
 import { ComposerPills, type ComposerPillsProps } from './composer-pills.js';
-import { sendRefusal, type SendRefusal } from './composer-rules.js';
 import type { SaveState } from './draft-autosave.js';
+import { changeMedia } from './draft-changes.js';
 import type { Draft } from './draft.js';
 import { insertedEmoji } from './emoji/picker-rows.js';
+import { FileRefusals } from './media/file-refusals.js';
+import { MediaDropArea } from './media/media-drop-area.js';
+import type { MediaRequests } from './media/media-uploader.js';
+import { useFileIntake } from './media/use-file-intake.js';
 import { composeMessages } from './messages.js';
 import { PartEditor } from './part-editor.js';
+import { useSendAttempt } from './use-send-attempt.js';
 
 export interface ComposerProps extends Pick<ComposerPillsProps, 'automatic' | 'preferred' | 'newId' | 'now'> {
   draft: Store<Draft>;
@@ -23,6 +28,11 @@ export interface ComposerProps extends Pick<ComposerPillsProps, 'automatic' | 'p
   offers: ComposerOffers;
   /** Completes accounts, hashtags and emoji; null: nothing is completed. */
   suggestFor: SuggestFor | null;
+  mediaRequests: MediaRequests;
+  /** Whether the first file of a post is sensitive: a setting of the account. */
+  sensitiveByDefault: boolean;
+  /** Asks once before media without a description are sent: a setting of the person. */
+  asksForDescriptions: boolean;
   isSending: boolean;
   /** Why the draft could not be handed over; null: it was not tried, or it went well. */
   sendError: string | null;
@@ -56,11 +66,18 @@ export function Composer({
   const count = useStore(draft, state => state.parts.length);
   const placeholder = useStore(draft, placeholderOf);
   const [focusedPart, setFocusedPart] = useState(0);
-  const [refusal, setRefusal] = useState<SendRefusal | null>(null);
   const [hasNewPoll, setNewPoll] = useState(false);
   const fields = useRef<(HTMLTextAreaElement | null)[]>([]);
   const part = Math.min(focusedPart, count - 1);
   const { rules } = offers;
+
+  const intake = useFileIntake({
+    limits: offers.media,
+    present: () => draft.get().parts[part]?.media.length ?? 0,
+    isRefusedByPoll: draft.get().parts[part]?.poll !== null && !rules.allowsPollWithMedia,
+    newId,
+    onAdd: added => draft.set(state => changeMedia(state, part, media => [...media, ...added], props.sensitiveByDefault, newId)),
+  });
 
   // A modal composer is opened to write; an inline one waits for a press.
   useEffect(() => {
@@ -70,59 +87,63 @@ export function Composer({
     field.setSelectionRange(field.value.length, field.value.length);
   }, [layout]);
 
-  const send = () => {
-    const reason = sendRefusal(draft.get(), rules);
-    setRefusal(reason);
-    if (reason === null && !isSending) onSend();
-  };
+  const { refusal, isAsked, send } = useSendAttempt(draft, rules, props.asksForDescriptions, isSending ? null : onSend);
 
   return (
     <section className="rk-compose" data-layout={layout} aria-label={text.composer()} aria-busy={isSending}>
       {context}
-      <div className="rk-compose-main">
-        <Avatar
-          src={safeUrl(account?.avatar_static || account?.avatar, 'media')}
-          name={account?.display_name || (account?.acct ?? '')}
-          size={AVATAR_SIZE}
-        />
-        <div className="rk-compose-body">
-          <ComposerPills
-            draft={draft}
-            newId={newId}
-            now={now}
-            hasScopes={offers.hasScopes}
-            isSending={isSending}
-            automatic={props.automatic}
-            preferred={props.preferred}
+      <MediaDropArea onFiles={isSending ? undefined : intake.add}>
+        <div className="rk-compose-main">
+          <Avatar
+            src={safeUrl(account?.avatar_static || account?.avatar, 'media')}
+            name={account?.display_name || (account?.acct ?? '')}
+            size={AVATAR_SIZE}
           />
-          {Array.from({ length: count }, (_, index) => (
-            <PartEditor
-              key={index}
-              ref={element => void (fields.current[index] = element)}
+          <div className="rk-compose-body">
+            <ComposerPills
               draft={draft}
-              index={index}
-              count={count}
-              offers={offers}
               newId={newId}
-              placeholder={index === 0 ? text[placeholder]() : text.placeholderNext()}
-              isReadOnly={isSending}
-              isChecked={refusal !== null}
-              hasNewPoll={hasNewPoll}
-              describedBy={countId}
-              suggestFor={props.suggestFor}
-              onFocus={() => setFocusedPart(index)}
-              onSend={send}
+              now={now}
+              hasScopes={offers.hasScopes}
+              isSending={isSending}
+              automatic={props.automatic}
+              preferred={props.preferred}
             />
-          ))}
-          {quote}
+            {Array.from({ length: count }, (_, index) => (
+              <PartEditor
+                key={index}
+                ref={element => void (fields.current[index] = element)}
+                draft={draft}
+                index={index}
+                count={count}
+                offers={offers}
+                newId={newId}
+                placeholder={index === 0 ? text[placeholder]() : text.placeholderNext()}
+                isReadOnly={isSending}
+                isChecked={refusal !== null}
+                hasNewPoll={hasNewPoll}
+                describedBy={countId}
+                suggestFor={props.suggestFor}
+                mediaRequests={props.mediaRequests}
+                sensitiveByDefault={props.sensitiveByDefault}
+                onMediaEmptied={() => fields.current[index]?.focus()}
+                onPasteFiles={intake.add}
+                onFocus={() => setFocusedPart(index)}
+                onSend={send}
+              />
+            ))}
+            {quote}
+          </div>
         </div>
-      </div>
+      </MediaDropArea>
+      <FileRefusals refusals={intake.refusals} onDismiss={intake.dismiss} />
       <ComposerNotes
         draft={draft}
         rules={rules}
         saveState={props.saveState}
         isDurable={props.isDurable}
         refusal={refusal}
+        isAsked={isAsked}
         error={props.sendError}
       />
       <ComposerFooter
@@ -141,6 +162,7 @@ export function Composer({
           insertText(field, insertedEmoji(value.slice(0, start), emoji), start, end);
         }}
         onEmojiClosed={() => fields.current[part]?.focus()}
+        onFiles={intake.add}
         onPollAdded={() => setNewPoll(true)}
         onPartAdded={() => requestAnimationFrame(() => fields.current[part + 1]?.focus())}
       />

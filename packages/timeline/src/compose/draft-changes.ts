@@ -51,16 +51,17 @@ export function toggleSpoiler(draft: Draft, index: number, newId: NewId): Draft 
   return changePart(draft, index, { spoilerText: isOpen ? null : '', sensitive: !isOpen }, newId);
 }
 
-/** Replaces the files of a part. The first file behind a content warning is sensitive; without files nothing is, unless warned. */
+/** Changes the files of a part. The first file behind a content warning is sensitive; without files nothing is, unless warned. */
 export function changeMedia(
   draft: Draft,
   index: number,
-  media: DraftPart['media'],
+  change: (media: DraftPart['media']) => DraftPart['media'],
   sensitiveByDefault: boolean,
   newId: NewId,
 ): Draft {
   const part = draft.parts[index];
   if (part === undefined) return draft;
+  const media = change(part.media);
   const hasWarning = part.spoilerText !== null;
   const isFirst = part.media.length === 0 && media.length > 0;
   const sensitive = isFirst ? part.sensitive || hasWarning || sensitiveByDefault : media.length > 0 ? part.sensitive : hasWarning;

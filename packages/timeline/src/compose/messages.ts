@@ -32,6 +32,7 @@ export const composeMessages = defineMessages('compose', {
   refusalPoll: 'The poll needs at least two different choices.',
   refusalPollAndMedia: 'This server does not allow a poll together with media.',
   refusalSchedule: 'Choose a time at least 5 minutes from now.',
+  undescribed: 'Some media have no description. Add one, or send again to post without.',
   sendFailed: 'The post could not be stored for sending. Your text is still here.',
   loadFailed: 'The draft could not be loaded.',
   replyContext: 'Replying to {name}',

@@ -4,9 +4,11 @@ import { useId, type Ref } from 'react';
 import type { SuggestFor } from './completion/suggestions.js';
 import type { ComposerOffers } from './composer-offers.js';
 import { countedLength } from './counted-length.js';
-import { changePart, removePart, type NewId } from './draft-changes.js';
+import { changeMedia, changePart, removePart, type NewId } from './draft-changes.js';
 import type { Draft } from './draft.js';
 import { composeMessages } from './messages.js';
+import { MediaField } from './media/media-field.js';
+import type { MediaRequests } from './media/media-uploader.js';
 import { LazyPollField } from './poll/poll-button.js';
 import { TextEditor } from './text-editor.js';
 
@@ -26,18 +28,23 @@ export interface PartEditorProps {
   describedBy: string;
   ref?: Ref<HTMLTextAreaElement>;
   suggestFor: SuggestFor | null;
+  mediaRequests: MediaRequests;
+  sensitiveByDefault: boolean;
   onFocus(): void;
+  /** Called when the last file was removed: the focus has to go elsewhere. */
+  onMediaEmptied(): void;
   onSend(): void;
   onPasteFiles?: ((files: readonly File[]) => void) | undefined;
 }
 
 /** One post of a draft: content warning, text, and what is attached. Renders anew for its own part alone. */
-export function PartEditor({ draft, index, count, offers, newId, isChecked, hasNewPoll, ...editor }: PartEditorProps) {
+export function PartEditor({ draft, index, count, offers, newId, isChecked, hasNewPoll, ...rest }: PartEditorProps) {
   const text = useMessages(composeMessages);
   const warningId = useId();
   const part = useStore(draft, state => state.parts[index]);
   const language = useStore(draft, state => state.language);
   if (part === undefined) return null;
+  const { mediaRequests, sensitiveByDefault, onMediaEmptied, ...editor } = rest;
   const { isReadOnly } = editor;
   const { rules, polls } = offers;
   const isTooLong = countedLength(part.text, part.spoilerText, rules) > rules.maxCharacters;
@@ -75,6 +82,16 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
           />
         )}
       </div>
+      {part.media.length > 0 && (
+        <MediaField
+          media={part.media}
+          onChange={changed => draft.set(state => changeMedia(state, index, changed, sensitiveByDefault, newId))}
+          requests={mediaRequests}
+          descriptionCharacters={offers.media.descriptionCharacters}
+          onEmptied={onMediaEmptied}
+          isReadOnly={isReadOnly}
+        />
+      )}
       {part.media.length > 0 && (
         <label className="rk-compose-sensitive">
           <input

@@ -159,6 +159,7 @@ export const ar: Record<string, string> = {
   'compose.refusalPoll': 'يحتاج الاستطلاع إلى خيارين مختلفين على الأقل.',
   'compose.refusalPollAndMedia': 'لا يسمح هذا الخادم باستطلاع مع وسائط.',
   'compose.refusalSchedule': 'اختر وقتًا بعد 5 دقائق على الأقل من الآن.',
+  'compose.undescribed': 'بعض الوسائط بلا وصف. أضف وصفًا، أو أرسل مرة أخرى لنشرها بدونه.',
   'compose.sendFailed': 'تعذّر حفظ المنشور لإرساله. نصك ما زال هنا.',
   'compose.loadFailed': 'تعذّر تحميل المسودة.',
   'compose.replyContext': 'رد على {name}',

@@ -34,6 +34,8 @@ export interface TimelineSettings {
   collapseReblogs: boolean;
   /** Whether Home and the public timelines have rows for reblogs and for replies. */
   shows: { reblogs: boolean; replies: boolean };
+  /** Ask once before media without a description are sent. */
+  asksForDescriptions: boolean;
 }
 
 /** The defaults of `settings`. */
@@ -47,6 +49,7 @@ export const defaultTimelineSettings: TimelineSettings = {
   offersPlace: true,
   collapseReblogs: true,
   shows: { reblogs: true, replies: true },
+  asksForDescriptions: false,
 };
 
 /** Props of the replaceable player or picture of one attachment. */
