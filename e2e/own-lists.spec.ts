@@ -65,10 +65,10 @@ test('[HINT-04] deletes a list after a confirmation', async ({ page }) => {
   await choose(page, 'Options for Letterpress', 'Delete list');
   const question = page.getByRole('alertdialog', { name: 'Delete list' });
   await question.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(page.getByRole('link', { name: 'Letterpress' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Letterpress', exact: true })).toBeVisible();
   await choose(page, 'Options for Letterpress', 'Delete list');
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(page.getByRole('link', { name: 'Letterpress' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Letterpress', exact: true })).toHaveCount(0);
   await expect(field(page)).toBeFocused();
   await expect(page.getByText('List “Letterpress” deleted')).toBeVisible();
 });

@@ -23,16 +23,16 @@ export function AddToList({ name, lists, onChange, errorText, newList }: AddToLi
       {lists.length === 0 ? (
         <BlankState title={app.noListsTitle()} description={app.noListsText()} />
       ) : (
-        <fieldset className="app-list-switches">
+        <fieldset>
           <legend className="rk-visually-hidden">{text.listsOf({ name })}</legend>
           {lists.map(list => (
             <Switch key={list.id} label={list.title} isOn={list.isOn} onChange={isOn => onChange(list.id, isOn)} />
           ))}
+          <p role="alert" className="rk-field-error">
+            {errorText}
+          </p>
         </fieldset>
       )}
-      <p role="alert" className="rk-field-error">
-        {errorText}
-      </p>
       <NewListForm {...newList} />
     </div>
   );
