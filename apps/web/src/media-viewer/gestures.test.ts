@@ -72,3 +72,30 @@ test('closes on a swipe down of 120 px, not of 119', () => {
   expect(swipeAction(10, 120, 'ltr')).toBe('close');
   expect(swipeAction(10, 119, 'ltr')).toBe('nothing');
 });
+
+test.each([
+  [0, 120, 'close'],
+  [0, 119, 'nothing'],
+  [60, 121, 'close'],
+  [61, 121, 'nothing'],
+  [-60, 0, 'next'],
+  [-59, 0, 'nothing'],
+  [-70, 70, 'next'],
+  [-70, 71, 'nothing'],
+] as const)('[MOD-13] swipes by %i, %i px: %s', (x, y, action) => {
+  expect(swipeAction(x, y, 'ltr')).toBe(action);
+});
+
+test('zooms on from a zoomed picture around the point that is pressed', () => {
+  const large = { width: 1000, height: 1000 };
+  const small = { width: 500, height: 500 };
+  const once = zoomTo(UNZOOMED, 2, { x: 100, y: 50 }, large, small);
+  expect(once).toEqual({ scale: 2, x: -100, y: -50 });
+  expect(zoomTo(once, 3, { x: 100, y: 50 }, large, small)).toEqual({ scale: 3, x: -200, y: -100 });
+});
+
+test('fits a picture by the side that is too long', () => {
+  expect(fitInto({ width: 1000, height: 200 }, { width: 500, height: 500 })).toEqual({ width: 500, height: 100 });
+  expect(fitInto({ width: 200, height: 1000 }, { width: 500, height: 500 })).toEqual({ width: 100, height: 500 });
+  expect(fitInto({ width: 100, height: 200 }, { width: 500, height: 500 })).toEqual({ width: 100, height: 200 });
+});

@@ -127,3 +127,84 @@ describe('addressTarget', () => {
     );
   });
 });
+
+describe('addresses of other clients', () => {
+  it.each([
+    ['/timelines/federated', '/timeline/fediverse'],
+    ['/timelines/global', '/timeline/fediverse'],
+    ['/timelines/fediverse', '/timeline/fediverse'],
+    ['/timelines/local', '/timeline/local'],
+    ['/timelines/tag', '/search'],
+    ['/timelines/list', '/lists'],
+    ['/main/public', '/timeline/fediverse'],
+    ['/getting-started', '/'],
+    ['/firehose', '/timeline/fediverse'],
+    ['/hashtag/birds', '/tags/birds'],
+    ['/user/mara', '/@mara'],
+    ['/users/@mara', '/@mara'],
+    ['/users/mara/114', '/@mara/posts/114'],
+    ['/favourites', '/favourites'],
+    ['/login', '/login'],
+    ['/signin', '/login'],
+    ['/sign_in', '/login'],
+    ['/signup', '/signup'],
+    ['/register', '/signup'],
+    ['/suggestions', '/suggestions'],
+    ['/settings/profile', '/settings'],
+    ['/deck', '/'],
+    ['/@mara/following', '/@mara/following'],
+    ['/@mara/p/114', '/@mara/posts/114'],
+    ['/@mara/notice/114', '/@mara/posts/114'],
+  ])('%s leads to %s', (address, href) => {
+    expect(addressTarget(address, '')).toEqual({ kind: 'page', href });
+  });
+
+  it('/search keeps the words', () => {
+    expect(addressTarget('/web/search', '?q=night%20trains')).toEqual({ kind: 'page', href: '/search?q=night%20trains' });
+    expect(addressTarget('/search', '')).toEqual({ kind: 'page', href: '/search?q=' });
+  });
+
+  it.each([
+    ['/notifications', 'notifications'],
+    ['/direct', 'messages'],
+    ['/conversations', 'messages'],
+    ['/messages', 'messages'],
+    ['/chats', 'messages'],
+    ['/explore', 'explore'],
+    ['/directory', 'explore'],
+    ['/trends', 'explore'],
+  ])('%s is a page that is not there yet: %s', (address, name) => {
+    expect(addressTarget(address, '')).toEqual({ kind: 'missing', page: name });
+  });
+
+  it.each([
+    '/users',
+    '/users/ma%20ra',
+    '/users/mara/favourites',
+    '/@mara/lists',
+    '/@mara/posts/none',
+    '/@mara/media/114',
+    '/timelines/nowhere',
+    '/statuses/none',
+    '/statuses/x%2F114',
+    '/accounts/none',
+    '/accounts/!7',
+    '/constructor',
+  ])('%s leads nowhere', address => {
+    expect(addressTarget(address, '').kind).toBe('unknown');
+  });
+
+  it('compose from what was shared, each part once and trimmed', () => {
+    const shared = (parameters: Record<string, string>) =>
+      addressTarget('/share', `?${new URLSearchParams(parameters).toString()}`);
+    expect(shared({ title: ' Trams ', text: 'At night', url: 'https://tram.city/1' })).toEqual({
+      kind: 'compose',
+      text: 'Trams\nAt night\nhttps://tram.city/1',
+    });
+    expect(shared({ text: 'Look: https://tram.city/1', url: 'https://tram.city/1' })).toMatchObject({
+      text: 'Look: https://tram.city/1',
+    });
+    expect(shared({ title: 'Trams', text: 'Trams' })).toMatchObject({ text: 'Trams' });
+    expect(shared({})).toMatchObject({ text: '' });
+  });
+});

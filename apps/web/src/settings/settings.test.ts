@@ -91,3 +91,9 @@ it.each([
 ])('[I18N-01] has for the browser languages %j the language %s', (languages, locale) => {
   expect(chooseLocale(defaultSettings, languages)).toBe(locale);
 });
+
+it('the time in which a post can be taken back is one of those offered', () => {
+  const kept = [0, 5, 10, 20, 30].map(seconds => readSettings(JSON.stringify({ undoSendSeconds: seconds })).undoSendSeconds);
+  expect(kept).toEqual([0, 5, 10, 20, 30]);
+  expect(readSettings('{"undoSendSeconds":7}').undoSendSeconds).toBe(defaultSettings.undoSendSeconds);
+});

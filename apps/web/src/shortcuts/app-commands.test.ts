@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { destinations } from '../shell/destinations.js';
-import { commands, isPlace, placeHref } from './app-commands.js';
+import { commandGroups, commands, isPlace, placeHref } from './app-commands.js';
 
 describe('commands', () => {
   it('have unique ids and keys', () => {
@@ -33,5 +33,36 @@ describe('placeHref', () => {
   it('tells places from other commands', () => {
     expect(isPlace('goHome')).toBe(true);
     expect(isPlace('next')).toBe(false);
+  });
+});
+
+describe('the keys', () => {
+  it.each([
+    ['g h', '/'],
+    ['g l', '/timeline/local'],
+    ['g t', '/timeline/fediverse'],
+    ['g u', '/@mara'],
+    ['g f', '/favourites'],
+    ['g k', '/bookmarks'],
+    ['g i', '/lists'],
+    ['g s', '/settings'],
+    ['s', '/search'],
+  ])('[HINT-01] %s lead to %s', (keys, href) => {
+    const command = commands.find(({ keys: own }) => own.includes(keys));
+    expect(command && isPlace(command.id) && placeHref(command.id, destinations('mara'))).toBe(href);
+  });
+
+  it.each([
+    ['?', 'showKeys'],
+    ['Backspace', 'goBack'],
+  ])('%s act on the page: %s', (keys, id) => {
+    expect(commands.find(({ keys: own }) => own.includes(keys))?.id).toBe(id);
+  });
+
+  it('stand in the legend under their group', () => {
+    const idsOf = (group: string) => commands.flatMap(({ id, group: own }) => (own === group ? [id] : []));
+    expect(idsOf('places').every(isPlace)).toBe(true);
+    expect(idsOf('page').toSorted()).toEqual(['goBack', 'newPost', 'search', 'showKeys']);
+    expect(commandGroups.flatMap(idsOf)).toHaveLength(commands.length);
   });
 });
