@@ -15,7 +15,7 @@ import {
 /** Longest sleep of a worker, in ms: a clock that was set back must not hold a record. */
 const DISTANT_MS = 60_000;
 /** Pause after the storage rejected a change, in ms. */
-const STORAGE_PAUSE_MS = 5_000;
+export const STORAGE_PAUSE_MS = 5_000;
 
 export interface OutboxWorkerOptions {
   readonly environment: OutboxEnvironment;

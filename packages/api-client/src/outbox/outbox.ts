@@ -3,7 +3,7 @@ import type { OutboxDraft, OutboxRecord } from './outbox-record.js';
 import { canBeUndone, chainOf, outboxRecord } from './outbox-record.js';
 import { removeRecords, updateRecord } from './outbox-storage.js';
 import { abandoned, retried, signedOut } from './outbox-transitions.js';
-import { createOutboxWorker } from './outbox-worker.js';
+import { createOutboxWorker, STORAGE_PAUSE_MS } from './outbox-worker.js';
 
 export interface Outbox {
   /** Whether records survive the page: false where the browser denies storage or has no room. */
@@ -103,7 +103,16 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
 
   async function workShared(signal: AbortSignal): Promise<void> {
     const isShared = ({ id }: OutboxRecord) => storage.isShared(id);
-    await storage.transact(stored => ({ put: stored.filter(isShared).map(abandoned) }));
+    const abandon = () => storage.transact(stored => ({ put: stored.filter(isShared).map(abandoned) }));
+    while (!signal.aborted) {
+      try {
+        await abandon();
+        break;
+      } catch {
+        // Without this record of what may have been sent, nothing is sent.
+        await new Promise<void>(resolve => environment.later(resolve, STORAGE_PAUSE_MS));
+      }
+    }
     await read();
     await sharedWorker.work(signal);
   }
