@@ -1,4 +1,5 @@
 import { lazyPart } from '@rookery/ui';
+import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
 import { OutboxScreen } from './outbox/outbox.screen.js';
 import { useSession } from './session/session-provider.js';
@@ -13,6 +14,7 @@ export function AfterPageScreen() {
       <Shortcuts />
       <OfflineBarScreen />
       <OutboxScreen />
+      {session !== null && <PolicyWatchScreen />}
       {session !== null && offers.events && <EventOutbox />}
     </>
   );

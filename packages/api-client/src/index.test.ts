@@ -33,6 +33,7 @@ it('exports these names', () => {
       "parseRemoteInstance",
       "parseRumbleAds",
       "parseStatus",
+      "policiesOf",
       "pollsOf",
       "scheduledStatusesOf",
       "statusWritingOf",

@@ -40,6 +40,7 @@ export type { ChatMessageDraft } from './resources/chats.js';
 export { eventsOf, type EventParameters } from './resources/events.js';
 export type { MarkerOptions } from './resources/markers.js';
 export { mediaOf, type MediaUploadOptions } from './resources/media.js';
+export { policiesOf } from './resources/policies.js';
 export type { StatusDraft } from './resources/statuses.js';
 export { pollsOf, scheduledStatusesOf, statusWritingOf, type StatusEditDraft } from './resources/status-writing.js';
 export type { ScheduledStatus, StatusEdit, StatusSource } from './entities/scheduled-status.js';

@@ -12,7 +12,7 @@ import { profileMessages } from '../messages/profile-messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { signInPromptMessages } from '../messages/sign-in-prompt-messages.js';
-import { composeModalMessages, confirmMessages } from '../modals/messages.js';
+import { composeModalMessages, confirmMessages, policyMessages } from '../modals/messages.js';
 import { outboxMessages } from '../outbox/messages.js';
 import { ownListsMessages } from '../own-lists/messages.js';
 import { replyFieldMessages } from '../reply-field/messages.js';
@@ -36,6 +36,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     viewerMessages,
     shortcutMessages,
     confirmMessages,
+    policyMessages,
     replyFieldMessages,
     composeModalMessages,
     outboxMessages,

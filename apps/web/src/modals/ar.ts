@@ -44,4 +44,10 @@ export const ar: Record<string, string> = {
   'composeModal.draftDeleted': 'حُذفت المسودة',
   'composeModal.undo': 'تراجع',
   'composeModal.draftSaved': 'حُفظت المسودة',
+  'policy.title': 'تغيّرت سياسات {server}',
+  'policy.text': 'اقبلها للمتابعة. يمكنك قراءتها على موقع الخادم.',
+  'policy.read': 'قراءة السياسات',
+  'policy.accept': 'قبول',
+  'policy.logOut': 'تسجيل الخروج',
+  'policy.failed': 'تعذّر حفظ إجابتك.',
 };

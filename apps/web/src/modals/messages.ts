@@ -49,3 +49,13 @@ export const composeModalMessages = defineMessages('composeModal', {
   undo: 'Undo',
   draftSaved: 'Draft saved',
 });
+
+/** Texts of a policy that waits for the account (MOD-08). */
+export const policyMessages = defineMessages('policy', {
+  title: 'The policies of {server} have changed',
+  text: 'Accept them to continue. You can read them on the website of the server.',
+  read: 'Read the policies',
+  accept: 'Accept',
+  logOut: 'Log out',
+  failed: 'Your answer could not be saved.',
+});

@@ -1,5 +1,6 @@
 import { useMessages, useNotify, useStore } from '@rookery/ui';
 import type { CloseReason } from '@rookery/ui/modal';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ComposeModal } from './compose-modal.js';
 import { ConfirmModal } from './confirm-modal.js';
@@ -15,6 +16,8 @@ import {
   type EventEditorState,
 } from './modal-rules.js';
 import { modals, type OpenModal } from './modals.js';
+import { PolicyModalScreen } from './policy-modal.screen.js';
+import { pendingPolicyId } from './policy.data.js';
 import { renderedModals, type RenderedModal } from './rendered-modals.js';
 
 /** Longer than the fade of a modal, in ms. */
@@ -51,6 +54,8 @@ export function ModalHostScreen() {
         return <EventModal key={modal.id} {...shown} editedId={modal.editedId} onClose={onClose} onChange={onEventChange} />;
       case 'CONFIRM':
         return <ConfirmModal key={modal.id} {...shown} {...modal} onClose={onClose} />;
+      case 'POLICY':
+        return <PolicyModalScreen key={modal.id} {...shown} policyId={modal.policyId} onClose={onClose} />;
     }
   });
 }
@@ -59,6 +64,7 @@ export function ModalHostScreen() {
 function useGuards() {
   const text = useMessages(composeModalMessages);
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const post = useRef<ComposerState | null>(null);
   const onPostChange = useCallback((state: ComposerState | null) => {
     post.current = state;
@@ -72,9 +78,9 @@ function useGuards() {
   const dismiss = (modal: OpenModal): void => {
     const { guard } = modalRules[modal.type];
     const draft = guard === 'event' ? event.current : post.current;
-    const outcome = closing(modal.type, { post: post.current, event: event.current }, null);
+    const outcome = closing(modal.type, { post: post.current, event: event.current }, pendingPolicyId(queryClient));
     if (outcome === 'close') cut(modal.id);
-    if (outcome !== 'ask' || draft === null || guard === null) return;
+    if (outcome !== 'ask' || draft === null || guard === null || guard === 'policy') return;
     modals.open({
       type: 'CONFIRM',
       question: discardQuestion(guard, draft),

@@ -1,4 +1,6 @@
+import { createQueryClient } from '@rookery/api-client/query';
 import { LayerHistoryProvider } from '@rookery/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -13,10 +15,12 @@ afterEach(() => modals.clear());
 
 function aPage() {
   return render(
-    <LayerHistoryProvider>
-      <button type="button">Opener</button>
-      <ModalHost />
-    </LayerHistoryProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <LayerHistoryProvider>
+        <button type="button">Opener</button>
+        <ModalHost />
+      </LayerHistoryProvider>
+    </QueryClientProvider>,
   );
 }
 

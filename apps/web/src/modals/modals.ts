@@ -25,7 +25,8 @@ export type ModalRequest =
   | { readonly type: 'COMPOSE'; readonly intent: ComposeIntent }
   /** `editedId`: the own event to edit; null for a new one. */
   | { readonly type: 'COMPOSE_EVENT'; readonly editedId: string | null }
-  | ({ readonly type: 'CONFIRM' } & Confirmation);
+  | ({ readonly type: 'CONFIRM' } & Confirmation)
+  | { readonly type: 'POLICY'; readonly policyId: string };
 
 export type OpenModal = ModalRequest & StackedModal;
 
