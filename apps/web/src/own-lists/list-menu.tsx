@@ -8,7 +8,7 @@ interface ListMenuProps {
   onDelete(): void;
 }
 
-/** What the member can do with a list. HINT-04 */
+/** The menu of a list: edit and delete. HINT-04 */
 export function ListMenu({ title, onEdit, onDelete }: ListMenuProps) {
   const text = useMessages(ownListsMessages);
   return (

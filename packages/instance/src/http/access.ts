@@ -2,8 +2,8 @@ import type { AnonymousRead } from '../server-profiles/server-profile.js';
 import { coversScope } from '../server/grants.js';
 import { forbidden, notFound, Refusal, unauthorized, unprocessable } from './refusal.js';
 import type { RouteContext, Server } from '../server/server.js';
-import type { AccountRecord, StatusRecord } from '../world/world.js';
 import { canSee } from '../world/visibility.js';
+import type { AccountRecord, StatusRecord } from '../world/records.js';
 
 /** The id of the signed-in account, or null. */
 export function viewerOf(context: RouteContext): string | null {

@@ -7,7 +7,7 @@ import { bodyParameters, queryParameters } from '../http/parameters.js';
 import type { Parameters } from '../http/parameters.js';
 import { failure, forbidden, notFound, Refusal, unprocessable, wrongMethod } from '../http/refusal.js';
 import { MAXIMUM_SEARCH_LENGTH, searchAccounts } from '../server/search.js';
-import { accountJson, accountsJson, ownAccountJson, statusesJson } from '../server/serialize.js';
+import { statusesJson } from '../server/serialize.js';
 import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
 import { applyAccountOverrides } from '../server/overrides.js';
 import { actOnAccount, follow, unfollow } from '../world/actions.js';
@@ -16,6 +16,7 @@ import { accountIdByAcct } from '../world/discovery.js';
 import { relationship } from '../world/relationships.js';
 import { accountStatuses } from '../world/timelines.js';
 import { hasLink } from '../world/world.js';
+import { accountJson, accountsJson, ownAccountJson } from '../server/serialize-account.js';
 
 function relationshipJson(server: Server, viewerId: string, targetId: string): Wire {
   return { ...relationship(server.world, viewerId, targetId), id: server.profile.ids.encodeAccount(targetId), languages: null };

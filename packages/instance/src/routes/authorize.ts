@@ -6,8 +6,8 @@ import type { Parameters } from '../http/parameters.js';
 import { bodyParameters, queryParameters } from '../http/parameters.js';
 import type { App } from '../server/grants.js';
 import { coversScope, randomSecret } from '../server/grants.js';
-import { absolute } from '../server/serialize.js';
 import type { Environment, RouteContext, Server } from '../server/server.js';
+import { absolute } from '../server/serialize-account.js';
 
 const failed = 'Authorization failed';
 

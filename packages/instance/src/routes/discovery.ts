@@ -5,11 +5,12 @@ import { queryParameters } from '../http/parameters.js';
 import { badRequest, unprocessable } from '../http/refusal.js';
 import { readLimit } from '../http/paging.js';
 import { MAXIMUM_SEARCH_LENGTH, searchAccounts, searchStatuses, searchTags } from '../server/search.js';
-import { accountJson, accountsJson, statusesJson, tagJson } from '../server/serialize.js';
+import { statusesJson, tagJson } from '../server/serialize.js';
 import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
 import { actOnAccount } from '../world/actions.js';
 import { suggestions, trendingTags } from '../world/discovery.js';
-import type { AccountRecord } from '../world/world.js';
+import type { AccountRecord } from '../world/records.js';
+import { accountJson, accountsJson } from '../server/serialize-account.js';
 
 const WEEK_MS = 7 * 86_400_000;
 

@@ -8,13 +8,14 @@ import { badRequest, forbidden, notFound, unprocessable } from '../http/refusal.
 import { notify, publishStatus } from '../server/notify.js';
 import { calendarOf } from '../server/event-calendar.js';
 import { foundPlaceJson } from '../server/pleroma-block.js';
-import { accountJson, accountsJson, statusesJson, statusJson } from '../server/serialize.js';
+import { statusesJson, statusJson } from '../server/serialize.js';
 import type { Environment, RouteContext, Server } from '../server/server.js';
 import { createStatus, editStatus } from '../world/actions.js';
 import { BANNER_DESCRIPTION, type EventRecord, type Participation } from '../world/event-record.js';
 import { findPlaces, placeOf } from '../world/event-places.js';
 import { decideParticipation, joinedEvents, joinEvent, leaveEvent, participantsOf } from '../world/events.js';
-import type { MediaRecord, StatusRecord } from '../world/world.js';
+import type { MediaRecord, StatusRecord } from '../world/records.js';
+import { accountJson, accountsJson } from '../server/serialize-account.js';
 
 type EventStatus = StatusRecord & { event: EventRecord };
 

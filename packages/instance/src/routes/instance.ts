@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 
 import { requireViewer } from '../http/access.js';
 import { notFound } from '../http/refusal.js';
-import { accountJson, emojisJson } from '../server/serialize.js';
 import type { Environment, Server, Wire } from '../server/server.js';
+import { accountJson, emojisJson } from '../server/serialize-account.js';
 
 const title = 'Rookery';
 const description = 'A demonstration server with generated accounts and posts.';

@@ -5,12 +5,12 @@ import { bodyParameters } from '../http/parameters.js';
 import type { Parameters } from '../http/parameters.js';
 import { pageByCursor, sendPage } from '../http/paging.js';
 import { notFound, Refusal, unprocessable } from '../http/refusal.js';
-import { accountsJson } from '../server/serialize.js';
 import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
 import { changeList, createList, deleteList } from '../world/actions.js';
 import { listsOf } from '../world/timelines.js';
-import type { ListRecord } from '../world/world.js';
 import { hasLink } from '../world/world.js';
+import type { ListRecord } from '../world/records.js';
+import { accountsJson } from '../server/serialize-account.js';
 
 /** A list of the viewer; 404 for all others. */
 export function listFrom(server: Server, id: string, viewerId: string): ListRecord {

@@ -7,7 +7,7 @@ import { pollJson } from '../server/serialize.js';
 import type { Environment, Server } from '../server/server.js';
 import { vote } from '../world/actions.js';
 import { canSee } from '../world/visibility.js';
-import type { PollRecord, StatusRecord } from '../world/world.js';
+import type { PollRecord, StatusRecord } from '../world/records.js';
 
 function pollFrom(server: Server, id: string, viewerId: string | null): { status: StatusRecord; poll: PollRecord } {
   const isIt = (status: StatusRecord): boolean => status.poll?.id === id;

@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { accountFrom, requireViewer } from '../http/access.js';
 import { bodyParameters } from '../http/parameters.js';
 import { badRequest, unprocessable } from '../http/refusal.js';
-import { accountJson } from '../server/serialize.js';
 import type { Environment, Server } from '../server/server.js';
+import { accountJson } from '../server/serialize-account.js';
 
 /** Reports are accepted and not stored: the server has no moderators. */
 export function reportRoutes(app: Hono<Environment>, server: Server): void {

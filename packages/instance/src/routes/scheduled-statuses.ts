@@ -7,8 +7,8 @@ import type { Parameters } from '../http/parameters.js';
 import { notFound, unprocessable } from '../http/refusal.js';
 import { attachmentJson } from '../server/serialize.js';
 import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
-import { changeScheduled, scheduleStatus, unschedule } from '../world/actions.js';
-import type { ScheduledRecord, StatusDraft } from '../world/world.js';
+import type { ScheduledRecord, StatusDraft } from '../world/records.js';
+import { changeScheduled, scheduleStatus, unschedule } from '../world/scheduled-statuses.js';
 
 const DAY_MS = 86_400_000;
 /** A post is scheduled more than this ahead. */

@@ -7,8 +7,9 @@ import { failure, notFound, unprocessable } from '../http/refusal.js';
 import { statusJson } from '../server/serialize.js';
 import type { Environment, Server } from '../server/server.js';
 import { bookmark, favourite, reblog, unbookmark, unfavourite, unreblog } from '../world/actions.js';
-import type { StatusRecord, World } from '../world/world.js';
+import type { World } from '../world/world.js';
 import { hasLink } from '../world/world.js';
+import type { StatusRecord } from '../world/records.js';
 
 const MAXIMUM_PINS = 5;
 

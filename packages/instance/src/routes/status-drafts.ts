@@ -3,8 +3,8 @@ import type { Parameters } from '../http/parameters.js';
 import { notFound, unprocessable } from '../http/refusal.js';
 import { attachmentJson, mayQuote } from '../server/serialize.js';
 import type { RouteContext, Server } from '../server/server.js';
-import type { MediaRecord, StatusDraft, StatusRecord, Visibility } from '../world/world.js';
 import { readFocus } from './uploads.js';
+import type { MediaRecord, StatusDraft, StatusRecord, Visibility } from '../world/records.js';
 
 const writable: readonly Visibility[] = ['public', 'unlisted', 'private', 'direct'];
 const quotePolicies: readonly string[] = ['public', 'followers', 'nobody'];

@@ -9,9 +9,9 @@ import { forbidden, notFound } from '../http/refusal.js';
 import { attachmentJson, statusJson } from '../server/serialize.js';
 import type { Environment, Server } from '../server/server.js';
 import { createStatus, deleteStatus, editStatus } from '../world/actions.js';
-import type { MediaRecord, StatusRecord } from '../world/world.js';
 import { scheduleDraft } from './scheduled-statuses.js';
 import { readDraft, readMedia, readPoll, readQuotePolicy, readText } from './status-drafts.js';
+import type { MediaRecord, StatusRecord } from '../world/records.js';
 
 function editedMedia(server: Server, body: Parameters, before: StatusRecord): MediaRecord[] {
   const keeps = !body.has('media_ids') && server.profile.edits.replaces === 'given';

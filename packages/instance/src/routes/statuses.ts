@@ -6,12 +6,13 @@ import { pageByCursor, pageStatuses, sendPage, sendStatuses } from '../http/pagi
 import { queryParameters } from '../http/parameters.js';
 import { notFound, wrongMethod } from '../http/refusal.js';
 import { foundPlaceJson } from '../server/pleroma-block.js';
-import { accountJson, accountsJson, attachmentJson, emojisJson, statusJson, statusesJson } from '../server/serialize.js';
+import { attachmentJson, statusJson, statusesJson } from '../server/serialize.js';
 import type { Environment, Server, Wire } from '../server/server.js';
 import { pageOf } from '../world/id-pages.js';
 import { canSee } from '../world/visibility.js';
 import { threadOf } from '../world/timelines.js';
-import type { StatusRecord } from '../world/world.js';
+import type { StatusRecord } from '../world/records.js';
+import { accountJson, accountsJson, emojisJson } from '../server/serialize-account.js';
 
 /** Limits of a thread for visitors, as in Mastodon. */
 const VISITOR_ANCESTORS = 40;

@@ -8,8 +8,8 @@ import { statusesJson } from '../server/serialize.js';
 import type { Environment, Server } from '../server/server.js';
 import { canSee } from '../world/visibility.js';
 import { homeTimeline, listTimeline, publicTimeline, tagTimeline } from '../world/timelines.js';
-import type { StatusRecord } from '../world/world.js';
 import { listFrom } from './lists.js';
+import type { StatusRecord } from '../world/records.js';
 
 /** Number of further hashtags of each kind that are read. */
 const MAX_TAGS = 4;

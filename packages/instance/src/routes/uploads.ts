@@ -8,7 +8,7 @@ import { mediaFacts, type MediaFacts } from '../server/media-facts.js';
 import { attachmentJson } from '../server/serialize.js';
 import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
 import { attachmentType } from '../server/uploads.js';
-import type { MediaRecord } from '../world/world.js';
+import type { MediaRecord } from '../world/records.js';
 
 /** The form around a file. */
 const FORM_BYTES = 65_536;

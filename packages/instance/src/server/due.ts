@@ -1,7 +1,8 @@
-import { createStatus, unschedule } from '../world/actions.js';
-import type { ScheduledRecord } from '../world/world.js';
+import { createStatus } from '../world/actions.js';
 import { publishStatus } from './notify.js';
 import type { Server } from './server.js';
+import type { ScheduledRecord } from '../world/records.js';
+import { unschedule } from '../world/scheduled-statuses.js';
 
 /** Scheduled statuses, soonest first. */
 function bySchedule(server: Server): ScheduledRecord[] {

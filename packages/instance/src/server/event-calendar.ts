@@ -1,5 +1,5 @@
 import type { EventRecord } from '../world/event-record.js';
-import type { StatusRecord } from '../world/world.js';
+import type { StatusRecord } from '../world/records.js';
 
 /** Text of a calendar file (RFC 5545, 3.3.11). */
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, character => `\\${character}`).replaceAll(/\r?\n/g, '\\n');

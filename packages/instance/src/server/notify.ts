@@ -1,10 +1,10 @@
 import { nextStatusFor } from '../world/seed.js';
 import { canSee } from '../world/visibility.js';
-import type { StatusRecord } from '../world/world.js';
 import { hasLink } from '../world/world.js';
 import type { NotificationType } from './notifications.js';
 import type { Server } from './server.js';
 import { isInChannel } from './streaming.js';
+import type { StatusRecord } from '../world/records.js';
 
 function isInMutedThread(server: Server, statusId: string, accountId: string): boolean {
   const muted = server.overrides.state.mutedThreads[accountId] ?? [];

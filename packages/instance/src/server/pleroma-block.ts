@@ -2,7 +2,7 @@ import type { Server, Wire } from './server.js';
 import type { EventPlace } from '../world/event-record.js';
 import { joinStateOf, participantsOf } from '../world/events.js';
 import { canSee } from '../world/visibility.js';
-import type { StatusRecord } from '../world/world.js';
+import type { StatusRecord } from '../world/records.js';
 
 interface Blocks {
   readonly reactions: readonly Wire[];

@@ -1,6 +1,7 @@
 import type { MediaFile } from '../world/media.js';
 import { uploadExtensions } from '../world/media.js';
-import type { MediaRecord, World } from '../world/world.js';
+import type { World } from '../world/world.js';
+import type { MediaRecord } from '../world/records.js';
 
 type StoredFile = MediaFile & { body: Uint8Array<ArrayBuffer> };
 

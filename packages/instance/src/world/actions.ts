@@ -1,19 +1,10 @@
-import type {
-  ListRecord,
-  MediaRecord,
-  Operation,
-  PollRecord,
-  ScheduledRecord,
-  StatusDraft,
-  StatusRecord,
-  Visibility,
-  World,
-} from './world.js';
+import type { Operation, World } from './world.js';
 import type { EventRecord } from './event-record.js';
 import { hasLink, nextId } from './world.js';
 import { canSee } from './visibility.js';
 import { compose } from './compose.js';
-import { applyOperation } from './tables.js';
+import { record } from './tables.js';
+import type { ListRecord, MediaRecord, PollRecord, StatusDraft, StatusRecord, Visibility } from './records.js';
 
 /** An absent field keeps the value; a null `poll` removes it. */
 type StatusChange = {
@@ -26,11 +17,6 @@ type StatusChange = {
   media?: readonly MediaRecord[] | undefined;
   event?: EventRecord | undefined;
 };
-
-function record(world: World, operation: Operation): void {
-  applyOperation(world, operation);
-  world.journal.push(operation);
-}
 
 /** Replays a journal in order. Operations on missing entities have no effect. */
 export function applyJournal(world: World, operations: readonly Operation[]): void {
@@ -268,22 +254,6 @@ export function changeList(world: World, list: ListRecord): void {
 
 export function deleteList(world: World, id: string): void {
   record(world, { kind: 'delete_list', id });
-}
-
-/** Schedules a draft. */
-export function scheduleStatus(world: World, draft: StatusDraft, scheduledAt: number): ScheduledRecord {
-  const id = String(Math.max(0, ...[...world.scheduled.keys()].map(Number)) + 1);
-  const scheduled = { id, scheduled_at: new Date(scheduledAt).toISOString(), draft };
-  record(world, { kind: 'schedule', scheduled });
-  return scheduled;
-}
-
-export function changeScheduled(world: World, scheduled: ScheduledRecord): void {
-  record(world, { kind: 'schedule', scheduled });
-}
-
-export function unschedule(world: World, id: string): void {
-  record(world, { kind: 'unschedule', id });
 }
 
 type VoteResult = 'voted' | 'gone' | 'ended' | 'already' | 'invalid';

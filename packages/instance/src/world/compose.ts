@@ -1,4 +1,5 @@
-import type { EmojiRecord, MentionRecord, World } from './world.js';
+import type { World } from './world.js';
+import type { EmojiRecord, MentionRecord } from './records.js';
 
 /** The HTML of a status, with the entities found in its text. */
 type Composed = { content: string; mentions: MentionRecord[]; tags: string[]; emojis: EmojiRecord[] };

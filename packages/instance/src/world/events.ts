@@ -1,14 +1,10 @@
-import { applyOperation } from './tables.js';
+import { record } from './tables.js';
 import { canSee } from './visibility.js';
 import type { EventRecord, Participation } from './event-record.js';
 import type { PageRange } from './id-pages.js';
 import { pageOf } from './id-pages.js';
-import type { Operation, StatusRecord, World } from './world.js';
-
-function record(world: World, operation: Operation): void {
-  applyOperation(world, operation);
-  world.journal.push(operation);
-}
+import type { World } from './world.js';
+import type { StatusRecord } from './records.js';
 
 /** The state of an account's participation; null when it takes no part. */
 export function joinStateOf(event: EventRecord, accountId: string): Participation['state'] | null {

@@ -5,7 +5,7 @@ import type { Picture } from './media-picture.js';
 import { PALETTE_COUNT, pictureColour, pictureSvg } from './media-picture.js';
 import { soundWav } from './media-sound.js';
 import { VIDEO_FRAME_RATE, VIDEO_HEIGHT, VIDEO_SECONDS, VIDEO_WIDTH, videoMp4 } from './media-video.js';
-import type { EmojiRecord, MediaRecord } from './world.js';
+import type { EmojiRecord, MediaRecord } from './records.js';
 
 export type MediaFile = { body: Uint8Array<ArrayBuffer> | string; type: string };
 

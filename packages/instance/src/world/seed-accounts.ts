@@ -6,8 +6,9 @@ import { ALL_EMOJI_SHORTCODES } from './media-emoji.js';
 import { PALETTE_COUNT } from './media-picture.js';
 import type { AccountSeed } from './texts-accounts.js';
 import { FIELDS, ACCOUNT_SEEDS } from './texts-accounts.js';
-import type { AccountRecord, FieldRecord, World } from './world.js';
+import type { World } from './world.js';
 import { addLink, snowflake } from './world.js';
+import type { AccountRecord, FieldRecord } from './records.js';
 
 const DAY = 86_400_000;
 /** The earliest sign-up: ids of earlier times have fewer than eighteen digits. */

@@ -3,17 +3,9 @@ import type { SeededRandom } from './seeded-random.js';
 import { compose } from './compose.js';
 import type { EventRecord } from './event-record.js';
 import { indexStatus } from './tables.js';
-import type {
-  CardRecord,
-  MediaRecord,
-  PollRecord,
-  QuoteState,
-  ReactionRecord,
-  StatusRecord,
-  Visibility,
-  World,
-} from './world.js';
+import type { World } from './world.js';
 import { snowflake } from './world.js';
+import type { CardRecord, MediaRecord, PollRecord, QuoteState, ReactionRecord, StatusRecord, Visibility } from './records.js';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

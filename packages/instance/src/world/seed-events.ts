@@ -4,8 +4,8 @@ import { imageAttachment, unknownAttachment } from './media.js';
 import type { Draft } from './seed-draft.js';
 import { DAY, HOUR, MINUTE } from './seed-draft.js';
 import type { Seeding } from './seed-posts.js';
-import type { MediaRecord } from './world.js';
 import { snowflake } from './world.js';
+import type { MediaRecord } from './records.js';
 
 type Names = readonly string[];
 

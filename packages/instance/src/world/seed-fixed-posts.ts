@@ -2,7 +2,7 @@ import type { Draft } from './seed-draft.js';
 import { DAY, HOUR, MINUTE } from './seed-draft.js';
 import type { Seeding } from './seed-posts.js';
 import { draftThread, languageOf, pollOf, reactionsOf } from './seed-posts.js';
-import type { Visibility } from './world.js';
+import type { Visibility } from './records.js';
 
 type Write = (acct: string, age: number, text: string, more?: Partial<Draft>) => Draft;
 

@@ -1,5 +1,6 @@
-import type { AccountRecord, ListRecord, World } from './world.js';
+import type { World } from './world.js';
 import { hasLink } from './world.js';
+import type { AccountRecord, ListRecord } from './records.js';
 
 type ListSeed = Pick<ListRecord, 'id' | 'title' | 'replies_policy'> & { holds: (account: AccountRecord) => boolean };
 

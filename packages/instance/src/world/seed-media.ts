@@ -2,8 +2,8 @@ import type { SeededRandom } from './seeded-random.js';
 import { imageAttachment, previewPath, pictureHash, soundAttachment, unknownAttachment, videoAttachment } from './media.js';
 import { PALETTE_COUNT } from './media-picture.js';
 import { CARDS, DESCRIPTIONS } from './texts-posts.js';
-import type { CardRecord, MediaRecord } from './world.js';
 import { snowflake } from './world.js';
+import type { CardRecord, MediaRecord } from './records.js';
 
 type Shape = readonly [width: number, height: number];
 

@@ -8,7 +8,8 @@ import { fill } from './texts.js';
 import { ACCOUNT_SEEDS } from './texts-accounts.js';
 import { CARDS, POLLS, WARNINGS } from './texts-posts.js';
 import { THREAD_TURNS } from './texts-replies.js';
-import type { AccountRecord, PollRecord, ReactionRecord, Visibility, World } from './world.js';
+import type { World } from './world.js';
+import type { AccountRecord, PollRecord, ReactionRecord, Visibility } from './records.js';
 
 const POST_COUNT = 3500;
 const SPAN = 42 * DAY;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { trendingTags } from './discovery.js';
 import { everything, findStatus, now, seedWorld, snapshotOf } from './test-worlds.js';
 import { homeTimeline, threadOf } from './timelines.js';
-import type { StatusRecord } from './world.js';
+import type { StatusRecord } from './records.js';
 
 const world = seedWorld();
 const all = [...world.statuses.values()];

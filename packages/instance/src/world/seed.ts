@@ -10,8 +10,9 @@ import { draftEvents } from './seed-events.js';
 import { addDrafts } from './seed-draft.js';
 import { seedTags } from './seed-tags.js';
 import { createWriter } from './texts.js';
-import type { StatusRecord, World } from './world.js';
+import type { World } from './world.js';
 import { emptyWorld, snowflake } from './world.js';
+import type { StatusRecord } from './records.js';
 
 type WorldOptions = {
   seed: number;

@@ -1,7 +1,8 @@
 import type { Participation } from './event-record.js';
-import type { Operation, StatusRecord, World } from './world.js';
+import type { Operation, World } from './world.js';
 import { addLink, removeLink } from './world.js';
 import { lowerBound } from './id-pages.js';
+import type { StatusRecord } from './records.js';
 
 const DAY = 86_400_000;
 
@@ -242,4 +243,10 @@ export function applyOperation(world: World, operation: Operation): void {
       return;
     }
   }
+}
+
+/** Carries out an operation and adds it to the journal. */
+export function record(world: World, operation: Operation): void {
+  applyOperation(world, operation);
+  world.journal.push(operation);
 }

@@ -1,6 +1,7 @@
 import { accountIdByAcct } from './discovery.js';
 import { createWorld } from './seed.js';
-import type { StatusRecord, World } from './world.js';
+import type { World } from './world.js';
+import type { StatusRecord } from './records.js';
 
 export const now = Date.UTC(2026, 10, 20, 9, 30);
 

@@ -1,6 +1,7 @@
 import { type PageRange, pageOf } from './id-pages.js';
 import { canSee, isSilenced } from './visibility.js';
-import { hasLink, type ListRecord, type StatusRecord, type World } from './world.js';
+import { hasLink, type World } from './world.js';
+import type { ListRecord, StatusRecord } from './records.js';
 
 const NONE: readonly string[] = [];
 

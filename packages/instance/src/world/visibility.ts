@@ -1,4 +1,5 @@
-import { hasLink, type StatusRecord, type World } from './world.js';
+import { hasLink, type World } from './world.js';
+import type { StatusRecord } from './records.js';
 
 /** True when `viewerId` (null: a visitor) may read the status. A reblog needs its reblogged status to be visible. */
 export function canSee(world: World, statusId: string, viewerId: string | null): boolean {
