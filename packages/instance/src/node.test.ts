@@ -233,6 +233,37 @@ describe('the Node host', () => {
     expect((await fetch(`${running.url}/media/nothing/here.png`)).status).toBe(404);
   });
 
+  it.each([
+    ['cut', false],
+    ['lost', true],
+    ['late', true],
+  ] as const)('closes the connection of a post for the fault `%s`; applied: %s', async (kind, isApplied) => {
+    const running = await start();
+    const token = running.instance.issueToken('mara');
+    running.instance.faults.add({ pattern: 'POST /api/v1/statuses', kind, milliseconds: 20 });
+    await expect(ask(running, '/api/v1/statuses', token, 'POST', { status: 'Broken' })).rejects.toThrow(TypeError);
+    const [entry] = (await (await ask(running, '/_control/journal', token)).json()) as { isAnswered: boolean }[];
+    expect(entry).toMatchObject({ isAnswered: false });
+    const isNewest = async (): Promise<boolean> => {
+      const [post] = (await (await ask(running, '/api/v1/timelines/home?limit=1', token)).json()) as { content: string }[];
+      return post?.content === '<p>Broken</p>';
+    };
+    await expect.poll(isNewest).toBe(isApplied);
+  });
+
+  it('streams a scheduled post once the clock reaches its time', async () => {
+    let time = Date.UTC(2026, 10, 20, 12);
+    const running = await start({ now: () => time });
+    const token = running.instance.issueToken('mara');
+    const scheduled_at = new Date(time + 300_001).toISOString();
+    const stream = await openStream(running, `?stream=user&access_token=${token}`);
+    await ask(running, '/api/v1/statuses', token, 'POST', { status: 'Later', scheduled_at });
+    time += 300_001;
+    await ask(running, '/_control/clock', token, 'POST', { milliseconds: 0 });
+    await stream.until(1);
+    expect(stream.frames.map(frame => frame.event)).toEqual(['update']);
+  });
+
   it('closes the connection for the fault `drop`', async () => {
     const running = await start();
     running.instance.faults.add({ pattern: '/api/v1/instance', kind: 'drop' });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { ServerProfileName } from './server-profiles/server-profile.js';
 import type { StreamFrame } from './server/streaming.js';
@@ -17,6 +17,10 @@ const schedule = (visitor: Visitor, minutes: number, fields: Json = {}) =>
   visitor.post<Scheduled>('/api/v1/statuses', { status: 'Later', scheduled_at: inMinutes(minutes), ...fields });
 const all = async (visitor: Visitor) => (await visitor.get<Scheduled[]>('/api/v1/scheduled_statuses')).json;
 const newest = async (visitor: Visitor) => (await visitor.get<Status[]>('/api/v1/timelines/home?limit=1')).json[0];
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('scheduled posts', () => {
   it('answers the schedule and publishes nothing', async () => {
@@ -42,6 +46,19 @@ describe('scheduled posts', () => {
     expect(await all(visitor)).toEqual([]);
     expect(await newest(visitor)).toMatchObject({ content: '<p>Later</p>', created_at: inMinutes(10) });
     expect(frames.map(frame => frame.event)).toEqual(['update']);
+  });
+
+  it('publishes a post that is due without waiting for a request', async () => {
+    vi.useFakeTimers({ now: noon });
+    const visitor = visit({ now: () => Date.now() });
+    const frames: StreamFrame[] = [];
+    visitor.instance.subscribe(visitor.token, frame => frames.push(frame))?.subscribe({ stream: 'user' });
+    await schedule(visitor, 10);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE - 1);
+    expect(frames).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(frames.map(frame => frame.event)).toEqual(['update']);
+    visitor.instance.close();
   });
 
   it('publishes what is due when a control command moves the clock', async () => {
