@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ads } from './ad.js';
 import { parseChatMessage } from './chat-message.js';
-import { createDecoding } from './decode.js';
+import { createDecoding, text } from './decode.js';
 import { parseTag } from './hashtag.js';
 import { parseInstance } from './instance.js';
 import { parseMarkers } from './marker.js';
+import { parseMediaAttachment } from './media-attachment.js';
+import { parseScheduledStatus } from './scheduled-status.js';
+import { parseSiteSettings } from './site-settings.js';
+import { parseStatus } from './status.js';
 
 const decoding = createDecoding();
 
@@ -63,4 +67,76 @@ it('an instance of Pleroma or its forks says so', () => {
 
 it('ads are dropped without a card', () => {
   expect(ads([null, {}, 'ad'], decoding)).toEqual([]);
+});
+
+describe('a status', () => {
+  it.each(['public', 'unlisted', 'private', 'direct', 'local', 'list', 'self', 'mutuals_only'])(
+    'keeps its visibility %s',
+    visibility => {
+      expect(parseStatus({ id: '1', visibility }, decoding)?.visibility).toBe(visibility);
+    },
+  );
+
+  it('with an unknown visibility is treated as the most private one', () => {
+    expect(parseStatus({ id: '1', visibility: 'circle' }, decoding)?.visibility).toBe('direct');
+  });
+});
+
+describe('a scheduled status', () => {
+  const scheduled = (fields: object) =>
+    parseScheduledStatus({ id: '1', scheduled_at: '2026-11-20T12:00:00.000Z', ...fields }, decoding);
+
+  it('has an id and a time', () => {
+    expect([scheduled({ id: '' }), scheduled({ scheduled_at: null })]).toEqual([null, null]);
+    expect(scheduled({})).toMatchObject({ id: '1', scheduled_at: '2026-11-20T12:00:00.000Z' });
+  });
+
+  it('is direct where its visibility is not known', () => {
+    expect(scheduled({ params: { visibility: 'private' } })?.params.visibility).toBe('private');
+    expect(scheduled({ params: { visibility: 'circle' } })?.params.visibility).toBe('direct');
+  });
+});
+
+describe('the size of a file', () => {
+  const metaOf = (original: object) =>
+    parseMediaAttachment({ id: '1', type: 'image', url: 'https://a.test/1.png', meta: { original } }, decoding)?.meta?.original;
+
+  it('is positive, as numbers or in one text', () => {
+    expect(metaOf({ width: 1, height: 2 })).toMatchObject({ width: 1, height: 2, aspect: 0.5 });
+    expect(metaOf({ size: '640x480' })).toMatchObject({ width: 640, height: 480 });
+    expect(metaOf({ width: 0, height: -1, aspect: 0.5 })).toMatchObject({ width: null, height: null, aspect: 0.5 });
+  });
+});
+
+describe('text', () => {
+  it('is cut at its limit, and not within a character', () => {
+    expect([text(3)('abc', decoding), text(3)('abcd', decoding)]).toEqual(['abc', 'abc']);
+    expect([text(3)('ab🚋', decoding), text(4)('ab🚋', decoding)]).toEqual(['ab', 'ab🚋']);
+    // What is not cut stays as it is.
+    expect(text(3)('ab\ud83d', decoding)).toBe('ab\ud83d');
+  });
+
+  it('may be a number, and else is empty', () => {
+    expect([text(3)(7, decoding), text(3)(null, decoding), text(3)({}, decoding)]).toEqual(['7', '', '']);
+  });
+});
+
+describe('the settings of a site', () => {
+  it('switch on what most sites have', () => {
+    const settings = parseSiteSettings({}, decoding);
+    expect(settings).toMatchObject({ displayCta: true, feedInjection: true, authenticatedProfile: true, mediaPreview: false });
+  });
+
+  it('offer six reactions where the site chooses none', () => {
+    expect(parseSiteSettings({}, decoding).allowedEmoji).toEqual(['👍', '❤️', '😆', '😮', '😢', '😩']);
+    expect(parseSiteSettings({ allowedEmoji: ['🚋'] }, decoding).allowedEmoji).toEqual(['🚋']);
+  });
+
+  it('name the place that ads come from', () => {
+    const ads = { enabled: true, endpoint: 'https://ads.test/' };
+    expect(parseSiteSettings({ extensions: { ads } }, decoding).ads).toMatchObject({
+      isEnabled: true,
+      endpoint: 'https://ads.test/',
+    });
+  });
 });

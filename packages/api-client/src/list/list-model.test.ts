@@ -311,12 +311,20 @@ function run(seed: number): string | null {
 }
 
 describe('a list after any sequence of transitions', () => {
-  it('[LIST-03] [LIST-05] [LIST-13] keeps items unique and in order, with a gap wherever one is missing', () => {
-    const faults: string[] = [];
-    for (let seed = 1; seed <= 10_000 && faults.length < 3; seed += 1) {
-      const fault = run(seed);
-      if (fault !== null) faults.push(fault);
-    }
-    expect(faults).toEqual([]);
-  }, 300_000);
+  // The first few find most faults, within the time that mutation testing has for a test.
+  it.each([
+    [1, 300],
+    [301, 10_000],
+  ])(
+    '[LIST-03] [LIST-05] [LIST-13] keeps items unique and in order, with a gap wherever one is missing (%i to %i)',
+    (first, last) => {
+      const faults: string[] = [];
+      for (let seed = first; seed <= last && faults.length < 3; seed += 1) {
+        const fault = run(seed);
+        if (fault !== null) faults.push(fault);
+      }
+      expect(faults).toEqual([]);
+    },
+    300_000,
+  );
 });

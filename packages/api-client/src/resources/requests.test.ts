@@ -216,3 +216,29 @@ describe('schedule', () => {
     expect(await statusWritingOf(now.client).schedule(draft)).not.toHaveProperty('scheduled_at');
   });
 });
+
+describe('a handle that the lookup does not know', () => {
+  it('is searched for at its server by a member, without its first sign', async () => {
+    const { client, requests } = clientOf({
+      'GET /api/v1/accounts/search': { data: [anAccount({ id: '2', acct: 'mara@b.test' })] },
+    });
+    expect((await client.accounts.lookup('@Mara@b.test')).id).toBe('2');
+    expect(requests.at(-1)?.url.search).toBe('?q=%40mara%40b.test&limit=5&resolve=true');
+  });
+
+  it('is asked for by its name by a visitor', async () => {
+    const { client, names } = clientOf(
+      { 'GET /api/v1/accounts/mara': { data: anAccount({ id: '2', acct: 'mara' }) } },
+      { accessToken: null },
+    );
+    expect((await client.accounts.lookup('mara')).id).toBe('2');
+    expect(names()).toEqual(['GET /api/v1/accounts/lookup', 'GET /api/v1/accounts/mara']);
+  });
+});
+
+it('a page of messages goes on below its last one where the server sends no link', async () => {
+  const messages = Array.from({ length: 20 }, (_, index) => aChatMessage({ id: String(40 - index) }));
+  const { client } = clientOf({ 'GET /api/v1/pleroma/chats/3/messages': { data: messages } });
+  const page = await client.chats.messagesPage('/api/v1/pleroma/chats/3/messages?limit=20');
+  expect(page.next).toContain('max_id=21');
+});
