@@ -48,14 +48,10 @@ export function ComboBox({ label, icon, placeholder, maxLength, text, onTextChan
         <Popover className="rk-popover rk-combo-box-popover">
           <ListBox<ComboBoxItem> className="rk-menu" renderEmptyState={() => <p className="rk-combo-box-empty">{emptyText}</p>}>
             {item => (
-              <ListBoxItem
-                className="rk-menu-item rk-combo-box-item"
-                id={item.id}
-                textValue={item.lines[0] ?? item.id}
-                aria-label={item.lines.join(', ')}
-              >
+              <ListBoxItem className="rk-menu-item rk-combo-box-item" id={item.id} textValue={item.lines[0] ?? item.id}>
                 {item.lines.map((line, index) => (
-                  <bdi key={index}>{line}</bdi>
+                  // The space separates the lines in the accessible name.
+                  <bdi key={index}>{`${line} `}</bdi>
                 ))}
               </ListBoxItem>
             )}

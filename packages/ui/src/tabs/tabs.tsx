@@ -36,7 +36,9 @@ export function Tabs<const Id extends string>({ label, items, selected, onSelect
             </Tab>
           ))}
         </TabList>
-        <TabPanel id={selected}>{children}</TabPanel>
+        <TabPanel key={selected} id={selected}>
+          {children}
+        </TabPanel>
       </AriaTabs>
     </I18nProvider>
   );
