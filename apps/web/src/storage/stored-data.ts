@@ -22,6 +22,7 @@ type StoredData = {
   | { readonly scope: 'device' }
 );
 
+const EMOJI = 'rookery:emoji:';
 const READING_PLACES = 'rookery:marker:';
 const REGISTRATIONS = 'rookery:app:';
 
@@ -68,6 +69,12 @@ export const storedData: readonly StoredData[] = [
     scope: 'account',
     clear: accountId =>
       accountId === null ? localItems.removeAll(storageKeys.searches) : localItems.remove(storageKeys.searches + accountId),
+  },
+  // Recent emoji and the skin tone.
+  {
+    key: EMOJI,
+    scope: 'account',
+    clear: accountId => (accountId === null ? localItems.removeAll(EMOJI) : localItems.remove(EMOJI + accountId)),
   },
   {
     key: READING_PLACES,

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
-import { EMOJI_KEY, readEmojiMemory, writeEmojiMemory } from './emoji-memory.js';
+import { readEmojiMemory, writeEmojiMemory } from './emoji-memory.js';
 
-const holding = (text: string | null) => ({ getItem: (key: string) => (key === EMOJI_KEY ? text : null) });
+const holding = (text: string | null) => ({ getItem: (key: string) => (key === 'rookery:emoji:mara' ? text : null) });
 
 it('[CMP-01] remembers recent emoji and the skin tone', () => {
   let stored = '';
   const memory = { recent: [{ text: '👋', label: 'waving hand', url: null }], tone: 3 as const };
-  writeEmojiMemory({ setItem: (_key, text) => void (stored = text) }, memory);
-  expect(readEmojiMemory(holding(stored))).toEqual(memory);
+  writeEmojiMemory({ setItem: (_key, text) => void (stored = text) }, 'mara', memory);
+  expect(readEmojiMemory(holding(stored), 'mara')).toEqual(memory);
+  expect(readEmojiMemory(holding(stored), 'noor')).toEqual({ recent: [], tone: 0 });
 });
 
 it.each([null, '{', '5', 'null', '{"recent":5,"tone":9}', '{"recent":[null,{"text":5}]}'])('reads %j as nothing', text => {
-  expect(readEmojiMemory(holding(text))).toEqual({ recent: [], tone: 0 });
-  expect(readEmojiMemory(null)).toEqual({ recent: [], tone: 0 });
+  expect(readEmojiMemory(holding(text), 'mara')).toEqual({ recent: [], tone: 0 });
+  expect(readEmojiMemory(null, 'mara')).toEqual({ recent: [], tone: 0 });
 });
 
 it('goes on without a storage that is full', () => {
@@ -21,5 +22,5 @@ it('goes on without a storage that is full', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   };
-  expect(() => writeEmojiMemory(full, { recent: [], tone: 0 })).not.toThrow();
+  expect(() => writeEmojiMemory(full, 'mara', { recent: [], tone: 0 })).not.toThrow();
 });

@@ -1,8 +1,8 @@
 import type { SkinTone } from './native-emojis.js';
 import type { PickerEmoji } from './picker-rows.js';
 
-/** The key in the browser's local storage: recent emoji and the skin tone. */
-export const EMOJI_KEY = 'rookery:emoji';
+/** The key in the browser's local storage begins with this; the account follows. */
+const EMOJI_KEY = 'rookery:emoji:';
 
 export interface EmojiMemory {
   readonly recent: readonly PickerEmoji[];
@@ -12,10 +12,10 @@ export interface EmojiMemory {
 const nothing: EmojiMemory = { recent: [], tone: 0 };
 const tones: readonly unknown[] = [0, 1, 2, 3, 4, 5];
 
-/** Recent emoji and skin tone. Damaged data counts as none. */
-export function readEmojiMemory(storage: Pick<Storage, 'getItem'> | null): EmojiMemory {
+/** Recent emoji and skin tone of an account. Damaged data counts as none. */
+export function readEmojiMemory(storage: Pick<Storage, 'getItem'> | null, account: string): EmojiMemory {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(EMOJI_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(storage?.getItem(EMOJI_KEY + account) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return nothing;
     const { recent, tone } = stored as { recent?: unknown; tone?: unknown };
     return {
@@ -28,9 +28,9 @@ export function readEmojiMemory(storage: Pick<Storage, 'getItem'> | null): Emoji
 }
 
 /** Without room or permission nothing is remembered. */
-export function writeEmojiMemory(storage: Pick<Storage, 'setItem'> | null, memory: EmojiMemory): void {
+export function writeEmojiMemory(storage: Pick<Storage, 'setItem'> | null, account: string, memory: EmojiMemory): void {
   try {
-    storage?.setItem(EMOJI_KEY, JSON.stringify(memory));
+    storage?.setItem(EMOJI_KEY + account, JSON.stringify(memory));
   } catch {
     // The choice holds until the page closes.
   }

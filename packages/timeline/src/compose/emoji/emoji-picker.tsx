@@ -69,8 +69,6 @@ export function EmojiPicker({ custom, memory, onPick, onTone, onClose }: EmojiPi
         aria-activedescendant={active === null ? undefined : `${id}-${active}`}
         dir="auto"
         value={query}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the picker was opened to choose; its popover moves the focus here
-        autoFocus
         onChange={event => {
           setQuery(event.target.value);
           setActive(null);

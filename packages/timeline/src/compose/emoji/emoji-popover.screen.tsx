@@ -2,6 +2,7 @@ import { browserStorage } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useTimelineOptions } from '../../options/use-timeline-options.js';
 import { placeBeside } from '../completion/place.dom.js';
 import { customEmojisQuery } from './custom-emojis.data.js';
 import { readEmojiMemory, writeEmojiMemory, type EmojiMemory } from './emoji-memory.js';
@@ -17,20 +18,23 @@ export interface EmojiPopoverProps {
 
 /** The emoji picker beside its button; at the lower edge of narrow screens. Remembers recent emoji and the skin tone on this device. */
 export function EmojiPopoverScreen({ anchor, onPick, onClose }: EmojiPopoverProps) {
+  const { storageScope } = useTimelineOptions();
   const popover = useRef<HTMLDivElement>(null);
   const { data: custom = [] } = useQuery(customEmojisQuery(useClient()));
-  const [memory, setMemory] = useState(() => readEmojiMemory(browserStorage('local')));
+  const [memory, setMemory] = useState(() => readEmojiMemory(browserStorage('local'), storageScope));
   useLayoutEffect(() => {
     const { current: element } = popover;
     if (element === null || anchor.current === null) return;
     element.showPopover?.();
+    // On a touch screen the keyboard would cover the emoji.
+    if (!matchMedia('(pointer: coarse)').matches) element.querySelector('input')?.focus();
     // Narrow screens have it at their lower edge: see the style sheet.
     if (!matchMedia('(max-width: 30em)').matches) placeBeside(element, anchor.current.getBoundingClientRect());
   }, [anchor]);
 
   function remember(next: EmojiMemory): void {
     setMemory(next);
-    writeEmojiMemory(browserStorage('local'), next);
+    writeEmojiMemory(browserStorage('local'), storageScope, next);
   }
 
   return (
