@@ -13,6 +13,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:stream:': account => localStorage.setItem(`rookery:stream:https://${account.split('@')[1]}`, 'stored'),
   'rookery:refused-session': account => localStorage.setItem('rookery:refused-session', account),
   'rookery:scrollData:': account => sessionStorage.setItem(`rookery:scrollData:${account}:home`, 'stored'),
+  'rookery:emoji:': account => localStorage.setItem(`rookery:emoji:${account}`, 'stored'),
   'rookery:searches:': account => localStorage.setItem(`rookery:searches:${account}`, 'stored'),
   'rookery:marker:': account => localStorage.setItem(`rookery:marker:${account}:home`, 'stored'),
   'rookery:injections:': account => sessionStorage.setItem(`rookery:injections:${account}`, 'stored'),

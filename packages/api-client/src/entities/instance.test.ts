@@ -156,6 +156,15 @@ describe('parseSiteSettings', () => {
 });
 
 describe('parseInstance', () => {
+  it('[API-09] reserves 23 characters for a URL, none on Pleroma, unless the server says otherwise', () => {
+    const reserved = (wire: object) =>
+      parseInstance({ domain: 'a.test', ...wire }, decoding)?.configuration.statuses.characters_reserved_per_url;
+    const says = (characters_reserved_per_url: number) => ({ configuration: { statuses: { characters_reserved_per_url } } });
+    expect([reserved({}), reserved({ pleroma: {} }), reserved({ pleroma: {}, ...says(23) }), reserved(says(0))]).toEqual([
+      23, 0, 23, 0,
+    ]);
+  });
+
   it('[API-07] parses both versions into one shape', () => {
     const second = parseInstance(
       {

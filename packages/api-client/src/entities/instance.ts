@@ -31,7 +31,7 @@ const limits = object({
   statuses: object({
     max_characters: optionalCount,
     max_media_attachments: optionalCount,
-    characters_reserved_per_url: countOr(23),
+    characters_reserved_per_url: optionalCount,
     supported_mime_types: words,
   }),
   media_attachments: object({
@@ -70,7 +70,11 @@ export type InstanceRule = Decoded<typeof rule>;
 
 /** The limits of a server, with defaults for missing ones; null: no known limit. Sizes in bytes, durations in seconds. */
 export interface InstanceConfiguration extends Decoded<typeof limits> {
-  statuses: Omit<Decoded<typeof limits>['statuses'], 'max_characters'> & { max_characters: number };
+  /** `characters_reserved_per_url` 0: URLs count as they are written. */
+  statuses: Omit<Decoded<typeof limits>['statuses'], 'max_characters' | 'characters_reserved_per_url'> & {
+    max_characters: number;
+    characters_reserved_per_url: number;
+  };
   polls: { max_options: number; max_characters_per_option: number; min_expiration: number; max_expiration: number };
   chats: { max_characters: number; max_media_attachments: number };
 }
@@ -165,6 +169,8 @@ function parseConfiguration(value: Fields, decoding: Decoding): InstanceConfigur
     ...given,
     statuses: {
       ...given.statuses,
+      // Pleroma and its forks count URLs as they are written, and do not mention it.
+      characters_reserved_per_url: given.statuses.characters_reserved_per_url ?? (isPleroma ? 0 : 23),
       max_characters: given.statuses.max_characters ?? number(value['max_toot_chars']) ?? 500,
       max_media_attachments:
         given.statuses.max_media_attachments ?? number(value['max_media_attachments']) ?? (isPleroma ? null : 4),

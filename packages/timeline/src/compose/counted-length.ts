@@ -11,7 +11,7 @@ export interface CountRules {
 export function countRulesOf(instance: Instance | undefined): CountRules {
   if (instance === undefined) return { maxCharacters: 500, urlLength: 23 };
   const { max_characters, characters_reserved_per_url } = instance.configuration.statuses;
-  return { maxCharacters: max_characters, urlLength: instance.isPleroma ? 0 : characters_reserved_per_url };
+  return { maxCharacters: max_characters, urlLength: characters_reserved_per_url };
 }
 
 const links = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/gi;

@@ -61,10 +61,10 @@ export function useCompletion(field: RefObject<HTMLTextAreaElement | null>, sugg
     else if (event.key === 'Escape') {
       word.current.dismissed = word.current.current;
       close();
-      // Escape closes the list alone, not the dialog around it.
-      event.stopPropagation();
     } else return false;
     event.preventDefault();
+    // A dialog around the text would close with Escape, and move the focus with Tab.
+    event.stopPropagation();
     return true;
   }
 

@@ -43,11 +43,8 @@ describe('detectLanguage', () => {
     },
   );
 
-  it('detects a text of 5,000 characters within 20 ms', () => {
-    const text = 'The reading room opens on Saturday. '.repeat(140);
-    detectLanguage(text);
-    const startedAt = performance.now();
-    detectLanguage(text);
-    expect(performance.now() - startedAt).toBeLessThan(20);
+  it('reads the beginning of a long text alone', () => {
+    const english = 'The reading room opens on Saturday. '.repeat(60);
+    expect(detectLanguage(english + 'Der Lesesaal öffnet, und wir haben nicht genug. '.repeat(500))).toBe('en');
   });
 });

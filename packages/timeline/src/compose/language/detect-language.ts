@@ -100,6 +100,8 @@ const tellingLetters: readonly (readonly [RegExp, readonly Language[]])[] = [
   [/[ةأإى]/gu, ['ar']],
 ];
 
+/** The beginning of a text tells its language. */
+const READ_CHARACTERS = 2_000;
 /** Fewer hits say nothing. */
 const LEAST_SCORE = 3;
 /** The best language must have as many hits more than the second. */
@@ -113,7 +115,10 @@ const wordSets = new Map(
 
 /** The language of a text, ISO 639-1; null where it is too short or could be several. Links, mentions, hashtags and shortcodes do not count. */
 export function detectLanguage(text: string): string | null {
-  const plain = text.replaceAll(/https?:\/\/\S+|[@#][\p{L}\p{N}_.@-]+|:[\w+-]+:/gu, ' ').toLowerCase();
+  const plain = text
+    .slice(0, READ_CHARACTERS)
+    .replaceAll(/https?:\/\/\S+|[@#][\p{L}\p{N}_.@-]+|:[\w+-]+:/gu, ' ')
+    .toLowerCase();
   const letters = countOf(plain, /\p{L}/gu);
   for (const [script, language] of languageOfScript) {
     const count = countOf(plain, script);

@@ -1,0 +1,258 @@
+import type { Locator, Page } from '@playwright/test';
+import { accessTokenOf } from './member.ts';
+import { expect, rows, signIn, test } from './fixtures.ts';
+
+/** A status as the server has it. */
+interface WireStatus {
+  readonly id: string;
+  readonly content: string;
+  readonly visibility: string;
+  readonly spoiler_text: string;
+  readonly in_reply_to_id: string | null;
+  readonly language: string | null;
+  readonly quote: { readonly quoted_status?: { readonly id: string } | null } | null;
+  readonly edited_at: string | null;
+  readonly poll: { readonly options: readonly { readonly title: string }[] } | null;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text of the post' });
+const option = (page: Page) => dialog(page).getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+
+/** Posts are sent without time to undo. */
+async function signInWithoutUndo(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('rookery:settings', JSON.stringify({ undoSendSeconds: 0 })));
+  await signIn(page);
+}
+
+async function openComposer(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Post', exact: true }).first().click();
+  await expect(field(page)).toBeFocused();
+  return field(page);
+}
+
+async function send(page: Page, button = 'Post'): Promise<void> {
+  await dialog(page).getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+/** The member's newest posts on the server, newest first. */
+async function ownStatuses(page: Page, origin: string): Promise<readonly WireStatus[]> {
+  const headers = { authorization: `Bearer ${await accessTokenOf(page)}` };
+  const own = (await (await page.request.get(`${origin}/api/v1/accounts/verify_credentials`, { headers })).json()) as {
+    id: string;
+  };
+  const response = await page.request.get(`${origin}/api/v1/accounts/${own.id}/statuses?limit=5&exclude_reblogs=true`, {
+    headers,
+  });
+  return (await response.json()) as WireStatus[];
+}
+
+/** The member's newest posts once the newest one contains `text`. */
+async function whenPosted(page: Page, origin: string, text: string): Promise<readonly WireStatus[]> {
+  await expect.poll(async () => (await ownStatuses(page, origin))[0]?.content ?? '').toContain(text);
+  return ownStatuses(page, origin);
+}
+
+const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text }).first();
+
+test('[CMP-01] publishes a post with its visibility, content warning and detected language', async ({ page, server }) => {
+  await signInWithoutUndo(page);
+  const text = await openComposer(page);
+  await text.pressSequentially('Der Lesesaal öffnet am Samstag, und wir haben noch nicht genug Lampen.');
+  await expect(dialog(page).getByRole('combobox', { name: 'Language' })).toHaveValue('');
+  await expect(dialog(page).getByRole('combobox', { name: 'Language' }).locator('option').first()).toHaveText('German');
+  await dialog(page).getByRole('button', { name: 'Add content warning' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Content warning' }).fill('Opening hours');
+  await dialog(page).getByRole('combobox', { name: 'Visibility' }).selectOption('Followers only');
+  await send(page);
+  const [posted] = await whenPosted(page, server.origin, 'Der Lesesaal');
+  expect(posted).toMatchObject({ visibility: 'private', spoiler_text: 'Opening hours', language: 'de' });
+  await expect(rowOf(page, 'Opening hours')).toBeVisible();
+});
+
+test('[CMP-01] sends three posts in a row as a thread, once each, with Ctrl and Enter', async ({ page, server }) => {
+  await signInWithoutUndo(page);
+  await openComposer(page);
+  for (const [index, part] of ['First of three', 'Second of three', 'Third of three'].entries()) {
+    if (index > 0) await dialog(page).getByRole('button', { name: 'Add another post' }).click();
+    const name = index === 0 ? 'Text of the post' : `Text of post ${index + 1} of ${index + 1}`;
+    await expect(dialog(page).getByRole('textbox', { name })).toBeFocused();
+    await page.keyboard.type(part);
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toBeHidden();
+  const [third, second, first] = await whenPosted(page, server.origin, 'Third of three');
+  expect([third?.in_reply_to_id, second?.in_reply_to_id]).toEqual([second?.id, first?.id]);
+  expect(first?.content).toContain('First of three');
+  expect((await ownStatuses(page, server.origin)).filter(({ content }) => content.includes('of three'))).toHaveLength(3);
+});
+
+test('[CMP-01] a reply begins with the mention of its author, and is empty until something is typed', async ({
+  page,
+  server,
+}) => {
+  await signInWithoutUndo(page);
+  const row = rows(page).nth(1);
+  await row.focus();
+  const author = (await row.getByRole('link').filter({ hasText: '@' }).first().innerText()).match(/@\S+/)?.[0] ?? '';
+  await page.keyboard.press('r');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue(new RegExp(`^${author.replaceAll('.', '\\.')} `));
+  await expect(dialog(page).getByRole('button', { name: 'Reply', exact: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await row.focus();
+  await page.keyboard.press('r');
+  await page.keyboard.type('Gladly.');
+  await send(page, 'Reply');
+  const [posted] = await whenPosted(page, server.origin, 'Gladly.');
+  expect(posted?.in_reply_to_id).not.toBeNull();
+});
+
+test('[CMP-01] a quote shows the quoted post and is sent with it', async ({ page, server }) => {
+  await signInWithoutUndo(page);
+  await openComposer(page);
+  await page.keyboard.type('To be quoted');
+  await send(page);
+  await whenPosted(page, server.origin, 'To be quoted');
+  const row = rowOf(page, 'To be quoted');
+  await expect(row.locator('[data-phase]')).toHaveCount(0);
+  await row.getByRole('button', { name: /^Quote/ }).click();
+  await expect(dialog(page).getByRole('group', { name: /Quoted post/ })).toContainText('To be quoted');
+  await page.keyboard.type('Quoting it');
+  await send(page);
+  const [quote, quoted] = await whenPosted(page, server.origin, 'Quoting it');
+  expect(quote?.quote?.quoted_status?.id).toBe(quoted?.id);
+});
+
+test('[CMP-01] edits a post from its source, and redrafts it with its text', async ({ page, server }) => {
+  await signInWithoutUndo(page);
+  await openComposer(page);
+  await page.keyboard.type('Wrtten in haste\n\nwith & < signs');
+  await send(page);
+  await whenPosted(page, server.origin, 'Wrtten');
+  const menu = async (text: string, item: string) => {
+    await rowOf(page, text).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await menu('Wrtten', 'Edit');
+  await expect(field(page)).toHaveValue('Wrtten in haste\n\nwith & < signs');
+  await expect(dialog(page).getByRole('combobox', { name: 'Visibility' })).toBeDisabled();
+  await field(page).fill('Written in haste');
+  await send(page, 'Save changes');
+  const [edited] = await whenPosted(page, server.origin, 'Written in haste');
+  expect(edited?.edited_at).not.toBeNull();
+  await expect(rowOf(page, 'Written in haste')).toBeVisible();
+  await menu('Written in haste', 'Delete & redraft');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete & redraft' }).click();
+  await expect(field(page)).toHaveValue('Written in haste');
+  await page.keyboard.type(', twice');
+  await send(page);
+  const [redrafted] = await whenPosted(page, server.origin, 'Written in haste, twice');
+  expect(redrafted?.id).not.toBe(edited?.id);
+});
+
+test('[CMP-01] completes accounts, hashtags and emoji by keyboard', async ({ page }) => {
+  await signInWithoutUndo(page);
+  const text = await openComposer(page);
+  await page.keyboard.type('Hello @to');
+  await expect(option(page).first()).toBeVisible();
+  const chosen = (await option(page).nth(0).innerText()).match(/@\S+/)?.[0];
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue(`Hello ${chosen} `);
+  await page.keyboard.type('#bird');
+  await expect(option(page).first()).toContainText('#bird');
+  await page.keyboard.press('Tab');
+  await expect(text).toHaveValue(/ #bird\w* $/);
+  await page.keyboard.type(':tra');
+  await expect(option(page)).toHaveCount(5);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(option(page)).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
+  // The browser undoes a completion like typing.
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(text).not.toHaveValue(/:tra/);
+});
+
+test('[CMP-01] finds an emoji among 500 of the server and inserts it at the caret', async ({ page }) => {
+  await signInWithoutUndo(page);
+  const text = await openComposer(page);
+  await page.keyboard.type('ab');
+  await page.keyboard.press('ArrowLeft');
+  await dialog(page).getByRole('button', { name: 'Emoji' }).click();
+  await expect(dialog(page).getByRole('combobox', { name: 'Search emoji' })).toBeFocused();
+  await page.keyboard.type('owl');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue('a🦉b');
+  await page.keyboard.type('!');
+  await expect(text).toHaveValue('a🦉!b');
+  await dialog(page).getByRole('button', { name: 'Emoji' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  await expect(text).toBeFocused();
+});
+
+test('[CMP-02] keeps the draft over a reload and over a crash, and two tabs keep theirs apart', async ({ page, context }) => {
+  await signInWithoutUndo(page);
+  await openComposer(page);
+  await page.keyboard.type('Half a thought');
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  const text = await openComposer(page);
+  await expect(text).toHaveValue('Half a thought');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(rows(other).first()).toBeVisible();
+  await openComposer(other);
+  await expect(field(other)).toHaveValue('');
+  await other.keyboard.type('Another thought');
+  await text.pressSequentially(', and more');
+  // Stored within 300 ms; then the tab ends without a word.
+  await page.waitForTimeout(600);
+  await other.waitForTimeout(100);
+  await page.goto('chrome://crash').catch(() => undefined);
+  const third = await context.newPage();
+  await third.goto('/');
+  await expect(rows(third).first()).toBeVisible();
+  await openComposer(third);
+  await dialog(third).getByRole('button', { name: 'Drafts' }).click();
+  await expect(dialog(third).getByText('Half a thought, and more')).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Text of the post' })).toHaveValue('Another thought');
+});
+
+test('[CMP-01] refuses one character too many and says so', async ({ page }) => {
+  await signInWithoutUndo(page);
+  const text = await openComposer(page);
+  await text.fill(`${'x'.repeat(476)} https://tram.city/${'y'.repeat(300)}`);
+  await expect(dialog(page).getByText('0 characters left')).toBeAttached();
+  await expect(text).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('x');
+  await expect(dialog(page).getByText('The post is too long.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('[CMP-01] takes pasted HTML and hostile text as text', async ({ page, server }) => {
+  await signInWithoutUndo(page);
+  const text = await openComposer(page);
+  await text.evaluate(element => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<img src=x onerror="document.title=1"><b>bold</b>');
+    data.setData('text/plain', 'bold');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(dialog(page).locator('.rk-compose img[src="x"]')).toHaveCount(0);
+  const hostile = '<script>document.title = 1</script> <img src=x onerror=alert(1)> &lt;b&gt; \u202Etxt.exe';
+  await text.fill(hostile);
+  await send(page);
+  const [posted] = await whenPosted(page, server.origin, '&lt;script&gt;');
+  expect(posted?.content).not.toContain('<script');
+  await expect(rowOf(page, 'document.title = 1')).toContainText('<script>');
+  expect(await page.title()).not.toBe('1');
+});
