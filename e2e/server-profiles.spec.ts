@@ -17,7 +17,7 @@ const profiles: ProfileCase[] = [
   { name: 'default', expected: [], hasStreaming: true, hasQuotes: true },
   { name: 'mastodon-4.7', expected: [], hasStreaming: true, hasQuotes: true },
   { name: 'gotosocial', expected: [/status of 40[14]/], hasStreaming: true, hasQuotes: false },
-  { name: 'hollo', expected: [/status of 40[14]/], hasStreaming: false, hasQuotes: false },
+  { name: 'hollo', expected: [/status of 40[14]/], hasStreaming: false, hasQuotes: true },
   { name: 'snac', expected: [/status of 40[14]/], hasStreaming: false, hasQuotes: false },
   { name: 'rebased', expected: [/status of 40[134]/], hasStreaming: true, hasQuotes: true },
 ];

@@ -1,0 +1,239 @@
+import type { Locator, Page } from '@playwright/test';
+import { startApp } from './app-process.ts';
+import { expect, rows, serverOriginOf, signIn, test } from './fixtures.js';
+import { memberOf } from './member.js';
+
+const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 80;
+
+test.use({ expectedConsoleErrors: [/status of (40[134]|50[0-9])|WebSocket connection to|ERR_/] });
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' });
+const composer = (page: Page) => page.getByRole('dialog');
+
+/** Opens the menu of a post and chooses from it. */
+async function choose(row: Locator, item: string): Promise<void> {
+  await row.getByRole('button', { name: 'More' }).click();
+  await row.page().getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+/** An own post on the page of its author, with a text that no other post has. */
+async function ownPost(page: Page, server: { origin: string }, text: string): Promise<Locator> {
+  const member = await memberOf(page, server);
+  const id = await member.post(text);
+  await page.goto('/@mara');
+  return page.locator(`#status-list article[data-status-id="${id}"]`);
+}
+
+test('[CMP-01] n opens a post, which appears in Home once it is sent', async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press('n');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('Two trams, one harbour');
+  await composer(page).getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(composer(page)).toHaveCount(0);
+  await expect(page.locator('#status-list').getByText('Two trams, one harbour')).toBeVisible();
+});
+
+test('[STAT-06] r replies to the current post, with its author mentioned', async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('heading', { name: 'Reply' })).toBeVisible();
+  await expect(field(page)).toHaveValue(/^@\S+ $/);
+  // The mention alone is nothing to lose.
+  await page.keyboard.press('Escape');
+  await expect(composer(page)).toHaveCount(0);
+});
+
+test('[STAT-06] m mentions the author of the current post', async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('heading', { name: 'New post' })).toBeVisible();
+  await expect(field(page)).toHaveValue(/^@\S+ $/);
+});
+
+test('[STAT-06] the reply and quote buttons open the composer with the post', async ({ page }) => {
+  await signIn(page);
+  const row = rows(page).nth(1);
+  const words = (await row.locator('.rk-content, .rk-rich-text, .rk-status-body p').first().textContent()) ?? '';
+  for (const [name, title] of [
+    [/^Reply/, 'Reply'],
+    [/^Quote/, 'Quote'],
+  ] as const) {
+    await row.getByRole('button', { name }).click();
+    await expect(composer(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(composer(page)).toContainText(words.slice(0, 40));
+    await page.keyboard.press('Escape');
+    await expect(composer(page)).toHaveCount(0);
+    await expect(row.getByRole('button', { name })).toBeFocused();
+  }
+});
+
+test('[STAT-06] a visitor who replies is asked to sign in', async ({ page }) => {
+  await page.goto('/timeline/local');
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Reply/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Log in to/ })).toBeVisible();
+});
+
+test('[CMP-01] opens shared text in the composer, over Home', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/share?text=Two+trams&url=https%3A%2F%2Ftram.city');
+  await expect(field(page)).toHaveValue('Two trams\nhttps://tram.city');
+  await expect(page).toHaveURL('/');
+  await page.goto('/statuses/new');
+  await expect(field(page)).toBeVisible();
+});
+
+test('[NAV-03] a profile starts a mention and a direct message', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/@tobi@tram.city');
+  const menu = page.locator('.app-profile').getByRole('button', { name: 'More' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Direct message to @tobi@tram.city' }).click();
+  await expect(field(page)).toHaveValue('@tobi@tram.city ');
+  await expect(composer(page).getByRole('combobox', { name: 'Visibility' })).toHaveValue('direct');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
+test('[CMP-02] a new post continues the draft that a reload left open', async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press('n');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('Unsent words');
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(composer(page)).toContainText('This draft was open when the page closed.');
+  await expect(field(page)).toHaveValue('Unsent words');
+  await composer(page).getByRole('button', { name: 'New post' }).click();
+  await expect(field(page)).toHaveValue('');
+  await composer(page).getByRole('button', { name: 'Drafts' }).click();
+  await expect(page.locator('.app-draft-text')).toHaveText(['Unsent words']);
+});
+
+test('[CMP-02] a deleted draft can be put back', async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press('n');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('Unsent words');
+  await composer(page).getByRole('button', { name: 'Drafts' }).click();
+  await composer(page).getByRole('button', { name: 'Delete draft' }).click();
+  await expect(composer(page).getByText('Draft deleted')).toBeVisible();
+  await composer(page).getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.locator('.app-draft').click();
+  await expect(field(page)).toHaveValue('Unsent words');
+});
+
+test('[STAT-06] deletes an own post after a question, and hides it before the server answers', async ({ page, server }) => {
+  await signIn(page);
+  const row = await ownPost(page, server, 'A post to delete');
+  await expect(row).toContainText('A post to delete');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>(done => (release = done));
+  await page.route(`${server.origin}/api/v1/statuses/*`, async route => {
+    if (route.request().method() === 'DELETE') await released;
+    await route.continue();
+  });
+  await choose(row, 'Delete');
+  await page.getByRole('alertdialog', { name: 'Delete post' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('A post to delete')).toHaveCount(0);
+  release();
+  await expect(page.getByText('Post deleted', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText('A post to delete')).toHaveCount(0);
+});
+
+test('[STAT-06] shows a post again whose deletion is refused', async ({ page, server }) => {
+  await signIn(page);
+  const row = await ownPost(page, server, 'A post that stays');
+  await server.fail({ pattern: 'DELETE /api/v1/statuses/:id', kind: 'status', status: 403, times: 1 });
+  await choose(row, 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ }).last()).toBeVisible();
+  await expect(page.getByText('A post that stays')).toBeVisible();
+});
+
+test('[STAT-06] deletes a post and opens its text for another', async ({ page, server }) => {
+  await signIn(page);
+  const row = await ownPost(page, server, 'A post with a tpyo');
+  await choose(row, 'Delete & redraft');
+  await expect(page.getByRole('alertdialog')).toContainText('Its likes and reposts are lost');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete & redraft' }).click();
+  await expect(field(page)).toHaveValue('A post with a tpyo');
+  await expect(row).toHaveCount(0);
+});
+
+test('[STAT-06] keeps a post whose redraft is refused, and leaves no draft', async ({ page, server }) => {
+  await signIn(page);
+  const row = await ownPost(page, server, 'A post that stays');
+  await server.fail({ pattern: 'DELETE /api/v1/statuses/:id', kind: 'status', status: 403, times: 1 });
+  await choose(row, 'Delete & redraft');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete & redraft' }).click();
+  await expect(page.getByText('A post that stays')).toBeVisible();
+  await page.keyboard.press('n');
+  await composer(page).getByRole('button', { name: 'Drafts' }).click();
+  await expect(composer(page).getByText('No drafts')).toBeVisible();
+});
+
+test('[STAT-06] leaves the page of a post that is deleted there', async ({ page, server }) => {
+  await signIn(page);
+  const row = await ownPost(page, server, 'A post to delete');
+  await row.click();
+  await expect(page).toHaveURL(/\/posts\//);
+  await choose(page.locator('article[data-variant="focused"]'), 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/@mara');
+});
+
+test('[CMP-01] the field below a post sends a reply, which appears in its thread', async ({ page, server }) => {
+  await signIn(page);
+  const row = await ownPost(page, server, 'A post with an answer');
+  await row.click();
+  await page.getByRole('button', { name: 'Write your reply' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('An answer');
+  await page.getByRole('button', { name: 'Reply', exact: true }).last().click();
+  await expect(page.getByRole('button', { name: 'Write your reply' })).toBeVisible();
+  await expect(page.locator('#thread').getByText('An answer', { exact: true })).toBeVisible();
+});
+
+const absences = [
+  { profile: 'gotosocial', hasQuotes: false, items: ['Edit', 'Delete & redraft', 'Delete'] },
+  { profile: 'snac', hasQuotes: false, items: [] },
+] as const;
+for (const [index, { profile, hasQuotes, items }] of absences.entries()) {
+  const port = firstPort + index * 2;
+  const app = `http://localhost:${port}`;
+  test.describe(`a ${profile} server`, () => {
+    test.use({ baseURL: app });
+    let stop: (() => Promise<void>) | undefined;
+    test.beforeAll(async () => {
+      stop = await startApp(port, ['--server-profile', profile, '--control']);
+    });
+    test.afterAll(() => stop?.());
+
+    test(`[STAT-06] offers what ${profile} has`, async ({ page }) => {
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: 'Your server' }).fill(serverOriginOf(app));
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Authorize' }).click();
+      await expect(rows(page).first()).toBeVisible();
+      await page.goto('/@mara');
+      await expect(rows(page).first()).toBeVisible();
+      await expect(rows(page).getByRole('button', { name: /^Quote/ })).toHaveCount(hasQuotes ? await rows(page).count() : 0);
+      await rows(page).first().getByRole('button', { name: 'More' }).click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+      for (const item of ['Edit', 'Delete & redraft', 'Delete']) {
+        const count = (items as readonly string[]).includes(item) ? 1 : 0;
+        await expect(page.getByRole('menuitem', { name: item, exact: true })).toHaveCount(count);
+      }
+    });
+  });
+}
