@@ -18,7 +18,7 @@ export const DeletePost: Story = {
   },
 };
 
-/** What a redraft costs is said before it. */
+/** Names the cost of a redraft before it. */
 export const Redraft: Story = { tags: ['spec:STAT-06'], args: { question: 'redraft' } };
 
 /** The draft is stored as it is typed; the third answer keeps it. */

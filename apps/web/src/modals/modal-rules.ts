@@ -16,7 +16,7 @@ interface ModalRule {
    * medium (ADR 16); or none, because links inside it lead away.
    */
   readonly entry: 'layer' | 'router' | 'none';
-  /** What closing it must spare. */
+  /** Closing must spare a draft, or wait for a policy; null: neither. */
   readonly guard: 'post' | 'event' | 'policy' | null;
 }
 

@@ -3,7 +3,7 @@ import type { DraftStart } from '@rookery/timeline/compose';
 import { createStore, type Store } from '@rookery/ui';
 import type { DiscardQuestion, StackedModal } from './modal-rules.js';
 
-/** What the composer opens with. */
+/** The content that the composer opens with. */
 export type ComposeIntent =
   /** A new post, or the one that was open when the page closed. */
   | { readonly kind: 'new' }

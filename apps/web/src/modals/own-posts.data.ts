@@ -6,7 +6,7 @@ import type { StableNavigate } from '../routing/use-stable-navigate.js';
 import { compose, modals } from './modals.js';
 import { storeRedraft } from './redraft.data.js';
 
-/** What deleting a post needs. `remove` resolves to whether the post is gone. */
+/** The means to delete a post. `remove` resolves to whether the post is gone. */
 export interface PostRemoval {
   readonly client: Client;
   readonly queryClient: QueryClient;

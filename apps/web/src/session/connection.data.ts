@@ -12,7 +12,7 @@ export interface Connection {
   readonly queryClient: QueryClient;
   /** The session once the server has said that it no longer knows it; else null. */
   readonly ended: Store<Session | null>;
-  /** What the server offers, as far as it is known. */
+  /** The offers of the server, as far as they are known. */
   readonly offers: Store<Offers>;
 }
 

@@ -7,7 +7,7 @@ const offerNames = ['quotes', 'quoting', 'editing', 'deleting', 'events'] as con
 /** Whether the server lists the quotes of a post, lets its members quote, edit and delete posts, and has events. */
 export type Offers = Readonly<Record<(typeof offerNames)[number], boolean>>;
 
-/** What the server (origin) offered when it was asked last: its rows look the same from their first frame on. */
+/** The offers of the server (origin) when it was asked last: its rows look the same from their first frame on. */
 export function knownOffers(server: string): Offers {
   const known = (localItems.read(storageKeys.offers + server) ?? '').split(' ');
   return Object.fromEntries(offerNames.map(name => [name, known.includes(name)])) as Offers;

@@ -37,7 +37,7 @@ interface SessionContextValue {
   readonly sessions: readonly Session[];
   /** Origin of the server that is read; null for a visitor who has chosen none. */
   readonly server: string | null;
-  /** What the server offers, as far as it is known. */
+  /** The offers of the server, as far as they are known. */
   readonly offers: Offers;
   /** Switches to another account and opens its Home. */
   select(sessionId: string): Promise<void>;

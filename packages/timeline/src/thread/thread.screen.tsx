@@ -103,7 +103,7 @@ function OneThread(props: ThreadScreenProps) {
   const older = hasMore ? { isLoading: more.isPending, hasFailed: more.isError, onLoad: loadMore } : null;
   const keptKeys = useFeed({ rows: rows ?? noRows, list, older }, commands, options.feeds);
 
-  // What is being written survives scrolling away.
+  // The row stays mounted, so that a reply survives scrolling away.
   const focusedKey = focusedNote === null ? undefined : rows?.[focusIndex(rows)]?.key;
   const mountedKeys = useMemo(() => (focusedKey === undefined ? keptKeys : [...keptKeys, focusedKey]), [keptKeys, focusedKey]);
 
