@@ -234,6 +234,18 @@ test.describe('events', () => {
     expect(edited.pleroma.event).toMatchObject({ name: 'Letterpress Mondays', location: null, participants_count: 3 });
   });
 
+  test('[EVT-01] deletes an own event after a question', async ({ page }) => {
+    await openEvent(page, 'Letterpress');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete event' });
+    await expect(question).toContainText('Are you sure you want to delete this event?');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: 'Letterpress Sundays' })).toHaveCount(0);
+    const names = (await (await serverOf(page)).events()).map(({ pleroma }) => pleroma.event.name);
+    expect(names).not.toContain('Letterpress Sundays');
+  });
+
   test('[EVT-01] accepts and rejects requests to join', async ({ page }) => {
     const { id } = await openEvent(page, 'Letterpress');
     await page.getByRole('button', { name: /^Manage/ }).click();

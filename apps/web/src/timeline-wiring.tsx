@@ -3,7 +3,7 @@ import { TimelineProvider } from '@rookery/timeline';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { EventSlot } from './events/event-slot.js';
 import { Attachment } from './media/attachment.js';
-import { compose, mention } from './modals/modals.js';
+import { compose, composeEvent, mention } from './modals/modals.js';
 import { useOwnPosts } from './modals/use-own-posts.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath } from './routing/hrefs.js';
@@ -19,7 +19,8 @@ const slots = { Attachment, Event: EventSlot, Injection: InjectionSlot };
 
 const reply = ({ id }: Status): void => compose({ kind: 'start', start: { inReplyToId: id } });
 const quote = ({ id }: Status): void => compose({ kind: 'start', start: { quoteId: id } });
-const edit = ({ id }: Status): void => compose({ kind: 'start', start: { editedId: id } });
+const edit = ({ id, event }: Status): void =>
+  event === null ? compose({ kind: 'start', start: { editedId: id } }) : composeEvent(id);
 const editDraft = (draftId: string): void => compose({ kind: 'draft', draftId });
 
 /** Connects timelines and threads to this app's routes, session and settings. */

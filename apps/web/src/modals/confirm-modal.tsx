@@ -14,6 +14,7 @@ type Text = keyof typeof confirmMessages.texts;
 
 const questions = {
   deletePost: ['deletePostTitle', 'deletePostText', 'delete'],
+  deleteEvent: ['discardEventTitle', 'discardEventText', 'delete'],
   discardPost: ['deletePostTitle', 'deletePostText', 'delete'],
   redraft: ['redraftTitle', 'redraftText', 'redraft'],
   discardEdit: ['discardEditTitle', 'discardEditText', 'cancelEditing'],

@@ -21,7 +21,8 @@ export function deletePost(status: Status, { navigate, remove }: PostRemoval): v
   const run = async (): Promise<void> => {
     if (await remove()) leave(status, navigate);
   };
-  modals.open({ type: 'CONFIRM', question: 'deletePost', onConfirm: () => void run() });
+  const question = status.event === null ? 'deletePost' : 'deleteEvent';
+  modals.open({ type: 'CONFIRM', question, onConfirm: () => void run() });
 }
 
 /** Deletes an own post and opens the composer with its content, after a question. */
@@ -37,7 +38,10 @@ export function redraftPost(status: Status, { client, queryClient, navigate, rem
 
 /** Leaves the page of a post that is gone. */
 function leave(status: Status, navigate: StableNavigate, then: () => void = () => undefined): void {
-  const isItsPage = window.location.pathname === hrefs.status(status);
+  const { pathname } = window.location;
+  const href = hrefs.status(status);
+  // The discussion of an event is a page below it.
+  const isItsPage = pathname === href || pathname.startsWith(`${href}/`);
   fromPage(() => {
     if (isItsPage) leavePage(navigate);
     then();

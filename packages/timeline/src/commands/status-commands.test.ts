@@ -1,6 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { anAccount, anAttachment, aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { anEvent } from '../events/test-events.js';
 import {
   statusCommands,
   statusPermissions,
@@ -99,6 +100,13 @@ describe('statusCommands', () => {
       expect(others.refusal(command)).toBe('not-own');
       expect(others.run(command)).toBe(false);
     }
+  });
+
+  it('[EVT-01] offers no redraft of an event', () => {
+    const status = { account: anAccount({ id: '100' }), event: anEvent() };
+    const { commands } = commandsFor({ status, actions: { delete: vi.fn(async () => true) } });
+    expect(commands.refusal('redraft')).toBe('nothing-to-act-on');
+    expect(commands.refusal('delete')).toBeNull();
   });
 
   it('[STAT-06] offers no command whose callback the server does not allow', () => {

@@ -191,7 +191,9 @@ const rules: Record<StatusCommandId, CommandRule> = {
   },
   redraft: {
     needsAccount: true,
-    refusal: (subject, { app, actions }) => refusalByAuthor(subject, actions.delete && app.onRedraft),
+    // A draft of a post has no event.
+    refusal: (subject, { app, actions }) =>
+      subject.status.event === null ? refusalByAuthor(subject, actions.delete && app.onRedraft) : 'nothing-to-act-on',
     run: ({ status }, { app, actions }) => app.onRedraft?.(status, removal(status, actions)),
   },
   delete: {

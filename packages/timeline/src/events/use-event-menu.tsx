@@ -1,7 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { safeUrl, useMessages, useNotify, type MenuItem } from '@rookery/ui';
-import { Bookmark, CalendarDays, Copy, ExternalLink, Repeat } from 'lucide-react';
+import { AtSign, Bookmark, CalendarDays, Copy, ExternalLink, Quote, Repeat, Trash2 } from 'lucide-react';
 import { statusCommands, type StatusCommandId } from '../commands/status-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages as statusMessages } from '../status/messages.js';
@@ -37,11 +37,14 @@ export function useEventMenu(status: Status): MenuItem[] {
     if (file === null) notify({ kind: 'error', text: text.exportFailed() });
     else saveCalendar(file);
   };
-  const offered: { id: StatusCommandId; label: string; icon: MenuItem['icon'] }[] = [
+  const offered: { id: StatusCommandId; label: string; icon: MenuItem['icon']; isDanger?: boolean }[] = [
     { id: 'copyLink', label: menu.copyLink(), icon: <Copy {...icon} /> },
     { id: 'openOriginal', label: menu.openOriginal(), icon: <ExternalLink {...icon} /> },
     { id: 'bookmark', label: status.bookmarked ? text.removeBookmark() : words.bookmark(), icon: <Bookmark {...icon} /> },
     { id: 'reblog', label: status.reblogged ? text.undoRepost() : words.repost(), icon: <Repeat {...icon} /> },
+    { id: 'quote', label: words.quote(), icon: <Quote {...icon} /> },
+    { id: 'mention', label: menu.mention({ acct: status.account.acct }), icon: <AtSign {...icon} /> },
+    { id: 'delete', label: menu.delete(), icon: <Trash2 {...icon} />, isDanger: true },
   ];
   return [
     ...(status.event?.start_time === null
