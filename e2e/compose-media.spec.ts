@@ -1,0 +1,215 @@
+import { startApp } from './app-process.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+
+/** A picture of one colour, made in the page: a PNG of the given size. */
+async function aPicture(page: Page, name: string, colour: string, width = 480, height = 320) {
+  const bytes = await page.evaluate(
+    async ([colour, width, height]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('There is no canvas.');
+      context.fillStyle = colour;
+      context.fillRect(0, 0, width, height);
+      const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'));
+      return blob === null ? [] : [...new Uint8Array(await blob.arrayBuffer())];
+    },
+    [colour, width, height] as const,
+  );
+  return { name, mimeType: 'image/png', buffer: Buffer.from(bytes) };
+}
+
+async function openComposer(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Post', exact: true }).first().click();
+  const composer = page.getByRole('dialog', { name: 'New post' });
+  await expect(composer.getByRole('textbox', { name: 'Text of the post' })).toBeFocused();
+  return composer;
+}
+
+const chooser = (composer: Locator) => composer.locator('input[type=file]');
+const tiles = (composer: Locator) => composer.getByRole('list', { name: 'Media' }).getByRole('listitem');
+const isUploaded = (page: Page, times: number) => {
+  const seen: string[] = [];
+  page.on('response', response => {
+    if (/\/api\/v\d\/media(\/|$)/.test(new URL(response.url()).pathname) && response.status() === 200) seen.push(response.url());
+  });
+  return () => expect.poll(() => seen.length).toBeGreaterThanOrEqual(times);
+};
+
+test('[CMP-01] posts two pictures that were described and put in order by keyboard', async ({ page }) => {
+  await signIn(page);
+  const uploaded = isUploaded(page, 2);
+  const composer = await openComposer(page);
+  await chooser(composer).setInputFiles([await aPicture(page, 'hills.png', 'green'), await aPicture(page, 'sea.png', 'blue')]);
+  await expect(tiles(composer)).toHaveCount(2);
+  await uploaded();
+
+  await composer.getByRole('button', { name: 'Describe picture 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Describe picture 1' });
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Green hills');
+  await dialog.getByRole('slider', { name: 'Focal point, across' }).focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+  const saved = page.waitForResponse(
+    response => response.request().method() === 'PUT' && response.url().includes('/api/v1/media/'),
+  );
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect((await saved).ok()).toBe(true);
+  await expect(composer.getByRole('button', { name: 'ALT, description of picture 1' })).toBeFocused();
+
+  await composer.getByRole('button', { name: /Move picture 1/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(composer.getByRole('button', { name: /Move picture 2/ })).toBeFocused();
+  await expect(composer.getByRole('button', { name: 'ALT, description of picture 2' })).toBeVisible();
+
+  const sent = page.waitForResponse(
+    response => response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/v1/statuses',
+  );
+  await composer.getByRole('textbox', { name: 'Text of the post' }).fill('Two colours');
+  await composer.getByRole('button', { name: 'Post', exact: true }).click();
+  const post = (await (await sent).json()) as {
+    media_attachments: { description: string | null; meta: { focus?: { x: number; y: number } } }[];
+  };
+  expect(post.media_attachments.map(({ description }) => description ?? '')).toEqual(['', 'Green hills']);
+  expect(post.media_attachments[1]?.meta.focus).toEqual({ x: 0.2, y: 0 });
+  const row = page.locator('#status-list article', { hasText: 'Two colours' });
+  await expect(row.getByRole('img', { name: 'Green hills' })).toBeVisible();
+});
+
+test('[CMP-01] refuses files past the limits of the server before any upload', async ({ page }) => {
+  await signIn(page);
+  const composer = await openComposer(page);
+  let uploads = 0;
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().includes('/media')) uploads += 1;
+  });
+  const hostile = '<img src=x onerror="document.title=1">\u202egnp.html';
+  await chooser(composer).setInputFiles([
+    { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(16_777_217, 1) },
+    { name: hostile, mimeType: 'text/html', buffer: Buffer.from('<script>document.title=1</script>') },
+    { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+  ]);
+  const refusals = composer.getByRole('list', { name: 'Files that were not added' }).getByRole('listitem');
+  await expect(refusals).toHaveCount(3);
+  await expect(refusals.nth(0)).toContainText('Image is larger than 16 MB');
+  await expect(refusals.nth(1)).toContainText('This server does not accept files of type text/html');
+  await expect(refusals.nth(1)).toContainText('<img src=x');
+  await expect(refusals.nth(2)).toContainText('File is empty');
+  expect(await page.title()).not.toBe('1');
+  expect(uploads).toBe(0);
+
+  const pictures = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(name => aPicture(page, `${name}.png`, 'teal', 8, 8)));
+  await chooser(composer).setInputFiles(pictures);
+  await expect(tiles(composer)).toHaveCount(4);
+  await expect(refusals).toHaveCount(1);
+  await expect(refusals).toContainText('A post on this server has at most 4 files');
+});
+
+test('[CMP-01] takes pasted and dropped pictures, and pasted HTML as text', async ({ page }) => {
+  await signIn(page);
+  const composer = await openComposer(page);
+  const text = composer.getByRole('textbox', { name: 'Text of the post' });
+  const { buffer } = await aPicture(page, 'a.png', 'teal', 8, 8);
+  const dispatch = (kind: 'paste' | 'drop', html = '') =>
+    text.evaluate(
+      (element, [kind, bytes, html]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], `${kind}.png`, { type: 'image/png' }));
+        if (html !== '') data.setData('text/html', html);
+        const shared = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          kind === 'paste'
+            ? new ClipboardEvent('paste', { ...shared, clipboardData: data })
+            : new DragEvent('drop', { ...shared, dataTransfer: data }),
+        );
+      },
+      [kind, [...buffer], html] as const,
+    );
+  await dispatch('paste');
+  await expect(tiles(composer)).toHaveCount(1);
+  await dispatch('drop', '<img src=x onerror="document.title=1"><b>bold</b>');
+  await expect(tiles(composer)).toHaveCount(2);
+  await expect(text).toHaveValue('');
+  expect(await page.title()).not.toBe('1');
+});
+
+test.describe('a refused upload', () => {
+  test.use({ expectedConsoleErrors: [/status of 422/] });
+
+  test('[CMP-01] shows the words of the server and is uploaded again on demand', async ({ page, server }) => {
+    await signIn(page);
+    await server.fail({ pattern: '/api/v2/media', kind: 'status', status: 422, message: 'File <b>is</b> too strange', times: 1 });
+    const composer = await openComposer(page);
+    await chooser(composer).setInputFiles(await aPicture(page, 'a.png', 'teal'));
+    await expect(composer.getByRole('alert').filter({ hasText: 'File <b>is</b> too strange' })).toBeVisible();
+    const uploaded = isUploaded(page, 1);
+    await composer.getByRole('button', { name: 'Retry' }).click();
+    await uploaded();
+    await expect(composer.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  });
+});
+
+test('[CMP-01] waits while the server processes a video, and posts it', async ({ page }) => {
+  await signIn(page);
+  const composer = await openComposer(page);
+  const processing = page.waitForResponse(response => response.status() === 206 && response.url().includes('/api/v1/media/'));
+  await chooser(composer).setInputFiles({ name: 'tram.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(4_096, 7) });
+  await expect(composer.getByRole('progressbar', { name: 'Video 1: Processing…' })).toBeVisible();
+  await processing;
+  await expect(composer.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
+  const sent = page.waitForResponse(
+    response => response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/v1/statuses',
+  );
+  await composer.getByRole('textbox', { name: 'Text of the post' }).fill('The last tram');
+  await composer.getByRole('button', { name: 'Post', exact: true }).click();
+  const post = (await (await sent).json()) as { media_attachments: { type: string; url: string | null }[] };
+  expect(post.media_attachments).toEqual([expect.objectContaining({ type: 'video', url: expect.any(String) })]);
+});
+
+test('[CMP-02] a reload keeps the pictures of a draft, and the post has them', async ({ page }) => {
+  await signIn(page);
+  const composer = await openComposer(page);
+  await composer.getByRole('textbox', { name: 'Text of the post' }).fill('Kept over a reload');
+  await chooser(composer).setInputFiles(await aPicture(page, 'a.png', 'teal'));
+  await expect(tiles(composer)).toHaveCount(1);
+  await composer.getByRole('button', { name: 'Describe picture 1' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Teal');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.waitForTimeout(600);
+  await page.reload();
+  const again = await openComposer(page);
+  await expect(again.getByRole('img', { name: 'Teal' })).toBeVisible();
+  const sent = page.waitForResponse(
+    response => response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/v1/statuses',
+  );
+  await again.getByRole('button', { name: 'Post', exact: true }).click();
+  const post = (await (await sent).json()) as { media_attachments: { description: string | null }[] };
+  expect(post.media_attachments.map(({ description }) => description)).toEqual(['Teal']);
+});
+
+test.describe('a Mastodon server', () => {
+  const port = Number(process.env['E2E_PORT'] ?? 4310) + 62;
+  let stop: (() => Promise<void>) | undefined;
+  test.use({ baseURL: `http://localhost:${port}` });
+  test.beforeAll(async () => {
+    stop = await startApp(port, ['--server-profile', 'mastodon-4.7']);
+  });
+  test.afterAll(() => stop?.());
+
+  test('[CMP-01] a post has a poll or media, not both', async ({ page }) => {
+    await signIn(page);
+    const composer = await openComposer(page);
+    await composer.getByRole('button', { name: 'Add poll' }).click();
+    await expect(composer.getByRole('textbox', { name: 'Option 1' })).toBeFocused();
+    await expect(composer.getByRole('button', { name: 'This server does not allow media together with a poll' })).toBeDisabled();
+    await page.keyboard.type('Ferry');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Bridge');
+    const sent = page.waitForRequest(
+      request => request.method() === 'POST' && new URL(request.url()).pathname === '/api/v1/statuses',
+    );
+    await composer.getByRole('textbox', { name: 'Text of the post' }).fill('Which way?');
+    await composer.getByRole('button', { name: 'Post', exact: true }).click();
+    const body = (await sent).postDataJSON() as { poll: unknown };
+    expect(body.poll).toMatchObject({ options: ['Ferry', 'Bridge'], expires_in: 86_400, multiple: false });
+  });
+});
