@@ -2,6 +2,9 @@ import { startApp } from './app-process.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
+// Tracing reads the pictures of the page with `fetch`, which the content policy refuses.
+test.use({ trace: 'off' });
+
 /** A picture of one colour, made in the page: a PNG of the given size. */
 async function aPicture(page: Page, name: string, colour: string, width = 480, height = 320) {
   const bytes = await page.evaluate(

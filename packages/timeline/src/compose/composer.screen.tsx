@@ -24,6 +24,7 @@ import { isEmptyDraft, type Draft } from './draft.js';
 import { useDetectedLanguage } from './language/use-detected-language.js';
 import { composeMessages } from './messages.js';
 import { ReplyContext } from './reply-context.js';
+import { useServerClock } from './schedule/use-server-clock.js';
 import { newId, useComposer, type ComposerState } from './use-composer.js';
 
 /** A composer that is open. Stable while it shows the same draft. */
@@ -78,7 +79,9 @@ function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSe
   const { data: account = null } = useOwnAccount();
   const { data: features } = useFeatures();
   const { data: instance } = useInstance();
-  const offers = useMemo(() => composerOffers(instance, features, Date.now), [instance, features]);
+  const isScheduled = useStore(composer.draft, state => state.scheduledAt !== null);
+  const now = useServerClock(isScheduled);
+  const offers = useMemo(() => composerOffers(instance, features, now), [instance, features, now]);
   const detected = useDetectedLanguage(composer.draft);
   const client = useClient();
   const queryClient = useQueryClient();
@@ -121,7 +124,7 @@ function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSe
       account={account}
       offers={offers}
       newId={newId}
-      now={Date.now}
+      now={now}
       automatic={language}
       preferred={preferred}
       suggestFor={suggestFor}

@@ -18,8 +18,12 @@ beforeAll(async () => {
 });
 
 /** The built-in server with posts scheduled for so many hours ahead. */
-async function scheduling(hours: readonly number[], serverProfile: ServerProfileName = 'default') {
-  const instance = createInstance({ origin: ORIGIN, serverProfile });
+async function scheduling(
+  hours: readonly number[],
+  serverProfile: ServerProfileName = 'default',
+  serverNow: () => number = Date.now,
+) {
+  const instance = createInstance({ origin: ORIGIN, serverProfile, now: serverNow });
   const faults = { isDown: false };
   const client = createClient({
     baseUrl: ORIGIN,
@@ -142,6 +146,19 @@ test('a list that could not be loaded is loaded again on demand', async () => {
   faults.isDown = false;
   await user.click(retry);
   await waitFor(() => expect(posts()).toHaveLength(1));
+});
+
+test('[SCH-02] compares a new time with the clock of the server', async () => {
+  const { show, user } = await scheduling([26], 'default', () => Date.now() + 24 * HOUR_MS);
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Change time' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change time' });
+  await waitFor(() => expect(within(dialog).getByRole('alert')).toBeEmptyDOMElement());
+  // Two hours ahead by this device, and yesterday by the server.
+  const day = within(dialog).getByRole('spinbutton', { name: /^day/ });
+  await user.click(day);
+  await user.keyboard('{ArrowDown}');
+  expect(await within(dialog).findByText('Choose a time at least 5 minutes from now.')).toBeVisible();
 });
 
 test.each<ServerProfileName>(['hollo', 'snac'])('says that %s has no scheduled posts, and asks for none', async profile => {

@@ -1,6 +1,7 @@
 import { useFeatures } from '@rookery/api-client/query';
 import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import { CalendarClock } from 'lucide-react';
+import { useServerClock } from '../compose/schedule/use-server-clock.js';
 import { scheduledMessages } from './messages.js';
 import { ScheduledList } from './scheduled-list.js';
 import { useScheduled } from './use-scheduled.js';
@@ -16,7 +17,8 @@ export function ScheduledScreen() {
 
 function Posts() {
   const text = useMessages(scheduledMessages);
-  const { posts, query, move, cancel, busyId } = useScheduled(Date.now);
+  const now = useServerClock(true);
+  const { posts, query, move, cancel, busyId } = useScheduled(now);
   if (query.isPending) return <Loading />;
   if (query.data === undefined)
     return <ErrorState title={text.failed()} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
@@ -27,7 +29,7 @@ function Posts() {
       posts={posts}
       busyId={busyId}
       older={hasOlder ? { isLoading: query.isFetchingNextPage, hasFailed: query.isFetchNextPageError } : null}
-      now={Date.now}
+      now={now}
       onLoadOlder={() => void query.fetchNextPage()}
       onMove={(id, scheduledAt) => move({ id, scheduledAt })}
       onCancel={cancel}

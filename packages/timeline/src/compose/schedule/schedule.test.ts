@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earliestSchedule, firstSchedule, isTooEarly } from './schedule.js';
+import { clockOffset, earliestSchedule, firstSchedule, isTooEarly } from './schedule.js';
 
 const at = (iso: string): number => Date.parse(iso);
 const now = at('2026-11-20T09:17:00Z');
@@ -31,4 +31,15 @@ test('[SCH-02] the time that is offered first is never too early', () => {
     const clock = now + minute * 60_000;
     expect(isTooEarly(firstSchedule(clock), clock)).toBe(false);
   }
+});
+
+test('reads the clock of the server from the date of an answer', () => {
+  expect(clockOffset('Sat, 21 Nov 2026 09:17:00 GMT', now - 200, now + 200)).toBe(86_400_000);
+  expect(clockOffset('Fri, 20 Nov 2026 09:16:56 GMT', now, now)).toBe(0);
+  expect(clockOffset('Fri, 20 Nov 2026 09:16:55 GMT', now, now)).toBe(-5000);
+});
+
+test('takes the clock of the device where the server shows none', () => {
+  expect(clockOffset(null, now, now)).toBe(0);
+  expect(clockOffset('soon', now, now)).toBe(0);
 });

@@ -21,3 +21,17 @@ export function earliestSchedule(now: number): number {
 export function isTooEarly(scheduledAt: number, now: number): boolean {
   return scheduledAt < earliestSchedule(now);
 }
+
+/** A smaller offset is no more than the time of a request, or the second that `Date` is rounded to. */
+const LEAST_OFFSET_MS = 5_000;
+
+/**
+ * How far the server's clock is ahead, in ms; 0 when it is unknown or shows nothing.
+ *
+ * @param date The header `Date` of an answer; null where the browser may not read it.
+ * @param askedAt When the request began, epoch ms of this device.
+ */
+export function clockOffset(date: string | null, askedAt: number, answeredAt: number): number {
+  const offset = Date.parse(date ?? '') - (askedAt + answeredAt) / 2;
+  return Math.abs(offset) >= LEAST_OFFSET_MS ? Math.round(offset) : 0;
+}
