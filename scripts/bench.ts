@@ -1,13 +1,14 @@
 /*
  * Measures a running app in Chromium: `pnpm bench [address] [options]`. Without an address (or ADDRESS) it starts the built app itself.
  *
- *   --parts first,cold,plain,read,opening,thread,burst,flood,stay   what to measure; all of it when absent
+ *   --parts first,cold,plain,read,opening,thread,typing,burst,flood,stay   what to measure; all of it when absent
  *     first    first contentful paint and first post with an empty cache, on a slow phone's line and unthrottled (real time)
  *     cold     the signed-in home, five loads with nothing cached
  *     plain    scrolling to 1,000 posts, in turns with a windowed list of the same posts without a framework, and the ratio
  *     read     reading on: frames, elements, listeners and heap at each mark
  *     opening  opening a post from Home and going back, work of the main thread
  *     thread   opening a conversation of 500 answers
+ *     typing   a key in the composer, with the emoji of the server, at a CPU four times slower
  *     burst    200 posts at 20 a second while the reader is down in the list (needs the control endpoints: `serve.js --control`)
  *     flood    50 posts a second for 20 seconds while the reader is down in the list (needs the control endpoints)
  *     stay     12,000 posts that show by themselves while the reader stays at the top (needs the control endpoints)
@@ -32,6 +33,7 @@ import { measureFirstPost } from './bench/first.ts';
 import { measureReading } from './bench/reading.ts';
 import { measureStay } from './bench/stay.ts';
 import { measureThread } from './bench/thread.ts';
+import { measureTyping } from './bench/typing.ts';
 
 const COMPARED_POSTS = 1000;
 
@@ -75,6 +77,9 @@ try {
   if (options.parts.includes('thread')) {
     const thread = await measureThread(browser, visit);
     show('A conversation of 500 answers', 'thread', thread ?? 'This server has none.');
+  }
+  if (options.parts.includes('typing')) {
+    show('A key in the composer at a CPU four times slower', 'typing', await measureTyping(browser, visit));
   }
   const noOrders = 'This server takes no orders (start it with --control).';
   if (options.parts.includes('burst')) {

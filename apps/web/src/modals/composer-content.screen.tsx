@@ -30,7 +30,14 @@ export function ComposerContentScreen({ intent, onSent, onChange, onStartNew }: 
 
   useEffect(() => {
     if (open === null) return undefined;
-    const tell = (): void => onChange({ ...composerFacts(open.get()), discard: open.discard });
+    let told = '';
+    // Most keys change nothing that the modal shows.
+    const tell = (): void => {
+      const facts = composerFacts(open.get());
+      const summary = JSON.stringify(facts);
+      if (summary !== told) onChange({ ...facts, discard: open.discard });
+      told = summary;
+    };
     tell();
     const unsubscribe = open.subscribe(tell);
     const unmark = markOpenDraft(account, open.get().id, tabLocks());

@@ -1,8 +1,7 @@
 import { Button, IconButton, useMessages, useStore, type Store } from '@rookery/ui';
 import { Plus, TriangleAlert } from 'lucide-react';
 import type { ComposerOffers } from './composer-offers.js';
-import { sendRefusal } from './composer-rules.js';
-import { countedLength } from './counted-length.js';
+import { isEmptyPart, sendRefusal } from './composer-rules.js';
 import { addPart, changeDraft, changePart, toggleSpoiler, type NewId } from './draft-changes.js';
 import type { Draft } from './draft.js';
 import { EmojiButton } from './emoji/emoji-button.js';
@@ -32,15 +31,14 @@ interface ComposerFooterProps {
   onPollAdded(): void;
 }
 
+const nothing = { text: '', media: [], poll: null };
+
 /** The tools of a composer, the remaining characters and the button that sends. */
 export function ComposerFooter({ draft, part, offers, newId, now, countId, isSending, onSend, ...rest }: ComposerFooterProps) {
   const text = useMessages(composeMessages);
   const { rules, polls } = offers;
   const hasWarning = useStore(draft, state => (state.parts[part]?.spoilerText ?? null) !== null);
-  const used = useStore(draft, state => {
-    const current = state.parts[part];
-    return current === undefined ? 0 : countedLength(current.text, current.spoilerText, rules);
-  });
+  const isBegun = useStore(draft, state => !isEmptyPart(state.parts[part] ?? nothing));
   const refusal = useStore(draft, state => sendRefusal(state, rules));
   const label = useStore(draft, sendLabel);
   const canAddPart = useStore(draft, state => state.editedId === null && state.scheduledAt === null);
@@ -88,7 +86,7 @@ export function ComposerFooter({ draft, part, offers, newId, now, countId, isSen
             isDisabled={isSending}
           />
         )}
-        {canAddPart && used > 0 && (
+        {canAddPart && isBegun && (
           <IconButton
             label={text.addPart()}
             icon={<Plus size={20} strokeWidth={1.85} aria-hidden="true" />}
@@ -99,7 +97,7 @@ export function ComposerFooter({ draft, part, offers, newId, now, countId, isSen
           />
         )}
       </div>
-      <RemainingCharacters id={countId} used={used} limit={rules.maxCharacters} />
+      <RemainingCharacters id={countId} draft={draft} part={part} rules={rules} />
       <Button variant="primary" disabled={refusal === 'empty'} isPending={isSending} onClick={onSend}>
         {text[label]()}
       </Button>

@@ -17,7 +17,7 @@ export interface SendRules extends CountRules {
 }
 
 /** Whether a part has nothing to send. Whitespace counts as nothing. */
-export function isEmptyPart({ text, media, poll }: DraftPart): boolean {
+export function isEmptyPart({ text, media, poll }: Pick<DraftPart, 'text' | 'media' | 'poll'>): boolean {
   return text.trim() === '' && media.length === 0 && poll === null;
 }
 

@@ -1,11 +1,11 @@
 import { IconButton, useMessages, useStore, type Store } from '@rookery/ui';
 import { X } from 'lucide-react';
-import { useId, type Ref } from 'react';
+import { useId, useMemo, type Ref } from 'react';
 import type { SuggestFor } from './completion/suggestions.js';
 import type { ComposerOffers } from './composer-offers.js';
 import { countedLength } from './counted-length.js';
 import { changeMedia, changePart, removePart, type NewId } from './draft-changes.js';
-import type { Draft } from './draft.js';
+import type { Draft, DraftMedia } from './draft.js';
 import { composeMessages } from './messages.js';
 import { MediaField } from './media/media-field.js';
 import type { MediaRequests } from './media/media-uploader.js';
@@ -37,28 +37,36 @@ export interface PartEditorProps {
   onPasteFiles?: ((files: readonly File[]) => void) | undefined;
 }
 
+const noMedia: readonly DraftMedia[] = [];
+
 /** One post of a draft: content warning, text, and what is attached. Renders anew for its own part alone. */
 export function PartEditor({ draft, index, count, offers, newId, isChecked, hasNewPoll, ...rest }: PartEditorProps) {
   const text = useMessages(composeMessages);
   const warningId = useId();
-  const part = useStore(draft, state => state.parts[index]);
+  // The text is not among what renders this component: a key would render all of it.
+  const spoilerText = useStore(draft, state => state.parts[index]?.spoilerText ?? null);
+  const media = useStore(draft, state => state.parts[index]?.media ?? noMedia);
+  const poll = useStore(draft, state => state.parts[index]?.poll ?? null);
+  const sensitive = useStore(draft, state => state.parts[index]?.sensitive ?? false);
+  const isTooLong = useStore(draft, state => {
+    const part = state.parts[index];
+    return part !== undefined && countedLength(part.text, part.spoilerText, offers.rules) > offers.rules.maxCharacters;
+  });
+  const source = useMemo(() => ({ get: () => draft.get().parts[index]?.text ?? '', subscribe: draft.subscribe }), [draft, index]);
   const language = useStore(draft, state => state.language);
-  if (part === undefined) return null;
   const { mediaRequests, sensitiveByDefault, onMediaEmptied, ...editor } = rest;
   const { isReadOnly } = editor;
-  const { rules, polls } = offers;
-  const isTooLong = countedLength(part.text, part.spoilerText, rules) > rules.maxCharacters;
   const change = (changed: Parameters<typeof changePart>[2]) => draft.set(state => changePart(state, index, changed, newId));
   return (
     <div className="rk-compose-part">
-      {part.spoilerText !== null && (
+      {spoilerText !== null && (
         <div className="rk-compose-warning">
           <label htmlFor={warningId}>{text.warning()}</label>
           <input
             id={warningId}
             type="text"
             dir="auto"
-            value={part.spoilerText}
+            value={spoilerText}
             readOnly={isReadOnly}
             onFocus={editor.onFocus}
             onChange={event => change({ spoilerText: event.target.value })}
@@ -69,7 +77,7 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
         <TextEditor
           {...editor}
           label={count > 1 ? text.textOfPart({ number: index + 1, count }) : text.text()}
-          value={part.text}
+          text={source}
           language={language}
           isInvalid={isTooLong}
           onChange={value => change({ text: value })}
@@ -82,9 +90,9 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
           />
         )}
       </div>
-      {part.media.length > 0 && (
+      {media.length > 0 && (
         <MediaField
-          media={part.media}
+          media={media}
           onChange={changed => draft.set(state => changeMedia(state, index, changed, sensitiveByDefault, newId))}
           requests={mediaRequests}
           descriptionCharacters={offers.media.descriptionCharacters}
@@ -92,22 +100,22 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
           isReadOnly={isReadOnly}
         />
       )}
-      {part.media.length > 0 && (
+      {media.length > 0 && (
         <label className="rk-compose-sensitive">
           <input
             type="checkbox"
-            checked={part.sensitive}
+            checked={sensitive}
             disabled={isReadOnly}
             onChange={event => change({ sensitive: event.target.checked })}
           />
           {text.sensitive()}
         </label>
       )}
-      {part.poll !== null && polls !== null && (
+      {poll !== null && offers.polls !== null && (
         <LazyPollField
-          value={part.poll}
-          onChange={poll => change({ poll })}
-          limits={polls}
+          value={poll}
+          onChange={changed => change({ poll: changed })}
+          limits={offers.polls}
           isChecked={isChecked}
           isNew={hasNewPoll}
         />

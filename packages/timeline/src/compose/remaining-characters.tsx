@@ -1,20 +1,28 @@
-import { useMessages, VisuallyHidden } from '@rookery/ui';
+import { useMessages, useStore, VisuallyHidden, type Store } from '@rookery/ui';
+import { countedLength, type CountRules } from './counted-length.js';
+import type { Draft } from './draft.js';
 import { composeMessages } from './messages.js';
 
 interface RemainingCharactersProps {
   id: string;
-  used: number;
-  limit: number;
+  draft: Store<Draft>;
+  /** Index of the part that is counted. */
+  part: number;
+  rules: CountRules;
 }
 
 const RADIUS = 9;
 const LENGTH = 2 * Math.PI * RADIUS;
 
 /** The remaining characters as a ring and a number; a negative number in the danger colour. @selector [data-over] */
-export function RemainingCharacters({ id, used, limit }: RemainingCharactersProps) {
+export function RemainingCharacters({ id, draft, part, rules }: RemainingCharactersProps) {
   const text = useMessages(composeMessages);
-  const remaining = limit - used;
-  const share = Math.min(1, used / Math.max(1, limit));
+  const used = useStore(draft, ({ parts }) => {
+    const counted = parts[part];
+    return counted === undefined ? 0 : countedLength(counted.text, counted.spoilerText, rules);
+  });
+  const remaining = rules.maxCharacters - used;
+  const share = Math.min(1, used / Math.max(1, rules.maxCharacters));
   return (
     <span className="rk-compose-count" data-over={remaining < 0 || undefined}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore } from '@rookery/ui';
 import { anAccount } from '@rookery/api-client/testing';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -25,14 +26,14 @@ function editor(initial = '') {
     ':': vi.fn<SuggestFor[':']>().mockResolvedValue([]),
   };
   function Field() {
-    const [value, setValue] = useState(initial);
+    const [store] = useState(() => createStore(initial));
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the dialog around the editor
       <div onKeyDown={event => onOuterKey(event.key)}>
         <TextEditor
           label="Text"
-          value={value}
-          onChange={setValue}
+          text={store}
+          onChange={text => store.set(() => text)}
           language={null}
           suggestFor={suggestFor}
           onSend={onSend}

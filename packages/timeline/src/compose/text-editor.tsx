@@ -5,10 +5,16 @@ import type { SuggestFor } from './completion/suggestions.js';
 import { useCompletion } from './completion/use-completion.js';
 import { composeMessages } from './messages.js';
 
+export interface TextSource {
+  get(): string;
+  subscribe(listener: () => void): () => void;
+}
+
 export interface TextEditorProps {
   /** The accessible name. */
   label: string;
-  value: string;
+  /** The text. The field follows it without being rendered anew. */
+  text: TextSource;
   onChange(text: string): void;
   placeholder?: string | undefined;
   /** The language of the text; null: not known. */
@@ -32,15 +38,36 @@ export interface TextEditorProps {
  * attributes of a text box with a list box.
  */
 export function TextEditor(props: TextEditorProps) {
-  const { label, value, onChange, language, isReadOnly, isInvalid, describedBy, ref, suggestFor, onSend, onPasteFiles, ...rest } =
-    props;
+  const {
+    label,
+    text: source,
+    onChange,
+    language,
+    isReadOnly,
+    isInvalid,
+    describedBy,
+    ref,
+    suggestFor,
+    onSend,
+    onPasteFiles,
+    ...rest
+  } = props;
   const text = useMessages(composeMessages);
   const listId = useId();
   const own = useRef<HTMLTextAreaElement | null>(null);
   const { completion, update, close, accept, handleKey } = useCompletion(own, suggestFor);
+  // An uncontrolled field: React would write its text to the document with each key, where it is laid out a second time.
   useLayoutEffect(() => {
-    if (own.current !== null) growToText(own.current);
-  });
+    const follow = (): void => {
+      const { current: element } = own;
+      if (element === null) return;
+      const value = source.get();
+      if (element.value !== value) element.value = value;
+      growToText(element);
+    };
+    follow();
+    return source.subscribe(follow);
+  }, [source]);
   return (
     <>
       <textarea
@@ -62,7 +89,6 @@ export function TextEditor(props: TextEditorProps) {
         aria-controls={completion === null ? undefined : listId}
         aria-activedescendant={completion === null ? undefined : optionId(listId, completion.active)}
         readOnly={isReadOnly}
-        value={value}
         onChange={event => {
           onChange(event.target.value);
           update(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing);

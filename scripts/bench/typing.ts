@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright';
+import { waitForLayout } from '../../e2e/fixtures.ts';
+import { median, metricsOf, openPage, rounded, type Visit } from './browser-page.ts';
+
+/** A slow phone. The page's own clock does not see a throttled CPU, so its times are multiplied. */
+const SLOWDOWN = 4;
+const ROUNDS = 5;
+/** Between two keys, in ms: a quick typist. */
+const KEY_PAUSE_MS = 40;
+
+const texts = {
+  plainMilliseconds: 'The reading room opens on Saturday. Bring a lamp and something to copy. ',
+  suggestingMilliseconds: 'ferry :smiling :heart :tram :blob_cat :light_shelf :star ',
+  longMilliseconds: 'and one more line at the end of a long post ',
+};
+
+/** Work of the main thread for each key of the composer at a CPU four times slower, with the server's emoji loaded: medians. */
+export async function measureTyping(browser: Browser, visit: Visit) {
+  const { page, devtools } = await openPage(browser, visit);
+  await page.goto('/');
+  await page.locator('#status-list article[data-status-id]').first().waitFor();
+  await page.getByRole('button', { name: 'Post', exact: true }).first().click();
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Text of the post' });
+  await field.waitFor();
+  const emojis = page.waitForResponse(response => response.url().includes('/custom_emojis'));
+  await field.pressSequentially(':smile ', { delay: KEY_PAUSE_MS });
+  const available = ((await (await emojis).json()) as readonly unknown[]).length;
+
+  async function perKey(text: string): Promise<number> {
+    const before = (await metricsOf(devtools))['TaskDuration'] ?? Number.NaN;
+    await field.pressSequentially(text, { delay: KEY_PAUSE_MS });
+    await waitForLayout(page);
+    const after = (await metricsOf(devtools))['TaskDuration'] ?? Number.NaN;
+    return ((after - before) * 1000 * SLOWDOWN) / text.length;
+  }
+
+  const figures: Record<string, number> = { availableEmoji: available };
+  for (const [name, text] of Object.entries(texts)) {
+    const measured: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await field.fill(name === 'longMilliseconds' ? 'One of many lines of a long post.\n'.repeat(13) : '');
+      await waitForLayout(page);
+      measured.push(await perKey(text));
+    }
+    figures[name] = rounded(median(measured));
+  }
+  await page.context().close();
+  return figures;
+}
