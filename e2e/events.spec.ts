@@ -142,6 +142,14 @@ test.describe('events', () => {
     await expect(page.getByText('No comments yet.')).toBeVisible();
   });
 
+  test('[EVT-01] addresses a comment to the organizer', async ({ page }) => {
+    await openEvent(page, 'Night');
+    await page.getByRole('link', { name: 'Discussion' }).click();
+    await page.getByRole('button', { name: 'Add a comment' }).click();
+    const composer = page.getByRole('dialog', { name: 'Reply' });
+    await expect(composer.getByRole('textbox').first()).toHaveValue(/^@library /);
+  });
+
   test('[EVT-01] saves the calendar file of the server, and makes one where that fails', async ({ page, server }) => {
     await openEvent(page, 'Night');
     const save = async (): Promise<string> => {

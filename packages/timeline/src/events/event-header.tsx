@@ -31,8 +31,8 @@ export function EventHeader({ status, actions, onOpenParticipants }: EventHeader
   return (
     <header className="rk-event-head">
       <OpenableBanner status={status} />
-      <h2 className="rk-event-title" dir="auto">
-        {name}
+      <h2 className="rk-event-title">
+        <bdi>{name}</bdi>
       </h2>
       <div className="rk-event-actions">{actions}</div>
       <ul className="rk-event-facts">

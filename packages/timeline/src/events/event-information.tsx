@@ -29,7 +29,9 @@ export function EventInformation({ status }: EventInformationProps) {
         <Part title={text.location()}>
           <address>
             {lines.map((line, index) => (
-              <bdi key={index}>{cleanName(line)}</bdi>
+              <span key={index}>
+                <bdi>{cleanName(line)}</bdi>
+              </span>
             ))}
           </address>
         </Part>

@@ -38,11 +38,14 @@ export function useParticipation(status: Status): Participation {
 
   /** The action with its toast, and with the truth where it was refused: another tab may have acted already. */
   const announced =
-    <Variables>(inner: OptimisticAction<Variables, Status>, done: string): OptimisticAction<Variables, Status> =>
+    <Variables>(
+      inner: OptimisticAction<Variables, Status>,
+      done: (status: Status) => string,
+    ): OptimisticAction<Variables, Status> =>
     async (context, variables) => {
       try {
         const result = await inner(context, variables);
-        notify({ kind: 'success', text: done });
+        if (result !== null) notify({ kind: 'success', text: done(result) });
         refreshParticipation(queryClient, statusId);
         return result;
       } catch (error) {
@@ -50,14 +53,15 @@ export function useParticipation(status: Status): Participation {
         throw error;
       }
     };
-  const send = (message: string | null, done: string): void => {
+  const send = (message: string | null): void => {
     setDialog(null);
+    const done = (answer: Status): string => (answer.event?.join_state === 'pending' ? text.requested() : text.joined());
     void run(() => announced(joinEvent, done), { statusId, message }, text.joinFailed());
   };
   const confirmLeave = (): void => {
     setDialog(null);
     const done = action === 'pending' ? text.requestCancelled() : text.left();
-    void run(() => announced(leaveEvent, done), { statusId }, text.leaveFailed());
+    void run(() => announced(leaveEvent, () => done), { statusId }, text.leaveFailed());
   };
   return {
     action,
@@ -66,9 +70,9 @@ export function useParticipation(status: Status): Participation {
     join() {
       if (!isSignedIn) onSignInNeeded();
       else if (action === 'request') setDialog('join');
-      else send(null, text.joined());
+      else send(null);
     },
-    sendRequest: message => send(message, text.requested()),
+    sendRequest: send,
     leave() {
       if (event !== null && asksBeforeLeaving(event)) setDialog('leave');
       else confirmLeave();

@@ -89,7 +89,7 @@ export const ar: Record<string, string> = {
   'eventEditor.bannerPixels': 'الصورة أكبر من {limit} ميغابكسل',
   'eventEditor.bannerEmpty': 'هذا الملف فارغ.',
   'eventEditor.location': 'المكان',
-  'eventEditor.locationHint': 'اكتب مكانًا أو عنوانًا.',
+  'eventEditor.locationHint': 'اكتب مكانًا أو عنوانًا',
   'eventEditor.noPlaces': 'لم يُعثر على مكان.',
   'eventEditor.placesFailed': 'تعذّر تحميل الأماكن.',
   'eventEditor.searching': 'جارٍ البحث…',

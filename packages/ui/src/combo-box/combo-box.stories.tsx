@@ -24,7 +24,7 @@ const meta = {
   args: {
     label: 'Location',
     icon: <MapPin size={18} aria-hidden="true" />,
-    placeholder: 'Type a place or an address.',
+    placeholder: 'Type a place or an address',
     text: '',
     onTextChange: () => undefined,
     items: places,

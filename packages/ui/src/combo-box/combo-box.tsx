@@ -43,7 +43,11 @@ export function ComboBox({ label, icon, placeholder, maxLength, text, onTextChan
         <Label>{label}</Label>
         <div className="rk-field-box">
           {icon}
-          <Input dir="auto" placeholder={placeholder ?? ''} {...(maxLength === undefined ? {} : { maxLength })} />
+          <Input
+            {...(text === '' ? {} : { dir: 'auto' })}
+            placeholder={placeholder ?? ''}
+            {...(maxLength === undefined ? {} : { maxLength })}
+          />
         </div>
         <Popover className="rk-popover rk-combo-box-popover">
           <ListBox<ComboBoxItem> className="rk-menu" renderEmptyState={() => <p className="rk-combo-box-empty">{emptyText}</p>}>
@@ -51,7 +55,9 @@ export function ComboBox({ label, icon, placeholder, maxLength, text, onTextChan
               <ListBoxItem className="rk-menu-item rk-combo-box-item" id={item.id} textValue={item.lines[0] ?? item.id}>
                 {item.lines.map((line, index) => (
                   // The space separates the lines in the accessible name.
-                  <bdi key={index}>{`${line} `}</bdi>
+                  <span key={index}>
+                    <bdi>{line}</bdi>{' '}
+                  </span>
                 ))}
               </ListBoxItem>
             )}

@@ -16,7 +16,7 @@ export const editorMessages = defineMessages('eventEditor', {
   bannerPixels: 'Image is larger than {limit} megapixels',
   bannerEmpty: 'This file is empty.',
   location: 'Location',
-  locationHint: 'Type a place or an address.',
+  locationHint: 'Type a place or an address',
   noPlaces: 'No place found.',
   placesFailed: 'Places could not be loaded.',
   searching: 'Searching…',

@@ -31,7 +31,9 @@ function ChosenPlace({ value, onChange }: PlaceFieldProps & { value: EventPlace 
         <MapPin size={18} strokeWidth={1.85} aria-hidden="true" />
         <span>
           {linesOf(value).map((line, index) => (
-            <bdi key={index}>{line}</bdi>
+            <span key={index}>
+              <bdi>{line}</bdi>
+            </span>
           ))}
         </span>
         <IconButton
