@@ -1,5 +1,4 @@
-import { useMessages, watchTooltips } from '@rookery/ui';
-import { Feather } from 'lucide-react';
+import { rowIcon, useMessages, watchTooltips } from '@rookery/ui';
 import { messages } from '../messages/messages.js';
 
 interface PostButtonProps {
@@ -7,6 +6,8 @@ interface PostButtonProps {
   isFloating?: boolean;
   onPress(): void;
 }
+
+const icon = rowIcon('feather');
 
 /** Opens the composer. */
 export function PostButton({ isFloating = false, onPress }: PostButtonProps) {
@@ -23,7 +24,7 @@ export function PostButton({ isFloating = false, onPress }: PostButtonProps) {
       onFocus={watchTooltips}
       onClick={onPress}
     >
-      <Feather size={isFloating ? 24 : 20} strokeWidth={1.85} aria-hidden="true" />
+      {icon}
       {!isFloating && <span className="app-navigation-label">{text.writePost()}</span>}
     </button>
   );

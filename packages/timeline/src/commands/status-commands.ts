@@ -140,10 +140,20 @@ function refusalBy(subject: StatusCommandSubject, callback: unknown, command: ke
 const refusalByAuthor = (subject: StatusCommandSubject, callback: unknown): Refusal | null =>
   isOwn(subject) ? (callback === undefined || callback === null ? 'no-callback' : null) : 'not-own';
 
-const removal =
-  ({ id }: Status, actions: StatusActions) =>
-  (): Promise<boolean> =>
-    actions.delete?.(id) ?? Promise.resolve(false);
+/** A command that turns a state of the post on and off. */
+const toggle = (action: 'reblog' | 'favourite' | 'bookmark', state: 'reblogged' | 'favourited' | 'bookmarked'): CommandRule => ({
+  needsAccount: true,
+  refusal: (subject, { actions }) => refusalBy(subject, actions[action], action),
+  run: ({ status }, { actions }) => actions[action]?.(status.id, !status[state]),
+});
+
+/** A command that deletes an own post, as far as the app goes through with it. */
+const removal = (callback: 'onDelete' | 'onRedraft', applies: (status: Status) => boolean = () => true): CommandRule => ({
+  needsAccount: true,
+  refusal: (subject, { app, actions }) =>
+    applies(subject.status) ? refusalByAuthor(subject, actions.delete && app[callback]) : 'nothing-to-act-on',
+  run: ({ status }, { app, actions }) => app[callback]?.(status, () => actions.delete?.(status.id) ?? Promise.resolve(false)),
+});
 
 const rules: Record<StatusCommandId, CommandRule> = {
   open: {
@@ -171,11 +181,7 @@ const rules: Record<StatusCommandId, CommandRule> = {
     refusal: (_, { app }) => (app.onReact === null ? 'no-callback' : null),
     run: ({ status }, { app }) => app.onReact?.(status),
   },
-  reblog: {
-    needsAccount: true,
-    refusal: (subject, { actions }) => refusalBy(subject, actions.reblog, 'reblog'),
-    run: ({ status }, { actions }) => actions.reblog?.(status.id, !status.reblogged),
-  },
+  reblog: toggle('reblog', 'reblogged'),
   quote: {
     needsAccount: true,
     refusal: (subject, { app }) =>
@@ -189,28 +195,11 @@ const rules: Record<StatusCommandId, CommandRule> = {
     refusal: (subject, { app }) => refusalByAuthor(subject, app.onEdit),
     run: ({ status }, { app }) => app.onEdit?.(status),
   },
-  redraft: {
-    needsAccount: true,
-    // A draft of a post has no event.
-    refusal: (subject, { app, actions }) =>
-      subject.status.event === null ? refusalByAuthor(subject, actions.delete && app.onRedraft) : 'nothing-to-act-on',
-    run: ({ status }, { app, actions }) => app.onRedraft?.(status, removal(status, actions)),
-  },
-  delete: {
-    needsAccount: true,
-    refusal: (subject, { app, actions }) => refusalByAuthor(subject, actions.delete && app.onDelete),
-    run: ({ status }, { app, actions }) => app.onDelete?.(status, removal(status, actions)),
-  },
-  favourite: {
-    needsAccount: true,
-    refusal: (subject, { actions }) => refusalBy(subject, actions.favourite, 'favourite'),
-    run: ({ status }, { actions }) => actions.favourite?.(status.id, !status.favourited),
-  },
-  bookmark: {
-    needsAccount: true,
-    refusal: (subject, { actions }) => refusalBy(subject, actions.bookmark, 'bookmark'),
-    run: ({ status }, { actions }) => actions.bookmark?.(status.id, !status.bookmarked),
-  },
+  // A draft of a post has no event.
+  redraft: removal('onRedraft', ({ event }) => event === null),
+  delete: removal('onDelete'),
+  favourite: toggle('favourite', 'favourited'),
+  bookmark: toggle('bookmark', 'bookmarked'),
   toggleText: {
     needsAccount: false,
     refusal: ({ status }) => (status.spoiler_text === '' ? 'nothing-to-act-on' : null),

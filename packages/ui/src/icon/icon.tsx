@@ -13,6 +13,7 @@ export type IconName =
   | 'external-link'
   | 'eye'
   | 'eye-off'
+  | 'feather'
   | 'globe'
   | 'handshake'
   | 'heart'

@@ -9,6 +9,7 @@ import { __iconData as ellipsis } from 'lucide-react/icons/ellipsis';
 import { __iconData as externalLink } from 'lucide-react/icons/external-link';
 import { __iconData as eye } from 'lucide-react/icons/eye';
 import { __iconData as eyeOff } from 'lucide-react/icons/eye-off';
+import { __iconData as feather } from 'lucide-react/icons/feather';
 import { __iconData as globe } from 'lucide-react/icons/globe';
 import { __iconData as handshake } from 'lucide-react/icons/handshake';
 import { __iconData as heart } from 'lucide-react/icons/heart';
@@ -49,6 +50,7 @@ const drawings = {
   'external-link': externalLink,
   eye,
   'eye-off': eyeOff,
+  feather,
   globe,
   handshake,
   heart,
