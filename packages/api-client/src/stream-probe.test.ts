@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createStreamProbe } from './stream-probe.js';
 import { sockets, lastSocket, flush, aClient, listen, surroundings, installFakeSockets } from './test-support/listening.js';
 
 installFakeSockets();
@@ -95,5 +96,45 @@ describe('[API-11] an open socket that is silent', () => {
     const { stream } = await listenWithProbe(nothingMissed);
     stream.close();
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a probe', () => {
+  function aProbe(answer: () => Promise<boolean>) {
+    const calls = { probe: vi.fn(answer), onAlive: vi.fn(), onDead: vi.fn() };
+    return { ...calls, subject: createStreamProbe({ ...calls, isVisible: () => true, now: () => Date.now() }) };
+  }
+
+  it('asks nothing before it starts and after it stopped', async () => {
+    const { subject, probe } = aProbe(() => Promise.resolve(false));
+    subject.check();
+    subject.heard();
+    await vi.advanceTimersByTimeAsync(600_000);
+    subject.start();
+    subject.stop();
+    subject.check();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(probe).not.toHaveBeenCalled();
+  });
+
+  it('asks one question at a time', async () => {
+    const { subject, probe } = aProbe(() => new Promise(() => undefined));
+    subject.start();
+    await vi.advanceTimersByTimeAsync(20_000);
+    subject.check();
+    subject.check();
+    expect(probe).toHaveBeenCalledOnce();
+  });
+
+  it('takes no answer to a question about an earlier socket', async () => {
+    let reply: (hasMissed: boolean) => void = () => undefined;
+    const { subject, onAlive, onDead } = aProbe(() => new Promise(resolve => (reply = resolve)));
+    subject.start();
+    await vi.advanceTimersByTimeAsync(20_000);
+    subject.stop();
+    subject.start();
+    reply(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([onAlive.mock.calls.length, onDead.mock.calls.length]).toEqual([0, 0]);
   });
 });

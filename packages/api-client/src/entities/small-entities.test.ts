@@ -140,3 +140,37 @@ describe('the settings of a site', () => {
     });
   });
 });
+
+describe('what a filter of the reader does', () => {
+  const actionOf = (filter_action: unknown) =>
+    parseStatus({ id: '1', filtered: [{ filter: { id: '2', filter_action } }] }, decoding)?.filtered[0]?.filter.filter_action;
+
+  it.each(['warn', 'hide', 'blur'])('is kept: %s', action => {
+    expect(actionOf(action)).toBe(action);
+  });
+
+  it('is a warning where it is not known', () => {
+    expect([actionOf('explode'), actionOf(undefined)]).toEqual(['warn', 'warn']);
+  });
+});
+
+describe('whether the reader may quote a status', () => {
+  const approvalOf = (current_user: unknown) =>
+    parseStatus({ id: '1', quote_approval: { current_user } }, decoding)?.quote_approval?.current_user;
+
+  it.each(['automatic', 'manual', 'denied', 'unknown'])('is kept: %s', approval => {
+    expect(approvalOf(approval)).toBe(approval);
+  });
+
+  it('is not known where the server says something new', () => {
+    expect(approvalOf('perhaps')).toBe('unknown');
+  });
+});
+
+it.each([
+  [{ state: 'deleted' }, 'deleted'],
+  [{ quoted_status: { id: '2' } }, 'accepted'],
+  [{ quoted_status_id: '2' }, 'accepted'],
+])('a quote without its status is known by one field: %o', (quote, state) => {
+  expect(parseStatus({ id: '1', quote }, decoding)?.quote?.state).toBe(state);
+});
