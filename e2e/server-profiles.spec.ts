@@ -5,12 +5,14 @@ import { expect, rows, test, serverOriginOf, watchNetwork } from './fixtures.js'
 const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 10;
 
 interface ProfileCase {
-  name: 'default' | 'mastodon-4.7' | 'gotosocial' | 'hollo' | 'snac' | 'rebased';
+  name: 'default' | 'mastodon-4.7' | 'gotosocial' | 'hollo' | 'snac' | 'rebased' | 'truth';
   /** Console messages about answers that this server gives by design. */
   expected: RegExp[];
   hasStreaming: boolean;
   /** The server lists the quotes of a post. */
   hasQuotes: boolean;
+  /** A policy waits for the account. */
+  hasPolicy?: boolean;
 }
 
 const profiles: ProfileCase[] = [
@@ -20,6 +22,7 @@ const profiles: ProfileCase[] = [
   { name: 'hollo', expected: [/status of 40[14]/], hasStreaming: false, hasQuotes: true },
   { name: 'snac', expected: [/status of 40[14]/], hasStreaming: false, hasQuotes: false },
   { name: 'rebased', expected: [/status of 40[134]/], hasStreaming: true, hasQuotes: true },
+  { name: 'truth', expected: [/status of 40[14]/], hasStreaming: true, hasQuotes: false, hasPolicy: true },
 ];
 
 /** Records every request to the server, and counts sockets, from now on. */
@@ -87,6 +90,7 @@ for (const [index, profile] of profiles.entries()) {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(new RegExp(`^${origin}/oauth/authorize`));
       await page.getByRole('button', { name: 'Authorize' }).click();
+      if (profile.hasPolicy === true) await page.getByRole('button', { name: 'Accept' }).click();
       await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
       await expect(rows(page).first()).toBeVisible();
       const hasQuotes = async () => (await page.locator('#status-list [data-kind="quote"]').count()) > 0;
@@ -144,6 +148,7 @@ for (const [index, profile] of profiles.entries()) {
       await page.getByRole('textbox', { name: 'Your server' }).fill(origin);
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('button', { name: 'Authorize' }).click();
+      if (profile.hasPolicy === true) await page.getByRole('button', { name: 'Accept' }).click();
       await expect(rows(page).first()).toBeVisible();
       await socket;
       await idle();

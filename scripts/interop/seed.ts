@@ -101,7 +101,8 @@ async function upload(api: Api): Promise<string | null> {
   const form = new FormData();
   form.set('file', new File([pixel], 'pixel.png', { type: 'image/png' }));
   form.set('description', 'A pixel');
-  const { status, body } = await api.send('POST', '/api/v2/media', form);
+  const latest = await api.send('POST', '/api/v2/media', form);
+  const { status, body } = latest.status === 404 ? await api.send('POST', '/api/v1/media', form) : latest;
   return status === 200 || status === 202 ? field(body, 'id') : null;
 }
 

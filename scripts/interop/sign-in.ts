@@ -31,10 +31,18 @@ async function signIn(origin: string, consent: Consent): Promise<Credentials> {
   return { token, clientId: client_id, clientSecret: client_secret };
 }
 
+/** Accepts the policy that the account of a token has to accept first, where the server has one. */
+async function acceptPolicy(origin: string, token: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/v1/truth/policies/pending`, { headers });
+  const { pending_policy_id: id } = answer.ok ? ((await answer.json()) as { pending_policy_id?: string }) : {};
+  if (id !== undefined) await fetch(`${origin}/api/v1/truth/policies/${id}/accept`, { method: 'PATCH', headers });
+}
+
 /** Signs two local accounts in to the built-in server. */
 export async function signInToBuiltIn(origin: string): Promise<[Credentials, Credentials]> {
-  const as = (index: number): Promise<Credentials> =>
-    signIn(origin, async request => {
+  const as = async (index: number): Promise<Credentials> => {
+    const credentials = await signIn(origin, async request => {
       const html = await (await fetch(`${origin}/oauth/authorize?${request.toString()}`)).text();
       const accounts = [...html.matchAll(/name="account" value="([^"]+)"/g)].map(match => match[1] ?? '');
       return sendForm(`${origin}/oauth/authorize`, {
@@ -43,6 +51,9 @@ export async function signInToBuiltIn(origin: string): Promise<[Credentials, Cre
         decision: 'authorize',
       });
     });
+    await acceptPolicy(origin, credentials.token);
+    return credentials;
+  };
   return [await as(1), await as(2)];
 }
 
