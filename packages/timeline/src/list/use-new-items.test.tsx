@@ -1,17 +1,20 @@
+import type { VirtualListHandle } from '@rookery/ui/list';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useNewItems } from './use-new-items.js';
 
 const showQueue = vi.fn();
 const refetch = vi.fn<() => Promise<number>>();
-const list = { current: null };
-const rows = [{ key: 's:1' }];
+const scrollToKey = vi.fn();
+const list = { current: { scrollToKey, element: () => document.body } as unknown as VirtualListHandle };
+const rows = [{ key: 's:1', kind: 'status' }];
 const base = { count: 0, autoloadTimelines: true, isElsewhere: false, rows, list, showQueue, refetch };
 
 beforeEach(() => {
   vi.useFakeTimers();
   showQueue.mockReset();
   refetch.mockReset();
+  scrollToKey.mockReset();
   place(0);
 });
 afterEach(() => vi.useRealTimers());
@@ -71,5 +74,23 @@ describe('refresh', () => {
     await act(() => result.current.refresh());
     expect(refetch).toHaveBeenCalledOnce();
     expect(showQueue).toHaveBeenCalledTimes(times);
+  });
+
+  const sent = [{ key: 's:pending', kind: 'pending' }, ...rows];
+
+  test('[LIST-05] scrolls a reader at the top to the post that they have just sent', () => {
+    const { rerender } = hook();
+    rerender({ ...base, rows: sent });
+    expect(scrollToKey).toHaveBeenCalledWith('s:pending', expect.anything());
+    rerender({ ...base, rows: [...sent] });
+    expect(scrollToKey).toHaveBeenCalledOnce();
+  });
+
+  test('[LIST-05] keeps the place of a reader below the top when they send a post', () => {
+    act(() => place(400));
+    const { rerender } = hook();
+    pass(1000);
+    rerender({ ...base, rows: sent });
+    expect(scrollToKey).not.toHaveBeenCalled();
   });
 });

@@ -9,7 +9,7 @@ interface NewItemsOptions {
   autoloadTimelines: boolean;
   /** The first row of the list is on another page of it. */
   isElsewhere: boolean;
-  rows: readonly { key: string }[];
+  rows: readonly { key: string; kind: string }[];
   list: RefObject<VirtualListHandle | null>;
   /** `isAtTop`: the reader is at the list's top, and nothing in it has the focus. */
   showQueue(isAtTop?: boolean): void;
@@ -66,15 +66,19 @@ export function useNewItems(options: NewItemsOptions): NewItemsHandle {
     };
   }, [isAutomatic, count, isAtTop, list, flush, showQueue, scroller]);
 
+  const [first] = rows;
+  const firstKey = useRef(first?.key);
   useLayoutEffect(() => {
-    const [first] = rows;
+    // A reader at the top sees the post that they have just sent.
+    const isOwn = first?.kind === 'pending' && first.key !== firstKey.current && zone === 'top';
+    firstKey.current = first?.key;
+    const asked = count === 0 ? wanted.current : null;
     const element = list.current?.element();
-    if (wanted.current === null || count > 0 || first === undefined || !element) return;
-    const { withFocus } = wanted.current;
-    wanted.current = null;
+    if ((asked === null && !isOwn) || first === undefined || !element) return;
+    if (asked !== null) wanted.current = null;
     // The list has held the row being read. A reader who asked for new posts is scrolled to them, to the scroller's very top.
     list.current?.scrollToKey(first.key, { offset: scroller.topOf(element) });
-    if (withFocus) element.focus({ preventScroll: true });
+    if (asked?.withFocus === true) element.focus({ preventScroll: true });
   });
 
   return { news, show, refresh };

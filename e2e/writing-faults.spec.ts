@@ -1,0 +1,245 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, rows, signIn, test, type BuiltInServer } from './fixtures.js';
+
+test.describe.configure({ timeout: 75_000 });
+test.use({ expectedConsoleErrors: [/Failed to load resource|net::ERR_/] });
+
+const CREATE = 'POST /api/v1/statuses';
+const TEXT = 'The ferry takes bicycles again.';
+
+/** The time to undo, before the page loads. */
+async function undoSend(context: BrowserContext, seconds: number): Promise<void> {
+  await context.addInitScript(undoSendSeconds => {
+    try {
+      localStorage.setItem('rookery:settings', JSON.stringify({ undoSendSeconds }));
+    } catch {
+      // A page without an origin has no storage.
+    }
+  }, seconds);
+}
+
+async function write(page: Page, text = TEXT): Promise<void> {
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'New post' });
+  await dialog.getByRole('textbox', { name: 'Text of the post' }).fill(text);
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The posts that requests created, by the server's journal. */
+async function created(page: Page, server: BuiltInServer): Promise<number> {
+  const answer = await page.request.get(`${server.origin}/_control/journal`);
+  const entries = (await answer.json()) as { method: string; path: string; createdIds: string[] }[];
+  return entries.filter(({ method, path }) => `${method} ${path}` === CREATE).flatMap(({ createdIds }) => createdIds).length;
+}
+
+const pendingRow = (page: Page) => page.locator('article.rk-pending');
+const postsWith = (page: Page, text = TEXT) => rows(page).filter({ hasText: text });
+
+/** The post is in Home once, as the server's post, and the server has it once. */
+async function isPostedOnce(page: Page, server: BuiltInServer): Promise<void> {
+  await expect(pendingRow(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect(postsWith(page)).toHaveCount(1);
+  expect(await created(page, server)).toBe(1);
+}
+
+for (const [name, fault] of [
+  ['closes the connection before it reads the request', { kind: 'drop' }],
+  ['closes the connection amid the request', { kind: 'cut' }],
+  ['loses the answer', { kind: 'lost' }],
+  ['applies the request after the connection is closed', { kind: 'late', milliseconds: 800 }],
+  ['fails with 500', { kind: 'status', status: 500 }],
+  ['answers with half a post', { kind: 'truncate' }],
+  ['asks to wait (429)', { kind: 'rate_limit', milliseconds: 1_000 }],
+] as const) {
+  test(`[POST-01] posts once on a server that ${name}`, async ({ page, context, server }) => {
+    await undoSend(context, 0);
+    await signIn(page);
+    await server.fail({ pattern: CREATE, ...fault });
+    await write(page);
+    await expect(postsWith(page)).toHaveCount(1);
+    await isPostedOnce(page, server);
+  });
+}
+
+for (const status of [413, 422]) {
+  test(`[POST-01] [LIST-05] keeps a post that is refused with ${status}, to retry or edit it`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await undoSend(context, 0);
+    await signIn(page);
+    await server.fail({ pattern: CREATE, kind: 'status', status, message: 'That is too much.', times: 2 });
+    await write(page);
+    await expect(pendingRow(page)).toContainText('This post was not sent. That is too much.');
+    await page.reload();
+    await pendingRow(page).getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New post' });
+    await expect(dialog.getByRole('textbox', { name: 'Text of the post' })).toHaveValue(TEXT);
+    await expect(pendingRow(page)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+    await pendingRow(page).getByRole('button', { name: 'Retry' }).click();
+    await isPostedOnce(page, server);
+  });
+}
+
+test('[HINT-14] sends a post that was written offline once, when there is a network', async ({ page, context, server }) => {
+  await undoSend(context, 0);
+  await signIn(page);
+  // The composer is loaded on first use.
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Text of the post' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await write(page);
+  await expect(pendingRow(page)).toContainText('Will be sent when you are online.');
+  expect(await created(page, server)).toBe(0);
+  await context.setOffline(false);
+  await isPostedOnce(page, server);
+});
+
+test('[CMP-02] sends a post once although its tab is closed within the time to undo', async ({ page, context, server }) => {
+  await undoSend(context, 5);
+  await signIn(page);
+  await write(page);
+  await expect(pendingRow(page)).toContainText('Sending in');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/');
+  await isPostedOnce(next, server);
+});
+
+test('[POST-01] sends a post once although its tab is closed while the answer is awaited', async ({ page, context, server }) => {
+  await undoSend(context, 0);
+  await signIn(page);
+  await server.fail({ pattern: CREATE, kind: 'hold', milliseconds: 5_000 });
+  await write(page);
+  await expect(pendingRow(page)).toHaveAttribute('data-phase', 'sending');
+  await expect.poll(() => created(page, server)).toBe(1);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/');
+  await isPostedOnce(next, server);
+});
+
+test('[POST-01] posts once from two tabs, which both show the post', async ({ page, context, server }) => {
+  await undoSend(context, 0);
+  await signIn(page);
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(rows(second).first()).toBeVisible();
+  await server.fail({ pattern: CREATE, kind: 'lost' });
+  await write(second);
+  await isPostedOnce(second, server);
+  await page.bringToFront();
+  await expect(postsWith(page)).toHaveCount(1);
+  // The tab that sends goes; the other one takes over.
+  await page.close();
+  await write(second, 'A second post.');
+  await expect(postsWith(second, 'A second post.')).toHaveCount(1);
+  await expect.poll(() => created(second, server)).toBe(2);
+});
+
+for (const days of [-1, 1]) {
+  test(`[POST-01] posts once with a clock that is ${days} day off, although the answer was lost`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await undoSend(context, 0);
+    await context.addInitScript(shift => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + shift;
+    }, days * 86_400_000);
+    await signIn(page);
+    await server.fail({ pattern: CREATE, kind: 'lost' });
+    await write(page);
+    await isPostedOnce(page, server);
+  });
+}
+
+for (const [name, breakStorage] of [
+  [
+    'denies storage',
+    () =>
+      Object.defineProperty(window, 'indexedDB', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'has no room',
+    () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const) {
+  test(`[CMP-02] says that drafts are not stored where the browser ${name}, and posts once`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await undoSend(context, 0);
+    await context.addInitScript(breakStorage);
+    await signIn(page);
+    await server.fail({ pattern: CREATE, kind: 'lost' });
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'New post' });
+    await dialog.getByRole('textbox', { name: 'Text of the post' }).fill(TEXT);
+    await expect(dialog.getByText(/lost when you close or reload/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+    await isPostedOnce(page, server);
+  });
+}
+
+test('takes a post back from the toast by keyboard, and from its row', async ({ page, context, server }) => {
+  await undoSend(context, 30);
+  await signIn(page);
+  await write(page);
+  const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New post' });
+  await expect(dialog.getByRole('textbox', { name: 'Text of the post' })).toHaveValue(TEXT);
+  await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+  await pendingRow(page).getByRole('button', { name: 'Undo sending' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Text of the post' })).toHaveValue(TEXT);
+  await expect(pendingRow(page)).toHaveCount(0);
+  expect(await created(page, server)).toBe(0);
+});
+
+test('[LIST-05] puts the server’s post in the place of the pending one, with its focus', async ({ page, context, server }) => {
+  await undoSend(context, 0);
+  await signIn(page);
+  await server.fail({ pattern: CREATE, kind: 'delay', milliseconds: 2_000 });
+  await write(page);
+  await pendingRow(page).focus();
+  const top = () => postsWith(page).evaluate(row => row.getBoundingClientRect().top);
+  const before = await top();
+  await expect(pendingRow(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(postsWith(page)).toBeFocused();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+});
+
+test('[CMP-02] makes an unsent post a draft when its account signs out, for that account alone', async ({
+  page,
+  context,
+  server,
+}) => {
+  await undoSend(context, 30);
+  await signIn(page);
+  await write(page);
+  await expect(pendingRow(page)).toBeVisible();
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await signIn(page);
+  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Drafts' }).click();
+  await expect(page.getByText(TEXT)).toBeVisible();
+  expect(await created(page, server)).toBe(0);
+});
