@@ -38,7 +38,8 @@ const postsWith = (page: Page, text = TEXT) => rows(page).filter({ hasText: text
 
 /** The post is in Home once, as the server's post, and the server has it once. */
 async function isPostedOnce(page: Page, server: BuiltInServer): Promise<void> {
-  await expect(pendingRow(page)).toHaveCount(0, { timeout: 60_000 });
+  await expect.poll(() => created(page, server), { timeout: 45_000 }).toBe(1);
+  await expect(pendingRow(page)).toHaveCount(0, { timeout: 45_000 });
   await expect(postsWith(page)).toHaveCount(1);
   expect(await created(page, server)).toBe(1);
 }
@@ -91,6 +92,7 @@ test('[HINT-14] sends a post that was written offline once, when there is a netw
   await page.keyboard.press('n');
   await expect(page.getByRole('textbox', { name: 'Text of the post' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await context.setOffline(true);
   await write(page);
   await expect(pendingRow(page)).toContainText('Will be sent when you are online.');

@@ -93,6 +93,7 @@ async function truncated(response: Response): Promise<Response> {
 /** @param sleep How the fault `delay` waits. */
 export function createFaults(now: () => number, sleep: (milliseconds: number) => Promise<void>): Faults {
   let armed: ArmedFault[] = [];
+  let clears = 0;
 
   function takeFault(request: Request): Fault | null {
     const { pathname } = new URL(request.url);
@@ -109,6 +110,7 @@ export function createFaults(now: () => number, sleep: (milliseconds: number) =>
     },
     clear() {
       armed = [];
+      clears += 1;
     },
     list: () => armed.map(({ fault, left }) => ({ ...fault, times: left })),
     async intercept(faulty) {
@@ -116,6 +118,12 @@ export function createFaults(now: () => number, sleep: (milliseconds: number) =>
       return fault === null ? faulty.answer() : answerWith(fault, faulty);
     },
   };
+
+  /** Applies a request unless the faults are cleared before: a reset server gets nothing from the time before. */
+  function applyLate(answer: () => Promise<Response>, pause: number): void {
+    const before = clears;
+    void sleep(pause).then(() => (clears === before ? answer() : undefined));
+  }
 
   async function answerWith(fault: Fault, { request, answer, buffer }: FaultyRequest): Promise<Response> {
     const pause = fault.milliseconds ?? 1000;
@@ -139,7 +147,7 @@ export function createFaults(now: () => number, sleep: (milliseconds: number) =>
         return new Response('', { status: fault.status });
       case 'late':
         await buffer();
-        void sleep(pause).then(answer);
+        applyLate(answer, pause);
         throw new ConnectionDropped();
       case 'status':
         return Response.json({ error: fault.message ?? 'Something went wrong on our end' }, { status: fault.status ?? 500 });
