@@ -236,9 +236,10 @@ test('[CMP-02] makes an unsent post a draft when its account signs out, for that
   await signIn(page);
   await write(page);
   await expect(pendingRow(page)).toBeVisible();
-  await page.goto('/settings/account');
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect(page.getByText(TEXT)).toHaveCount(0);
   await signIn(page);
   await page.keyboard.press('n');
   await page.getByRole('button', { name: 'Drafts' }).click();

@@ -10,7 +10,6 @@ it('the public names of the package are these', () => {
       "ThreadScreen",
       "TimelineProvider",
       "TimelineScreen",
-      "bindPendingPosts",
       "bindStatusGc",
       "bindTimelineStream",
       "cursorMessages",
@@ -32,6 +31,7 @@ it('the public names of the package are these', () => {
       "timelinesKey",
       "useFollow",
       "useHasPosts",
+      "usePendingPosts",
       "useRefreshable",
       "useTimelineOptions",
     ]

@@ -59,6 +59,6 @@ export { StatusScreen, type StatusScreenProps } from './status/status.screen.js'
 export { ThreadScreen, type ThreadScreenProps } from './thread/thread.screen.js';
 
 // One's own posts before the server has them
-export { bindPendingPosts } from './pending/pending.data.js';
+export { usePendingPosts } from './pending/use-pending-posts.js';
 export { returnToDrafts, takeBack, type TakeBackContext } from './pending/taken-back.data.js';
 export { pendingStatusId } from './state/pending-marks.js';

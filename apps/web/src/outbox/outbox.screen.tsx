@@ -1,5 +1,5 @@
 import { draftStoreOf, outboxOf, retainOutbox } from '@rookery/api-client/query';
-import { bindPendingPosts, returnToDrafts, takeBack, useTimelineOptions } from '@rookery/timeline';
+import { returnToDrafts, takeBack, usePendingPosts, useTimelineOptions } from '@rookery/timeline';
 import { useMessages, useNotify, type Notice } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -19,6 +19,7 @@ export function OutboxScreen() {
 
 function AccountOutbox({ sessionId }: { sessionId: string }) {
   const queryClient = useQueryClient();
+  usePendingPosts();
   const tell = useNotices();
   const latest = useRef(tell);
   useEffect(() => {
@@ -28,7 +29,6 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
   useEffect(() => {
     const [outbox, drafts] = [outboxOf(queryClient), draftStoreOf(queryClient)];
     const release = retainOutbox(queryClient);
-    const unbind = bindPendingPosts(queryClient, outbox);
     const unwatch = watchOutbox(outbox, {
       onAdded: record => latest.current(addedNotice(record, Date.now())),
       onSent: (record, result) => latest.current(sentNotice(record, result)),
@@ -36,7 +36,6 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
     });
     return () => {
       unwatch();
-      unbind();
       if (sessionStore.list().some(({ id }) => id === sessionId)) {
         // Another account is shown: posts that were sent before that still go out.
         release();
