@@ -25,7 +25,8 @@ import { useDetectedLanguage } from './language/use-detected-language.js';
 import { composeMessages } from './messages.js';
 import { ReplyContext } from './reply-context.js';
 import { useServerClock } from './schedule/use-server-clock.js';
-import { newId, useComposer, type ComposerState } from './use-composer.js';
+import { useComposer, type ComposerState } from './use-composer.js';
+import { newId } from './use-stored-draft.js';
 
 /** A composer that is open. Stable while it shows the same draft. */
 export interface OpenDraft {

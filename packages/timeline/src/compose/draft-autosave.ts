@@ -7,7 +7,7 @@ export const AUTOSAVE_MS = 300;
 export type SaveState = 'saved' | 'saving' | 'failed';
 
 /** What every kind of draft has. `editedId`: the post it edits; null for a new one. */
-interface AnyDraft {
+export interface AnyDraft {
   readonly id: string;
   readonly editedId: string | null;
   readonly updatedAt: number;

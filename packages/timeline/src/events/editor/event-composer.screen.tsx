@@ -3,12 +3,13 @@ import { ErrorState, Loading, useMessages, useStore } from '@rookery/ui';
 import { Tabs } from '@rookery/ui/tabs';
 import { useEffect, useMemo, useState } from 'react';
 import { mediaLimits } from '../../compose/media/media-rules.js';
+import { newId } from '../../compose/use-stored-draft.js';
 import { eventProblems, isEmptyEventDraft, recordOfEvent, type EventDraft } from './event-draft.js';
 import { EventForm } from './event-form.js';
 import { EventRequestsScreen } from './event-requests.screen.js';
 import { editorMessages } from './messages.js';
 import { PlaceField } from './place-field.js';
-import { newId, useEventDraft, type EventEditorState } from './use-event-draft.js';
+import { useEventDraft, type EventEditorState } from './use-event-draft.js';
 
 /** An editor that is open. Stable while it shows the same draft. */
 export interface OpenEventDraft {

@@ -1,0 +1,67 @@
+import type { DraftStore, StoredDraft } from '@rookery/api-client/query';
+import { createStore, type Store } from '@rookery/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { createAutosave, type AnyDraft, type Autosave, type SaveState } from './draft-autosave.js';
+
+export const newId = (): string => crypto.randomUUID();
+
+/** A draft that is being written. */
+export interface WritingState<Draft> {
+  readonly draft: Store<Draft>;
+  readonly saveState: Store<SaveState>;
+  /** Stores the latest change now. */
+  flush(): Promise<void>;
+  /** Ends storing: the draft was handed over or discarded. */
+  stop(): Promise<void>;
+}
+
+interface StoredDraftOptions<Draft> {
+  /** Undefined while it loads. Another object is another draft. */
+  readonly loaded: { readonly draft: Draft; readonly isStored: boolean } | undefined;
+  readonly kind: StoredDraft<Draft>['kind'];
+  /** Stable. */
+  readonly isEmpty: (draft: Draft) => boolean;
+  readonly drafts: DraftStore;
+}
+
+/** Stores a draft as it is typed until the component unmounts (CMP-02). Null while it loads. */
+export function useStoredDraft<Draft extends AnyDraft>({
+  loaded,
+  kind,
+  isEmpty,
+  drafts,
+}: StoredDraftOptions<Draft>): WritingState<Draft> | null {
+  const autosave = useRef<Autosave | null>(null);
+  const writing = useMemo<WritingState<Draft> | null>(
+    () =>
+      loaded === undefined
+        ? null
+        : {
+            draft: createStore(loaded.draft),
+            saveState: createStore<SaveState>('saved'),
+            flush: async () => autosave.current?.flush(),
+            stop: async () => autosave.current?.stop(),
+          },
+    [loaded],
+  );
+
+  useEffect(() => {
+    if (writing === null || loaded === undefined) return undefined;
+    const storage = {
+      put: (draft: Draft) => drafts.put({ id: draft.id, kind, updatedAt: draft.updatedAt, value: draft }),
+      delete: (id: string) => drafts.delete(id),
+    };
+    const current = createAutosave(writing.draft, storage, writing.saveState, Date.now, loaded.isStored, isEmpty);
+    autosave.current = current;
+    const flush = () => void current.flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      void current.flush().then(() => current.stop());
+    };
+  }, [writing, loaded, kind, isEmpty, drafts]);
+
+  return writing;
+}
