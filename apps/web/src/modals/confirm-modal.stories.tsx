@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { ConfirmModal } from './confirm-modal.js';
 
 const meta = {
@@ -32,7 +32,7 @@ export const DiscardEdit: Story = {
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel post editing' });
     await expect(dialog).toHaveTextContent('Are you sure you want to cancel editing this post? All changes will be lost.');
-    await expect(screen.getByRole('button', { name: 'Cancel editing' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel editing' })).toBeVisible());
   },
 };
 export const DiscardEvent: Story = {

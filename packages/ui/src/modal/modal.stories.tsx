@@ -25,9 +25,17 @@ export const AlertDialog: Story = {
   },
   tags: ['spec:MOD-04'],
 };
+/** The body scrolls; the link in it gives keys a way into it. */
 export const LongContent: Story = {
   args: {
-    children: Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1}</p>),
+    children: (
+      <>
+        <a href="#top">Read more</a>
+        {Array.from({ length: 60 }, (_, line) => (
+          <p key={line}>Line {line + 1}</p>
+        ))}
+      </>
+    ),
   },
 };
 /** For writing: the close button is at the start, and a phone shows nothing else. */
