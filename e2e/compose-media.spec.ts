@@ -49,7 +49,8 @@ test('[CMP-01] posts two pictures that were described and put in order by keyboa
 
   await composer.getByRole('button', { name: 'Describe picture 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Describe picture 1' });
-  await dialog.getByRole('textbox', { name: 'Description' }).fill('Green hills');
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toBeFocused();
+  await page.keyboard.type('Green hills');
   await dialog.getByRole('slider', { name: 'Focal point, across' }).focus();
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
   const saved = page.waitForResponse(

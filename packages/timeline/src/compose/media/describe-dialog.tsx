@@ -1,6 +1,6 @@
 import { Button, useMessages } from '@rookery/ui';
 import { Modal } from '@rookery/ui/modal';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { graphemeCount } from '../counted-length.js';
 import type { DraftMedia } from '../draft.js';
 import { FocalPoint } from './focal-point.js';
@@ -24,6 +24,12 @@ export function DescribeDialog({ item, number, limit, onChange, onClose }: Descr
   const text = useMessages(mediaMessages);
   const id = useId();
   const kind = kindOfItem(item);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A frame later: until then the modal below holds the focus.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const left = limit - graphemeCount(item.description);
   return (
     <Modal
@@ -48,8 +54,7 @@ export function DescribeDialog({ item, number, limit, onChange, onClose }: Descr
         <label htmlFor={id}>{text.description()}</label>
         <textarea
           id={id}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to write this text
-          autoFocus
+          ref={field}
           dir="auto"
           rows={4}
           placeholder={text.descriptionHint()}

@@ -1,7 +1,7 @@
 /** The steps of a scheduled time (SCH-03). */
 const SCHEDULE_STEP_MS = 15 * 60_000;
 /** A post is scheduled for more than this time ahead (SCH-02): servers refuse earlier ones. */
-export const SCHEDULE_LEAD_MS = 5 * 60_000;
+const SCHEDULE_LEAD_MS = 5 * 60_000;
 /** How far ahead the time is that is offered first, before it is rounded up to a step. */
 const FIRST_LEAD_MS = 10 * 60_000;
 /** How often a chosen time is compared with the clock: it may become too early while a post is written. */
