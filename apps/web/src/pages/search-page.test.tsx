@@ -55,7 +55,7 @@ const recent = (): (string | null)[] => {
   return [...(list?.querySelectorAll('a') ?? [])].map(link => link.textContent);
 };
 
-it('keeps a search for the next visit of the page', async () => {
+it('[HINT-06] keeps a search for the next visit of the page', async () => {
   const user = userEvent.setup();
   open();
   expect(recent()).toEqual([]);
@@ -67,7 +67,7 @@ it('keeps a search for the next visit of the page', async () => {
   expect(screen.getByRole('link', { name: 'trams' })).toHaveAttribute('href', '/search?q=trams');
 });
 
-it('removes one recent search, and moves the focus to the next', async () => {
+it('[HINT-06] removes one recent search, and moves the focus to the next', async () => {
   localStorage.setItem('rookery:searches:mara@rookery.test', JSON.stringify(['birds', 'trams', 'gulls']));
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Remove “trams”' }));

@@ -25,5 +25,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** On the search page before a search. */
-export const Several: Story = {};
+export const Several: Story = { tags: ['spec:HINT-06'] };
 export const RightToLeft: Story = { globals: { locale: 'ar', theme: 'dark' } };
