@@ -1,6 +1,6 @@
 import type { Outbox, OutboxRecord } from '@rookery/api-client/query';
 
-export interface OutboxListeners {
+interface OutboxListeners {
   /** A record that was not there when the watch began. */
   onAdded(record: OutboxRecord): void;
   onSent(record: OutboxRecord, result: unknown): void;

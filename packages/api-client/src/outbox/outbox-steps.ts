@@ -28,7 +28,7 @@ export type OutboxStep =
   | { readonly do: 'look'; readonly record: OutboxRecord }
   | { readonly do: 'send'; readonly record: OutboxRecord };
 
-export interface OutboxPlan {
+interface OutboxPlan {
   readonly steps: readonly OutboxStep[];
   /** When to plan again without a change, epoch ms; null: only after a change. */
   readonly wakeAt: number | null;
@@ -78,7 +78,7 @@ function needsPreparation(record: OutboxRecord, facts: OutboxFacts): boolean {
  * Whether the result of an earlier attempt is looked for before the record is sent again: when an answer was lost, and after any attempt
  * where the key protects no more or never did.
  */
-export function looksFirst(record: OutboxRecord, facts: Omit<OutboxFacts, 'isOnline' | 'kindsToPrepare'>): boolean {
+function looksFirst(record: OutboxRecord, facts: Omit<OutboxFacts, 'isOnline' | 'kindsToPrepare'>): boolean {
   if (record.mayBeSent || record.state === 'unknown') return true;
   if (record.firstSentAt === null) return false;
   const isKeyGone = facts.now - record.firstSentAt > KEY_LIFETIME_MS || facts.now < record.firstSentAt;

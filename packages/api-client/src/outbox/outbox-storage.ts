@@ -1,7 +1,7 @@
 import type { OutboxRecord } from './outbox-record.js';
 
 /** Records to write, and ids of records to delete. */
-export interface OutboxChange {
+interface OutboxChange {
   readonly put?: readonly OutboxRecord[];
   readonly remove?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { isInFlight } from './outbox-record.js';
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 /** After this many attempts the person is asked. The pauses add up to about half an hour. */
-export const MOST_ATTEMPTS = 12;
+const MOST_ATTEMPTS = 12;
 
 const gaveUp: OutboxFailure = { reason: 'gave-up', status: null, text: null, uploadId: null };
 
@@ -140,7 +140,7 @@ export function abandoned<Payload>(record: OutboxRecord<Payload>): OutboxRecord<
 }
 
 /** The pause after `attempts` attempts, in ms: 75 to 100 % of the doubled pause. */
-export function pauseAfter(attempts: number, random: () => number): number {
+function pauseAfter(attempts: number, random: () => number): number {
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));
   return pause * (0.75 + random() / 4);
 }

@@ -17,7 +17,7 @@ const DISTANT_MS = 60_000;
 /** Pause after the storage rejected a change, in ms. */
 export const STORAGE_PAUSE_MS = 5_000;
 
-export interface OutboxWorkerOptions {
+interface OutboxWorkerOptions {
   readonly environment: OutboxEnvironment;
   readonly getRecords: () => readonly OutboxRecord[];
   /** The records that this worker works. */
@@ -28,7 +28,7 @@ export interface OutboxWorkerOptions {
   readonly onProgress: (uploadId: string, progress: number) => void;
 }
 
-export interface OutboxWorker {
+interface OutboxWorker {
   /** Works the records until `signal` aborts. */
   work(signal: AbortSignal): Promise<void>;
   /** Plans again: a record, the network or the clock has changed. */

@@ -7,7 +7,7 @@ const VERSION = 1;
 /** Some versions of Safari never answer the first request of a page. */
 const OPEN_TIMEOUT_MS = 4_000;
 
-export interface StoredRow<Value> {
+interface StoredRow<Value> {
   readonly scope: string;
   readonly id: string;
   readonly value: Value;
@@ -20,7 +20,7 @@ interface OutboxSchema extends DBSchema {
   leases: { key: string; value: { scope: string; owner: string; expiresAt: number } };
 }
 
-export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
+type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 
 /** Runs work on the open database. Rejects where the browser denies storage, or when the work does. */
 export type RunOnDatabase = <Result>(work: (database: OutboxDatabase) => Promise<Result>) => Promise<Result>;

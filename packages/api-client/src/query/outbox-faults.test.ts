@@ -8,9 +8,8 @@ import { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
 import { createOutbox } from '../outbox/outbox.js';
 import { createQueryClient } from './create-query-client.data.js';
 import { instanceQuery } from './instance.data.js';
-import { endOf } from './outbox-ends.js';
 import { wordsOf, wordsOfHtml } from './plain-words.js';
-import { createOutboxKinds, serverFacts, uploadFile } from './outbox-kinds.data.js';
+import { createOutboxKinds, endOf, serverFacts, uploadFile } from './outbox-kinds.data.js';
 import type { PostPayload } from './sent-post.js';
 
 const ORIGIN = 'https://rookery.test';

@@ -7,6 +7,7 @@ import type { Status } from '../entities/status.js';
 import { detectFeatures } from '../features.js';
 import type { OutboxEnvironment, OutboxKind } from '../outbox/outbox-environment.js';
 import type { OutboxRecord, OutboxUpload } from '../outbox/outbox-record.js';
+import type { AttemptEnd } from '../outbox/outbox-transitions.js';
 import { isApiError, isGone } from '../request/errors.js';
 import { isUnknownEndpoint } from '../request/calls.js';
 import { mediaOf } from '../resources/media.js';
@@ -141,6 +142,18 @@ export function serverFacts(queryClient: QueryClient): OutboxEnvironment['server
   };
 }
 
+/** Statuses below 500 that say nothing about the request itself. 401: the record is held until the account has signed in again. */
+const LATER = new Set([401, 423, 425, 429]);
+
+/** How an attempt ended, by its error. Without a clear refusal the request may have arrived. */
+export function endOf(error: unknown): AttemptEnd {
+  if (!isApiError(error) || error.status === null) return { kind: 'lost' };
+  const { status, serverMessage, retryAt, kind } = error;
+  if (LATER.has(status)) return { kind: 'later', retryAt };
+  const isRefused = kind === 'http' && ((status >= 400 && status < 500 && status !== 408) || status === 501);
+  return isRefused ? { kind: 'refused', status, text: serverMessage } : { kind: 'lost' };
+}
+
 export async function uploadFile(
   client: Client,
   { file, name, description, focus }: OutboxUpload,
@@ -199,7 +212,7 @@ function commonRequest(record: OutboxRecord<PostPayload>) {
 }
 
 /** The request for a new post, without empty fields. */
-export function postRequest(record: OutboxRecord<PostPayload>): StatusDraft {
+function postRequest(record: OutboxRecord<PostPayload>): StatusDraft {
   const { visibility, inReplyToId, quoteId } = record.payload;
   return {
     ...commonRequest(record),

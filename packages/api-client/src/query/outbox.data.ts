@@ -6,8 +6,7 @@ import { accountIdentity } from './account-identity.data.js';
 import { accountState } from './account-store.data.js';
 import { createDraftStore, type DraftStore } from './drafts.data.js';
 import { createOutboxDatabase, type RunOnDatabase } from './outbox-database.data.js';
-import { createOutboxKinds, serverFacts, uploadFile } from './outbox-kinds.data.js';
-import { endOf } from './outbox-ends.js';
+import { createOutboxKinds, endOf, serverFacts, uploadFile } from './outbox-kinds.data.js';
 import { createOutboxStorage } from './outbox-storage.data.js';
 import { browserNetwork, createTabChannel, outboxChannel, persistStorage, whileAlone, type Lease } from './outbox-tabs.dom.js';
 

@@ -6,7 +6,7 @@ export type PostRecord = OutboxRecord<PostPayload>;
  * `undoing`: the time to undo runs; `waiting`: not sent yet, or to be sent again; `behind`: waits for the post before it; `offline`: waits
  * for a connection; `uploading`, `sending`: a request is in flight; `unknown`: the answer was lost; `failed`: the author decides.
  */
-export type PendingPhase = 'undoing' | 'waiting' | 'behind' | 'offline' | 'uploading' | 'sending' | 'unknown' | 'failed';
+type PendingPhase = 'undoing' | 'waiting' | 'behind' | 'offline' | 'uploading' | 'sending' | 'unknown' | 'failed';
 
 /** A pending post as its row shows it (LIST-05). */
 export interface PendingView {
@@ -26,7 +26,7 @@ export interface PendingView {
   readonly mayBeSent: boolean;
 }
 
-export interface PendingSurroundings {
+interface PendingSurroundings {
   /** Epoch ms. */
   readonly now: number;
   readonly isOnline: boolean;
