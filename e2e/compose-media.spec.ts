@@ -79,6 +79,43 @@ test('[CMP-01] posts two pictures that were described and put in order by keyboa
   await expect(row.getByRole('img', { name: 'Green hills' })).toBeVisible();
 });
 
+test('[CMP-01] a dragged picture goes where the pointer is, and back on Escape', async ({ page }) => {
+  await signIn(page);
+  const composer = await openComposer(page);
+  const pictures = await Promise.all(['a', 'b', 'c'].map(name => aPicture(page, `${name}.png`, 'teal', 48, 32)));
+  await chooser(composer).setInputFiles(pictures);
+  await expect(tiles(composer)).toHaveCount(3);
+  const order = () =>
+    tiles(composer).evaluateAll(found => found.map(tile => tile.querySelector('[title]')?.getAttribute('title')));
+  const drag = async () => {
+    const handle = await composer.getByRole('button', { name: /Move picture 1/ }).boundingBox();
+    const target = await tiles(composer).nth(2).boundingBox();
+    if (handle === null || target === null) throw new Error('A picture is not shown.');
+    await page.mouse.move(handle.x + 10, handle.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(target.x + 40, target.y + 40, { steps: 8 });
+    await expect.poll(order).toEqual(['b.png', 'c.png', 'a.png']);
+  };
+  await drag();
+  await page.keyboard.press('Escape');
+  await expect.poll(order).toEqual(['a.png', 'b.png', 'c.png']);
+  await page.mouse.up();
+  await drag();
+  await page.mouse.up();
+  expect(await order()).toEqual(['b.png', 'c.png', 'a.png']);
+  await expect(composer).toBeVisible();
+});
+
+test('[CMP-01] scales a picture with too many pixels down to the limit of the server', async ({ page }) => {
+  await signIn(page);
+  const composer = await openComposer(page);
+  const uploaded = page.waitForResponse(response => response.request().method() === 'POST' && response.url().includes('/media'));
+  await chooser(composer).setInputFiles(await aPicture(page, 'large.png', 'teal', 7_000, 6_000));
+  const { meta } = (await (await uploaded).json()) as { meta: { original: { width: number; height: number } } };
+  expect(meta.original.width * meta.original.height).toBeLessThanOrEqual(33_177_600);
+  expect(meta.original.width / meta.original.height).toBeCloseTo(7 / 6, 2);
+});
+
 test('[CMP-01] refuses files past the limits of the server before any upload', async ({ page }) => {
   await signIn(page);
   const composer = await openComposer(page);
