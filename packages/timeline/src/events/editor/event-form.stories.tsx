@@ -91,11 +91,3 @@ export const BannerTooLarge: Story = {
     await expect(await within(canvasElement).findByText('Image is larger than 2 MB')).toBeVisible();
   },
 };
-/** Places are searched while typing. */
-export const PlaceFound: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Location' }), 'depot');
-    await userEvent.click(await within(document.body).findByRole('option', { name: /^Depot No. 2/ }));
-    await expect(await within(canvasElement).findByRole('button', { name: 'Reset location' })).toBeVisible();
-  },
-};
