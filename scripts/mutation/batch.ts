@@ -55,7 +55,9 @@ function resultOf(id: string, module: TestModule): JobResult {
 }
 
 function report(result: JobResult): void {
-  process.stdout.write(`${RESULT_MARK}${JSON.stringify(result)}\n`);
+  // A line separator in the title of a test would end the line for its reader.
+  const line = JSON.stringify(result).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  process.stdout.write(`${RESULT_MARK}${line}\n`);
 }
 
 const vitest = await createVitest('test', {
