@@ -1,6 +1,7 @@
 import type { Entry } from '@rookery/api-client/list';
 import { describe, expect, it } from 'vitest';
-import { isPostBelow, nextRows, pinnedRows, timelineRows, validPins } from './timeline-rows.js';
+import { isPostBelow, nextRows, pinnedRows, statusRowKey, timelineRows, validPins } from './timeline-rows.js';
+import { pendingStatusId } from '../state/pending-marks.js';
 
 const statuses = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'item', id }));
 const gap: Entry = { kind: 'gap', newerId: '9', olderId: '5' };
@@ -92,7 +93,7 @@ it('rows of pinned posts have keys of their own', () => {
 
 it('a row of a post that is being sent has the key of the post', () => {
   const [row] = timelineRows([{ kind: 'pending', key: 'k1' }]);
-  expect(row).toEqual({ kind: 'pending', key: 'p:k1', idempotencyKey: 'k1' });
+  expect(row).toEqual({ kind: 'pending', key: statusRowKey(pendingStatusId('k1')), idempotencyKey: 'k1' });
   expect(
     nextRows(
       [row].flatMap(known => known ?? []),
