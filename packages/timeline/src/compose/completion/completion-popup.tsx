@@ -21,13 +21,15 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 export function CompletionPopup({ id, suggestions, active, field, offset, onAccept }: CompletionPopupProps) {
   const text = useMessages(composeMessages);
   const list = useRef<HTMLDivElement>(null);
+  const count = suggestions.length;
+  // Measured for the word and the length of the list, not for each of its letters.
   useLayoutEffect(() => {
     const { current: element } = list;
-    if (element === null || field.current === null) return;
+    if (element === null || field.current === null || count === 0) return;
     element.showPopover?.();
     const { x, top, bottom } = characterBox(field.current, offset);
     placeBeside(element, { left: x, right: x, top, bottom });
-  });
+  }, [field, offset, count]);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box whose focus stays in the text area
     <div className="rk-completion" id={id} ref={list} role="listbox" popover="manual" aria-label={text.suggestionList()}>
