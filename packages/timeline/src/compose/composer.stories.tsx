@@ -1,18 +1,25 @@
 import { detectFeatures } from '@rookery/api-client';
-import { anAccount, anAttachment, anInstance } from '@rookery/api-client/testing';
+import { anAccount, anAttachment, anInstance, aStatus } from '@rookery/api-client/testing';
 import { createStore } from '@rookery/ui';
 import type { Meta, StoryObj } from '@storybook/react';
 import './compose.css';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { QuotedStatus } from '../status/quoted-status.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { composerOffers } from './composer-offers.js';
 import { Composer, type ComposerProps } from './composer.js';
+import { ReplyContext } from './reply-context.js';
 import type { SaveState } from './draft-autosave.js';
 import type { Draft } from './draft.js';
 import { aDraft, aPart, aPicture, ids } from './test-support/drafts.js';
 
 const now = () => Date.parse('2026-11-20T09:17:00Z');
 const instance = anInstance({ version: '4.5.0' });
+const other = aStatus({
+  id: '9',
+  account: anAccount({ id: '101', acct: 'noor@hoshi.garden', display_name: 'Noor', avatar_static: '' }),
+  content: '<p>Which of the boxes would you copy first?</p>',
+});
 const written = 'The reading room opens on Saturday. Bring a lamp and something to copy.';
 
 /** The props of a composer with a draft. */
@@ -95,6 +102,26 @@ export const AskedToDescribe: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Post' }));
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
+};
+/** A reply begins with the mentions, below the post that it answers. */
+export const ReplyToAPost: Story = {
+  tags: ['spec:CMP-01'],
+  args: {
+    ...writing({ inReplyToId: '9', prefilledText: '@noor@hoshi.garden ', parts: [aPart({ text: '@noor@hoshi.garden ' })] }),
+    context: <ReplyContext status={other} />,
+  },
+};
+export const QuoteOfAPost: Story = {
+  tags: ['spec:CMP-01'],
+  args: {
+    ...writing({ quoteId: '9', parts: [aPart({ text: 'All of it.' })] }),
+    quote: <QuotedStatus quote={{ kind: 'shown', status: other }} />,
+  },
+};
+/** A reply field in a page has neither header nor dialog. */
+export const Inline: Story = {
+  tags: ['spec:CMP-01'],
+  args: { ...writing({ inReplyToId: '9', parts: [aPart({ text: 'I will bring the lamp.' })] }), layout: 'inline' },
 };
 /** Several posts are sent in order; the tools act on the one with the focus. */
 export const ThreeInARow: Story = {
