@@ -70,6 +70,8 @@ export const storedData: readonly StoredData[] = [
     clear: accountId =>
       accountId === null ? localItems.removeAll(storageKeys.searches) : localItems.remove(storageKeys.searches + accountId),
   },
+  // Words that were typed while the page closed, until the database has them.
+  { key: 'rookery:unstored-words:', scope: 'sign-in', clear: () => tabItems.removeAll('rookery:unstored-words:') },
   // Recent emoji and the skin tone.
   {
     key: EMOJI,

@@ -1,4 +1,4 @@
-import { mediaOf, statusWritingOf, type Client, type Status } from '@rookery/api-client';
+import { browserStorage, mediaOf, statusWritingOf, type Client, type Status } from '@rookery/api-client';
 import { ownAccountQuery, statusQuery, type DraftStore } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { knownVisibility } from './composer-rules.js';
@@ -6,6 +6,7 @@ import type { Draft } from './draft.js';
 import type { NewId } from './draft-changes.js';
 import type { MediaRequests } from './media/media-uploader.js';
 import { beginDraft, editStart, type ComposerDefaults, type DraftStart } from './draft-starts.js';
+import { withKeptWords } from './unstored-words.js';
 
 export interface LoadedDraft {
   readonly draft: Draft;
@@ -28,7 +29,7 @@ export function composerQuery({ client, drafts, now, newId }: ComposerWorld, dra
     queryKey: composerKey(draftId),
     queryFn: async ({ client: queryClient }): Promise<LoadedDraft> => {
       const stored = await drafts.get<Draft>(draftId).catch(() => null);
-      if (stored !== null) return { draft: stored.value, isStored: true };
+      if (stored !== null) return { draft: withKeptWords(browserStorage('session'), stored.value, newId), isStored: true };
       const whole =
         start.editedId === undefined || start.parts !== undefined ? start : await loadEdit(client, queryClient, start);
       const [defaults, replied, quoted] = await Promise.all([

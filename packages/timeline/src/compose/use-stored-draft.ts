@@ -22,6 +22,16 @@ interface StoredDraftOptions<Draft> {
   /** Stable. */
   readonly isEmpty: (draft: Draft) => boolean;
   readonly drafts: DraftStore;
+  /** Keeps what the database may not take before the page is gone; absent: nothing. Stable. */
+  readonly lastWords?: LastWords<Draft>;
+}
+
+/** A copy of the latest change, written at once. */
+export interface LastWords<Draft> {
+  /** Called when the page is hidden or closes. */
+  keep(draft: Draft): void;
+  /** Called when the database has the change after all. */
+  forget(draft: Draft): void;
 }
 
 /** Stores a draft as it is typed until the component unmounts (CMP-02). Null while it loads. */
@@ -30,6 +40,7 @@ export function useStoredDraft<Draft extends AnyDraft>({
   kind,
   isEmpty,
   drafts,
+  lastWords,
 }: StoredDraftOptions<Draft>): WritingState<Draft> | null {
   const autosave = useRef<Autosave | null>(null);
   const writing = useMemo<WritingState<Draft> | null>(
@@ -53,7 +64,12 @@ export function useStoredDraft<Draft extends AnyDraft>({
     };
     const current = createAutosave(writing.draft, storage, writing.saveState, Date.now, loaded.isStored, isEmpty);
     autosave.current = current;
-    const flush = () => void current.flush();
+    const flush = () => {
+      lastWords?.keep(writing.draft.get());
+      void current.flush().then(() => {
+        if (writing.saveState.get() === 'saved') lastWords?.forget(writing.draft.get());
+      });
+    };
     window.addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
@@ -61,7 +77,7 @@ export function useStoredDraft<Draft extends AnyDraft>({
       document.removeEventListener('visibilitychange', flush);
       void current.flush().then(() => current.stop());
     };
-  }, [writing, loaded, kind, isEmpty, drafts]);
+  }, [writing, loaded, kind, isEmpty, drafts, lastWords]);
 
   return writing;
 }
