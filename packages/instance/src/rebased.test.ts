@@ -236,7 +236,7 @@ describe('events of the built-in server', () => {
         ({ pleroma }) => pleroma.event.name,
       );
     expect(await names('accept')).toEqual(['First tray of the winter', 'Modellbahntag']);
-    expect(await names('pending')).toEqual(['Tuning the town piano']);
+    expect(await names('pending')).toEqual(['Tuning the city piano']);
     expect(await names('reject')).toEqual(['Depot roof, with bees']);
   });
 

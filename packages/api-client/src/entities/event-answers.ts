@@ -1,4 +1,4 @@
-/* What only the pages of events read, apart from `event.ts`, which every status needs. */
+/* Answers that only the pages of events read. `event.ts` has what every status needs. */
 import { decodeAccount } from './account.js';
 import { type Decoded, type Decoder, id, isRecord, list, name, nullable, object, optionalUrl, text } from './decode.js';
 

@@ -112,7 +112,7 @@ describe('text', () => {
   it('is cut at its limit, and not within a character', () => {
     expect([text(3)('abc', decoding), text(3)('abcd', decoding)]).toEqual(['abc', 'abc']);
     expect([text(3)('ab🚋', decoding), text(4)('ab🚋', decoding)]).toEqual(['ab', 'ab🚋']);
-    // What is not cut stays as it is.
+    // A text within the limit stays as it is.
     expect(text(3)('ab\ud83d', decoding)).toBe('ab\ud83d');
   });
 

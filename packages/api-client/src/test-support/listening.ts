@@ -7,7 +7,7 @@ import { FakeSocket } from './fake-socket.js';
 
 /** The surroundings of a stream under test, new for each test. */
 export const surroundings: {
-  /** What the dice give: 0 to 1. */
+  /** The next random number: 0 to 1. */
   chance: number;
   wakeTarget: EventTarget & { visibilityState?: string };
 } = { chance: 0.5, wakeTarget: new EventTarget() };

@@ -14,7 +14,7 @@ const ROWS: readonly Row[] = [
   ['Viaduct Street Library', 'Viaduct Street 8', '1204', 'Rookhaven', 'Northmark', 18.0649, 59.3293],
   ['Depot No. 2', 'Ringbahn 40', '1210', 'Rookhaven', 'Northmark', 18.0711, 59.3341],
   ['Depot café', 'Ringbahn 42', '1210', 'Rookhaven', 'Northmark', 18.0715, 59.3343],
-  ['Town Hall', 'Market Square 1', '1201', 'Rookhaven', 'Northmark', 18.0602, 59.3275],
+  ['City Hall', 'Market Square 1', '1201', 'Rookhaven', 'Northmark', 18.0602, 59.3275],
   ['Marsh Observatory', 'Heron Path 3', '1302', 'Saltmarsh', 'Northmark', 18.1203, 59.3012],
   ['Harbour Hall', 'Rua do Cais 17', '4050-303', 'Porto', 'Portugal', -8.6167, 41.1405],
   ['Hoshi Garden Tea House', '', '', 'Kyoto', 'Japan', 135.7681, 35.0116],

@@ -78,7 +78,7 @@ const EVENTS: readonly EventSeed[] = [
   {
     by: 'dorothea',
     age: 65 * MINUTE,
-    name: 'Tuning the town piano',
+    name: 'Tuning the city piano',
     text: '',
     start: 8 * 24 + 14,
     hours: null,

@@ -5,7 +5,7 @@ import { mediaLimits, type MediaLimits } from './media/media-rules.js';
 import { pollLimits, pollProblem, type PollLimits } from './poll/poll-rules.js';
 import { isTooEarly } from './schedule/schedule.js';
 
-/** What the server takes, as far as a composer offers it. */
+/** The parts of a post that the server takes and the composer offers. */
 export interface ComposerOffers {
   readonly rules: SendRules;
   /** Whether a post can be restricted to followers and the like. */

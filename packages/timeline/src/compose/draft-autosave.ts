@@ -6,7 +6,7 @@ export const AUTOSAVE_MS = 300;
 /** `failed`: the storage is denied or full, and the draft is in this page alone. */
 export type SaveState = 'saved' | 'saving' | 'failed';
 
-/** What every kind of draft has. `editedId`: the post it edits; null for a new one. */
+/** The fields of every kind of draft. `editedId`: the post it edits; null for a new one. */
 export interface AnyDraft {
   readonly id: string;
   readonly editedId: string | null;

@@ -3,7 +3,7 @@ import { narrowerVisibility } from './composer-rules.js';
 import type { Draft, DraftMedia, DraftPart } from './draft.js';
 import { emptyDraft, type NewId } from './draft-changes.js';
 
-/** What the account and the server preset for a new post. */
+/** The presets of the account and the server for a new post. */
 export interface ComposerDefaults {
   readonly visibility: Visibility;
   readonly sensitive: boolean;

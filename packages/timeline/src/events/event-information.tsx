@@ -16,7 +16,7 @@ interface EventInformationProps {
   status: Status;
 }
 
-/** What is known of an event: description, media, quote, place, date and links. */
+/** The details of an event: description, media, quote, place, date and links. */
 export function EventInformation({ status }: EventInformationProps) {
   const text = useMessages(eventMessages);
   const time = useEventTime(status.event, 'page');

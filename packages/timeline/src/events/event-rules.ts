@@ -3,7 +3,7 @@ import type { EventLocation, Status, StatusEvent } from '@rookery/api-client';
 import { isEventLink } from '../status/event-media.js';
 
 /**
- * What the reader can do about an event. `manage`: it is their own; `join`: at once; `request`: the organiser decides; `rejected`: the
+ * The action that an event offers to the reader. `manage`: it is their own; `join`: at once; `request`: the organiser decides; `rejected`: the
  * organiser has declined; `none`: only by invitation.
  */
 export type EventAction = 'manage' | 'join' | 'request' | 'going' | 'pending' | 'rejected' | 'none';
@@ -52,10 +52,10 @@ function dayOf(time: string, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('en', timeZone === undefined ? parts : { ...parts, timeZone }).format(new Date(time));
 }
 
-/** The address of a place, line by line: name, street, and postal code, town and country. Without empty lines. */
+/** The address of a place, line by line: name, street, and postal code, city and country. Without empty lines. */
 export function placeLines({ name, street, postal_code, locality, country }: Omit<EventLocation, 'url'>): string[] {
-  const town = [postal_code, locality, country].map(part => part.trim()).filter(part => part !== '');
-  return [name.trim(), street.trim(), town.join(', ')].filter(line => line !== '');
+  const city = [postal_code, locality, country].map(part => part.trim()).filter(part => part !== '');
+  return [name.trim(), street.trim(), city.join(', ')].filter(line => line !== '');
 }
 
 /** Addresses that an event links to. */

@@ -6,7 +6,7 @@ import { ComboBox, type ComboBoxItem } from './combo-box.js';
 
 const places: ComboBoxItem[] = [
   { id: '1', lines: ['Depot No. 2', 'Ringbahn 40'] },
-  { id: '2', lines: ['Town Hall'] },
+  { id: '2', lines: ['City Hall'] },
 ];
 
 function draw(onChoose: (id: string) => void, items = places) {

@@ -14,10 +14,10 @@ export interface ComboBoxProps {
   icon?: ReactNode;
   placeholder?: string;
   maxLength?: number;
-  /** What is typed. */
+  /** The typed text. */
   text: string;
   onTextChange(text: string): void;
-  /** The suggestions for it. They are shown as they come: whoever makes them decides what matches. */
+  /** The suggestions for it. Shown as given: the caller decides which match. */
   items: readonly ComboBoxItem[];
   /** In place of the suggestions while there are none; absent: the list stays closed. */
   emptyText?: string | undefined;

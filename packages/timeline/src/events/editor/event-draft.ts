@@ -75,7 +75,7 @@ export function isEmptyEventDraft({ name, status, location, banner }: EventDraft
 
 export type EventProblem = 'name' | 'start' | 'end';
 
-/** What keeps a draft from being sent: no name, a start that has passed, an end before the start. An event may be edited after its start. */
+/** The reasons why a draft cannot be sent: no name, a start that has passed, an end before the start. An event may be edited after its start. */
 export function eventProblems({ editedId, name, start, end }: EventDraft, now: number): EventProblem[] {
   const problems: EventProblem[] = [];
   if (name.trim() === '') problems.push('name');

@@ -1,4 +1,4 @@
-/** What the reader is told about an event that the outbox sends. */
+/** The notices about an event that the outbox sends. */
 import type { OutboxRecord } from '@rookery/api-client/query';
 
 const eventKinds: ReadonlySet<string> = new Set(['event', 'event-edit']);
