@@ -68,6 +68,8 @@ export function Composer({
   const [focusedPart, setFocusedPart] = useState(0);
   const [hasNewPoll, setNewPoll] = useState(false);
   const fields = useRef<(HTMLTextAreaElement | null)[]>([]);
+  /** A part was added: its text takes the focus as soon as it is mounted, so that no key is lost. */
+  const isPartAdded = useRef(false);
   const part = Math.min(focusedPart, count - 1);
   const { rules } = offers;
 
@@ -112,7 +114,12 @@ export function Composer({
             {Array.from({ length: count }, (_, index) => (
               <PartEditor
                 key={index}
-                ref={element => void (fields.current[index] = element)}
+                ref={element => {
+                  fields.current[index] = element;
+                  if (element === null || !isPartAdded.current || index < count - 1) return;
+                  isPartAdded.current = false;
+                  element.focus();
+                }}
                 draft={draft}
                 index={index}
                 count={count}
@@ -164,7 +171,7 @@ export function Composer({
         onEmojiClosed={() => fields.current[part]?.focus()}
         onFiles={intake.add}
         onPollAdded={() => setNewPoll(true)}
-        onPartAdded={() => requestAnimationFrame(() => fields.current[part + 1]?.focus())}
+        onPartAdded={() => void (isPartAdded.current = true)}
       />
     </section>
   );

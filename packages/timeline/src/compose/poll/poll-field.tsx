@@ -29,8 +29,9 @@ export function PollField({ value, onChange, limits, isChecked = false, isNew = 
   const [wasLeft, setLeft] = useState(false);
   const problem = pollProblem(value, limits);
   const problemText = usePollText(limits);
-  // Two options that are still to be written are no error yet.
-  const isShown = problem !== null && (isChecked || problem.kind !== 'too-few' || wasLeft);
+  // Options that are still to be written are no error before the person has begun to write them.
+  const isBegun = value.options.some(option => option.trim() !== '');
+  const isShown = problem !== null && (isChecked || problem.kind !== 'too-few' || (wasLeft && isBegun));
   const isOfDuration = problem?.kind === 'ends-too-soon' || problem?.kind === 'ends-too-late';
   const { options } = value;
 
