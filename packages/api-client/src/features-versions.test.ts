@@ -60,6 +60,12 @@ describe('features that a server states', () => {
     expect([1, 0].map(count => has('emojiReacts', allowed(count)))).toEqual([true, false]);
   });
 
+  it('[API-09] reactions with custom emoji where they are declared or counted', () => {
+    const declared = { ...rebased('2.5.0'), pleroma: { metadata: { features: ['pleroma_custom_emoji_reactions'] } } };
+    const counted = { version: '4.0.0', configuration: { reactions: { max_reactions: 1 } } };
+    expect([declared, counted, pleroma('2.5.0')].map(server => has('customEmojiReacts', server))).toEqual([true, true, false]);
+  });
+
   it('[API-09] streaming where an address is named, but not on snac', () => {
     const urls = { configuration: { urls: { streaming: 'wss://a.test' } } };
     expect([mastodon('4.0.0'), { ...mastodon('4.0.0'), ...urls }].map(server => has('streaming', server))).toEqual([false, true]);

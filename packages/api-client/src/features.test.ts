@@ -60,7 +60,8 @@ describe('detectFeatures', () => {
         'exposableReactions',
       ]),
     );
-    for (const missing of ['chatsMedia', 'emojiReacts', 'spoilers', 'privacyScopes']) expect(features).not.toContain(missing);
+    for (const missing of ['chatsMedia', 'emojiReacts', 'customEmojiReacts', 'spoilers', 'privacyScopes'])
+      expect(features).not.toContain(missing);
   });
 
   it('[API-09] Akkoma has reactions and quotes, but no chats', () => {

@@ -60,6 +60,11 @@ const RULES = {
   chatsV2: either(isTruth, backend => !backend.isAkkoma && atLeast(backend, 'pleroma', 2, 3, 0)),
   chatsWithFollowers: isTruth,
   conversations: either(mastodon(2, 6, 0), isPleroma, among('pixelfed', 'takahe', 'gotosocial')),
+  /** Reactions with the server's own emoji. */
+  customEmojiReacts: either(
+    declares('pleroma_custom_emoji_reactions'),
+    ({ instance }) => instance.configuration.reactions.max_reactions > 0,
+  ),
   // snac has no endpoint for it.
   deleteStatuses: notAmong('snac'),
   editStatuses: either(mastodon(3, 5, 0), declares('editing'), among('hollo'), backend =>

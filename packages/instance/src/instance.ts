@@ -30,6 +30,7 @@ import { policyRoutes } from './routes/policies.js';
 import { pollRoutes } from './routes/polls.js';
 import { reportRoutes } from './routes/reports.js';
 import { scheduledStatusRoutes } from './routes/scheduled-statuses.js';
+import { reactionRoutes } from './routes/reactions.js';
 import { statusActionRoutes } from './routes/status-actions.js';
 import { statusWritingRoutes } from './routes/status-writing.js';
 import { statusRoutes } from './routes/statuses.js';
@@ -229,6 +230,7 @@ export function createInstance(options: InstanceOptions): Instance {
   statusWritingRoutes(app, server);
   scheduledStatusRoutes(app, server);
   statusActionRoutes(app, server);
+  reactionRoutes(app, server);
   statusRoutes(app, server);
   timelineRoutes(app, server);
   listRoutes(app, server);

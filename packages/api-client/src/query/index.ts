@@ -22,7 +22,18 @@ export type { AnswerOptions, IngestOptions } from './entities.data.js';
 export { isWorthRetrying } from './action-outcome.js';
 
 export { resolveMissing, statusQuery } from './statuses.data.js';
-export { bookmark, deleteStatus, favourite, reblog, unbookmark, unfavourite, unreblog } from './status-actions.data.js';
+export {
+  bookmark,
+  deleteStatus,
+  favourite,
+  react,
+  reblog,
+  unbookmark,
+  unfavourite,
+  unreact,
+  unreblog,
+} from './status-actions.data.js';
+export { reactionWith, type ReactionEmoji } from './reactions.js';
 export {
   acceptParticipation,
   joinEvent,
@@ -31,7 +42,7 @@ export {
   rejectParticipation,
 } from './event-actions.data.js';
 export type { EventVariables, ParticipationVariables } from './event-actions.data.js';
-export type { StatusVariables } from './status-actions.data.js';
+export type { ReactionVariables, StatusVariables } from './status-actions.data.js';
 
 export {
   accountByAcctKey,

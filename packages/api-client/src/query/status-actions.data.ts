@@ -5,6 +5,7 @@ import type { Status } from '../entities/status.js';
 import { isGone } from '../request/errors.js';
 import { forgetStatus, ingestStatuses, statusDeletionsKey, statusKey } from './entities.data.js';
 import { optimistic, patch, type OptimisticAction } from './optimistic.data.js';
+import { reactionWith, withOwnReaction, type ReactionEmoji } from './reactions.js';
 
 export interface StatusVariables {
   statusId: string;
@@ -79,6 +80,33 @@ export const unbookmark = toggle({
   to: false,
   request: (client, statusId) => client.statuses.unbookmark(statusId),
 });
+
+/** A reaction of the reader to add to a status, or to remove from it. */
+export interface ReactionVariables extends StatusVariables {
+  emoji: ReactionEmoji;
+}
+
+/** Every action is sent, in the order of the reader: a status can have several reactions of one account. */
+function reaction(isOn: boolean) {
+  return optimistic<ReactionVariables, Status>({
+    scope: ({ statusId }) => `status:${statusId}:reactions`,
+    apply: (cache, { statusId, emoji }) =>
+      patch<Status>(cache, statusKey(statusId), ({ emoji_reactions }) => ({
+        emoji_reactions: withOwnReaction(emoji_reactions, emoji, isOn),
+      })),
+    request: ({ statuses }, { statusId, emoji: { name } }) =>
+      isOn ? statuses.react(statusId, name) : statuses.unreact(statusId, name),
+    isDone: ({ emoji_reactions }, { emoji }) => (reactionWith(emoji_reactions, emoji.name)?.me ?? false) === isOn,
+    check: (client, { statusId }) => client.statuses.get(statusId),
+    commit: (cache, status, _variables, options) => void ingestStatuses(cache, [status], options),
+  });
+}
+
+/** Reacts to a status with an emoji. Flag and count change at once and are rolled back when the server refuses. */
+export const react = reaction(true);
+
+/** Removes a reaction. */
+export const unreact = reaction(false);
 
 interface Deletion {
   readonly isDone: boolean;

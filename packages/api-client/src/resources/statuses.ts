@@ -29,6 +29,27 @@ export function statusesResource(calls: Calls) {
     (id: string, options: CallOptions = {}): Promise<Status> =>
       calls.entity('POST', at(id, `/${action}`), parseStatus, options);
 
+  /** The Pleroma family has one address, glitch-soc and Hollo have another. */
+  async function changeReaction(
+    method: 'PUT' | 'DELETE',
+    action: 'react' | 'unreact',
+    id: string,
+    emoji: string,
+    options: CallOptions,
+  ): Promise<Status> {
+    const path = `/api/v1/pleroma/statuses/${segment(wireId(id))}/reactions/${segment(emoji)}`;
+    try {
+      return await calls.entity(method, path, parseStatus, options);
+    } catch (error) {
+      if (!isUnknownEndpoint(error)) throw error;
+      // When the second address is unknown as well, report the first error.
+      const elsewhere = calls.entity('POST', at(id, `/${action}/${segment(emoji)}`), parseStatus, options);
+      return elsewhere.catch((failure: unknown) => {
+        throw isUnknownEndpoint(failure) ? error : failure;
+      });
+    }
+  }
+
   return {
     async get(id: string, options: CallOptions = {}): Promise<Status> {
       const status = await calls.entity('GET', at(id), parseStatus, options);
@@ -72,10 +93,11 @@ export function statusesResource(calls: Calls) {
       const { data } = await calls.request('DELETE', at(id), options);
       return parseStatus(data, calls.decoding());
     },
+    /** Adds a reaction. `emoji`: a native one, or the shortcode of a custom one. */
     react: (id: string, emoji: string, options: CallOptions = {}): Promise<Status> =>
-      calls.entity('PUT', `/api/v1/pleroma/statuses/${segment(wireId(id))}/reactions/${segment(emoji)}`, parseStatus, options),
+      changeReaction('PUT', 'react', id, emoji, options),
     unreact: (id: string, emoji: string, options: CallOptions = {}): Promise<Status> =>
-      calls.entity('DELETE', `/api/v1/pleroma/statuses/${segment(wireId(id))}/reactions/${segment(emoji)}`, parseStatus, options),
+      changeReaction('DELETE', 'unreact', id, emoji, options),
     /** Quotes of the post, in the server's order. The bounds of a page may not be ids of posts: follow `next` (ADR 13). */
     async quotes(id: string, paging: Paging = {}, options: CallOptions = {}): Promise<Page<Status>> {
       const request = { ...options, query: { ...paging } };

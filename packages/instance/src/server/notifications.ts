@@ -13,6 +13,7 @@ export type NotificationType =
   | 'update'
   | 'poll'
   | 'quote'
+  | 'pleroma:emoji_reaction'
   | 'pleroma:participation_request'
   | 'pleroma:participation_accepted';
 

@@ -150,7 +150,7 @@ function statusAt(server: Server, status: StatusRecord, viewerId: string | null,
   return json;
 }
 
-function reactionsJson(server: Server, status: StatusRecord, viewerId: string | null): Wire[] {
+export function reactionsJson(server: Server, status: StatusRecord, viewerId: string | null): Wire[] {
   const { origin, profile } = server;
   const hasAccounts = profile.statuses.reactions !== 'reactions';
   return status.reactions.map(reaction => ({

@@ -184,6 +184,15 @@ export function unbookmark(world: World, accountId: string, statusId: string): b
   return mark(world, 'unbookmark', accountId, statusId);
 }
 
+/** Reacts with a native emoji or with the shortcode of a custom one. Idempotent, as `unreact`. */
+export function react(world: World, accountId: string, statusId: string, name: string): void {
+  record(world, { kind: 'react', account_id: accountId, status_id: statusId, name });
+}
+
+export function unreact(world: World, accountId: string, statusId: string, name: string): void {
+  record(world, { kind: 'unreact', account_id: accountId, status_id: statusId, name });
+}
+
 /** Idempotent. Returns the wrapper status; null when there is no such status. */
 export function reblog(
   world: World,

@@ -153,6 +153,30 @@ function vote(world: World, accountId: string, statusId: string, choices: number
   }
 }
 
+function react(world: World, statusId: string, accountId: string, name: string): void {
+  const status = world.statuses.get(statusId);
+  if (status === undefined) return;
+  const known = status.reactions.find(reaction => reaction.name === name);
+  if (known?.account_ids.includes(accountId)) return;
+  if (known !== undefined) {
+    known.account_ids.push(accountId);
+    known.count += 1;
+    return;
+  }
+  const emoji = world.emojis.find(({ shortcode }) => shortcode === name);
+  const picture = { url: emoji?.url ?? null, static_url: emoji?.static_url ?? null };
+  status.reactions.push({ name, count: 1, ...picture, account_ids: [accountId] });
+}
+
+function unreact(world: World, statusId: string, accountId: string, name: string): void {
+  const status = world.statuses.get(statusId);
+  const known = status?.reactions.find(reaction => reaction.name === name);
+  if (status === undefined || known === undefined || !known.account_ids.includes(accountId)) return;
+  known.account_ids = known.account_ids.filter(id => id !== accountId);
+  known.count -= 1;
+  status.reactions = status.reactions.filter(({ count: left }) => left > 0);
+}
+
 function participate(world: World, statusId: string, participation: Participation): void {
   const event = world.statuses.get(statusId)?.event;
   if (event === undefined) return;
@@ -187,6 +211,10 @@ export function applyOperation(world: World, operation: Operation): void {
     case 'unbookmark':
       removeLink(world.bookmarks, operation.account_id, operation.status_id);
       return;
+    case 'react':
+      return react(world, operation.status_id, operation.account_id, operation.name);
+    case 'unreact':
+      return unreact(world, operation.status_id, operation.account_id, operation.name);
     case 'unreblog': {
       const wrapper = world.reblogs.get(operation.account_id)?.get(operation.status_id);
       if (wrapper !== undefined) removeStatus(world, wrapper);

@@ -9,6 +9,7 @@ export type Operation =
   | { kind: 'edit'; id: string; at: string; status: StatusRecord }
   | { kind: 'delete'; id: string }
   | { kind: 'favourite' | 'unfavourite' | 'bookmark' | 'unbookmark'; account_id: string; status_id: string }
+  | { kind: 'react' | 'unreact'; account_id: string; status_id: string; name: string }
   | { kind: 'reblog'; account_id: string; status_id: string; status: StatusRecord }
   | { kind: 'unreblog'; account_id: string; status_id: string }
   | { kind: 'follow' | 'unfollow' | 'mute' | 'unmute' | 'block' | 'unblock'; account_id: string; target_id: string }
