@@ -1,4 +1,5 @@
 import './styles.css';
+import './shortcuts/early-keys.dom.js';
 import { leaveLayers } from '@rookery/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

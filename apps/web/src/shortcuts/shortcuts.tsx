@@ -6,6 +6,7 @@ import { compose, modals } from '../modals/modals.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { createAppListener, type AppKeysContext } from './app-keys.dom.js';
+import { earlyKeys } from './early-keys.dom.js';
 
 const Legend = lazyPart(async () => (await import('./legend.screen.js')).LegendScreen);
 
@@ -32,6 +33,7 @@ export function Shortcuts() {
   useEffect(() => {
     const listener = createAppListener(context);
     document.addEventListener('keydown', listener);
+    earlyKeys.replay();
     return () => document.removeEventListener('keydown', listener);
   }, []);
   return isLegendOpen === null ? null : (

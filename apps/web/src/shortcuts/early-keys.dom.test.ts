@@ -1,0 +1,62 @@
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { keepEarlyKeys } from './early-keys.dom.js';
+
+const heard: string[] = [];
+const listener = (event: KeyboardEvent) => void heard.push(`${event.key} on ${(event.target as Element).localName}`);
+
+beforeEach(() => {
+  heard.length = 0;
+  document.body.innerHTML = '<input>';
+  document.removeEventListener('keydown', listener);
+});
+
+function replay(keys: ReturnType<typeof keepEarlyKeys>): string[] {
+  document.addEventListener('keydown', listener);
+  keys.replay();
+  return heard;
+}
+
+it('[HINT-01] presses the keys again that came before the shortcuts, in order', () => {
+  const keys = keepEarlyKeys(document);
+  fireEvent.keyDown(document.body, { key: 'g' });
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  expect(replay(keys)).toEqual(['g on body', '? on body']);
+});
+
+it('keeps the field that had the focus as the target', () => {
+  const keys = keepEarlyKeys(document);
+  fireEvent.keyDown(document.querySelector('input') as Element, { key: 'n' });
+  expect(replay(keys)).toEqual(['n on input']);
+});
+
+it('presses a key on the page when its element is gone', () => {
+  const keys = keepEarlyKeys(document);
+  fireEvent.keyDown(document.querySelector('input') as Element, { key: 'n' });
+  document.body.innerHTML = '';
+  expect(replay(keys)).toEqual(['n on body']);
+});
+
+it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }, { key: 'Backspace' }, { key: ' ' }])(
+  'keeps no key with %j: its default action has run',
+  init => {
+    const keys = keepEarlyKeys(document);
+    fireEvent.keyDown(document.body, { key: 'n', ...init });
+    expect(replay(keys)).toEqual([]);
+  },
+);
+
+it('forgets keys after five seconds', () => {
+  const keys = keepEarlyKeys(document);
+  const event = new KeyboardEvent('keydown', { key: 'n', bubbles: true });
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() - 5_001 });
+  document.body.dispatchEvent(event);
+  expect(replay(keys)).toEqual([]);
+});
+
+it('keeps no key after the replay', () => {
+  const keys = keepEarlyKeys(document);
+  keys.replay();
+  fireEvent.keyDown(document.body, { key: 'n' });
+  expect(replay(keys)).toEqual([]);
+});
