@@ -1,13 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LayerHistoryProvider } from '../layer/layer-history-provider.js';
 import { LazyModal } from './lazy-modal.js';
 
 // Load the lazy module first: its loading time is not under test.
 beforeAll(async () => {
   await import('./modal.js');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 function Page() {
@@ -106,4 +110,36 @@ test('[MOD-08] has no way out when it is not dismissable', async () => {
   await user.click(document.querySelector('.rk-modal-overlay') ?? document.body);
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+function sized(scrollHeight: number) {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+}
+
+const anOpenModal = (content: ReactNode) => (
+  <LazyModal isOpen onClose={() => undefined} title="Terms">
+    {content}
+  </LazyModal>
+);
+
+test.each([
+  ['is a tab stop when it overflows', 900, <p key="text">Terms</p>, true],
+  ['is no tab stop when all of it is shown', 400, <p key="text">Terms</p>, false],
+  ['is no tab stop when a control in it takes the focus', 900, <input key="field" aria-label="Name" />, false],
+])('[A11Y-01] the body %s', async (_, height, content, isTabStop) => {
+  sized(height);
+  render(anOpenModal(content));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('.rk-dialog-body')?.hasAttribute('tabindex')).toBe(isTabStop);
+});
+
+test('the body is a tab stop no more once a control appears in it', async () => {
+  sized(900);
+  const { rerender } = render(anOpenModal(<p>Loading</p>));
+  const dialog = await screen.findByRole('dialog');
+  const body = dialog.querySelector('.rk-dialog-body');
+  expect(body).toHaveAttribute('tabindex', '0');
+  rerender(anOpenModal(<button type="button">Accept</button>));
+  await waitFor(() => expect(body).not.toHaveAttribute('tabindex'));
 });

@@ -38,6 +38,12 @@ export const LongContent: Story = {
     ),
   },
 };
+/** Nothing in the body takes the focus: the body itself is a tab stop, which the keys scroll. */
+export const LongText: Story = {
+  args: {
+    children: Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1}</p>),
+  },
+};
 /** For writing: the close button is at the start, and a phone shows nothing else. */
 export const Editor: Story = {
   args: { layout: 'editor', title: 'New post', headerActions: <Button size="sm">Drafts</Button> },

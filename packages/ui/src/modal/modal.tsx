@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { Dialog, Heading, I18nProvider, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { useLocale, useMessages } from '../i18n/messages-provider.js';
 import type { CloseReason } from '../layer/leave-layers.dom.js';
 import { useLayer } from '../layer/use-layer.js';
 import { messages } from '../messages.js';
+import { useKeyScroll } from './use-key-scroll.js';
 
 export interface ModalProps {
   isOpen: boolean;
@@ -83,11 +84,21 @@ export function Modal({
               {headerActions}
               {layout !== 'editor' && close}
             </header>
-            <div className="rk-dialog-body">{children}</div>
+            <DialogBody>{children}</DialogBody>
             {actions && <footer className="rk-dialog-actions">{actions}</footer>}
           </Dialog>
         </AriaModal>
       </ModalOverlay>
     </I18nProvider>
+  );
+}
+
+function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  useKeyScroll(body);
+  return (
+    <div ref={body} className="rk-dialog-body">
+      {children}
+    </div>
   );
 }

@@ -7,6 +7,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: 'example.social', description: 'The address of your server.' } };
+/** The placeholder is at the start of the field. */
+export const EmptyRightToLeft: Story = { ...Empty, globals: { locale: 'ar' } };
 export const Filled: Story = { args: { defaultValue: 'tram.city' } };
 export const Invalid: Story = { args: { defaultValue: 'not a server', errorText: 'There is no server at this address.' } };
 export const SearchField: Story = {

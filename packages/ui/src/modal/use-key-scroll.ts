@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from 'react';
+
+const FOCUSABLE =
+  'a[href], button, input, textarea, select, summary, audio[controls], video[controls], [tabindex], [contenteditable]';
+
+/**
+ * Puts an element that scrolls in the tab order while nothing in it takes the focus: only some browsers let keys scroll it otherwise.
+ * Follows its size and its content.
+ */
+export function useKeyScroll(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current: element } = scroller;
+    if (element === null) return undefined;
+    const update = (): void => {
+      const isNeeded = element.scrollHeight > element.clientHeight && element.querySelector(FOCUSABLE) === null;
+      if (isNeeded) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    };
+    update();
+    const content = new MutationObserver(update);
+    content.observe(element, { childList: true, characterData: true, subtree: true });
+    const size = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(update);
+    size?.observe(element);
+    return () => {
+      content.disconnect();
+      size?.disconnect();
+    };
+  }, [scroller]);
+}
