@@ -35,6 +35,7 @@ export const ar: Record<string, string> = {
   'web.timelines': 'الخطوط الزمنية',
   'web.skipToContent': 'انتقل إلى المحتوى',
   'web.accountMenu': '{name} @{acct}، قائمة الحساب',
+  'web.drafts': 'المسودات',
   'web.addAccount': 'إضافة حساب آخر',
   'web.switchTo': 'التبديل إلى {name}',
   'web.back': 'رجوع',

@@ -21,6 +21,8 @@ export const messages = defineMessages('web', {
   timelines: 'Timelines',
   skipToContent: 'Skip to content',
   accountMenu: '{name} @{acct}, account menu',
+  drafts: 'Drafts',
+  scheduledPosts: 'Scheduled posts',
   addAccount: 'Add another account',
   switchTo: 'Switch to {name}',
   back: 'Back',

@@ -15,5 +15,4 @@ export const pageMessages = defineMessages('web', {
   post: 'Post',
   saved: 'Saved posts',
   suggestedProfiles: 'Suggested Profiles',
-  scheduledPosts: 'Scheduled posts',
 });

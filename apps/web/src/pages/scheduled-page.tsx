@@ -1,13 +1,13 @@
 import { ScheduledScreen } from '@rookery/timeline/scheduled';
 import { useMessages } from '@rookery/ui';
-import { pageMessages } from '../messages/page-messages.js';
+import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { MembersOnly } from './page-states.js';
 import '@rookery/timeline/scheduled.css';
 
 /** The member's scheduled posts. */
 export function ScheduledPage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(messages);
   return (
     <>
       <PageHeader title={text.scheduledPosts()} isDeep />

@@ -6,8 +6,9 @@ import type { Connection } from './connection.data.js';
 /** Asks the server what it offers, and remembers it for the next page. Rejects when the server does not respond. */
 export async function learnOffers({ client, queryClient, offers }: Connection): Promise<void> {
   const features = detectFeatures(await queryClient.fetchQuery(instanceQuery(client)));
-  const { quotesList: quotes, quotePosts: quoting, editStatuses: editing, deleteStatuses: deleting, events } = features;
-  const learned = { quotes, quoting, editing, deleting, events };
+  const { quotesList: quotes, quotePosts: quoting, editStatuses: editing, deleteStatuses: deleting } = features;
+  const { scheduledStatuses: scheduling, lists, events } = features;
+  const learned = { quotes, quoting, editing, deleting, scheduling, lists, events };
   offers.set(() => learned);
   rememberOffers(client.baseUrl, learned);
 }

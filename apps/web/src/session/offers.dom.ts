@@ -2,14 +2,15 @@ import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 
 /** Parts of the API that rows of posts and the navigation offer and not every server has. */
-const offerNames = ['quotes', 'quoting', 'editing', 'deleting', 'events'] as const;
+const offerNames = ['quotes', 'quoting', 'editing', 'deleting', 'scheduling', 'lists', 'events'] as const;
 
-/** Whether the server lists the quotes of a post, lets its members quote, edit and delete posts, and has events. */
+/** Whether the server lists the quotes of a post, lets its members quote, edit, delete and schedule posts, and has lists and events. */
 export type Offers = Readonly<Record<(typeof offerNames)[number], boolean>>;
 
 /** The offers of the server (origin) when it was asked last: its rows look the same from their first frame on. */
 export function knownOffers(server: string): Offers {
-  const known = (localItems.read(storageKeys.offers + server) ?? '').split(' ');
+  // Most servers have lists: the navigation of one that was not asked yet has them.
+  const known = (localItems.read(storageKeys.offers + server) ?? 'lists').split(' ');
   return Object.fromEntries(offerNames.map(name => [name, known.includes(name)])) as Offers;
 }
 

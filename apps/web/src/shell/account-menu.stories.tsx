@@ -21,9 +21,16 @@ function aSession(acct: string, name: string): Session {
 const mara = aSession('mara', 'Mara Lindqvist');
 const nothing = () => undefined;
 
-function Menu({ sessions }: { sessions: readonly Session[] }) {
+function Menu({ sessions, hasSchedule = true }: { sessions: readonly Session[]; hasSchedule?: boolean }) {
   const text = useMessages(messages);
-  const items = accountItems(text, mara, sessions, { select: nothing, add: nothing, signOut: nothing });
+  const showScheduled = hasSchedule ? nothing : null;
+  const items = accountItems(text, mara, sessions, {
+    select: nothing,
+    add: nothing,
+    signOut: nothing,
+    showDrafts: nothing,
+    showScheduled,
+  });
   return <AccountMenu session={mara} items={items} />;
 }
 
@@ -47,3 +54,5 @@ export const TwoAccounts: Story = {
 };
 /** One account. */
 export const OneAccount: Story = { args: { sessions: [mara] } };
+/** A server that does not schedule posts. */
+export const NoSchedule: Story = { ...TwoAccounts, tags: [], args: { hasSchedule: false } };

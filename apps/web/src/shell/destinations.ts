@@ -12,6 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { messages } from '../messages/messages.js';
+import type { Offers } from '../session/offers.dom.js';
 
 /** An item of the navigation. */
 export interface Destination {
@@ -34,8 +35,8 @@ export function barPlaces(places: readonly Destination[]): { shown: readonly Des
   return { shown, more: places.filter(place => !shown.includes(place)) };
 }
 
-/** The destinations of a member, or of a visitor when `ownAcct` is null. `hasEvents`: the server has events, for its members. */
-export function destinations(ownAcct: string | null, hasEvents = false): Destination[] {
+/** The destinations of a member, or of a visitor when `ownAcct` is null. Lists and events are those of members, where the server has them. */
+export function destinations(ownAcct: string | null, offers: Pick<Offers, 'lists' | 'events'>): Destination[] {
   const federated: Destination = { href: '/timeline/fediverse', text: 'federated', icon: Globe };
   const settings: Destination = { href: '/settings', text: 'settings', icon: Settings };
   if (ownAcct === null) return [{ href: '/', also: '/timeline/local', text: 'local', icon: Users }, federated, settings];
@@ -44,8 +45,8 @@ export function destinations(ownAcct: string | null, hasEvents = false): Destina
     { href: '/search', text: 'search', icon: Search, isInBar: true },
     { href: '/timeline/local', text: 'local', icon: Users },
     federated,
-    { href: '/lists', text: 'lists', icon: List },
-    ...(hasEvents ? [{ href: '/events', text: 'events', icon: CalendarDays } as const] : []),
+    ...(offers.lists ? [{ href: '/lists', text: 'lists', icon: List } as const] : []),
+    ...(offers.events ? [{ href: '/events', text: 'events', icon: CalendarDays } as const] : []),
     { href: '/bookmarks', text: 'bookmarks', icon: Bookmark, isInBar: true },
     { href: '/favourites', text: 'favourites', icon: Heart },
     { href: `/@${ownAcct}`, text: 'profile', icon: UserRound, isInBar: true },

@@ -11,7 +11,7 @@ export function FailedPage({ title, description, onRetry }: FailedContentProps) 
   const text = useMessages(messages);
   const { session, offers } = useSession();
   const { pathname } = useLocation();
-  const places = destinations(session?.account?.acct ?? null, offers.events);
+  const places = destinations(session?.account?.acct ?? null, offers);
   const place = places.find(({ href, also }) => href === pathname || also === pathname);
   return (
     <>

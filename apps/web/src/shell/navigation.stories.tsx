@@ -3,10 +3,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { barPlaces, destinations } from './destinations.js';
 import { Navigation } from './navigation.js';
 
+const offers = { lists: true, events: false };
+
 const meta = {
   title: 'App/Navigation',
   component: Navigation,
-  args: { items: destinations('mara'), label: 'Main' },
+  args: { items: destinations('mara', offers), label: 'Main' },
   decorators: [
     Story => (
       <MemoryRouter>
@@ -22,8 +24,8 @@ type Story = StoryObj<typeof meta>;
 /** Destinations of a member. */
 export const Member: Story = {};
 /** Destinations of a visitor. */
-export const Visitor: Story = { args: { items: destinations(null) } };
+export const Visitor: Story = { args: { items: destinations(null, offers) } };
 /** Destinations of a member whose server has events. */
-export const WithEvents: Story = { args: { items: destinations('mara', true) }, tags: ['spec:EVT-01'] };
+export const WithEvents: Story = { args: { items: destinations('mara', { ...offers, events: true }) }, tags: ['spec:EVT-01'] };
 /** The bottom bar of narrow pages. */
-export const Bar: Story = { args: { items: barPlaces(destinations('mara')).shown, isBar: true } };
+export const Bar: Story = { args: { items: barPlaces(destinations('mara', offers)).shown, isBar: true } };

@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery('(max-width: 43.6875em)');
   const hasSideColumn = !useMediaQuery('(max-width: 68.6875em)');
   const isMember = session !== null;
-  const items = destinations(session?.account?.acct ?? null, offers.events);
+  const items = destinations(session?.account?.acct ?? null, offers);
   return (
     <div className="app-shell" data-member={isMember || undefined}>
       <a className="app-skip" href="#content">

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { destinations } from '../shell/destinations.js';
 import { commandGroups, commands, isPlace, placeHref } from './app-commands.js';
 
+const offers = { lists: true, events: false };
+
 describe('commands', () => {
   it('have unique ids and keys', () => {
     expect(new Set(commands.map(command => command.id)).size).toBe(commands.length);
@@ -17,7 +19,7 @@ describe('commands', () => {
 
 describe('placeHref', () => {
   it('[HINT-01] leads to the places of the navigation', () => {
-    const ours = destinations('mara');
+    const ours = destinations('mara', offers);
     expect(placeHref('goHome', ours)).toBe('/');
     expect(placeHref('goLocal', ours)).toBe('/timeline/local');
     expect(placeHref('goFederated', ours)).toBe('/timeline/fediverse');
@@ -26,8 +28,8 @@ describe('placeHref', () => {
   });
 
   it('is null for a place without a destination', () => {
-    expect(placeHref('goHome', destinations(null))).toBeNull();
-    expect(placeHref('goProfile', destinations(null))).toBeNull();
+    expect(placeHref('goHome', destinations(null, offers))).toBeNull();
+    expect(placeHref('goProfile', destinations(null, offers))).toBeNull();
   });
 
   it('tells places from other commands', () => {
@@ -49,7 +51,7 @@ describe('the keys', () => {
     ['s', '/search'],
   ])('[HINT-01] %s lead to %s', (keys, href) => {
     const command = commands.find(({ keys: own }) => own.includes(keys));
-    expect(command && isPlace(command.id) && placeHref(command.id, destinations('mara'))).toBe(href);
+    expect(command && isPlace(command.id) && placeHref(command.id, destinations('mara', offers))).toBe(href);
   });
 
   it.each([

@@ -18,6 +18,7 @@ beforeEach(() => {
       settings: { shortcutsOn: true, shortcutKeys: {} },
       isSignedIn: true,
       ownAcct: 'mara',
+      offers: { lists: true, events: false },
       navigate,
       showLegend,
       newPost,
@@ -43,6 +44,13 @@ test('a place without a destination has no key', () => {
   context.current = { ...context.current, ownAcct: null };
   press('g');
   press('u');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('[HINT-04] lists have no key where the server has none', () => {
+  context.current = { ...context.current, offers: { lists: false, events: false } };
+  press('g');
+  press('i');
   expect(navigate).not.toHaveBeenCalled();
 });
 

@@ -2,6 +2,7 @@ import { focusCurrentRow, pressFocusedRow, runFeedCommand, runFeedPattern, type 
 import { createPressListener } from '@rookery/ui/keyboard';
 import type { NavigateFunction } from 'react-router-dom';
 import { leavePage } from '../routing/from-page.dom.js';
+import type { Offers } from '../session/offers.dom.js';
 import type { Settings } from '../settings/settings.js';
 import { destinations } from '../shell/destinations.js';
 import { commands, isPlace, placeHref, type Command } from './app-commands.js';
@@ -14,6 +15,7 @@ export interface AppKeysContext {
   readonly isSignedIn: boolean;
   /** Null while it is unknown. */
   readonly ownAcct: string | null;
+  readonly offers: Pick<Offers, 'lists' | 'events'>;
   readonly navigate: NavigateFunction;
   showLegend(): void;
   newPost(): void;
@@ -36,7 +38,7 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
     if (current === null) return false;
     if (id === 'search' && focusSearch()) return true;
     if (isPlace(id)) {
-      const href = placeHref(id, destinations(current.ownAcct));
+      const href = placeHref(id, destinations(current.ownAcct, current.offers));
       if (href !== null) void current.navigate(href);
       return href !== null;
     }

@@ -14,7 +14,7 @@ const Legend = lazyPart(async () => (await import('./legend.screen.js')).LegendS
 export function Shortcuts() {
   const { feeds } = useTimelineOptions();
   const { settings } = useSettings();
-  const { session } = useSession();
+  const { session, offers } = useSession();
   const navigate = useNavigate();
   const [isLegendOpen, setLegendOpen] = useState<boolean | null>(null);
   const context = useRef<AppKeysContext | null>(null);
@@ -23,6 +23,7 @@ export function Shortcuts() {
       feeds,
       settings,
       isSignedIn: session !== null,
+      offers,
       ownAcct: session?.account?.acct ?? null,
       navigate,
       showLegend: () => setLegendOpen(true),

@@ -16,8 +16,8 @@ export function useCommandNames(): (id: Command['id']) => string {
 /** The commands this app offers this reader. */
 export function useOfferedCommands(): readonly Command[] {
   const options = useTimelineOptions();
-  const { session } = useSession();
-  const places = destinations(session?.account?.acct ?? null);
+  const { session, offers } = useSession();
+  const places = destinations(session?.account?.acct ?? null, offers);
   return commands.filter(({ id }) => {
     if (id === 'search' && searchField() !== null) return true;
     if (isPlace(id)) return placeHref(id, places) !== null;
