@@ -34,6 +34,99 @@ test('[CMP-01] n opens a post, which appears in Home once it is sent', async ({ 
   await expect(page.locator('#status-list').getByText('Two trams, one harbour')).toBeVisible();
 });
 
+/** Holds the chunks of the composer until the returned function lets them pass. `fail`: the first request of them fails then. */
+async function holdComposer(page: Page, fail = false): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>(done => (release = done));
+  let isFailing = fail;
+  await page.route(/\/assets\/(modal-host\.screen|composer-content\.screen)-.*\.js/, async route => {
+    await released;
+    if (isFailing) {
+      isFailing = false;
+      await route.abort();
+    } else await route.continue();
+  });
+  return release;
+}
+
+/** Types keys that are shortcuts too, and takes one back. */
+async function typeAhead(page: Page): Promise<void> {
+  await page.keyboard.type('jjn Two trams,,');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(' s');
+}
+const TYPED_AHEAD = 'jjn Two trams, s';
+
+test('[CMP-02] keeps the keys that are typed while the composer loads', async ({ page }) => {
+  await signIn(page);
+  const release = await holdComposer(page);
+  await page.keyboard.press('n');
+  await typeAhead(page);
+  await expect(page).toHaveURL('/');
+  release();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue(TYPED_AHEAD);
+  await page.keyboard.type('o');
+  await expect(field(page)).toHaveValue(`${TYPED_AHEAD}o`);
+});
+
+test('[CMP-02] keys typed after a press on Post press it no second time', async ({ page }) => {
+  await signIn(page);
+  const release = await holdComposer(page);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await page.keyboard.type('Two trams');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(field(page)).toHaveValue('Two trams\n');
+  await expect(composer(page)).toHaveCount(1);
+});
+
+test('[CMP-02] keys typed while a reply opens follow its mention', async ({ page }) => {
+  await signIn(page);
+  const release = await holdComposer(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await typeAhead(page);
+  release();
+  await expect(field(page)).toHaveValue(/^@\S+ jjn Two trams, s$/);
+});
+
+test('[CMP-02] Escape cancels a composer that loads', async ({ page }) => {
+  await signIn(page);
+  const release = await holdComposer(page);
+  await page.keyboard.press('n');
+  await page.keyboard.type('Two');
+  await page.keyboard.press('Escape');
+  release();
+  await page.keyboard.press('n');
+  await expect(field(page)).toHaveValue('');
+  await expect(composer(page)).toHaveCount(1);
+});
+
+test('[CMP-02] keeps the typed keys when the composer fails to load, for the next attempt', async ({ page }) => {
+  await signIn(page);
+  const release = await holdComposer(page, true);
+  await page.keyboard.press('n');
+  await page.keyboard.type('Two trams');
+  release();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(field(page)).toHaveValue('Two trams');
+});
+
+test('[CMP-02] saves an edit without changes as a draft, which the account menu leads to', async ({ page, server }) => {
+  await signIn(page);
+  const row = await ownPost(page, server, 'A post to edit');
+  await choose(row, 'Edit');
+  await expect(field(page)).toHaveValue('A post to edit');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Drafts', exact: true }).click();
+  await expect(page.locator('.app-draft-text')).toHaveText(['A post to edit']);
+});
+
 test('[STAT-06] r replies to the current post, with its author mentioned', async ({ page }) => {
   await signIn(page);
   await page.keyboard.press('j');

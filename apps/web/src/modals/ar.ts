@@ -33,6 +33,7 @@ export const ar: Record<string, string> = {
   'composeModal.startNew': 'منشور جديد',
   'composeModal.noDraftsTitle': 'لا توجد مسودات',
   'composeModal.noDraftsText': 'تظهر هنا المنشورات التي تبدأها ولا ترسلها.',
+  'composeModal.draftsFailed': 'تعذّر تحميل مسوداتك.',
   'composeModal.notDurable': 'هذا المتصفح لا يخزّن المسودات. ستفقدها عند إغلاق الصفحة أو إعادة تحميلها.',
   'composeModal.noText': 'بلا نص',
   'composeModal.partCount':

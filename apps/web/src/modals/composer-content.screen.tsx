@@ -9,6 +9,8 @@ import { composeModalMessages } from './messages.js';
 import type { ComposerState } from './modal-rules.js';
 import type { ComposeIntent } from './modals.js';
 import { draftLeftOpen, markOpenDraft, type TabLocks } from './open-draft.dom.js';
+import { typingSubject } from './typed-ahead.dom.js';
+import { typedAhead } from './typed-ahead.js';
 import '@rookery/timeline/compose.css';
 import './compose-modal.css';
 
@@ -26,6 +28,7 @@ export function ComposerContentScreen({ intent, onSent, onChange, onStartNew }: 
   const chosen = useChosenDraft(intent);
   const [open, setOpen] = useState<OpenDraft | null>(null);
   const account = useSession().session?.id ?? '';
+  const takeTyped = useCallback(() => typedAhead.take(typingSubject(intent)), [intent]);
   const { undoSendSeconds } = useSettings().settings;
 
   useEffect(() => {
@@ -35,7 +38,7 @@ export function ComposerContentScreen({ intent, onSent, onChange, onStartNew }: 
     const tell = (): void => {
       const facts = composerFacts(open.get());
       const summary = JSON.stringify(facts);
-      if (summary !== told) onChange({ ...facts, discard: open.discard });
+      if (summary !== told) onChange({ ...facts, keep: open.keep, discard: open.discard });
       told = summary;
     };
     tell();
@@ -61,11 +64,13 @@ export function ComposerContentScreen({ intent, onSent, onChange, onStartNew }: 
       )}
       <ComposerScreen
         draftId={chosen.draftId}
+        isStored={intent.kind === 'draft'}
         {...(intent.kind === 'start' && { initial: intent.start })}
         layout="modal"
         undoMs={undoSendSeconds * 1000}
         onSent={onSent}
         onReady={setOpen}
+        takeTyped={takeTyped}
       />
     </>
   );

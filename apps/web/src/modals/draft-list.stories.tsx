@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { DraftList } from './draft-list.js';
+import { DraftList, DraftsFailed } from './draft-list.js';
 import type { DraftSummary } from './draft-summary.js';
 
 const draft = (id: string, fields: Partial<DraftSummary> = {}): DraftSummary => ({
@@ -40,4 +40,6 @@ export const Deleted: Story = { tags: ['spec:CMP-02'], args: { deletedIds: ['2']
 export const Empty: Story = { tags: ['spec:CMP-02'], args: { drafts: [] } };
 /** The browser denies storage. */
 export const NotDurable: Story = { tags: ['spec:CMP-02'], args: { isDurable: false } };
+/** The browser could not read them. */
+export const Failed: Story = { tags: ['spec:CMP-02'], render: () => <DraftsFailed onRetry={() => undefined} /> };
 export const RightToLeft: Story = { tags: ['spec:CMP-02'], globals: { locale: 'ar', theme: 'dark' } };

@@ -1,4 +1,4 @@
-import { BlankState, Button, IconButton, Link, RelativeTime, rowIcon, useMessages } from '@rookery/ui';
+import { BlankState, Button, ErrorState, IconButton, Link, RelativeTime, rowIcon, useMessages } from '@rookery/ui';
 import { CalendarClock, PenLine } from 'lucide-react';
 import type { DraftSummary } from './draft-summary.js';
 import { composeModalMessages } from './messages.js';
@@ -56,6 +56,16 @@ export function DraftList({ drafts, deletedIds, isDurable, scheduledHref, onOpen
           )}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** The drafts could not be read. */
+export function DraftsFailed({ onRetry }: { onRetry: () => void }) {
+  const text = useMessages(composeModalMessages);
+  return (
+    <div className="app-drafts">
+      <ErrorState title={text.draftsFailed()} onRetry={onRetry} />
     </div>
   );
 }

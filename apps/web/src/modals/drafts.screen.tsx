@@ -4,7 +4,7 @@ import { Loading } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { draftSummary } from './draft-summary.js';
-import { DraftList } from './draft-list.js';
+import { DraftList, DraftsFailed } from './draft-list.js';
 
 const draftsKey = ['compose', 'drafts'] as const;
 
@@ -18,14 +18,16 @@ export function DraftsScreen({ onOpen }: DraftsScreenProps) {
   const queryClient = useQueryClient();
   const { data: features } = useFeatures();
   const [deleted, setDeleted] = useState<readonly StoredDraft<Draft>[]>([]);
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: draftsKey,
     queryFn: () => drafts.list<Draft>('post'),
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
+    retry: false,
   });
   useEffect(() => drafts.subscribe(() => void queryClient.invalidateQueries({ queryKey: draftsKey })), [drafts, queryClient]);
+  if (isError && data === undefined) return <DraftsFailed onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
   const shown = [...data, ...deleted.filter(({ id }) => data.every(draft => draft.id !== id))].toSorted(
     (one, other) => other.updatedAt - one.updatedAt,

@@ -1,6 +1,6 @@
 import { EventComposerScreen, type OpenEventDraft } from '@rookery/timeline/events';
 import { useEffect, useState } from 'react';
-import type { EventEditorState } from './modal-rules.js';
+import type { EditorState } from './modal-rules.js';
 import '@rookery/timeline/events.css';
 import './event-editor.css';
 
@@ -9,7 +9,7 @@ export interface EventEditorProps {
   editedId: string | null;
   onSent(): void;
   /** Null: no draft is open. */
-  onChange(state: EventEditorState | null): void;
+  onChange(state: EditorState | null): void;
 }
 
 /** The editor of an event, which tells its modal whether it holds a draft. */
@@ -17,7 +17,7 @@ export function EventEditorScreen({ editedId, onSent, onChange }: EventEditorPro
   const [open, setOpen] = useState<OpenEventDraft | null>(null);
   const [isEmpty, setEmpty] = useState(true);
   useEffect(() => {
-    onChange(open && { isEmpty, isEdit: editedId !== null, discard: open.discard });
+    onChange(open && { isEmpty, isEdit: editedId !== null, keep: open.keep, discard: open.discard });
     return () => onChange(null);
   }, [open, isEmpty, editedId, onChange]);
   return (

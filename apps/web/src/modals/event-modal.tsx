@@ -2,7 +2,7 @@ import { useMessages } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
 import { lazyContent } from '../routing/lazy-content.js';
 import { composeModalMessages } from './messages.js';
-import type { EventEditorState } from './modal-rules.js';
+import type { EditorState } from './modal-rules.js';
 
 const EventEditor = lazyContent(async () => (await import('./event-editor.screen.js')).EventEditorScreen);
 
@@ -14,7 +14,7 @@ export interface EventModalProps {
   /** `sent`: the outbox has the event. */
   onClose(reason: CloseReason | 'sent'): void;
   /** Null: no draft is open. */
-  onChange(state: EventEditorState | null): void;
+  onChange(state: EditorState | null): void;
 }
 
 /** COMPOSE_EVENT: the editor of an event. */

@@ -39,6 +39,7 @@ export const composeModalMessages = defineMessages('composeModal', {
   scheduledPosts: 'Scheduled posts',
   noDraftsTitle: 'No drafts',
   noDraftsText: 'Posts that you begin and do not send appear here.',
+  draftsFailed: 'Your drafts could not be loaded.',
   notDurable: 'This browser does not store drafts. They are lost when you close or reload the page.',
   noText: 'No text',
   partCount: '{count, plural, one {# post} other {# posts}}',

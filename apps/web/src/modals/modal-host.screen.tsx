@@ -13,7 +13,7 @@ import {
   isLeftByBack,
   modalRules,
   type ComposerState,
-  type EventEditorState,
+  type EditorState,
 } from './modal-rules.js';
 import { modals, type OpenModal } from './modals.js';
 import { PolicyModalScreen } from './policy-modal.screen.js';
@@ -69,8 +69,8 @@ function useGuards() {
   const onPostChange = useCallback((state: ComposerState | null) => {
     post.current = state;
   }, []);
-  const event = useRef<EventEditorState | null>(null);
-  const onEventChange = useCallback((state: EventEditorState | null) => {
+  const event = useRef<EditorState | null>(null);
+  const onEventChange = useCallback((state: EditorState | null) => {
     event.current = state;
   }, []);
   const cut = (id: number): void => modals.stack.set(stack => cutFrom(stack, id));
@@ -89,8 +89,12 @@ function useGuards() {
         void draft.discard();
       },
       onKeep() {
+        const kept = draft.keep();
         cut(modal.id);
-        notify({ kind: 'success', text: text.draftSaved() });
+        kept.then(
+          () => notify({ kind: 'success', text: text.draftSaved() }),
+          () => notify({ kind: 'error', text: text.notDurable() }),
+        );
       },
     });
   };

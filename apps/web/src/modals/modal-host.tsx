@@ -1,6 +1,8 @@
 import { lazyPart, useStore } from '@rookery/ui';
 import { useEffect, useRef, useState } from 'react';
 import { modals, type OpenModal } from './modals.js';
+import { collectTyping } from './typed-ahead.dom.js';
+import { typedAhead } from './typed-ahead.js';
 
 const LazyHost = lazyPart(async () => (await import('./modal-host.screen.js')).ModalHostScreen);
 
@@ -9,8 +11,14 @@ export function ModalHost() {
   const isOpen = useStore(modals.stack, stack => stack.length > 0);
   const [isWanted, setWanted] = useState(false);
   if (isOpen && !isWanted) setWanted(true);
-  // Another account's pages have none of these modals.
-  useEffect(() => () => modals.clear(), []);
+  useEffect(() => {
+    const stop = collectTyping(modals, typedAhead, window);
+    return () => {
+      // Another account's pages have none of these modals, and none of their texts.
+      modals.clear();
+      stop();
+    };
+  }, []);
   const failed = useRef<readonly OpenModal[]>([]);
   if (!isWanted) return null;
   const onLoadFailed = (): void => {

@@ -40,14 +40,14 @@ export interface GuardedDraft {
 }
 
 /** The draft of the open composer, as far as its modal needs it. */
-export interface ComposerState extends GuardedDraft {
+export interface ComposerState extends EditorState {
   readonly kind: 'post' | 'reply' | 'quote' | 'edit';
-  /** Deletes the draft. */
-  discard(): Promise<void>;
 }
 
-/** The draft of the open editor of an event, as far as its modal needs it. */
-export interface EventEditorState extends GuardedDraft {
+/** The draft of an open editor, as far as its modal needs it. */
+export interface EditorState extends GuardedDraft {
+  /** Stores the draft, also when nothing has changed. Rejects when storage is full. */
+  keep(): Promise<void>;
   /** Deletes the draft. */
   discard(): Promise<void>;
 }

@@ -1,22 +1,33 @@
-import { useDraftStore } from '@rookery/api-client/query';
+import { useDraftStore, type StoredDraft } from '@rookery/api-client/query';
 import { ComposerScreen, type Draft } from '@rookery/timeline/compose';
 import { Loading } from '@rookery/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../settings/settings-provider.js';
 import '@rookery/timeline/compose.css';
 
+export interface InlineReplyProps {
+  statusId: string;
+  onSent(): void;
+  /** Returns what was typed before the text field was there. Stable. */
+  takeTyped(): string;
+}
+
 /** A composer for a reply to the post, in the page. It continues a stored reply to the same post. */
-export function InlineReplyScreen({ statusId, onSent }: { statusId: string; onSent: () => void }) {
+export function InlineReplyScreen({ statusId, onSent, takeTyped }: InlineReplyProps) {
   const drafts = useDraftStore();
   const { undoSendSeconds } = useSettings().settings;
   const [draftId, setDraftId] = useState<string | null>(null);
   const initial = useMemo(() => ({ inReplyToId: statusId }), [statusId]);
   useEffect(() => {
     let isCurrent = true;
-    void drafts.list<Draft>('post').then(stored => {
-      const begun = stored.find(({ value }) => value.inReplyToId === statusId && value.editedId === null);
-      if (isCurrent) setDraftId(begun?.id ?? crypto.randomUUID());
-    });
+    const noDrafts = (): readonly StoredDraft<Draft>[] => [];
+    void drafts
+      .list<Draft>('post')
+      .catch(noDrafts)
+      .then(stored => {
+        const begun = stored.find(({ value }) => value.inReplyToId === statusId && value.editedId === null);
+        if (isCurrent) setDraftId(begun?.id ?? crypto.randomUUID());
+      });
     return () => {
       isCurrent = false;
     };
@@ -40,6 +51,7 @@ export function InlineReplyScreen({ statusId, onSent }: { statusId: string; onSe
           undoMs={undoSendSeconds * 1000}
           onSent={onSent}
           onReady={focus}
+          takeTyped={takeTyped}
         />
       )}
     </div>

@@ -3,10 +3,13 @@ import { ClientProvider, createQueryClient, draftStoreOf } from '@rookery/api-cl
 import { createInstance } from '@rookery/instance';
 import { TimelineProvider } from '@rookery/timeline';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { modals } from '../modals/modals.js';
+import { collectTyping } from '../modals/typed-ahead.dom.js';
+import { typedAhead } from '../modals/typed-ahead.js';
 import { SettingsProvider } from '../settings/settings-provider.js';
 import { ReplyField } from './reply-field.js';
 
@@ -64,4 +67,14 @@ test('[CMP-02] continues a reply that was begun before', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: /Write your reply/ }));
   expect(await screen.findByDisplayValue(/A bigger table/)).toBeVisible();
+});
+
+test('[CMP-02] keeps the keys that are typed while the composer opens', async () => {
+  const stop = collectTyping(modals, typedAhead, window);
+  onTestFinished(stop);
+  const { open } = aField();
+  open();
+  await userEvent.click(screen.getByRole('button', { name: /Write your reply/ }));
+  for (const key of ['N', 'o', 't', ' ', 'j']) fireEvent.keyDown(document.body, { key });
+  expect(await screen.findByDisplayValue(/^@\S+ Not j$/)).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import { Avatar, useMessages } from '@rookery/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { typedAhead } from '../modals/typed-ahead.js';
 import { lazyContent } from '../routing/lazy-content.js';
 import { replyFieldMessages } from './messages.js';
 import './reply-field.css';
@@ -16,6 +17,16 @@ export interface ReplyFieldProps {
 export function ReplyField({ statusId, account }: ReplyFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasSent, setSent] = useState(false);
+  const subject = `reply field ${statusId}`;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    typedAhead.begin(subject, () => {
+      setSent(true);
+      setOpen(false);
+    });
+    return () => typedAhead.end();
+  }, [isOpen, subject]);
+  const takeTyped = useCallback(() => typedAhead.take(subject), [subject]);
   if (isOpen) {
     const close = (): void => {
       setSent(true);
@@ -23,7 +34,7 @@ export function ReplyField({ statusId, account }: ReplyFieldProps) {
     };
     return (
       <Framed>
-        <InlineReply statusId={statusId} onSent={close} />
+        <InlineReply statusId={statusId} onSent={close} takeTyped={takeTyped} />
       </Framed>
     );
   }

@@ -15,9 +15,9 @@ export interface StoredDraft<Value> {
 export interface DraftStore {
   /** Whether drafts survive the page: false where the browser denies storage. */
   readonly isDurable: boolean;
-  /** The drafts of a kind, newest first, without those that are being sent. */
+  /** The drafts of a kind, newest first, without those that are being sent. Rejects when stored drafts could not be read. */
   list<Value>(kind: StoredDraft<unknown>['kind']): Promise<readonly StoredDraft<Value>[]>;
-  /** The draft; null for an unknown one, and while it is being sent. */
+  /** The draft; null for an unknown one, and while it is being sent. Rejects as `list` does. */
   get<Value>(id: string): Promise<StoredDraft<Value> | null>;
   /** Stores a draft, or replaces it. Rejects with `QuotaExceededError` when storage is full; the tab keeps the draft nevertheless. */
   put<Value>(draft: StoredDraft<Value>): Promise<void>;
@@ -54,7 +54,9 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
     try {
       const rows = await run(database => database.getAllFromIndex('drafts', 'scope', scope));
       return rows.map(({ value }) => value as StoredDraft<unknown>);
-    } catch {
+    } catch (error) {
+      // A tab that keeps drafts in memory shows those.
+      if (!isDenied(error) && volatile.size === 0) throw error;
       isDurable = false;
       return [];
     }
@@ -112,4 +114,9 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
       return () => unsubscribes.forEach(unsubscribe => unsubscribe());
     },
   };
+}
+
+/** Whether the browser has no storage for the page, where a read that failed may succeed later. */
+function isDenied(error: unknown): boolean {
+  return !(error instanceof DOMException) || ['SecurityError', 'InvalidStateError', 'NotAllowedError'].includes(error.name);
 }

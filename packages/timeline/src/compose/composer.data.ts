@@ -23,13 +23,28 @@ interface ComposerWorld {
 
 const composerKey = (draftId: string) => ['compose', 'draft', draftId] as const;
 
+interface WantedDraft {
+  readonly draftId: string;
+  /** A failed read rejects; else a new draft begins. */
+  readonly isStored: boolean;
+  readonly start: DraftStart;
+}
+
 /** The stored draft, else a new one from `start`. Loaded once for each composer. */
-export function composerQuery({ client, drafts, now, newId }: ComposerWorld, draftId: string, start: DraftStart) {
+export function composerQuery({ client, drafts, now, newId }: ComposerWorld, { draftId, isStored, start }: WantedDraft) {
   return queryOptions({
     queryKey: composerKey(draftId),
     queryFn: async ({ client: queryClient }): Promise<LoadedDraft> => {
-      const stored = await drafts.get<Draft>(draftId).catch(() => null);
-      if (stored !== null) return { draft: withKeptWords(browserStorage('session'), stored.value, newId), isStored: true };
+      const stored = await drafts.get<Draft>(draftId).catch((error: unknown) => {
+        if (isStored) throw error;
+        return null;
+      });
+      if (stored !== null) {
+        const draft = withKeptWords(browserStorage('session'), stored.value, newId);
+        // Until it is stored, the words are in the tab's session storage alone.
+        if (draft !== stored.value) await drafts.put({ ...stored, value: draft }).catch(() => undefined);
+        return { draft, isStored: true };
+      }
       const whole =
         start.editedId === undefined || start.parts !== undefined ? start : await loadEdit(client, queryClient, start);
       const [defaults, replied, quoted] = await Promise.all([

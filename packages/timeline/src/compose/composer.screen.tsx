@@ -1,3 +1,4 @@
+import { browserStorage } from '@rookery/api-client';
 import {
   useClient,
   useDraftStore,
@@ -18,21 +19,23 @@ import { outgoingDraft } from './composer-rules.js';
 import { Composer } from './composer.js';
 import { recordsOfDraft } from './draft-records.js';
 import { suggestFrom } from './completion/suggest.data.js';
-import { composerDefaultsQuery, mediaRequestsOf } from './composer.data.js';
+import { composerDefaultsQuery, composerQuery, mediaRequestsOf } from './composer.data.js';
 import type { DraftStart } from './draft-starts.js';
 import { isEmptyDraft, type Draft } from './draft.js';
 import { useDetectedLanguage } from './language/use-detected-language.js';
 import { composeMessages } from './messages.js';
 import { ReplyContext } from './reply-context.js';
 import { useServerClock } from './schedule/use-server-clock.js';
-import { useComposer, type ComposerState } from './use-composer.js';
-import { newId } from './use-stored-draft.js';
+import { forgetWords, keepWords } from './unstored-words.js';
+import { newId, useStoredDraft, type LastWords, type WritingState } from './use-stored-draft.js';
 
 /** A composer that is open. Stable while it shows the same draft. */
 export interface OpenDraft {
   /** The draft as it is now. */
   get(): Draft;
   subscribe(listener: () => void): () => void;
+  /** Stores the draft, also when nothing has changed. Rejects when storage is full. */
+  keep(): Promise<void>;
   /** Deletes the draft, and stores no more changes of it. */
   discard(): Promise<void>;
 }
@@ -40,6 +43,8 @@ export interface OpenDraft {
 export interface ComposerScreenProps {
   /** A stored draft with this id is continued; else `initial` begins one. New drafts have new ids. */
   draftId: string;
+  /** The draft is known to be stored: a failed read is shown, instead of a new draft that would replace it. @default false */
+  isStored?: boolean;
   /**
    * How a new draft begins. `inReplyToId` adds the mentions and narrows the visibility, `quoteId` shows the quoted post, `editedId` alone
    * loads the source of the post, `parts` are taken as they are.
@@ -53,27 +58,45 @@ export interface ComposerScreenProps {
   onEmptyChange?(isEmpty: boolean): void;
   /** Called with the draft once it is loaded. */
   onReady?(draft: OpenDraft): void;
+  /** Returns what was typed before the text field was there; empty: nothing. Called once it is. Stable. */
+  takeTyped?(): string;
 }
+
+const lastWords: LastWords<Draft> = {
+  keep: draft => keepWords(browserStorage('session'), draft),
+  forget: ({ id }) => forgetWords(browserStorage('session'), id),
+};
 
 const noStart: DraftStart = {};
 const DEFAULT_UNDO_MS = 5_000;
 
 /** Writes posts, stores them as they are typed, and hands them to the outbox (CMP-01, CMP-02). */
-export function ComposerScreen({ draftId, initial = noStart, ...rest }: ComposerScreenProps) {
+export function ComposerScreen({ draftId, isStored = false, initial = noStart, ...rest }: ComposerScreenProps) {
   const text = useMessages(composeMessages);
   const drafts = useDraftStore();
-  const { composer, error, retry } = useComposer(draftId, initial, drafts);
-  if (error !== null) return <ErrorState title={text.loadFailed()} onRetry={retry} />;
+  const client = useClient();
+  const query = useQuery(composerQuery({ client, drafts, now: Date.now, newId }, { draftId, isStored, start: initial }));
+  const composer = useStoredDraft({ loaded: query.data, kind: 'post', isEmpty: isEmptyDraft, drafts, lastWords });
+  if (query.error !== null) return <ErrorState title={text.loadFailed()} onRetry={() => void query.refetch()} />;
   if (composer === null) return <Loading />;
   return <OpenComposer {...rest} key={draftId} composer={composer} drafts={drafts} />;
 }
 
-interface OpenComposerProps extends Omit<ComposerScreenProps, 'draftId' | 'initial'> {
-  composer: ComposerState;
+interface OpenComposerProps extends Omit<ComposerScreenProps, 'draftId' | 'isStored' | 'initial'> {
+  composer: WritingState<Draft>;
   drafts: DraftStore;
 }
 
-function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSent, onEmptyChange, onReady }: OpenComposerProps) {
+function OpenComposer({
+  composer,
+  drafts,
+  layout,
+  undoMs = DEFAULT_UNDO_MS,
+  onSent,
+  onEmptyChange,
+  onReady,
+  takeTyped,
+}: OpenComposerProps) {
   const text = useMessages(composeMessages);
   const { settings } = useTimelineOptions();
   const outbox = useOutbox();
@@ -101,7 +124,7 @@ function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSe
       await composer.stop();
       await drafts.delete(draft.get().id);
     };
-    onReady?.({ get: draft.get, subscribe: draft.subscribe, discard });
+    onReady?.({ get: draft.get, subscribe: draft.subscribe, keep: composer.keep, discard });
   }, [composer, draft, drafts, onReady]);
 
   const send = async () => {
@@ -136,6 +159,7 @@ function OpenComposer({ composer, drafts, layout, undoMs = DEFAULT_UNDO_MS, onSe
       sendError={sending === 'failed' ? text.sendFailed() : null}
       layout={layout}
       onSend={() => void send()}
+      takeTyped={takeTyped}
       context={layout === 'modal' && replyId !== null && <ReplyContextOf statusId={replyId} />}
       quote={quoteId !== null && <QuoteOf statusId={quoteId} />}
     />

@@ -39,6 +39,8 @@ export interface ComposerProps extends Pick<ComposerPillsProps, 'automatic' | 'p
   /** @selector [data-layout] */
   layout: 'modal' | 'inline';
   onSend(): void;
+  /** Returns what was typed before the text field was there; it goes to the end of the text. Stable. */
+  takeTyped?: (() => string) | undefined;
   /** The post that is replied to, shown above. */
   context?: ReactNode;
   /** The quoted post, shown below the text. */
@@ -81,13 +83,19 @@ export function Composer({
     onAdd: added => draft.set(state => changeMedia(state, part, media => [...media, ...added], props.sensitiveByDefault, newId)),
   });
 
+  const { takeTyped } = props;
   // A modal composer is opened to write; an inline one waits for a press.
   useEffect(() => {
     const field = fields.current[0];
-    if (layout !== 'modal' || !field) return;
-    field.focus();
-    field.setSelectionRange(field.value.length, field.value.length);
-  }, [layout]);
+    if (!field) return;
+    const end = field.value.length;
+    const typed = takeTyped?.() ?? '';
+    if (typed !== '') insertText(field, typed, end, end);
+    else if (layout === 'modal') {
+      field.focus();
+      field.setSelectionRange(end, end);
+    }
+  }, [layout, takeTyped]);
 
   const { refusal, isAsked, send } = useSendAttempt(draft, rules, props.asksForDescriptions, isSending ? null : onSend);
 

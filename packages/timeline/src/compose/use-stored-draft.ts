@@ -11,6 +11,8 @@ export interface WritingState<Draft> {
   readonly saveState: Store<SaveState>;
   /** Stores the latest change now. */
   flush(): Promise<void>;
+  /** Stores the draft, also when nothing has changed. Rejects when storage is full. */
+  keep(): Promise<void>;
   /** Ends storing: the draft was handed over or discarded. */
   stop(): Promise<void>;
 }
@@ -43,18 +45,20 @@ export function useStoredDraft<Draft extends AnyDraft>({
   lastWords,
 }: StoredDraftOptions<Draft>): WritingState<Draft> | null {
   const autosave = useRef<Autosave | null>(null);
-  const writing = useMemo<WritingState<Draft> | null>(
-    () =>
-      loaded === undefined
-        ? null
-        : {
-            draft: createStore(loaded.draft),
-            saveState: createStore<SaveState>('saved'),
-            flush: async () => autosave.current?.flush(),
-            stop: async () => autosave.current?.stop(),
-          },
-    [loaded],
-  );
+  const writing = useMemo<WritingState<Draft> | null>(() => {
+    if (loaded === undefined) return null;
+    const draft = createStore(loaded.draft);
+    return {
+      draft,
+      saveState: createStore<SaveState>('saved'),
+      flush: async () => autosave.current?.flush(),
+      async keep() {
+        const updatedAt = Date.now();
+        await drafts.put({ id: draft.get().id, kind, updatedAt, value: { ...draft.get(), updatedAt } });
+      },
+      stop: async () => autosave.current?.stop(),
+    };
+  }, [loaded, kind, drafts]);
 
   useEffect(() => {
     if (writing === null || loaded === undefined) return undefined;

@@ -15,6 +15,8 @@ import { useEventDraft, type EventEditorState } from './use-event-draft.js';
 export interface OpenEventDraft {
   /** The draft as it is now. */
   get(): EventDraft;
+  /** Stores the draft, also when nothing has changed. Rejects when storage is full. */
+  keep(): Promise<void>;
   /** Deletes the draft, and stores no more changes of it. */
   discard(): Promise<void>;
 }
@@ -52,12 +54,12 @@ function OpenEditor({ editor, drafts, onEmptyChange, onReady, ...rest }: OpenEdi
   const [tab, setTab] = useState<'details' | 'requests'>('details');
   useEffect(() => onEmptyChange?.(isEmpty), [isEmpty, onEmptyChange]);
   useEffect(() => {
-    const { draft, stop } = editor;
+    const { draft, keep, stop } = editor;
     const discard = async (): Promise<void> => {
       await stop();
       await drafts.delete(draft.get().id);
     };
-    onReady?.({ get: draft.get, discard });
+    onReady?.({ get: draft.get, keep, discard });
   }, [editor, drafts, onReady]);
   const form = <Form {...rest} editor={editor} isDurable={drafts.isDurable} />;
   if (editedId === null || !isRestricted) return form;

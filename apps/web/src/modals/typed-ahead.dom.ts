@@ -1,0 +1,51 @@
+import { cutFrom } from './modal-rules.js';
+import type { ComposeIntent, Modals, OpenModal } from './modals.js';
+import type { TypedAhead } from './typed-ahead.js';
+
+/** The subject of the text that is typed before the composer of an intent is ready. */
+export const typingSubject = (intent: ComposeIntent): string => JSON.stringify(intent);
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+/** Controls that Enter and Space press. On the page behind, they were pressed by the command or have lost their meaning. */
+const MODAL_CONTROLS = ':is([role="dialog"], [role="alertdialog"]) :is(a, button)';
+
+/** Collects what is typed while a composer opens, before any other listener. Returns the function that ends it. */
+export function collectTyping({ stack }: Modals, typedAhead: TypedAhead, page: Window): () => void {
+  let seenId = 0;
+  let topId: number | undefined;
+  const follow = (): void => {
+    const top = stack.get().at(-1);
+    if (top?.id === topId) return;
+    topId = top?.id;
+    typedAhead.end();
+    // A modal that was covered is ready already.
+    if (top === undefined || top.id <= seenId) return;
+    seenId = top.id;
+    if (isComposer(top)) typedAhead.begin(typingSubject(top.intent), () => stack.set(open => cutFrom(open, top.id)));
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (!typedAhead.isCollecting() || belongsToTarget(event)) return;
+    // Firefox presses a focused button when Space is released.
+    if (event.type === 'keyup' ? event.key !== ' ' : !typedAhead.press(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  follow();
+  const unsubscribe = stack.subscribe(follow);
+  page.addEventListener('keydown', onKey, true);
+  page.addEventListener('keyup', onKey, true);
+  return () => {
+    unsubscribe();
+    page.removeEventListener('keydown', onKey, true);
+    page.removeEventListener('keyup', onKey, true);
+    typedAhead.clear();
+  };
+}
+
+const isComposer = (modal: OpenModal): modal is OpenModal & { type: 'COMPOSE' } =>
+  modal.type === 'COMPOSE' && modal.intent.kind !== 'drafts';
+
+function belongsToTarget({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest(FIELDS) !== null || ((key === 'Enter' || key === ' ') && target.closest(MODAL_CONTROLS) !== null);
+}

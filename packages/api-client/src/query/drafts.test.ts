@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createDraftStore, type StoredDraft } from './drafts.data.js';
+import type { RunOnDatabase } from './outbox-database.data.js';
+
+const aDraft: StoredDraft<string> = { id: '1', kind: 'post', updatedAt: 1, value: 'Two trams' };
+
+/** The drafts of a browser whose database fails. */
+function drafts(failure: unknown) {
+  const run: RunOnDatabase = () => Promise.reject(failure);
+  const channel = { post: () => undefined, subscribe: () => () => undefined };
+  const outbox = { all: () => Promise.resolve([]) };
+  return createDraftStore({ run, scope: 'mara@tram.city', outbox, channel, persist: () => undefined });
+}
+
+test('[CMP-02] a failed read rejects, instead of a list without the stored drafts', async () => {
+  const store = drafts(new DOMException('disk', 'UnknownError'));
+  await expect(store.list('post')).rejects.toThrow('disk');
+  await expect(store.get('1')).rejects.toThrow('disk');
+  expect(store.isDurable).toBe(true);
+});
+
+test.each([new DOMException('denied', 'SecurityError'), new TypeError('indexedDB is undefined')])(
+  '[CMP-02] a browser that denies storage has no stored drafts: %s',
+  async failure => {
+    const store = drafts(failure);
+    expect(await store.list('post')).toEqual([]);
+    expect(store.isDurable).toBe(false);
+  },
+);
+
+test('[CMP-02] shows the drafts of this tab where the database fails', async () => {
+  const store = drafts(new DOMException('disk', 'UnknownError'));
+  await store.put(aDraft);
+  expect(await store.list('post')).toEqual([aDraft]);
+});

@@ -1,0 +1,26 @@
+import type { DraftStore, StoredDraft } from '@rookery/api-client/query';
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { isEmptyDraft, type Draft } from './draft.js';
+import { aDraft, aPart } from './test-support/drafts.js';
+import { useStoredDraft } from './use-stored-draft.js';
+
+it('[CMP-02] keeps an edit in which nothing has changed', async () => {
+  const stored = new Map<string, StoredDraft<unknown>>();
+  const drafts: DraftStore = {
+    isDurable: true,
+    list: () => Promise.resolve([]),
+    get: () => Promise.resolve(null),
+    put: draft => Promise.resolve(void stored.set(draft.id, draft)),
+    delete: id => Promise.resolve(void stored.delete(id)),
+    subscribe: () => () => undefined,
+  };
+  const loaded = { draft: aDraft({ editedId: '7', parts: [aPart({ text: 'As it was posted' })] }), isStored: false };
+  const { result, unmount } = renderHook(() => useStoredDraft<Draft>({ loaded, kind: 'post', isEmpty: isEmptyDraft, drafts }));
+  await result.current?.flush();
+  expect(stored.size).toBe(0);
+  const kept = result.current?.keep();
+  unmount();
+  await kept;
+  expect([...stored.values()]).toMatchObject([{ kind: 'post', value: { editedId: '7', parts: [{ text: 'As it was posted' }] } }]);
+});
