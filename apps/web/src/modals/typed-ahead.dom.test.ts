@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const compose = (next: ComposeIntent = intent) => modals.open({ type: 'COMPOSE', intent: next });
-const type = (keys: string, target: Element = document.body) => [...keys].map(key => fireEvent.keyDown(target, { key }));
+const type = (keys: string, target: Element = document.body) => keys.split('').map(key => fireEvent.keyDown(target, { key }));
 const typed = () => typedAhead.take(typingSubject(intent));
 
 test('[CMP-02] keys after the command reach no shortcut, and become text', () => {

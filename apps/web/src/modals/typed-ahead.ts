@@ -20,7 +20,7 @@ export function textAfterKey(text: string, press: TypedKey): string | null {
   // AltGr prints characters, and Windows reports it as Ctrl with Alt.
   const isShortcut = (press.ctrlKey || press.altKey || press.metaKey) && !press.getModifierState('AltGraph');
   if (isComposing || isShortcut) return null;
-  if (key === 'Backspace') return [...text].slice(0, -1).join('');
+  if (key === 'Backspace') return Array.from(text).slice(0, -1).join('');
   if (key === 'Enter') return `${text}\n`;
   return NAMED_KEY.test(key) ? null : text + key;
 }

@@ -13,7 +13,7 @@ export function useKeyScroll(scroller: RefObject<HTMLElement | null>): void {
     if (element === null) return undefined;
     const update = (): void => {
       const isNeeded = element.scrollHeight > element.clientHeight && element.querySelector(FOCUSABLE) === null;
-      if (isNeeded) element.tabIndex = 0;
+      if (isNeeded) element.setAttribute('tabindex', '0');
       else element.removeAttribute('tabindex');
     };
     update();
