@@ -9,6 +9,8 @@ export default defineConfig({
     'src/suggestions/index.ts',
     'src/compose/index.ts',
     'src/compose/compose.css',
+    'src/reactions/index.ts',
+    'src/reactions/reactions.css',
     'src/events/index.ts',
     'src/events/styles.css',
     'src/scheduled/index.ts',

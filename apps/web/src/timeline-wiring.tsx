@@ -7,6 +7,7 @@ import { compose, composeEvent, mention } from './modals/modals.js';
 import { useOwnPosts } from './modals/use-own-posts.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath } from './routing/hrefs.js';
+import { useReactionPicker } from './reactions/use-reaction-picker.js';
 import { useStableNavigate } from './routing/use-stable-navigate.js';
 import { useSession } from './session/session-provider.js';
 import { useSettings } from './settings/settings-provider.js';
@@ -61,6 +62,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   }, [navigate, server]);
   const own = useOwnPosts(navigate);
   const { prompt, ask } = useSignInPrompt(signIn);
+  const { picker, react } = useReactionPicker(offers.customReactions);
   return (
     <TimelineProvider
       hrefs={offers.quotes ? hrefs : hrefsWithoutQuotes}
@@ -69,6 +71,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       onReply={reply}
       onQuote={offers.quoting ? quote : null}
       onMention={mention}
+      onReact={offers.reactions ? react : null}
       onEdit={offers.editing ? edit : null}
       onRedraft={offers.deleting ? own.redraft : null}
       onDelete={offers.deleting ? own.delete : null}
@@ -84,6 +87,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     >
       {children}
       {prompt}
+      {picker}
     </TimelineProvider>
   );
 }

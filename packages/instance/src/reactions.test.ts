@@ -30,6 +30,14 @@ describe('reactions of the profile rebased', () => {
     expect(read.json.pleroma.emoji_reactions).toEqual(json.pleroma.emoji_reactions);
   });
 
+  it('are added after a reset of the server', async () => {
+    const visitor = visit({ serverProfile });
+    visitor.instance.reset({ grants: false });
+    const id = await post(visitor);
+    const { json } = await visitor.send<StatusJson>('PUT', path(id, '🦉'));
+    expect(json.pleroma.emoji_reactions).toHaveLength(1);
+  });
+
   it('are removed one by one', async () => {
     const visitor = visit({ serverProfile });
     const id = await post(visitor);

@@ -6,9 +6,17 @@ import type { Connection } from './connection.data.js';
 /** Asks the server what it offers, and remembers it for the next page. Rejects when the server does not respond. */
 export async function learnOffers({ client, queryClient, offers }: Connection): Promise<void> {
   const features = detectFeatures(await queryClient.fetchQuery(instanceQuery(client)));
-  const { quotesList: quotes, quotePosts: quoting, editStatuses: editing, deleteStatuses: deleting } = features;
-  const { scheduledStatuses: scheduling, lists, events } = features;
-  const learned = { quotes, quoting, editing, deleting, scheduling, lists, events };
+  const learned = {
+    quotes: features.quotesList,
+    quoting: features.quotePosts,
+    editing: features.editStatuses,
+    deleting: features.deleteStatuses,
+    scheduling: features.scheduledStatuses,
+    lists: features.lists,
+    events: features.events,
+    reactions: features.emojiReacts,
+    customReactions: features.customEmojiReacts,
+  };
   offers.set(() => learned);
   rememberOffers(client.baseUrl, learned);
 }

@@ -2,9 +2,19 @@ import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 
 /** Parts of the API that rows of posts and the navigation offer and not every server has. */
-const offerNames = ['quotes', 'quoting', 'editing', 'deleting', 'scheduling', 'lists', 'events'] as const;
+const offerNames = [
+  'quotes',
+  'quoting',
+  'editing',
+  'deleting',
+  'scheduling',
+  'lists',
+  'events',
+  'reactions',
+  'customReactions',
+] as const;
 
-/** Whether the server lists the quotes of a post, lets its members quote, edit, delete and schedule posts, and has lists and events. */
+/** Whether the server lists the quotes of a post, lets its members quote, edit, delete and schedule posts, and has lists, events and reactions. */
 export type Offers = Readonly<Record<(typeof offerNames)[number], boolean>>;
 
 /** The offers of the server (origin) when it was asked last: its rows look the same from their first frame on. */

@@ -14,20 +14,21 @@ const nativeEmoji = new RegExp('^\\p{RGI_Emoji}$', 'v');
 
 /** Emoji reactions: at the addresses of the Pleroma family, or at those of Hollo. Other server profiles have none. */
 export function reactionRoutes(app: Hono<Environment>, server: Server): void {
-  const { world, profile } = server;
+  // Read `server.world` per request: a reset replaces it.
+  const { profile } = server;
 
   function shown(wireId: string, viewerId: string): StatusRecord {
     const status = statusToChange(server, wireId, viewerId);
-    return world.statuses.get(status.reblog_of_id ?? '') ?? status;
+    return server.world.statuses.get(status.reblog_of_id ?? '') ?? status;
   }
 
   function change(context: RouteContext, wireId: string, name: string, isOn: boolean): Response {
     const viewerId = requireViewer(context, 'write:statuses');
     const status = shown(wireId, viewerId);
     const isKnown = status.reactions.find(reaction => reaction.name === name)?.account_ids.includes(viewerId) === true;
-    const isCustom = profile.statuses.reactions === 'pleroma' && world.emojis.some(({ shortcode }) => shortcode === name);
+    const isCustom = profile.statuses.reactions === 'pleroma' && server.world.emojis.some(({ shortcode }) => shortcode === name);
     if (isOn && !isCustom && !nativeEmoji.test(name)) throw badRequest('Invalid emoji');
-    (isOn ? react : unreact)(world, viewerId, status.id, name);
+    (isOn ? react : unreact)(server.world, viewerId, status.id, name);
     if (isOn && !isKnown) notify(server, status.account_id, 'pleroma:emoji_reaction', viewerId, status.id);
     return context.json(statusJson(server, status, viewerId));
   }
@@ -45,7 +46,7 @@ export function reactionRoutes(app: Hono<Environment>, server: Server): void {
         reactionsJson(server, { ...status, reactions: known }, viewerId).map(({ account_ids: _ids, ...json }, index) => ({
           ...json,
           accounts: (known[index]?.account_ids ?? []).flatMap(id => {
-            const account = world.accounts.get(id);
+            const account = server.world.accounts.get(id);
             return account === undefined ? [] : [accountJson(server, account)];
           }),
         })),

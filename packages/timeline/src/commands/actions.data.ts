@@ -5,9 +5,11 @@ export {
   favourite,
   follow,
   isWorthRetrying,
+  react,
   reblog,
   unbookmark,
   unfavourite,
   unfollow,
+  unreact,
   unreblog,
 } from '@rookery/api-client/query';

@@ -21,6 +21,7 @@ interface Setup {
 function commandsFor({ status, app, actions = {}, isFocused = false, isMediaCovered = false }: Setup = {}) {
   const row = {
     isTextOpen: false,
+    element: () => null,
     isMediaCovered,
     setTextOpen: vi.fn(),
     setMediaCovered: vi.fn(),
@@ -47,6 +48,37 @@ function commandsFor({ status, app, actions = {}, isFocused = false, isMediaCove
 
 const members: StatusCommandId[] = ['reply', 'quote', 'mention', 'react', 'reblog', 'favourite', 'bookmark'];
 const picture = anAttachment({ type: 'image' });
+
+const owls = { name: '🦉', count: 2, me: false, url: null, static_url: null };
+
+describe('[STAT-06] toggleReaction', () => {
+  it('adds the reaction of the reader, and removes it', () => {
+    const react = vi.fn();
+    const { commands } = commandsFor({ status: { id: '7' }, actions: { react } });
+    expect(commands.toggleReaction(owls)).toBe(true);
+    expect(react).toHaveBeenLastCalledWith('7', owls, true);
+    commands.toggleReaction({ ...owls, me: true });
+    expect(react).toHaveBeenLastCalledWith('7', expect.objectContaining({ name: '🦉' }), false);
+  });
+
+  it('asks a visitor to sign in', () => {
+    const react = vi.fn();
+    const { commands, app } = commandsFor({ app: { isSignedIn: false }, actions: { react } });
+    expect(commands.toggleReaction(owls)).toBe(true);
+    expect(app.onSignInNeeded).toHaveBeenCalledOnce();
+    expect(react).not.toHaveBeenCalled();
+  });
+
+  it('does nothing where the server has no reactions', () => {
+    const react = vi.fn();
+    expect(commandsFor({ app: { onReact: null }, actions: { react } }).commands.toggleReaction(owls)).toBe(false);
+    expect(react).not.toHaveBeenCalled();
+  });
+
+  it('does nothing on a post under review', () => {
+    expect(commandsFor({ status: { visibility: 'self' } }).commands.toggleReaction(owls)).toBe(false);
+  });
+});
 
 describe('statusPermissions', () => {
   it('permits nothing on a post under review', () => {

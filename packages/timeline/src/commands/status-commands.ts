@@ -1,4 +1,5 @@
-import type { Account, Status } from '@rookery/api-client';
+import type { Account, EmojiReaction, Status } from '@rookery/api-client';
+import type { ReactionEmoji } from '@rookery/api-client/query';
 import type { RowCommandId, RowCommands } from './row-commands.js';
 
 /** A command of a status. Buttons, the menu and the keyboard run the same ones. */
@@ -33,6 +34,8 @@ interface StatusCommandSubject {
 export interface StatusRowState {
   isTextOpen: boolean;
   isMediaCovered: boolean;
+  /** The row itself; null while it is not mounted. */
+  element(): HTMLElement | null;
   setTextOpen(isOpen: boolean): void;
   setMediaCovered(isCovered: boolean): void;
   /** Shows the media without a viewer: opens the first picture in a tab; focuses the first control where there is none or it is covered. */
@@ -44,6 +47,7 @@ export interface StatusActions {
   favourite?(statusId: string, isOn: boolean): void;
   reblog?(statusId: string, isOn: boolean): void;
   bookmark?(statusId: string, isOn: boolean): void;
+  react?(statusId: string, emoji: ReactionEmoji, isOn: boolean): void;
   /** Hides the post at once. Resolves to whether it is deleted; when it is not, a toast says why. */
   delete?(statusId: string): Promise<boolean>;
   copyLink?(url: string): void;
@@ -68,8 +72,8 @@ export interface FeedCallbacks {
   onRedraft: ((status: Status, remove: () => Promise<boolean>) => void) | null;
   /** Starts a post that mentions the account. */
   onMention: ((account: Account) => void) | null;
-  /** Offers reactions to the post. */
-  onReact: ((status: Status) => void) | null;
+  /** Lets the reader choose a reaction to the post, beside its row; null: the server has no reactions. */
+  onReact: ((status: Status, row: HTMLElement | null) => void) | null;
   /** Shows the attachment at this index of the post; null: a picture opens in a tab of its own. */
   onOpenMedia: ((status: Status, index: number) => void) | null;
 }
@@ -86,6 +90,8 @@ export interface StatusCommands extends RowCommands {
   refusal(command: StatusCommandId): Refusal | null;
   /** Runs the command; asks a visitor to sign in instead where it needs an account. False when it is not offered. */
   run(command: StatusCommandId): boolean;
+  /** Adds the reader's reaction to those with this emoji, or removes it. As `run('react')`, false when it is not offered. */
+  toggleReaction(reaction: EmojiReaction): boolean;
 }
 
 /** The actions that a post permits by its visibility (STAT-06). */
@@ -94,6 +100,7 @@ interface StatusPermissions {
   reblog: boolean;
   quote: boolean;
   favourite: boolean;
+  react: boolean;
   bookmark: boolean;
 }
 
@@ -110,6 +117,7 @@ export function statusPermissions({ visibility, account }: Status, ownAccountId:
     reblog: isOpen || isOwnPrivate,
     quote: isOpen,
     favourite: isReviewed,
+    react: isReviewed,
     bookmark: isReviewed,
   };
 }
@@ -178,8 +186,8 @@ const rules: Record<StatusCommandId, CommandRule> = {
   },
   react: {
     needsAccount: true,
-    refusal: (_, { app }) => (app.onReact === null ? 'no-callback' : null),
-    run: ({ status }, { app }) => app.onReact?.(status),
+    refusal: (subject, { app }) => refusalBy(subject, app.onReact, 'react'),
+    run: ({ status, row }, { app }) => app.onReact?.(status, row.element()),
   },
   reblog: toggle('reblog', 'reblogged'),
   quote: {
@@ -241,13 +249,15 @@ const rules: Record<StatusCommandId, CommandRule> = {
 /** The commands of a status. The one place where a visitor who runs a member's command is sent to the sign-in. */
 export function statusCommands(subject: StatusCommandSubject, target: StatusCommandTarget): StatusCommands {
   const refusal = (command: StatusCommandId): Refusal | null => rules[command].refusal(subject, target);
+  const runAs = (command: StatusCommandId, run: () => void): boolean => {
+    if (refusal(command) !== null) return false;
+    if (rules[command].needsAccount && !target.app.isSignedIn) target.app.onSignInNeeded();
+    else run();
+    return true;
+  };
   return {
     refusal,
-    run(command) {
-      if (refusal(command) !== null) return false;
-      if (rules[command].needsAccount && !target.app.isSignedIn) target.app.onSignInNeeded();
-      else rules[command].run(subject, target);
-      return true;
-    },
+    run: command => runAs(command, () => rules[command].run(subject, target)),
+    toggleReaction: reaction => runAs('react', () => target.actions.react?.(subject.status.id, reaction, !reaction.me)),
   };
 }

@@ -14,6 +14,7 @@ const icon = { size: 18, strokeWidth: 1.85, 'aria-hidden': true } as const;
 
 /** The page of an event has no row: text and media behind warnings have buttons of their own. */
 const noRow = {
+  element: () => null,
   isTextOpen: true,
   isMediaCovered: false,
   setTextOpen: () => undefined,

@@ -237,7 +237,7 @@ describe('row commands', () => {
     await user.keyboard('rme');
     expect(onReply).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1060' }));
     expect(onMention).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ acct: 'mara' }));
-    expect(onReact).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1060' }));
+    expect(onReact).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '1060' }), document.activeElement);
     unmount();
     const again = await show({ onOpenStatus });
     await again.user.keyboard('j');

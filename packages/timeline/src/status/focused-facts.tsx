@@ -1,4 +1,4 @@
-import type { Status } from '@rookery/api-client';
+import type { EmojiReaction, Status } from '@rookery/api-client';
 import { Link, useFormat, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -6,8 +6,14 @@ import { messages } from './messages.js';
 import { Reactions } from './reactions.js';
 import { VisibilityMark } from './visibility-mark.js';
 
+interface FocusedFactsProps {
+  status: Status;
+  /** Null: likes count among the reactions, as 👍. */
+  onToggleReaction: ((reaction: EmojiReaction) => void) | null;
+}
+
 /** Below a focused post: its date, and the counts of reposts, quotes and reactions. Zero counts are not shown. */
-export function FocusedFacts({ status }: { status: Status }) {
+export function FocusedFacts({ status, onToggleReaction }: FocusedFactsProps) {
   const text = useMessages(messages);
   const format = useFormat();
   const { hrefs } = useTimelineOptions();
@@ -29,13 +35,21 @@ export function FocusedFacts({ status }: { status: Status }) {
       ),
     );
   }
-  if (!hasReactions && status.favourites_count > 0) {
+  const isMerged = hasReactions && onToggleReaction === null;
+  if (!isMerged && status.favourites_count > 0) {
     counts.push(
       <Count key="likes" value={status.favourites_count} label={text.likesLabel({ count: status.favourites_count })} />,
     );
   }
   if (hasReactions) {
-    counts.push(<Reactions key="reactions" reactions={status.emoji_reactions} favourites={status.favourites_count} />);
+    counts.push(
+      <Reactions
+        key="reactions"
+        reactions={status.emoji_reactions}
+        favourites={isMerged ? status.favourites_count : 0}
+        onToggle={onToggleReaction}
+      />,
+    );
   }
   return (
     <>

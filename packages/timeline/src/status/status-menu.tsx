@@ -1,6 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { rowIcon, useMessages, type ButtonMenuProps } from '@rookery/ui';
 import { MenuPopover, type MenuItem } from '@rookery/ui/menu';
+import { Smile } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { StatusCommandId, StatusCommands } from '../commands/status-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -14,6 +15,7 @@ const icons = {
   edit: rowIcon('pencil'),
   delete: rowIcon('trash'),
   quote: rowIcon('quote'),
+  react: <Smile size={18} strokeWidth={1.85} aria-hidden="true" />,
   show: rowIcon('eye'),
   hide: rowIcon('eye-off'),
 };
@@ -33,6 +35,7 @@ export function StatusMenu({ status, commands, isMediaCovered, ...menu }: Status
     commands.refusal(id) === null ? [{ id, label, icon, isDanger, onAction: () => void commands.run(id) }] : [];
   const items = [
     ...item('open', text.open(), icons.open),
+    ...item('react', text.react(), icons.react),
     ...item('edit', text.edit(), icons.edit),
     ...item('mention', text.mention({ acct: status.account.acct }), icons.mention),
     ...(quotesHref === null || status.quotes_count === 0

@@ -99,7 +99,12 @@ describe('reactionSummary', () => {
     expect(reactionSummary([reaction('👍', 2)], 5)).toMatchObject({ emoji: [{ name: '👍', count: 7 }], total: 7 });
   });
   it('leaves out emoji nobody uses', () => {
-    expect(reactionSummary([reaction('a', 0)], 0)).toEqual({ emoji: [], total: 0 });
+    expect(reactionSummary([reaction('a', 0)], 0)).toEqual({ emoji: [], hasMore: false, total: 0 });
+  });
+  it('shows the reactions of the reader before more frequent ones', () => {
+    const own = { ...reaction('d', 1), me: true };
+    const { emoji } = reactionSummary([own, reaction('a', 9), reaction('b', 8), reaction('c', 7)], 0);
+    expect(emoji.map(({ name }) => name)).toEqual(['a', 'b', 'd']);
   });
 });
 
@@ -199,7 +204,7 @@ describe('limits of what a row shows', () => {
 
   it('[STAT-04] shows thumbs that stand for favourites as not the reader’s own', () => {
     expect(reactionSummary([], 2)).toMatchObject({ total: 2, emoji: [{ name: '👍', count: 2, me: false }] });
-    expect(reactionSummary([], 0)).toEqual({ total: 0, emoji: [] });
+    expect(reactionSummary([], 0)).toEqual({ total: 0, emoji: [], hasMore: false });
   });
 
   it('reads a ratio from sizes of 1 px, and none from sizes of 0 or less', () => {

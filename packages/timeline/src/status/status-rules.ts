@@ -87,8 +87,10 @@ export function isCardShown(status: Status): boolean {
 }
 
 interface ReactionSummary {
-  /** Most used first, at most three. */
+  /** Most used first, at most three. The reader's own are among them. */
   emoji: EmojiReaction[];
+  /** Some emoji are not shown. */
+  hasMore: boolean;
   /** All reactions, also those of emoji that are not shown. */
   total: number;
 }
@@ -101,8 +103,10 @@ interface ReactionSummary {
 export function reactionSummary(reactions: readonly EmojiReaction[], favourites: number): ReactionSummary {
   const merged = favourites > 0 ? withThumbs(reactions, favourites) : [...reactions];
   const used = merged.filter(reaction => reaction.count > 0).toSorted((a, b) => b.count - a.count);
+  const shown = used.toSorted((a, b) => Number(b.me) - Number(a.me)).slice(0, SHOWN_REACTIONS);
   return {
-    emoji: used.slice(0, SHOWN_REACTIONS),
+    emoji: used.filter(reaction => shown.includes(reaction)),
+    hasMore: used.length > SHOWN_REACTIONS,
     total: used.reduce((sum, reaction) => sum + reaction.count, 0),
   };
 }

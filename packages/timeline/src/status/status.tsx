@@ -88,12 +88,14 @@ export const Status = memo(function Status({
   const contentId = useId();
   const status = displayStatus(wrapper);
   const mediaBox = useRef<HTMLDivElement>(null);
-  const row = useStatusRowState(status, options.settings, mediaBox);
+  const article = useRef<HTMLElement>(null);
+  const row = useStatusRowState(status, options.settings, article, mediaBox);
   const isFocused = variant === 'focused';
   const originalUrl = safeUrl(status.url ?? status.uri, 'link');
   const commands = statusCommands({ status, isFocused, ownAccountId, originalUrl, row }, { app: options, actions });
   useRowCommands(registry, rowKey, commands);
 
+  const toggleReaction = commands.refusal('react') === null ? commands.toggleReaction : null;
   const isUnderReview = status.visibility === 'self';
   const quote = quoteView(status);
   const hasMedia = galleryAttachments(status).length > 0;
@@ -109,6 +111,7 @@ export const Status = memo(function Status({
 
   return (
     <article
+      ref={article}
       className="rk-status"
       data-status-id={wrapper.id}
       data-variant={variant}
@@ -156,7 +159,11 @@ export const Status = memo(function Status({
         )}
         {status.card && isCardShown(status) && <PreviewCard card={status.card} />}
         {quote.kind !== 'none' && <QuotedStatus quote={quote} />}
-        {isFocused ? <FocusedFacts status={status} /> : <RowReactions status={status} />}
+        {isFocused ? (
+          <FocusedFacts status={status} onToggleReaction={toggleReaction} />
+        ) : (
+          <Reactions reactions={status.emoji_reactions} onToggle={toggleReaction} />
+        )}
         {!isUnderReview && (
           <StatusActionBar status={status} commands={commands} isFocused={isFocused} isMediaCovered={row.isMediaCovered} />
         )}
@@ -173,8 +180,4 @@ function EventName({ status }: { status: StatusEntity }) {
       {cleanName(status.event?.name ?? '')}
     </strong>
   );
-}
-
-function RowReactions({ status }: { status: StatusEntity }) {
-  return status.emoji_reactions.length === 0 ? null : <Reactions reactions={status.emoji_reactions} />;
 }

@@ -22,6 +22,8 @@ export function useStatusActions(): Required<StatusActions> {
       favourite: (statusId, isOn) => act(isOn ? 'favourite' : 'unfavourite', statusId, text.likeFailed()),
       reblog: (statusId, isOn) => act(isOn ? 'reblog' : 'unreblog', statusId, text.repostFailed()),
       bookmark: (statusId, isOn) => act(isOn ? 'bookmark' : 'unbookmark', statusId, text.bookmarkFailed()),
+      react: (statusId, emoji, isOn) =>
+        void run(actions => (isOn ? actions.react : actions.unreact), { statusId, emoji }, text.reactionFailed()),
       async delete(statusId) {
         const isDeleted = await run(actions => actions.deleteStatus, { statusId }, text.deleteFailed());
         if (isDeleted) notify({ kind: 'success', text: text.postDeleted() });

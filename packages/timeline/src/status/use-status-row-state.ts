@@ -9,6 +9,7 @@ import { attachmentUrl, isMediaCovered } from './status-rules.js';
 export function useStatusRowState(
   status: Status,
   settings: TimelineSettings,
+  row: RefObject<HTMLElement | null>,
   mediaBox: RefObject<HTMLElement | null>,
 ): StatusRowState {
   const [isTextOpen, setTextOpen] = useState(settings.expandSpoilers);
@@ -17,6 +18,7 @@ export function useStatusRowState(
   return {
     isTextOpen,
     isMediaCovered: isCovered,
+    element: () => row.current,
     setTextOpen,
     setMediaCovered,
     showMediaInPlace() {

@@ -21,6 +21,8 @@ import {
 export interface EmojiPickerProps {
   custom: readonly CustomEmoji[];
   memory: EmojiMemory;
+  /** Whether Enter takes the first emoji before a key has moved to one. */
+  startsAtFirst?: boolean | undefined;
   onPick(emoji: PickerEmoji): void;
   onTone(tone: SkinTone): void;
   onClose(): void;
@@ -31,12 +33,12 @@ const tones = [0, 1, 2, 3, 4, 5] as const;
 const moving: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 /** Native emoji and those of the server. The focus stays in the search field; arrow keys move in the grid (ARIA combobox with a grid). */
-export function EmojiPicker({ custom, memory, onPick, onTone, onClose }: EmojiPickerProps) {
+export function EmojiPicker({ custom, memory, startsAtFirst = false, onPick, onTone, onClose }: EmojiPickerProps) {
   const text = useMessages(emojiMessages);
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState<number | null>(null);
+  const [active, setActive] = useState<number | null>(startsAtFirst ? 0 : null);
   const rows = useMemo(() => pickerRows(sectionsOf(query.trim(), custom, memory)), [query, custom, memory]);
   const chosen = emojiAt(rows, active);
   const count = rows.reduce((sum, row) => sum + (row.kind === 'emojis' ? row.emojis.length : 0), 0);

@@ -12,15 +12,18 @@ import { withRecent, type PickerEmoji } from './picker-rows.js';
 export interface EmojiPopoverProps {
   /** The button that opened it. */
   anchor: RefObject<HTMLElement | null>;
+  /** Whether the server's own emoji are offered. Default true. */
+  hasCustom?: boolean;
+  startsAtFirst?: boolean;
   onPick(emoji: PickerEmoji): void;
   onClose(): void;
 }
 
 /** The emoji picker beside its button; at the lower edge of narrow screens. Remembers recent emoji and the skin tone on this device. */
-export function EmojiPopoverScreen({ anchor, onPick, onClose }: EmojiPopoverProps) {
+export function EmojiPopoverScreen({ anchor, hasCustom = true, startsAtFirst, onPick, onClose }: EmojiPopoverProps) {
   const { storageScope } = useTimelineOptions();
   const popover = useRef<HTMLDivElement>(null);
-  const { data: custom = [] } = useQuery(customEmojisQuery(useClient()));
+  const { data: custom = [] } = useQuery({ ...customEmojisQuery(useClient()), enabled: hasCustom });
   const [memory, setMemory] = useState(() => readEmojiMemory(browserStorage('local'), storageScope));
   useLayoutEffect(() => {
     const { current: element } = popover;
@@ -47,7 +50,8 @@ export function EmojiPopoverScreen({ anchor, onPick, onClose }: EmojiPopoverProp
       }}
     >
       <EmojiPicker
-        custom={custom}
+        custom={hasCustom ? custom : []}
+        startsAtFirst={startsAtFirst}
         memory={memory}
         onPick={emoji => {
           remember({ ...memory, recent: withRecent(memory.recent, emoji) });

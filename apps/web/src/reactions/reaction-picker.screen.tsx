@@ -1,0 +1,3 @@
+import '@rookery/timeline/reactions.css';
+
+export { ReactionPickerScreen } from '@rookery/timeline/reactions';

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { startApp } from './app-process.ts';
+import { expect, signIn, test } from './fixtures.js';
+
+const port = Number(process.env['E2E_PORT'] ?? 4310) + 64;
+
+const row = (page: Page, id: string) => page.locator(`article[data-status-id="${id}"]`);
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search emoji' });
+
+/** The answer to a reaction: a page that reloads earlier cancels the request. */
+const answered = (page: Page, method: 'PUT' | 'DELETE') =>
+  page.waitForResponse(response => response.url().includes('/reactions/') && response.request().method() === method);
+
+/** Moves to the first post of Home by the keyboard. Returns its id. */
+async function firstPost(page: Page): Promise<string> {
+  await page.locator('article[data-status-id]').first().waitFor();
+  await page.keyboard.press('j');
+  await expect(page.locator('article:focus')).toHaveCount(1);
+  return (await page.locator('article:focus').getAttribute('data-status-id')) ?? '';
+}
+
+test.describe('on a server with reactions', () => {
+  // Missing site settings, and the faults that tests arm.
+  test.use({ baseURL: `http://localhost:${port}`, expectedConsoleErrors: [/status of [45]\d\d|ERR_/] });
+  let stop: (() => Promise<void>) | undefined;
+  test.beforeAll(async () => {
+    stop = await startApp(port, ['--server-profile', 'rebased', '--control']);
+  });
+  test.afterAll(() => stop?.());
+  test.beforeEach(async ({ page, server }) => {
+    await server.reset();
+    await signIn(page);
+  });
+
+  test('[STAT-06] adds a reaction by the key e, keeps it, and removes it by its button', async ({ page }) => {
+    const id = await firstPost(page);
+    await page.keyboard.press('e');
+    await expect(search(page)).toBeFocused();
+    await expect(search(page)).toHaveAttribute('aria-activedescendant', /-0$/);
+    await page.keyboard.type('owl');
+    const added = answered(page, 'PUT');
+    await page.keyboard.press('Enter');
+    await expect(search(page)).toHaveCount(0);
+    await expect(row(page, id)).toBeFocused();
+    const own = row(page, id).getByRole('button', { name: '🦉: 1 reaction' });
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
+
+    await added;
+    await page.reload();
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
+    const removed = answered(page, 'DELETE');
+    await own.press('Enter');
+    await expect(own).toHaveCount(0);
+    await expect(row(page, id)).toBeFocused();
+    await removed;
+    await page.reload();
+    await expect(row(page, id)).toBeVisible();
+    await expect(own).toHaveCount(0);
+  });
+
+  test('closes the picker by Escape, with the focus on the post', async ({ page }) => {
+    const id = await firstPost(page);
+    await page.keyboard.press('e');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toHaveCount(0);
+    await expect(row(page, id)).toBeFocused();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog').getByText('React', { exact: true })).toBeVisible();
+  });
+
+  test('opens the picker from the menu of a post', async ({ page }) => {
+    const id = await firstPost(page);
+    await row(page, id).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'React' }).click();
+    await expect(search(page)).toBeFocused();
+    await search(page).fill('tram');
+    await page.getByRole('gridcell', { name: 'tram', exact: true }).first().click();
+    await expect(row(page, id).getByRole('button', { pressed: true, name: /tram|🚊/ })).toBeVisible();
+  });
+
+  test('[STAT-06] removes a reaction that the server refuses, and says so', async ({ page, server }) => {
+    const id = await firstPost(page);
+    await server.fail({ pattern: 'PUT /api/v1/pleroma/statuses/*', kind: 'status', status: 400, message: 'Invalid emoji' });
+    await page.keyboard.press('e');
+    await expect(search(page)).toBeFocused();
+    await search(page).fill('owl');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Invalid emoji')).toBeVisible();
+    await expect(row(page, id).getByRole('button', { name: /^🦉/ })).toHaveCount(0);
+  });
+});
+
+test('[STAT-06] are not offered where the server has none', async ({ page }) => {
+  await signIn(page);
+  const id = await firstPost(page);
+  await page.keyboard.press('e');
+  await row(page, id).getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'React' })).toHaveCount(0);
+  await expect(search(page)).toHaveCount(0);
+});
