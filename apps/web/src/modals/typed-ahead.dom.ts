@@ -7,7 +7,7 @@ export const typingSubject = (intent: ComposeIntent): string => JSON.stringify(i
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 /** Controls that Enter and Space press. On the page behind, they were pressed by the command or have lost their meaning. */
-const MODAL_CONTROLS = ':is([role="dialog"], [role="alertdialog"]) :is(a, button)';
+const MODAL_CONTROLS = '[role$="dialog"] :is(a, button)';
 
 /** Collects what is typed while a composer opens, before any other listener. Returns the function that ends it. */
 export function collectTyping({ stack }: Modals, typedAhead: TypedAhead, page: Window): () => void {
@@ -32,12 +32,13 @@ export function collectTyping({ stack }: Modals, typedAhead: TypedAhead, page: W
   };
   follow();
   const unsubscribe = stack.subscribe(follow);
-  page.addEventListener('keydown', onKey, true);
-  page.addEventListener('keyup', onKey, true);
+  const end = new AbortController();
+  const options = { capture: true, signal: end.signal };
+  page.addEventListener('keydown', onKey, options);
+  page.addEventListener('keyup', onKey, options);
   return () => {
     unsubscribe();
-    page.removeEventListener('keydown', onKey, true);
-    page.removeEventListener('keyup', onKey, true);
+    end.abort();
     typedAhead.clear();
   };
 }

@@ -12,7 +12,7 @@ export interface TypedKey {
 }
 
 /** Keys that are named instead of printed: `Shift`, `F5`, `ArrowUp`. Some layouts print several characters with one key. */
-const NAMED_KEY = /^[A-Z][A-Za-z0-9]+$/;
+const NAMED_KEY = /^[A-Z]\w+$/;
 
 /** The text after a press; null when the key is a shortcut or prints nothing. */
 export function textAfterKey(text: string, press: TypedKey): string | null {
@@ -20,7 +20,7 @@ export function textAfterKey(text: string, press: TypedKey): string | null {
   // AltGr prints characters, and Windows reports it as Ctrl with Alt.
   const isShortcut = (press.ctrlKey || press.altKey || press.metaKey) && !press.getModifierState('AltGraph');
   if (isComposing || isShortcut) return null;
-  if (key === 'Backspace') return Array.from(text).slice(0, -1).join('');
+  if (key === 'Backspace') return text.replace(/.$/su, '');
   if (key === 'Enter') return `${text}\n`;
   return NAMED_KEY.test(key) ? null : text + key;
 }
