@@ -3,7 +3,7 @@ import { TimelineProvider } from '@rookery/timeline';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { EventSlot } from './events/event-slot.js';
 import { Attachment } from './media/attachment.js';
-import { compose, composeEvent, mention } from './modals/modals.js';
+import { compose, composeEvent, mention, showAccounts } from './modals/modals.js';
 import { useOwnPosts } from './modals/use-own-posts.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath } from './routing/hrefs.js';
@@ -23,6 +23,13 @@ const quote = ({ id }: Status): void => compose({ kind: 'start', start: { quoteI
 const edit = ({ id, event }: Status): void =>
   event === null ? compose({ kind: 'start', start: { editedId: id } }) : composeEvent(id);
 const editDraft = (draftId: string): void => compose({ kind: 'draft', draftId });
+
+const showMentions = (status: Status): void => showAccounts('MENTIONS', status);
+const showLikesAndReposts = {
+  favourites: (status: Status): void => showAccounts('FAVOURITES', status),
+  reblogs: (status: Status): void => showAccounts('REBLOGS', status),
+};
+const showReactions = (status: Status): void => showAccounts('REACTIONS', status);
 
 /** Connects timelines and threads to this app's routes, session and settings. */
 export function TimelineWiring({ children }: { children: ReactNode }) {
@@ -60,6 +67,11 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     const { pathname, search } = window.location;
     navigate(entrancePath('/login', pathname + search), { state: { server } });
   }, [navigate, server]);
+  const { reactors, reactionAccounts } = offers;
+  const accountLists = useMemo(
+    () => ({ mentions: showMentions, ...(reactors && showLikesAndReposts), ...(reactionAccounts && { reactions: showReactions }) }),
+    [reactors, reactionAccounts],
+  );
   const own = useOwnPosts(navigate);
   const { prompt, ask } = useSignInPrompt(signIn);
   const { picker, react } = useReactionPicker(offers.customReactions);
@@ -76,6 +88,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       onRedraft={offers.deleting ? own.redraft : null}
       onDelete={offers.deleting ? own.delete : null}
       onEditDraft={editDraft}
+      onShowAccounts={accountLists}
       onSignIn={signIn}
       onSignInNeeded={ask}
       onOpenMedia={useOpenMedia()}

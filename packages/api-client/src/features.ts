@@ -105,6 +105,8 @@ const RULES = {
     ({ isRebased }) => isRebased,
     ({ level, software }) => level >= 7 && software === 'mastodon',
   ),
+  /** The accounts behind reactions have a list of their own. */
+  reactionAccounts: pleroma(2, 0, 0),
   remoteInteractions: pleroma(2, 4, 50),
   remoteTimeline: either(isPleroma, declares('remote_timeline')),
   reportChats: isTruth,

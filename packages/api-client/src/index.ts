@@ -39,6 +39,8 @@ export type { AccountSearchOptions, AccountStatusesOptions, CredentialChanges } 
 export type { ChatMessageDraft } from './resources/chats.js';
 export { eventsOf, type EventParameters } from './resources/events.js';
 export type { MarkerOptions } from './resources/markers.js';
+export type { StatusReaction } from './entities/status-reactions.js';
+export { reactionsOf } from './resources/reactions.js';
 export { mediaOf, type MediaUploadOptions } from './resources/media.js';
 export { policiesOf } from './resources/policies.js';
 export type { StatusDraft } from './resources/statuses.js';

@@ -6,6 +6,8 @@ export {
   type EventSlotProps,
   type Injection,
   type InjectionSlotProps,
+  type ShowStatusAccounts,
+  type StatusAccountList,
   type TimelineHrefs,
   type TimelineOptions,
   type TimelineSettings,

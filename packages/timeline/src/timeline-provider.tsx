@@ -7,6 +7,7 @@ import {
   type TimelineHrefs,
   type TimelineOptions,
   type TimelineSettings,
+  type ShowStatusAccounts,
   type TimelineSlots,
 } from './options/timeline-options.js';
 import { TimelineContext } from './options/use-timeline-options.js';
@@ -34,6 +35,7 @@ export interface TimelineProviderProps
         | 'onReact'
         | 'onOpenMedia'
         | 'onEditDraft'
+        | 'onShowAccounts'
         | 'slots'
         | 'storageScope'
       >
@@ -54,6 +56,7 @@ const defaultHrefs: TimelineHrefs = {
   tag: name => `/tags/${encodeURIComponent(name)}`,
 };
 const noSlots: TimelineSlots = {};
+const noAccountLists: ShowStatusAccounts = {};
 const doNothing = (): void => undefined;
 
 /** Provides links, settings and callbacks to the timelines, posts and threads below it. */
@@ -73,6 +76,7 @@ export function TimelineProvider({
   onReact = null,
   onOpenMedia = null,
   onEditDraft = null,
+  onShowAccounts = noAccountLists,
   isSignedIn,
   settings,
   slots = noSlots,
@@ -112,6 +116,7 @@ export function TimelineProvider({
       onReact,
       onOpenMedia,
       onEditDraft,
+      onShowAccounts,
       isSignedIn,
       settings: { ...defaultTimelineSettings, ...settings },
       slots,
@@ -136,6 +141,7 @@ export function TimelineProvider({
     onReact,
     onOpenMedia,
     onEditDraft,
+    onShowAccounts,
     isSignedIn,
     settings,
     slots,

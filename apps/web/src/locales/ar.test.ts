@@ -17,6 +17,7 @@ import { outboxMessages } from '../outbox/messages.js';
 import { ownListsMessages } from '../own-lists/messages.js';
 import { replyFieldMessages } from '../reply-field/messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
+import { statusAccountsMessages } from '../status-accounts/messages.js';
 import { ar } from './ar.js';
 
 test('[I18N-01] every text of the app has an Arabic translation', () => {
@@ -41,6 +42,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     composeModalMessages,
     outboxMessages,
     ownListsMessages,
+    statusAccountsMessages,
   ];
   expect(catalogueFaults('ar', catalogues, ar)).toEqual([]);
 });

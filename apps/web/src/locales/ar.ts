@@ -4,6 +4,7 @@ import { ar as modals } from '../modals/ar.js';
 import { ar as outbox } from '../outbox/ar.js';
 import { ar as ownLists } from '../own-lists/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
+import { ar as statusAccounts } from '../status-accounts/ar.js';
 
 /** The app's own texts in Arabic. */
 export const ar: Record<string, string> = {
@@ -11,6 +12,7 @@ export const ar: Record<string, string> = {
   ...modals,
   ...outbox,
   ...ownLists,
+  ...statusAccounts,
   'web.home': 'الرئيسية',
   'web.following': 'المتابَعون',
   'web.local': 'المحلي',

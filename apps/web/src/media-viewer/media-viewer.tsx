@@ -59,7 +59,7 @@ export function MediaViewer({ isOpen, slides, index, postHref, onSelect, onClose
       isOpen={isOpen}
       onClose={onClose}
       layout="screen"
-      isHistoryEntry
+      historyEntry="none"
       title={slides.length > 1 ? text.titleOf({ index: index + 1, count: slides.length }) : text.title()}
       headerActions={
         slide && (

@@ -2,6 +2,7 @@ import { useMessages, useNotify, useStore } from '@rookery/ui';
 import type { CloseReason } from '@rookery/ui/modal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { AccountsModal } from './accounts-modal.js';
 import { ComposeModal } from './compose-modal.js';
 import { ConfirmModal } from './confirm-modal.js';
 import { EventModal } from './event-modal.js';
@@ -56,6 +57,11 @@ export function ModalHostScreen() {
         return <ConfirmModal key={modal.id} {...shown} {...modal} onClose={onClose} />;
       case 'POLICY':
         return <PolicyModalScreen key={modal.id} {...shown} policyId={modal.policyId} onClose={onClose} />;
+      case 'FAVOURITES':
+      case 'REBLOGS':
+      case 'REACTIONS':
+      case 'MENTIONS':
+        return <AccountsModal key={modal.id} {...shown} list={modal.type} statusId={modal.statusId} onClose={onClose} />;
     }
   });
 }

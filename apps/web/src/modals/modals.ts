@@ -1,4 +1,4 @@
-import type { Account, Visibility } from '@rookery/api-client';
+import type { Account, Status, Visibility } from '@rookery/api-client';
 import type { DraftStart } from '@rookery/timeline/compose';
 import { createStore, type Store } from '@rookery/ui';
 import type { DiscardQuestion, StackedModal } from './modal-rules.js';
@@ -20,13 +20,17 @@ export interface Confirmation {
   readonly onKeep?: () => void;
 }
 
-/** A modal that can be opened. Types without one here have no content yet. */
+/** The modals that list accounts of a post (MOD-14). */
+export type AccountsModalType = 'FAVOURITES' | 'REBLOGS' | 'REACTIONS' | 'MENTIONS';
+
+/** A modal that this host opens. MEDIA is opened by the router. */
 export type ModalRequest =
   | { readonly type: 'COMPOSE'; readonly intent: ComposeIntent }
   /** `editedId`: the own event to edit; null for a new one. */
   | { readonly type: 'COMPOSE_EVENT'; readonly editedId: string | null }
   | ({ readonly type: 'CONFIRM' } & Confirmation)
-  | { readonly type: 'POLICY'; readonly policyId: string };
+  | { readonly type: 'POLICY'; readonly policyId: string }
+  | { readonly type: AccountsModalType; readonly statusId: string };
 
 export type OpenModal = ModalRequest & StackedModal;
 
@@ -62,6 +66,11 @@ export function compose(intent: ComposeIntent = { kind: 'new' }): void {
 /** Opens the editor of an own event, or of a new one. */
 export function composeEvent(editedId: string | null = null): void {
   modals.open({ type: 'COMPOSE_EVENT', editedId });
+}
+
+/** Opens a list of accounts of a post. */
+export function showAccounts(type: AccountsModalType, { id }: Pick<Status, 'id'>): void {
+  modals.open({ type, statusId: id });
 }
 
 /** Starts a post that mentions an account. Its handle alone is no draft worth a question. */

@@ -1,3 +1,4 @@
+import { AccountRow } from '../accounts/account-row.js';
 import { accountSearchQuery, useClient } from '@rookery/api-client/query';
 import { BlankState, Loading, LoadMore, NavTabs, TextField, TrendRow, useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { foundTagsQuery, trendingTagsQuery } from '../lists/lists.data.js';
 import { searchHref, searchKindOf, searchKinds, type SearchKind } from '../lists/search-kind.js';
 import { listsMessages } from '../messages/list-messages.js';
-import { AccountRow } from '../profile/account-row.js';
 import { hrefs } from '../routing/hrefs.js';
 import { PageHeader } from '../shell/page-header.js';
 import { LoadFailure } from './page-states.js';

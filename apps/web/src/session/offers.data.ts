@@ -16,6 +16,8 @@ export async function learnOffers({ client, queryClient, offers }: Connection): 
     events: features.events,
     reactions: features.emojiReacts,
     customReactions: features.customEmojiReacts,
+    reactors: features.exposableReactions,
+    reactionAccounts: features.exposableReactions && features.reactionAccounts,
   };
   offers.set(() => learned);
   rememberOffers(client.baseUrl, learned);

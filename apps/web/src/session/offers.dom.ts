@@ -12,9 +12,14 @@ const offerNames = [
   'events',
   'reactions',
   'customReactions',
+  'reactors',
+  'reactionAccounts',
 ] as const;
 
-/** Whether the server lists the quotes of a post, lets its members quote, edit, delete and schedule posts, and has lists, events and reactions. */
+/**
+ * Whether the server lists the quotes of a post, lets its members quote, edit, delete and schedule posts, has lists, events and reactions,
+ * and lists the accounts that liked or reposted a post and those that reacted to it.
+ */
 export type Offers = Readonly<Record<(typeof offerNames)[number], boolean>>;
 
 /** The offers of the server (origin) when it was asked last: its rows look the same from their first frame on. */

@@ -3,6 +3,7 @@ import type { Client } from '../client.js';
 import { clientOf, rejection } from '../test-support/client-of.js';
 import { aChat, aChatMessage, anAccount, anAttachment, aPoll, aRelationship, aStatus } from '../testing/index.js';
 import { mediaOf } from './media.js';
+import { reactionsOf } from './reactions.js';
 import { pollsOf, scheduledStatusesOf, statusWritingOf } from './status-writing.js';
 
 const scheduled = { id: '4', scheduled_at: '2026-11-23T12:00:00.000Z', params: { text: 'Later' }, media_attachments: [] };
@@ -58,6 +59,18 @@ const calls: readonly [string, (client: Client) => Promise<unknown>, data: unkno
     client => client.statuses.rebloggedBy('1'),
     [anAccount({ id: '8' })],
     { items: [{ id: '8' }] },
+  ],
+  [
+    'GET /api/v1/pleroma/statuses/1/reactions',
+    client => reactionsOf(client).list('1'),
+    [{ name: '🚋', count: 2, me: true, accounts: [anAccount({ id: '8' })] }],
+    [{ name: '🚋', count: 2, me: true, url: null, accounts: [{ id: '8' }] }],
+  ],
+  [
+    'GET /api/v1/pleroma/statuses/1/reactions/%F0%9F%9A%8B',
+    client => reactionsOf(client).list('1', '🚋'),
+    [{ name: '🚋', count: 1 }],
+    [{ name: '🚋', count: 1, accounts: [] }],
   ],
   [
     'PUT /api/v1/pleroma/statuses/1/reactions/%F0%9F%9A%8B',

@@ -6,6 +6,12 @@ import type { ScrollMemory } from '@rookery/ui/list';
 import type { WindowStore } from '@rookery/api-client/query';
 import type { FeedCallbacks } from '../commands/status-commands.js';
 
+/** A list of the accounts that have to do with a post (MOD-14). */
+export type StatusAccountList = 'favourites' | 'reblogs' | 'reactions' | 'mentions';
+
+/** Shows lists of accounts of a post. A list without a callback is not offered. */
+export type ShowStatusAccounts = Readonly<Partial<Record<StatusAccountList, (status: Status) => void>>>;
+
 /** The links of a post and its parts. */
 export interface TimelineHrefs {
   account(account: Pick<Account, 'id' | 'acct' | 'url'>): string;
@@ -115,6 +121,7 @@ export interface TimelineOptions extends FeedCallbacks {
   onSignIn(): void;
   /** Opens a stored draft in an editor: a pending post was taken back. Null: drafts cannot be edited here. */
   onEditDraft: ((draftId: string) => void) | null;
+  onShowAccounts: ShowStatusAccounts;
   hrefs: TimelineHrefs;
   settings: TimelineSettings;
   slots: TimelineSlots;

@@ -1,6 +1,7 @@
 import type { EmojiReaction, Status } from '@rookery/api-client';
 import { Link, useFormat, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
+import type { StatusAccountList } from '../options/timeline-options.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 import { Reactions } from './reactions.js';
@@ -12,16 +13,30 @@ interface FocusedFactsProps {
   onToggleReaction: ((reaction: EmojiReaction) => void) | null;
 }
 
-/** Below a focused post: its date, and the counts of reposts, quotes and reactions. Zero counts are not shown. */
+/**
+ * Below a focused post: its date, and the counts of reposts, quotes and reactions. Zero counts are not shown. A count opens the list of its
+ * accounts; a visitor is asked to sign in instead (THR-08).
+ */
 export function FocusedFacts({ status, onToggleReaction }: FocusedFactsProps) {
   const text = useMessages(messages);
   const format = useFormat();
-  const { hrefs } = useTimelineOptions();
+  const { hrefs, isSignedIn, onSignInNeeded, onShowAccounts } = useTimelineOptions();
   const quotesHref = hrefs.quotes?.(status) ?? null;
   const hasReactions = status.emoji_reactions.length > 0;
+  const opener = (list: StatusAccountList): (() => void) | undefined => {
+    const show = onShowAccounts[list];
+    return show && (() => (isSignedIn ? show(status) : onSignInNeeded()));
+  };
   const counts: ReactNode[] = [];
   if (status.reblogs_count > 0) {
-    counts.push(<Count key="reposts" value={status.reblogs_count} label={text.repostsLabel({ count: status.reblogs_count })} />);
+    counts.push(
+      <Count
+        key="reposts"
+        value={status.reblogs_count}
+        label={text.repostsLabel({ count: status.reblogs_count })}
+        onPress={opener('reblogs')}
+      />,
+    );
   }
   if (status.quotes_count > 0) {
     const quotes = <Count key="quotes" value={status.quotes_count} label={text.quotesLabel({ count: status.quotes_count })} />;
@@ -38,7 +53,12 @@ export function FocusedFacts({ status, onToggleReaction }: FocusedFactsProps) {
   const isMerged = hasReactions && onToggleReaction === null;
   if (!isMerged && status.favourites_count > 0) {
     counts.push(
-      <Count key="likes" value={status.favourites_count} label={text.likesLabel({ count: status.favourites_count })} />,
+      <Count
+        key="likes"
+        value={status.favourites_count}
+        label={text.likesLabel({ count: status.favourites_count })}
+        onPress={opener('favourites')}
+      />,
     );
   }
   if (hasReactions) {
@@ -48,6 +68,7 @@ export function FocusedFacts({ status, onToggleReaction }: FocusedFactsProps) {
         reactions={status.emoji_reactions}
         favourites={isMerged ? status.favourites_count : 0}
         onToggle={onToggleReaction}
+        onShowAll={opener('reactions')}
       />,
     );
   }
@@ -67,11 +88,27 @@ export function FocusedFacts({ status, onToggleReaction }: FocusedFactsProps) {
   );
 }
 
-function Count({ value, label }: { value: number; label: string }) {
+interface CountProps {
+  value: number;
+  label: string;
+  /** Undefined: the accounts behind the count cannot be listed. */
+  onPress?: (() => void) | undefined;
+}
+
+function Count({ value, label, onPress }: CountProps) {
   const format = useFormat();
   return (
-    <span>
+    <Pressable onPress={onPress}>
       <b>{format.number(value)}</b> {label}
-    </span>
+    </Pressable>
+  );
+}
+
+function Pressable({ onPress, children }: Pick<CountProps, 'onPress'> & { children: ReactNode }) {
+  if (onPress === undefined) return <span>{children}</span>;
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onPress}>
+      {children}
+    </button>
   );
 }

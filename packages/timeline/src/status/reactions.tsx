@@ -9,17 +9,19 @@ interface ReactionsProps {
   favourites?: number;
   /** Adds or removes the reader's own reaction; null: reactions are only counted. */
   onToggle: ((reaction: EmojiReaction) => void) | null;
+  /** Opens the list of their accounts; undefined: not offered. */
+  onShowAll?: (() => void) | undefined;
 }
 
 /** Up to three emoji and the number of reactions (STAT-04); each emoji is a button where the reader can react. Nothing without reactions. */
-export function Reactions({ reactions, favourites = 0, onToggle }: ReactionsProps) {
+export function Reactions({ reactions, favourites = 0, onToggle, onShowAll }: ReactionsProps) {
   const text = useMessages(messages);
   const format = useFormat();
   const { emoji, hasMore, total } = reactionSummary(reactions, favourites);
   if (total === 0) return null;
   const label = text.reactions({ count: total, shown: format.number(total) });
   if (onToggle === null) {
-    return (
+    const summary = (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several emoji and a count read as one thing
       <span className="rk-reactions" role="img" aria-label={label}>
         {emoji.map(reaction => (
@@ -27,6 +29,12 @@ export function Reactions({ reactions, favourites = 0, onToggle }: ReactionsProp
         ))}
         <b>{format.number(total)}</b>
       </span>
+    );
+    if (onShowAll === undefined) return summary;
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={onShowAll}>
+        {summary}
+      </button>
     );
   }
   return (
@@ -51,7 +59,13 @@ export function Reactions({ reactions, favourites = 0, onToggle }: ReactionsProp
           <b>{format.number(reaction.count)}</b>
         </button>
       ))}
-      {hasMore && <span>{label}</span>}
+      {onShowAll !== undefined ? (
+        <button type="button" aria-haspopup="dialog" onClick={onShowAll}>
+          {label}
+        </button>
+      ) : (
+        hasMore && <span>{label}</span>
+      )}
     </span>
   );
 }

@@ -13,11 +13,13 @@ interface StatusContextLinesProps {
   /** The account that reblogged the post; null when the row is no reblog. */
   repostedBy: Status['account'] | null;
   replyLine: ReplyLine | null;
+  /** Shows the accounts that the reply answers; undefined: not offered. */
+  onShowMentioned: (() => void) | undefined;
   isPinned: boolean;
 }
 
 /** The lines above a post: pinned, reposted by, replying to. */
-export function StatusContextLines({ repostedBy, replyLine, isPinned }: StatusContextLinesProps) {
+export function StatusContextLines({ repostedBy, replyLine, onShowMentioned, isPinned }: StatusContextLinesProps) {
   const text = useMessages(messages);
   const { hrefs } = useTimelineOptions();
   return (
@@ -39,7 +41,13 @@ export function StatusContextLines({ repostedBy, replyLine, isPinned }: StatusCo
       {replyLine && (
         <p className="rk-status-context">
           {replyIcon}
-          <span dir="auto">{replyText(replyLine, text)}</span>
+          {onShowMentioned !== undefined && replyLine.moreCount > 0 ? (
+            <button type="button" dir="auto" aria-haspopup="dialog" onClick={onShowMentioned}>
+              {replyText(replyLine, text)}
+            </button>
+          ) : (
+            <span dir="auto">{replyText(replyLine, text)}</span>
+          )}
         </p>
       )}
     </>

@@ -106,6 +106,46 @@ describe('Status', () => {
     expect(within(row).getByRole('img', { name: '142 reactions' })).toHaveTextContent('👍🎉❤️142');
   });
 
+  describe('lists of accounts', () => {
+    const status = aStatus({ reblogs_count: 21, favourites_count: 142 });
+    const lists = () => ({ reblogs: vi.fn(), favourites: vi.fn(), reactions: vi.fn(), mentions: vi.fn() });
+
+    it('[MOD-14] opens the reposts and the likes from the counts of the focused post', async () => {
+      const onShowAccounts = lists();
+      draw({ status, variant: 'focused' }, { onShowAccounts });
+      await userEvent.click(screen.getByRole('button', { name: '21 reposts' }));
+      expect(onShowAccounts.reblogs).toHaveBeenCalledExactlyOnceWith(status);
+      await userEvent.click(screen.getByRole('button', { name: '142 likes' }));
+      expect(onShowAccounts.favourites).toHaveBeenCalledExactlyOnceWith(status);
+    });
+
+    it('[MOD-14] shows counts as text where the server does not list their accounts', () => {
+      draw({ status, variant: 'focused' });
+      expect(screen.getByText('reposts', { exact: false })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /\d (reposts|likes)$/ })).toBeNull();
+    });
+
+    it('[THR-08] asks a visitor to sign in instead', async () => {
+      const onShowAccounts = lists();
+      const onSignInNeeded = vi.fn();
+      draw({ status, variant: 'focused' }, { isSignedIn: false, onShowAccounts, onSignInNeeded });
+      await userEvent.click(screen.getByRole('button', { name: '21 reposts' }));
+      expect(onSignInNeeded).toHaveBeenCalledOnce();
+      expect(onShowAccounts.reblogs).not.toHaveBeenCalled();
+    });
+
+    it('[MOD-14] opens everybody a reply answers from its line, and not the post', async () => {
+      const onShowAccounts = lists();
+      const onOpenStatus = vi.fn();
+      const mentions = ['1', '2', '3'].map(id => ({ id, username: `a${id}`, acct: `a${id}`, url: `https://tram.city/@a${id}` }));
+      const reply = aStatus({ in_reply_to_id: '9', in_reply_to_account_id: '1', mentions });
+      draw({ status: reply }, { onShowAccounts, onOpenStatus });
+      await userEvent.click(screen.getByRole('button', { name: 'Replying to @a1, @a2 and 1 other' }));
+      expect(onShowAccounts.mentions).toHaveBeenCalledExactlyOnceWith(reply);
+      expect(onOpenStatus).not.toHaveBeenCalled();
+    });
+  });
+
   it("[STAT-02] shows 'Post is unavailable.' instead of an unavailable quote", () => {
     render(<UnavailableQuote />);
     expect(screen.getByText('Post is unavailable.')).toBeVisible();

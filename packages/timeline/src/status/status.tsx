@@ -92,6 +92,7 @@ export const Status = memo(function Status({
   const row = useStatusRowState(status, options.settings, article, mediaBox);
   const isFocused = variant === 'focused';
   const originalUrl = safeUrl(status.url ?? status.uri, 'link');
+  const showMentioned = options.onShowAccounts.mentions;
   const commands = statusCommands({ status, isFocused, ownAccountId, originalUrl, row }, { app: options, actions });
   useRowCommands(registry, rowKey, commands);
 
@@ -128,6 +129,7 @@ export const Status = memo(function Status({
       <StatusContextLines
         repostedBy={repostedBy(wrapper)}
         replyLine={besideIds.includes(status.in_reply_to_id ?? '') ? null : replyLine(status, nameOf)}
+        onShowMentioned={showMentioned && (() => showMentioned(status))}
         isPinned={isPinned}
       />
       <StatusHeader

@@ -29,8 +29,11 @@ export interface ModalProps {
   layout?: 'card' | 'screen' | 'editor';
   /** Content beside the close button. */
   headerActions?: ReactNode;
-  /** The modal is shown by a history entry of the router already: a `LayerHistoryProvider` adds none. @default false */
-  isHistoryEntry?: boolean;
+  /**
+   * `none`: a `LayerHistoryProvider` adds no history entry, because the router has one for the modal, or because links inside it lead away
+   * (MOD-02). @default 'layer'
+   */
+  historyEntry?: 'layer' | 'none';
   /** Another modal lies over this one: it stays mounted and is not shown. @default false @selector [data-covered] */
   isCovered?: boolean;
   /** False: no close button, and neither Escape nor a press outside closes it. @default true */
@@ -50,13 +53,13 @@ export function Modal({
   role = 'dialog',
   layout = 'card',
   headerActions,
-  isHistoryEntry = false,
+  historyEntry = 'layer',
   isCovered = false,
   isDismissable = true,
 }: ModalProps) {
   const { locale } = useLocale();
   const text = useMessages(messages);
-  useLayer(isOpen && !isHistoryEntry, onClose);
+  useLayer(isOpen && historyEntry === 'layer', onClose);
   const close = isDismissable && (
     <IconButton
       label={text.close()}

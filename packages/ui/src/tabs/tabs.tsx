@@ -5,6 +5,8 @@ import { useLocale } from '../i18n/messages-provider.js';
 export interface TabItem<Id extends string> {
   readonly id: Id;
   readonly label: string;
+  /** Before the label. */
+  readonly icon?: ReactNode;
 }
 
 export interface TabsProps<Id extends string> {
@@ -32,6 +34,7 @@ export function Tabs<const Id extends string>({ label, items, selected, onSelect
         <TabList className="rk-tab-list" aria-label={label}>
           {items.map(item => (
             <Tab key={item.id} id={item.id}>
+              {item.icon}
               {item.label}
             </Tab>
           ))}

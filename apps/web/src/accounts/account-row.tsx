@@ -1,9 +1,23 @@
 import type { Account } from '@rookery/api-client';
 import { Avatar, Identity, plainText } from '@rookery/ui';
+import type { ReactNode } from 'react';
 import { hrefs } from '../routing/hrefs.js';
-import './profile.css';
+import './accounts.css';
 
-export function AccountRow({ account }: { account: Account }) {
+/** The fields of an account that its row shows. */
+export type ShownAccount = Pick<
+  Account,
+  'id' | 'acct' | 'url' | 'display_name' | 'username' | 'avatar' | 'verified' | 'emojis' | 'note'
+>;
+
+interface AccountRowProps {
+  account: ShownAccount;
+  /** After the account. */
+  children?: ReactNode;
+}
+
+/** An account of a list, with a link to its profile and the beginning of its description. */
+export function AccountRow({ account, children }: AccountRowProps) {
   const name = account.display_name || account.username;
   return (
     <li className="app-account-row">
@@ -18,6 +32,7 @@ export function AccountRow({ account }: { account: Account }) {
         />
         <p dir="auto">{plainText(account.note)}</p>
       </div>
+      {children}
     </li>
   );
 }

@@ -1,0 +1,36 @@
+import { BlankState, ErrorState, LoadMore, Loading } from '@rookery/ui';
+import type { ReactNode } from 'react';
+import './status-accounts.css';
+
+export interface AccountListProps {
+  state: 'loading' | 'failed' | 'ready';
+  /** One for each account; empty: nobody. */
+  rows: readonly ReactNode[];
+  emptyText: string;
+  failedText: string;
+  onRetry(): void;
+  /** Undefined: all of them are shown. */
+  onLoadMore?: (() => void) | undefined;
+  isLoadingMore?: boolean;
+  /** The last page that was asked for did not load: its error; null otherwise. */
+  moreFailedText?: string | null;
+}
+
+/** A list of accounts in a modal, in each of its states. MOD-14 */
+export function AccountList(props: AccountListProps) {
+  const { state, rows, emptyText, failedText, onRetry, onLoadMore, isLoadingMore = false, moreFailedText = null } = props;
+  if (state === 'loading') return <Loading />;
+  if (state === 'failed') return <ErrorState title={failedText} onRetry={onRetry} />;
+  if (rows.length === 0 && onLoadMore === undefined) return <BlankState title={emptyText} />;
+  return (
+    <>
+      {rows.length > 0 && <ul className="app-account-list app-status-accounts">{rows}</ul>}
+      {onLoadMore !== undefined &&
+        (moreFailedText === null ? (
+          <LoadMore isLoading={isLoadingMore} onPress={onLoadMore} />
+        ) : (
+          <ErrorState title={moreFailedText} onRetry={onLoadMore} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { reactionsOf } from '@rookery/api-client';
+import { ingestAccounts, useClient, useStatus } from '@rookery/api-client/query';
+import { useMessages } from '@rookery/ui';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { statusAccountsMessages } from './messages.js';
+import { LIKE, reactionEmoji, reactionRows } from './reaction-rows.js';
+import { accountsOf, markedAccountsQuery } from './status-accounts.data.js';
+import { StatusReactions } from './status-reactions.js';
+
+/** The server sends all reactions at once; their rows are drawn in pages of this size. */
+const PAGE_SIZE = 40;
+
+/** The accounts that reacted to a post; likes count as 👍 (MOD-14). */
+export function ReactionsScreen({ statusId }: { statusId: string }) {
+  const text = useMessages(statusAccountsMessages);
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
+  const favouritesCount = useStatus(statusId).data?.favourites_count ?? 0;
+  const reactions = useQuery({
+    queryKey: ['web', 'status-accounts', 'reactions', statusId],
+    queryFn: async ({ signal }) => {
+      const answer = await reactionsOf(client).list(statusId, null, { signal });
+      ingestAccounts(
+        queryClient,
+        answer.flatMap(({ accounts }) => accounts),
+      );
+      return answer;
+    },
+    staleTime: 0,
+  });
+  const favourites = useInfiniteQuery({
+    ...markedAccountsQuery(client, queryClient, 'favourites', statusId),
+    enabled: favouritesCount > 0,
+  });
+  const queries = favouritesCount > 0 ? [reactions, favourites] : [reactions];
+  const rows = reactionRows(reactions.data ?? [], accountsOf(favourites.data?.pages), chosen);
+  const isHidden = rows.length > shownCount;
+  const hasFurtherLikes = favourites.hasNextPage && (chosen === null || chosen === LIKE);
+  const loadMore = (): void => {
+    setShownCount(shownCount + PAGE_SIZE);
+    if (!isHidden) void favourites.fetchNextPage({ cancelRefetch: false });
+  };
+  return (
+    <StatusReactions
+      state={
+        queries.some(({ isPending }) => isPending)
+          ? 'loading'
+          : queries.some(({ data }) => data === undefined)
+            ? 'failed'
+            : 'ready'
+      }
+      emoji={reactionEmoji(reactions.data ?? [], favouritesCount)}
+      chosen={chosen}
+      onChoose={name => {
+        setChosen(name);
+        setShownCount(PAGE_SIZE);
+      }}
+      rows={rows.slice(0, shownCount)}
+      onRetry={() => {
+        for (const query of queries) if (query.data === undefined) void query.refetch();
+      }}
+      onLoadMore={isHidden || hasFurtherLikes ? loadMore : undefined}
+      isLoadingMore={favourites.isFetchingNextPage}
+      moreFailedText={favourites.isFetchNextPageError ? text.moreFailed() : null}
+    />
+  );
+}
