@@ -35,6 +35,7 @@ it('exports these names', () => {
       "parseStatus",
       "policiesOf",
       "pollsOf",
+      "reactionsOf",
       "scheduledStatusesOf",
       "statusWritingOf",
       "wireId",

@@ -58,6 +58,15 @@ describe('reactions of the profile rebased', () => {
     expect((await visitor.send('PUT', path(await post(visitor), emoji))).status).toBe(400);
   });
 
+  it('have accounts also where the world only counts them', async () => {
+    const visitor = visit({ serverProfile });
+    const { json: found } = await visitor.get<StatusJson[]>('/api/v1/timelines/public?limit=40');
+    const counted = found.find(({ pleroma }) => pleroma.emoji_reactions.length > 1);
+    const { json } = await visitor.get<(ReactionJson & { accounts: Json[] })[]>(path(counted?.id ?? ''));
+    expect(json.map(({ accounts }) => accounts.length)).not.toContain(0);
+    expect(json.every(({ accounts, count }) => accounts.length <= count)).toBe(true);
+  });
+
   it('list the accounts of each emoji', async () => {
     const visitor = visit({ serverProfile });
     const id = await post(visitor);

@@ -2,8 +2,9 @@ import type { Hono } from 'hono';
 
 import { requireViewer, statusFrom, statusToChange, viewerFor } from '../http/access.js';
 import { badRequest } from '../http/refusal.js';
+import { reactedBy } from '../server/favourited-by.js';
 import { notify } from '../server/notify.js';
-import { accountJson } from '../server/serialize-account.js';
+import { accountsJson } from '../server/serialize-account.js';
 import { reactionsJson, statusJson } from '../server/serialize.js';
 import type { Environment, RouteContext, Server } from '../server/server.js';
 import { react, unreact } from '../world/actions.js';
@@ -42,13 +43,11 @@ export function reactionRoutes(app: Hono<Environment>, server: Server): void {
       const status = statusFrom(server, context.req.param('id'), viewerId);
       const name = context.req.param('emoji');
       const known = status.reactions.filter(reaction => name === undefined || reaction.name === name);
+      const accountIds = known.map(reaction => reactedBy(server.world, status, reaction));
       return context.json(
         reactionsJson(server, { ...status, reactions: known }, viewerId).map(({ account_ids: _ids, ...json }, index) => ({
           ...json,
-          accounts: (known[index]?.account_ids ?? []).flatMap(id => {
-            const account = server.world.accounts.get(id);
-            return account === undefined ? [] : [accountJson(server, account)];
-          }),
+          accounts: accountsJson(server, accountIds[index] ?? []),
         })),
       );
     });

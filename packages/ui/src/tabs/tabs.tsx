@@ -34,7 +34,7 @@ export function Tabs<const Id extends string>({ label, items, selected, onSelect
         <TabList className="rk-tab-list" aria-label={label}>
           {items.map(item => (
             <Tab key={item.id} id={item.id}>
-              {item.icon}
+              {item.icon !== undefined && <>{item.icon} </>}
               {item.label}
             </Tab>
           ))}
