@@ -69,7 +69,11 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   }, [navigate, server]);
   const { reactors, reactionAccounts } = offers;
   const accountLists = useMemo(
-    () => ({ mentions: showMentions, ...(reactors && showLikesAndReposts), ...(reactionAccounts && { reactions: showReactions }) }),
+    () => ({
+      mentions: showMentions,
+      ...(reactors && showLikesAndReposts),
+      ...(reactionAccounts && { reactions: showReactions }),
+    }),
     [reactors, reactionAccounts],
   );
   const own = useOwnPosts(navigate);

@@ -6,7 +6,9 @@ import { lazyContent } from '../routing/lazy-content.js';
 import { statusAccountsMessages } from '../status-accounts/messages.js';
 import type { AccountsModalType } from './modals.js';
 
-const MarkedAccounts = lazyContent(async () => (await import('../status-accounts/marked-accounts.screen.js')).MarkedAccountsScreen);
+const MarkedAccounts = lazyContent(
+  async () => (await import('../status-accounts/marked-accounts.screen.js')).MarkedAccountsScreen,
+);
 const Reactions = lazyContent(async () => (await import('../status-accounts/reactions.screen.js')).ReactionsScreen);
 const Mentions = lazyContent(async () => (await import('../status-accounts/mentions.screen.js')).MentionsScreen);
 

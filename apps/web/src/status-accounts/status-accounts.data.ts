@@ -9,8 +9,7 @@ export function markedAccountsQuery(client: Client, queryClient: QueryClient, li
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }): Promise<Page<Account>> => {
       const first = list === 'favourites' ? client.statuses.favouritedBy : client.statuses.rebloggedBy;
-      const page =
-        pageParam === null ? await first(statusId, {}, { signal }) : await client.accounts.page(pageParam, { signal });
+      const page = pageParam === null ? await first(statusId, {}, { signal }) : await client.accounts.page(pageParam, { signal });
       ingestAccounts(queryClient, page.items);
       return page;
     },

@@ -72,6 +72,12 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
+/** Waits for the fade of the modal too. */
+const shows = async (title: string, words: string): Promise<void> => {
+  const list = await dialog(title);
+  await waitFor(() => expect(list.getByText(words)).toBeVisible());
+};
+
 export const Likes: Story = {
   tags: ['spec:MOD-01', 'spec:MOD-14'],
   play: async () => {
@@ -84,7 +90,7 @@ export const Reposts: Story = {
   tags: ['spec:MOD-01', 'spec:MOD-14'],
   args: { list: 'REBLOGS', answer: 'none' },
   play: async () => {
-    await expect(await (await dialog('Reposts')).findByText('No reposts yet.')).toBeVisible();
+    await shows('Reposts', 'No reposts yet.');
   },
 };
 export const Reactions: Story = {
@@ -100,7 +106,7 @@ export const NoReactions: Story = {
   tags: ['spec:MOD-14'],
   args: { list: 'REACTIONS', answer: 'none' },
   play: async () => {
-    await expect(await (await dialog('Reactions')).findByText('No reactions yet.')).toBeVisible();
+    await shows('Reactions', 'No reactions yet.');
   },
 };
 export const Mentions: Story = {
@@ -114,13 +120,13 @@ export const Failed: Story = {
   tags: ['spec:MOD-14'],
   args: { answer: 'failed' },
   play: async () => {
-    await expect(await (await dialog('Likes')).findByText('The likes could not be loaded.')).toBeVisible();
+    await shows('Likes', 'The likes could not be loaded.');
   },
 };
 export const Loading: Story = {
   tags: ['spec:MOD-14'],
   args: { answer: 'pending' },
   play: async () => {
-    await expect(await (await dialog('Likes')).findByText('Loading…')).toBeVisible();
+    await shows('Likes', 'Loading…');
   },
 };

@@ -115,7 +115,9 @@ test('[MOD-14] offers a retry when the first page fails', async () => {
 
 test('[MOD-14] lists whom a post mentions', async () => {
   const { instance } = aThread();
-  const post = [...instance.world.statuses.values()].find(({ mentions, visibility }) => visibility === 'public' && mentions.length > 0);
+  const post = [...instance.world.statuses.values()].find(
+    ({ mentions, visibility }) => visibility === 'public' && mentions.length > 0,
+  );
   show('MENTIONS', post?.id);
   const mentions = await dialog('Mentions');
   expect(await mentions.findAllByRole('listitem')).toHaveLength(post?.mentions.length ?? 0);
