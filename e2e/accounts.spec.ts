@@ -1,4 +1,4 @@
-import { expect, rows, waitForLayout, signIn, test } from './fixtures.js';
+import { expect, rows, waitForLayout, signInByPage, test } from './fixtures.js';
 
 /** Makes the browser deny site data, as private modes do. */
 function deny(names: readonly string[]): void {
@@ -12,7 +12,7 @@ function deny(names: readonly string[]): void {
 }
 
 test('[API-10] [NAV-12] [HINT-15] switches between two accounts without a reload, and signs out of one', async ({ page }) => {
-  await signIn(page);
+  await signInByPage(page);
   const menu = page.getByRole('button', { name: /account menu/ });
   await menu.click();
   await page.getByRole('menuitem', { name: /Add/ }).click();
@@ -52,7 +52,7 @@ test('[NAV-12] returns a visitor who logs in from a thread, even after a reload 
 });
 
 test('[A11Y-01] moves the focus to a new page, and back to the opened post', async ({ page }) => {
-  await signIn(page);
+  await signInByPage(page);
   await page.evaluate(() => window.scrollTo(0, 1500));
   await waitForLayout(page);
   const row = page.locator(`article[data-status-id="${await rows(page).nth(3).getAttribute('data-status-id')}"]`);
@@ -75,7 +75,7 @@ test('[API-10] lets visitors read without site data, and signing in explains wha
 for (const denied of ['localStorage', 'sessionStorage', 'indexedDB']) {
   test(`[API-10] signs in and reads where ${denied} is denied`, async ({ page }) => {
     await page.addInitScript(deny, [denied]);
-    await signIn(page);
+    await signInByPage(page);
   });
 }
 

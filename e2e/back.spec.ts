@@ -1,7 +1,7 @@
-import { expect, rows, signIn, test, waitForLayout } from './fixtures.js';
+import { expect, rows, signInByPage, test, waitForLayout } from './fixtures.js';
 
 test('[MOD-03] closes the keyboard legend on back and stays on the page', async ({ page }) => {
-  await signIn(page);
+  await signInByPage(page);
   await page.getByRole('link', { name: 'Local' }).first().click();
   await expect(page).toHaveURL('/timeline/local');
   await expect(rows(page).first()).toBeVisible();
@@ -16,7 +16,7 @@ test('[MOD-03] closes the keyboard legend on back and stays on the page', async 
 });
 
 test('[MOD-02] leaves no entry of a legend that was closed by Escape or a reload', async ({ page }) => {
-  await signIn(page);
+  await signInByPage(page);
   await page.getByRole('link', { name: 'Local' }).first().click();
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('?');
@@ -33,7 +33,7 @@ test('[MOD-02] leaves no entry of a legend that was closed by Escape or a reload
 });
 
 test('[MOD-13] goes back to the page and not to the viewer after a link in the viewer', async ({ page }) => {
-  await signIn(page);
+  await signInByPage(page);
   const link = page.locator('a.rk-picture').first();
   await link.scrollIntoViewIfNeeded();
   await waitForLayout(page);
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('[MOD-03] closes a menu sheet on back and stays on the page', async ({ page }) => {
-    await signIn(page);
+    await signInByPage(page);
     await rows(page).first().getByRole('button', { name: /^More/ }).click();
     const sheet = page.getByRole('dialog', { name: /^More/ });
     await expect(sheet).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
   });
 
   test('goes from a place in the menu sheet back to the page', async ({ page }) => {
-    await signIn(page);
+    await signInByPage(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
     await expect(page).toHaveURL('/settings');

@@ -1,15 +1,10 @@
 import { test as base, expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
 import { startApp } from './app-process.ts';
+import { rows, serverOriginOf } from './places.ts';
+import { signIn } from './sign-in.ts';
 
 /** Apps of further workers are this many ports apart: between them lie the ports of the players and the server profiles. */
 const WORKER_PORTS = 100;
-
-/** The origin of the built-in server of an app: the next port. */
-export function serverOriginOf(baseURL: string): string {
-  const url = new URL(baseURL);
-  url.port = String(Number(url.port) + 1);
-  return url.origin;
-}
 
 /** The control endpoints of the built-in server. */
 export interface BuiltInServer {
@@ -90,7 +85,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-export { expect };
+export { expect, rows, serverOriginOf, signIn };
+export { signInByPage } from './sign-in.ts';
 
 function control(origin: string, request: APIRequestContext): BuiltInServer {
   const send = async (path: string, data: Record<string, unknown>) => {
@@ -104,15 +100,6 @@ function control(origin: string, request: APIRequestContext): BuiltInServer {
     fail: fault => send('faults', fault),
     reset: () => send('reset', {}),
   };
-}
-
-/** Signs in to the built-in server through its consent page and waits for Home. */
-export async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Try the built-in server' }).click();
-  await page.getByRole('button', { name: 'Authorize' }).click();
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await expect(rows(page).first()).toBeVisible();
 }
 
 /** Signs in and waits for the suggested profiles too: they arrive after the posts and count as rows. */
@@ -183,11 +170,6 @@ export async function openHomeWithGap(page: Page, server: BuiltInServer, count: 
   await rows(page).first().waitFor();
   await page.getByRole('button', { name: /Click to see \d+\+? new posts/ }).click();
   await waitForLayout(page);
-}
-
-/** The mounted rows of the list, posts only. */
-export function rows(page: Page) {
-  return page.locator('#status-list article[data-status-id]');
 }
 
 /** The first post entirely below the page header, with its distance from the top of the viewport in pixels. */

@@ -50,7 +50,12 @@ const lists: readonly { name: string; open(page: Page): Promise<void>; path: Reg
       await follow(page, 'Search');
       await page.getByRole('searchbox', { name: 'Search' }).fill('arrives Quote it with a better one');
       await page.keyboard.press('Enter');
-      await rows(page).first().getByRole('link', { name: /quote/i }).first().click();
+      await rows(page).first().press('Enter');
+      await page
+        .locator('#thread')
+        .getByRole('link', { name: /quotes/i })
+        .first()
+        .click();
     },
   },
 ];

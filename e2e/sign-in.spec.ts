@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startApp } from './app-process.js';
-import { expect, holdResponses, rows, serverOriginOf, signIn, test, watchNetwork } from './fixtures.js';
+import { expect, holdResponses, rows, serverOriginOf, signInByPage, test, watchNetwork } from './fixtures.js';
 
 /** After the ports of the apps of `server-profiles.spec.ts`. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 30;
@@ -60,7 +60,7 @@ test.describe('with an invalid server', () => {
 });
 
 test('[API-10] revokes the token on signing out and shows the public timeline', async ({ page, server, request }) => {
-  await signIn(page);
+  await signInByPage(page);
   const token = await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: { accessToken: string }[] };
     return stored.sessions[0]?.accessToken ?? '';
@@ -95,7 +95,7 @@ test.describe('when the token is revoked elsewhere', () => {
   }
 
   test('[API-08] leads to sign-in and returns to the same place', async ({ page, server }) => {
-    await signIn(page);
+    await signInByPage(page);
     await page.goto('/tags/birdwatching');
     await expect(rows(page).first()).toBeVisible();
     await revoke(page, server.origin);
@@ -108,7 +108,7 @@ test.describe('when the token is revoked elsewhere', () => {
   });
 
   test('[API-08] explains the ended session after a reload at that moment, too', async ({ page, server }) => {
-    await signIn(page);
+    await signInByPage(page);
     await page.goto('/tags/birdwatching');
     await expect(rows(page).first()).toBeVisible();
     // The session has ended; the page unloads before it can navigate.
@@ -297,7 +297,7 @@ test.describe('on a server that denies without a state', () => {
 });
 
 test('leaves nothing of the account behind on signing out, in another tab either', async ({ page, context }) => {
-  await signIn(page);
+  await signInByPage(page);
   await page.mouse.wheel(0, 3_000);
   const other = await context.newPage();
   await other.goto('/');
@@ -358,7 +358,7 @@ test.describe('the token', () => {
     page.on('console', message => seen.push(message.text()));
     page.on('pageerror', error => seen.push(String(error), String(error.stack)));
     page.on('framenavigated', frame => seen.push(frame.url()));
-    await signIn(page);
+    await signInByPage(page);
     const token = await page.evaluate(
       () =>
         (JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: { accessToken: string }[] }).sessions[0]
@@ -386,7 +386,7 @@ test('[API-11] says within 30 s that a silent socket is dead, and shows what it 
     isOpen.resolve();
   });
   const untilIdle = watchNetwork(page, 2_000, '/api/v1/timelines/home');
-  await signIn(page);
+  await signInByPage(page);
   await isOpen.promise;
   await untilIdle();
   isSilent = true;

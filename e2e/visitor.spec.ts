@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, rows, signIn, test } from './fixtures.js';
+import { expect, rows, signInByPage, test } from './fixtures.js';
 
 test('[NAV-01] shows visitors the public timeline with the sign-in card, and a thread', async ({ page }) => {
   await page.goto('/');
@@ -43,7 +43,7 @@ test('[NAV-01] marks Local as current for a visitor at both of its addresses', a
 });
 
 test('[NAV-02] [NAV-03] [NAV-05] opens tag, profile and thread at their addresses', async ({ page }) => {
-  await signIn(page);
+  await signInByPage(page);
   await page.getByRole('complementary').getByRole('link', { name: '#birdwatching' }).click();
   await expect(page).toHaveURL('/tags/birdwatching');
   await expect(rows(page).first()).toBeVisible();
@@ -54,7 +54,7 @@ test('[NAV-02] [NAV-03] [NAV-05] opens tag, profile and thread at their addresse
 });
 
 test('[NAV-04] links the counts of a profile to followers and following', async ({ page }) => {
-  await signIn(page);
+  await signInByPage(page);
   await page.goto('/@mara');
   await page.getByRole('link', { name: /followers?$/ }).click();
   await expect(page).toHaveURL('/@mara/followers');
@@ -83,7 +83,7 @@ test('[I18N-01] changes language and direction at once', async ({ page }) => {
 });
 
 test('[A11Y-01] passes the automated checks on home, thread, profile, settings and sign-in', async ({ page }) => {
-  await signIn(page);
+  await signInByPage(page);
   for (const path of ['/', '/@mara', '/settings', '/tags/birdwatching', '/login']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -12,7 +12,7 @@ import { chromium as launchOptions } from './browser.ts';
 
 import { readOptions, type InteropOptions } from './interop/options.ts';
 import { countsOf, tableOf, type Result } from './interop/results.ts';
-import { signInToBuiltIn } from './interop/sign-in.ts';
+import { signInAs } from './interop/sign-in.ts';
 import { startSnac } from './interop/snac.ts';
 import { tryServer } from './interop/suite.ts';
 
@@ -70,7 +70,7 @@ async function tryProfile(browser: Browser, profile: ServerProfileName, port: nu
   const stop = await startApp(port, ['--server-profile', profile]);
   try {
     const origin = `http://localhost:${port + 1}`;
-    const credentials = await signInToBuiltIn(origin);
+    const credentials = await Promise.all([signInAs(origin, 1), signInAs(origin, 2)]);
     return show(profile, await tryServer(browser, { name: profile, origin, app: `http://localhost:${port}`, credentials }));
   } finally {
     await stop();

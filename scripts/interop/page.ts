@@ -20,6 +20,20 @@ const settings = {
   motion: 'reduce',
 };
 
+/** The session of an account as the app stores it. */
+export function sessionOf(server: string, account: Json, credentials: Credentials): Session {
+  const acct = field(account, 'acct').split('@')[0] ?? '';
+  return {
+    id: `${acct}@${new URL(server).host}`,
+    server,
+    accessToken: credentials.token,
+    clientId: credentials.clientId,
+    clientSecret: credentials.clientSecret,
+    scope: 'read write follow push',
+    account: { id: field(account, 'id'), acct, display_name: field(account, 'display_name'), avatar: field(account, 'avatar') },
+  };
+}
+
 /** A page of the app that is signed in with a token: its session is put where the app stores its own. */
 export async function openApp(
   browser: Browser,
@@ -29,17 +43,7 @@ export async function openApp(
   credentials: Credentials,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: app, viewport: { width: 1280, height: 900 }, locale: 'en' });
-  const host = new URL(server).host;
-  const acct = field(account, 'acct').split('@')[0] ?? '';
-  const session: Session = {
-    id: `${acct}@${host}`,
-    server,
-    accessToken: credentials.token,
-    clientId: credentials.clientId,
-    clientSecret: credentials.clientSecret,
-    scope: 'read write follow push',
-    account: { id: field(account, 'id'), acct, display_name: field(account, 'display_name'), avatar: field(account, 'avatar') },
-  };
+  const session = sessionOf(server, account, credentials);
   await context.addInitScript(
     ([sessionsKey, sessions, stored]) => {
       // Once only: signing out must last.

@@ -39,22 +39,19 @@ async function acceptPolicy(origin: string, token: string): Promise<void> {
   if (id !== undefined) await fetch(`${origin}/api/v1/truth/policies/${id}/accept`, { method: 'PATCH', headers });
 }
 
-/** Signs two local accounts in to the built-in server. */
-export async function signInToBuiltIn(origin: string): Promise<[Credentials, Credentials]> {
-  const as = async (index: number): Promise<Credentials> => {
-    const credentials = await signIn(origin, async request => {
-      const html = await (await fetch(`${origin}/oauth/authorize?${request.toString()}`)).text();
-      const accounts = [...html.matchAll(/name="account" value="([^"]+)"/g)].map(match => match[1] ?? '');
-      return sendForm(`${origin}/oauth/authorize`, {
-        form_token: /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? '',
-        account: accounts[index] ?? '',
-        decision: 'authorize',
-      });
+/** Signs a local account in to the built-in server. @param index Of the accounts on the server's page; 0 is the member. */
+export async function signInAs(origin: string, index: number): Promise<Credentials> {
+  const credentials = await signIn(origin, async request => {
+    const html = await (await fetch(`${origin}/oauth/authorize?${request.toString()}`)).text();
+    const accounts = [...html.matchAll(/name="account" value="([^"]+)"/g)].map(match => match[1] ?? '');
+    return sendForm(`${origin}/oauth/authorize`, {
+      form_token: /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? '',
+      account: accounts[index] ?? '',
+      decision: 'authorize',
     });
-    await acceptPolicy(origin, credentials.token);
-    return credentials;
-  };
-  return [await as(1), await as(2)];
+  });
+  await acceptPolicy(origin, credentials.token);
+  return credentials;
 }
 
 /** Signs an account in to snac, whose sign-in page asks for its password. */

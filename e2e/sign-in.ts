@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { SESSIONS_KEY } from '../packages/api-client/src/session/session-store.ts';
+import { sessionOf, type Credentials } from '../scripts/interop/page.ts';
+import type { Json } from '../scripts/interop/posts.ts';
+import { signInAs } from '../scripts/interop/sign-in.ts';
+import { rows, serverOriginOf } from './places.ts';
+
+/** The member's token at each server of this worker. A reset of the server keeps it. */
+const tokens = new Map<string, Credentials>();
+
+/** The member's account, and a token that is still valid. */
+async function memberAt(origin: string): Promise<{ account: Json; credentials: Credentials }> {
+  for (;;) {
+    const credentials = tokens.get(origin) ?? (await signInAs(origin, 0));
+    tokens.set(origin, credentials);
+    const answer = await fetch(`${origin}/api/v1/accounts/verify_credentials`, {
+      headers: { authorization: `Bearer ${credentials.token}` },
+    });
+    if (answer.ok) return { account: (await answer.json()) as Json, credentials };
+    // A test has signed out.
+    tokens.delete(origin);
+  }
+}
+
+/**
+ * Opens Home signed in to the built-in server: the session is stored as the app stores it. The way through the app's and the server's
+ * pages (`signInByPage`) takes three loads more, and `sign-in.spec.ts` tests it.
+ */
+export async function signIn(page: Page): Promise<void> {
+  // An empty page of the app's origin, where the session is stored before the app looks for it.
+  await page.route('**/empty-page', route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/empty-page');
+  await page.unroute('**/empty-page');
+  const origin = serverOriginOf(page.url());
+  const { account, credentials } = await memberAt(origin);
+  const session = sessionOf(origin, account, credentials);
+  await page.evaluate(([key, sessions]) => localStorage.setItem(key, sessions), [
+    SESSIONS_KEY,
+    JSON.stringify({ current: session.id, sessions: [session] }),
+  ] as const);
+  await page.goto('/');
+  await waitForHome(page);
+}
+
+/** Signs in to the built-in server through its consent page and waits for Home. */
+export async function signInByPage(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await waitForHome(page);
+}
+
+async function waitForHome(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+}
