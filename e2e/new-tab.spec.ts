@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessTokenOf } from './member.js';
-import { expect, firstVisibleRow, rows, rowTop, scrollPast, signIn, test, waitForLayout } from './fixtures.js';
+import { expect, firstVisibleRow, rows, rowTop, scrollPast, signInByPage, test, waitForLayout } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -31,7 +31,7 @@ async function expectAt(page: Page, place: { id: string; top: number }): Promise
 }
 
 test('[LIST-06] a new tab offers the place of the tab that was closed', async ({ page, context, server }) => {
-  await signIn(page);
+  await signInByPage(page);
   const place = await readDown(page);
   await page.close();
   await server.post(25);
@@ -46,7 +46,7 @@ test('[LIST-06] a new tab offers the place of the tab that was closed', async ({
 });
 
 test('[LIST-06] a second tab beside the first offers its place', async ({ page, context }) => {
-  await signIn(page);
+  await signInByPage(page);
   const place = await readDown(page);
   const second = await context.newPage();
   await second.goto('/');
@@ -59,7 +59,7 @@ test.describe('when the token is revoked elsewhere', () => {
   test.use({ expectedConsoleErrors: [/401|WebSocket.*Authentication/] });
 
   test('[LIST-06] signing in again after the token was revoked offers the place', async ({ page, server }) => {
-    await signIn(page);
+    await signInByPage(page);
     const place = await readDown(page);
     const session = await page.evaluate(
       () =>
@@ -73,14 +73,14 @@ test.describe('when the token is revoked elsewhere', () => {
     expect(revoked.ok()).toBe(true);
     await page.goto('/bookmarks');
     await expect(page).toHaveURL(/\/login/);
-    await signIn(page);
+    await signInByPage(page);
     await offer(page).click();
     await expectAt(page, place);
   });
 });
 
 test('[LIST-06] a new tab opens at the place when the reader chose so', async ({ page, context }) => {
-  await signIn(page);
+  await signInByPage(page);
   await page.evaluate(() => localStorage.setItem('rookery:settings', JSON.stringify({ homeStart: 'restore' })));
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
