@@ -49,13 +49,13 @@ test('[LIST-06] keeps the row in place when the window was resized in the thread
 
 test('shows what changed in the thread after going back', async ({ page }) => {
   const opened = await openFromHome(page);
-  const like = page.locator('#thread').getByRole('button', { name: 'Like' }).first();
+  const like = page.locator('#thread').getByRole('button', { name: 'Like', exact: true }).first();
   const wasLiked = (await like.getAttribute('aria-pressed')) === 'true';
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', String(!wasLiked));
   await page.goBack();
   const row = page.locator(`#status-list article[data-status-id="${opened.id}"]`);
-  await expect(row.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', String(!wasLiked));
+  await expect(row.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', String(!wasLiked));
 });
 
 test('moves the focus back to the opened post, and keys act on Home again', async ({ page }) => {

@@ -270,6 +270,7 @@ test('[STAT-06] keeps a post whose redraft is refused, and leaves no draft', asy
   await choose(row, 'Delete & redraft');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete & redraft' }).click();
   await expect(page.getByText('A post that stays')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('n');
   await composer(page).getByRole('button', { name: 'Drafts' }).click();
   await expect(composer(page).getByText('No drafts')).toBeVisible();
