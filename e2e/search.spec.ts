@@ -25,3 +25,18 @@ test('[HINT-06] keeps the last searches on the device until the member signs out
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => JSON.stringify(Object.keys(localStorage)))).not.toContain('rookery:searches');
 });
+
+test('[HINT-06] leads from the web address of a remote post to the post', async ({ page, server }) => {
+  await signIn(page);
+  const posts = (await (await page.request.get(`${server.origin}/api/v1/timelines/public?limit=40`)).json()) as {
+    id: string;
+    url: string;
+    account: { acct: string };
+  }[];
+  const remote = posts.find(({ account }) => account.acct.includes('@'));
+  await page.goto('/search');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(remote?.url ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/posts/${remote?.id}$`));
+  await expect(page.locator('#thread article').first()).toBeVisible();
+});

@@ -1,3 +1,5 @@
+import { isRemoteHandle } from '@rookery/api-client/query';
+
 /** The kinds of results of a search. */
 export const searchKinds = ['posts', 'people', 'tags'] as const;
 
@@ -14,3 +16,9 @@ export function searchHref(words: string, kind: SearchKind): string {
   if (kind !== 'posts') parameters.set('type', kind);
   return `/search?${parameters}`;
 }
+
+/** Whether the words are the web address of a post or an account. */
+export const isWebAddress = (words: string): boolean => /^https?:\/\/\S+$/i.test(words) && URL.canParse(words);
+
+/** The kind of a new search: a handle such as `@mara@tram.city` is a person's. */
+export const kindOfWords = (words: string, chosen: SearchKind): SearchKind => (isRemoteHandle(words) ? 'people' : chosen);

@@ -1,8 +1,9 @@
+import { createClient } from '@rookery/api-client';
 import { createInstance } from '@rookery/instance';
 import { TimelineProvider } from '@rookery/timeline';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionProvider } from '../session/session-provider.js';
 import { sessionStore } from '../session/sessions.dom.js';
@@ -35,6 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const Path = () => <output data-testid="path">{useLocation().pathname}</output>;
+
 function open(): void {
   render(
     <MemoryRouter initialEntries={['/search']}>
@@ -42,6 +45,7 @@ function open(): void {
         <SettingsProvider>
           <TimelineProvider isSignedIn>
             <SearchPage />
+            <Path />
           </TimelineProvider>
         </SettingsProvider>
       </SessionProvider>
@@ -90,4 +94,32 @@ it('stores no searches of a visitor', async () => {
   open();
   await userEvent.type(field(), 'trams{Enter}');
   expect(Object.keys(localStorage).filter(key => key.includes('searches'))).toEqual([]);
+});
+
+it('[HINT-06] leads a member from the web address of a post to the post', async () => {
+  const client = createClient({ baseUrl: origin, accessToken: instance.issueToken('mara') });
+  const [post] = (await client.timelines.public({ limit: 40 })).items.filter(({ account }) => account.acct.includes('@'));
+  open();
+  await userEvent.type(field(), `${post?.url}{Enter}`);
+  await waitFor(() => expect(screen.getByTestId('path')).toHaveTextContent(`/posts/${post?.id}`));
+});
+
+it('[HINT-06] searches for the words of a web address that the server does not find', async () => {
+  open();
+  await userEvent.type(field(), 'https://nowhere.example/posts/1{Enter}');
+  expect(await screen.findByText('No posts with “https://nowhere.example/posts/1”')).toBeVisible();
+});
+
+it('[HINT-06] looks up a handle among the people of its server', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(new Request(input, init).url);
+    return instance.fetch(new Request(input, init));
+  });
+  open();
+  await userEvent.type(field(), '@noor@nowhere.example{Enter}');
+  expect(await screen.findByText('No profiles for “@noor@nowhere.example”')).toBeVisible();
+  expect(asked.filter(url => url.includes('/accounts/search'))).toEqual([
+    `${origin}/api/v1/accounts/search?q=%40noor%40nowhere.example&limit=10&resolve=true`,
+  ]);
 });

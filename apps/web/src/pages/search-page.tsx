@@ -4,11 +4,13 @@ import { BlankState, Loading, LoadMore, NavTabs, TextField, TrendRow, useMessage
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { foundTagsQuery, trendingTagsQuery } from '../lists/lists.data.js';
-import { searchHref, searchKindOf, searchKinds, type SearchKind } from '../lists/search-kind.js';
+import { isWebAddress, kindOfWords, searchHref, searchKindOf, searchKinds, type SearchKind } from '../lists/search-kind.js';
 import { listsMessages } from '../messages/list-messages.js';
 import { hrefs } from '../routing/hrefs.js';
+import { resolvedHrefQuery } from '../routing/resolve-address.data.js';
+import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { LoadFailure } from './page-states.js';
 import { TimelinePage } from './timeline-page.js';
@@ -52,7 +54,8 @@ function SearchForm({ words, kind }: { words: string; kind: SearchKind }) {
         onSubmit={event => {
           event.preventDefault();
           add(typed);
-          void navigate(searchHref(typed.trim(), kind));
+          const typedWords = typed.trim();
+          void navigate(searchHref(typedWords, kindOfWords(typedWords, kind)));
         }}
       >
         <TextField
@@ -101,7 +104,20 @@ function BeforeSearch() {
   );
 }
 
+/** The results for words. A member who searches for a web address is led to its post or account, if the server finds one (HINT-06). */
 function Found({ words, kind }: { words: string; kind: SearchKind }) {
+  const { session } = useSession();
+  if (session === null || !isWebAddress(words)) return <FoundByWords words={words} kind={kind} />;
+  return <FoundAtAddress address={words} kind={kind} />;
+}
+
+function FoundAtAddress({ address, kind }: { address: string; kind: SearchKind }) {
+  const { data: href, isPending } = useQuery(resolvedHrefQuery(useClient(), { kind: 'resolve', uri: address }));
+  if (isPending) return <Loading />;
+  return typeof href === 'string' ? <Navigate to={href} replace /> : <FoundByWords words={address} kind={kind} />;
+}
+
+function FoundByWords({ words, kind }: { words: string; kind: SearchKind }) {
   switch (kind) {
     case 'posts':
       return <FoundPosts words={words} />;

@@ -63,15 +63,20 @@ export function relationshipQuery(client: Client, accountId: string) {
   });
 }
 
+/** Whether the words are a handle with its server: `@mara@tram.city`, with or without the first @. */
+export const isRemoteHandle = (words: string): boolean =>
+  /^@?[\p{L}\p{N}_.-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(words.trim());
+
 /**
- * Accounts by name, ten per page. Messages may be sent to followers alone, and lists take followed accounts. Each account is also written
+ * Accounts by name, ten per page. A member's server looks up the handle of an account that it does not know yet (HINT-06). Messages may be sent to followers alone, and lists take followed accounts. Each account is also written
  * to its own entry.
  */
 export function accountSearchQuery(client: Client, q: string, among: AccountSearchAmong = 'everyone') {
   return infiniteQueryOptions({
     queryKey: accountSearchKey(q, among),
     queryFn: async ({ signal, pageParam, client: queryClient }) => {
-      const options = among === 'everyone' ? {} : { [among]: true };
+      const options =
+        among === 'everyone' ? (client.accessToken !== null && isRemoteHandle(q) ? { resolve: true } : {}) : { [among]: true };
       const page =
         pageParam === null
           ? await client.accounts.search(q, options, { signal })

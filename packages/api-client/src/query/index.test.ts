@@ -38,6 +38,7 @@ it('the public names of the entry are these', () => {
       "instanceKey",
       "instanceQuery",
       "isOwnStatus",
+      "isRemoteHandle",
       "isWorthRetrying",
       "joinEvent",
       "knownItems",

@@ -50,6 +50,7 @@ export {
   accountQuery,
   accountSearchKey,
   accountSearchQuery,
+  isRemoteHandle,
   ownAccountQuery,
   relationshipQuery,
 } from './accounts.data.js';
