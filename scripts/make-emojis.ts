@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 /** Newer emoji are missing in the fonts of many systems. */
 const NEWEST_VERSION = 15.1;
 const MOST_SHORTCODES = 3;
-const output = 'packages/timeline/src/compose/emoji/native-emojis.json';
+const output = 'packages/ui/src/emoji/native-emojis.json';
 
 interface EmojibaseEmoji {
   readonly emoji: string;

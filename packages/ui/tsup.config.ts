@@ -10,6 +10,8 @@ export default defineConfig({
     'src/keyboard/index.ts',
     'src/list/index.ts',
     'src/rich-text/index.ts',
+    'src/completion/index.ts',
+    'src/emoji/index.ts',
     'src/date-time-field/index.ts',
     'src/date-time-field/styles.css',
     'src/combo-box/index.ts',

@@ -24,6 +24,7 @@ it('the public names of the entry are these', () => {
       "createPageSchedule",
       "createQueryClient",
       "createWindowStore",
+      "customEmojisQuery",
       "deleteStatus",
       "deleteStoredWindows",
       "draftStoreOf",

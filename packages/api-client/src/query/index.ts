@@ -60,6 +60,7 @@ export type { AccountVariables } from './account-actions.data.js';
 
 export { evictStatuses } from './evict-statuses.data.js';
 
+export { customEmojisQuery } from './custom-emojis.data.js';
 export { featuresQuery, siteSettingsKey, siteSettingsQuery } from './features.data.js';
 export { instanceKey, instanceQuery } from './instance.data.js';
 export { useFeatures } from './use-features.js';

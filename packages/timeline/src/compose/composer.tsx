@@ -2,7 +2,7 @@ import type { Account } from '@rookery/api-client';
 import { Avatar, safeUrl, useMessages, useStore, type Store } from '@rookery/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { SuggestFor } from './completion/suggestions.js';
-import { insertText } from './completion/caret.dom.js';
+import { insertText } from '@rookery/ui/completion';
 import { ComposerFooter } from './composer-footer.js';
 import { ComposerNotes } from './composer-notes.js';
 import type { ComposerOffers } from './composer-offers.js';

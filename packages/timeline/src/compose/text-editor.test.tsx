@@ -4,7 +4,8 @@ import { createStore } from '@rookery/ui';
 import { anAccount } from '@rookery/api-client/testing';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { SuggestFor, Suggestion } from './completion/suggestions.js';
+import type { Suggest } from '@rookery/ui/completion';
+import type { Suggestion } from './completion/suggestions.js';
 import { TextEditor } from './text-editor.js';
 
 const accounts: Suggestion[] = ['edda@tram.city', 'edgar'].map(acct => ({
@@ -21,9 +22,9 @@ function editor(initial = '') {
   const onPasteFiles = vi.fn();
   const onOuterKey = vi.fn();
   const suggestFor = {
-    '@': vi.fn<SuggestFor['@']>().mockResolvedValue(accounts),
-    '#': vi.fn<SuggestFor['#']>().mockResolvedValue(tags),
-    ':': vi.fn<SuggestFor[':']>().mockResolvedValue([]),
+    '@': vi.fn<Suggest<Suggestion>>().mockResolvedValue(accounts),
+    '#': vi.fn<Suggest<Suggestion>>().mockResolvedValue(tags),
+    ':': vi.fn<Suggest<Suggestion>>().mockResolvedValue([]),
   };
   function Field() {
     const [store] = useState(() => createStore(initial));

@@ -1,8 +1,8 @@
 import { useMessages, VisuallyHidden } from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { CompletionPopup, optionId } from './completion/completion-popup.js';
-import type { SuggestFor } from './completion/suggestions.js';
-import { useCompletion } from './completion/use-completion.js';
+import { useCompletion } from '@rookery/ui/completion';
+import { suggestionKind, type SuggestFor } from './completion/suggestions.js';
 import { composeMessages } from './messages.js';
 
 export interface TextSource {
@@ -55,7 +55,7 @@ export function TextEditor(props: TextEditorProps) {
   const text = useMessages(composeMessages);
   const listId = useId();
   const own = useRef<HTMLTextAreaElement | null>(null);
-  const { completion, update, close, accept, handleKey } = useCompletion(own, suggestFor);
+  const { completion, update, close, accept, handleKey } = useCompletion(own, suggestFor, suggestionKind);
   // An uncontrolled field: React would write its text to the document with each key, where it is laid out a second time.
   useLayoutEffect(() => {
     const follow = (): void => {

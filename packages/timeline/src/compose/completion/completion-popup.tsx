@@ -1,8 +1,7 @@
 import { Avatar, DisplayName, safeUrl, useMessages } from '@rookery/ui';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { composeMessages } from '../messages.js';
-import { characterBox } from './caret.dom.js';
-import { placeBeside } from './place.dom.js';
+import { characterBox, placeBeside } from '@rookery/ui/completion';
 import { suggestionKey, type Suggestion } from './suggestions.js';
 
 export interface CompletionPopupProps {

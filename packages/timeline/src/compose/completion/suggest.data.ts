@@ -1,7 +1,8 @@
 import type { Client } from '@rookery/api-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { customEmojisQuery } from '../emoji/custom-emojis.data.js';
-import { matchingEmojis, matchingTags, MOST_ACCOUNTS, MOST_TAGS, type SuggestFor } from './suggestions.js';
+import { customEmojisQuery } from '@rookery/api-client/query';
+import { matchingEmojis } from '@rookery/ui/completion';
+import { matchingTags, MOST_ACCOUNTS, MOST_TAGS, type SuggestFor } from './suggestions.js';
 
 const TRENDS_STALE_MS = 10 * 60_000;
 
@@ -36,7 +37,7 @@ export function suggestFrom(client: Client, queryClient: QueryClient): SuggestFo
     ':': async query => {
       const [custom, { allNativeEmojis }] = await Promise.all([
         queryClient.fetchQuery(customEmojisQuery(client)).catch(() => []),
-        import('../emoji/native-emojis.js'),
+        import('@rookery/ui/emoji'),
       ]);
       return matchingEmojis(query, custom, allNativeEmojis);
     },

@@ -1,4 +1,4 @@
-import type { SkinTone } from './native-emojis.js';
+import type { SkinTone } from '@rookery/ui/emoji';
 import type { PickerEmoji } from './picker-rows.js';
 
 /** The key in the browser's local storage begins with this; the account follows. */

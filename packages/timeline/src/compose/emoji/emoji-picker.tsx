@@ -1,11 +1,11 @@
 import type { CustomEmoji } from '@rookery/api-client';
 import { useMessages, VisuallyHidden } from '@rookery/ui';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { matchingEmojis } from '../completion/suggestions.js';
+import { matchingEmojis } from '@rookery/ui/completion';
 import { EmojiGrid, EmojiPicture, titleOf } from './emoji-grid.js';
 import type { EmojiMemory } from './emoji-memory.js';
 import { emojiMessages } from './messages.js';
-import { allNativeEmojis, nativeEmojis, withTone, type SkinTone } from './native-emojis.js';
+import { allNativeEmojis, nativeEmojis, withTone, type SkinTone } from '@rookery/ui/emoji';
 import {
   customPickerEmoji,
   customSections,

@@ -1,5 +1,5 @@
 import type { CustomEmoji } from '@rookery/api-client';
-import type { EmojiGroup, NativeEmoji, SkinTone } from './native-emojis.js';
+import type { EmojiGroup, NativeEmoji, SkinTone } from '@rookery/ui/emoji';
 
 /** An emoji in the picker. */
 export interface PickerEmoji {

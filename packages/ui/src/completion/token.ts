@@ -33,3 +33,8 @@ export function tokenAt(text: string, caret: number): Token | null {
   }
   return null;
 }
+
+/** Whether two words are the same place in a text, so that the list that was closed there stays closed. */
+export function isSameWord(one: Token | null, other: Token | null): boolean {
+  return one !== null && other !== null && one.sign === other.sign && one.start === other.start;
+}

@@ -1,10 +1,17 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { insertText } from './caret.dom.js';
-import { createLookUp } from './look-up.js';
-import { insertedText, isSameWord, isSuggestionFor, type SuggestFor, type Suggestion } from './suggestions.js';
-import { tokenAt, type Token } from './token.js';
+import { createLookUp, type SuggestFor } from './look-up.js';
+import { isSameWord, tokenAt, type Token } from './token.js';
 
-interface Completion {
+/** How suggestions of one kind complete a text. */
+export interface CompletionKind<Suggestion> {
+  /** The text that replaces the word, with a space at its end. */
+  insertedText(suggestion: Suggestion): string;
+  /** Whether a suggestion for a shorter word still fits. */
+  isSuggestionFor(suggestion: Suggestion, query: string): boolean;
+}
+
+export interface Completion<Suggestion> {
   readonly token: Token;
   readonly suggestions: readonly Suggestion[];
   /** The suggestion that Enter takes. */
@@ -12,8 +19,12 @@ interface Completion {
 }
 
 /** Completes the word before the caret of a text area. The focus stays in the text area. */
-export function useCompletion(field: RefObject<HTMLTextAreaElement | null>, suggestFor: SuggestFor | null) {
-  const [completion, setCompletion] = useState<Completion | null>(null);
+export function useCompletion<Suggestion>(
+  field: RefObject<HTMLTextAreaElement | null>,
+  suggestFor: SuggestFor<Suggestion> | null,
+  kind: CompletionKind<Suggestion>,
+) {
+  const [completion, setCompletion] = useState<Completion<Suggestion> | null>(null);
   const word = useRef<{ current: Token | null; dismissed: Token | null }>({ current: null, dismissed: null });
   const lookUp = useMemo(() => suggestFor && createLookUp(suggestFor), [suggestFor]);
   useEffect(() => () => lookUp?.cancel(), [lookUp]);
@@ -28,7 +39,8 @@ export function useCompletion(field: RefObject<HTMLTextAreaElement | null>, sugg
     const { current: element } = field;
     if (element === null || lookUp === null) return;
     const isCaret = element.selectionStart === element.selectionEnd;
-    const token = isCaret && !isComposing ? tokenAt(element.value, element.selectionStart) : null;
+    const found = isCaret && !isComposing ? tokenAt(element.value, element.selectionStart) : null;
+    const token = found !== null && suggestFor?.[found.sign] !== undefined ? found : null;
     const before = word.current.current;
     word.current.current = token;
     if (!isSameWord(token, word.current.dismissed)) word.current.dismissed = null;
@@ -37,7 +49,7 @@ export function useCompletion(field: RefObject<HTMLTextAreaElement | null>, sugg
       return;
     }
     if (before !== null && isSameWord(token, before) && token.query === before.query) return;
-    setCompletion(shown => shown && stillFitting(shown, token));
+    setCompletion(shown => shown && stillFitting(shown, token, kind));
     lookUp.look(token, suggestions => setCompletion(suggestions.length === 0 ? null : { token, suggestions, active: 0 }));
   }
 
@@ -47,7 +59,7 @@ export function useCompletion(field: RefObject<HTMLTextAreaElement | null>, sugg
     close();
     word.current.current = null;
     if (token !== null && element !== null)
-      insertText(element, insertedText(suggestion), token.start, spaceAfter(element.value, token.end));
+      insertText(element, kind.insertedText(suggestion), token.start, spaceAfter(element.value, token.end));
   }
 
   /** Handles the keys of the list. Returns whether the key was one of them. */
@@ -72,7 +84,11 @@ export function useCompletion(field: RefObject<HTMLTextAreaElement | null>, sugg
 }
 
 /** The list while the suggestions for a changed word load: Enter must not take one that fits no more. */
-function stillFitting(completion: Completion, token: Token): Completion | null {
+function stillFitting<Suggestion>(
+  completion: Completion<Suggestion>,
+  token: Token,
+  { isSuggestionFor }: CompletionKind<Suggestion>,
+): Completion<Suggestion> | null {
   const suggestions = completion.suggestions.filter(suggestion => isSuggestionFor(suggestion, token.query));
   return suggestions.length === 0 ? null : { token, suggestions, active: 0 };
 }

@@ -1,4 +1,4 @@
-import type { Client } from '@rookery/api-client';
+import type { Client } from '../client.js';
 import { queryOptions } from '@tanstack/react-query';
 
 const STALE_MS = 60 * 60_000;
@@ -6,7 +6,7 @@ const STALE_MS = 60 * 60_000;
 /** The server's own emoji; stale after an hour. A server without the endpoint has none. */
 export function customEmojisQuery(client: Client) {
   return queryOptions({
-    queryKey: ['compose', 'custom-emojis'],
+    queryKey: ['custom-emojis'],
     queryFn: ({ signal }) => client.customEmojis.list({ signal }),
     staleTime: STALE_MS,
     gcTime: STALE_MS,

@@ -1,18 +1,22 @@
-import { throttle } from '@rookery/ui';
-import type { SuggestFor, Suggestion } from './suggestions.js';
-import type { Token } from './token.js';
+import { throttle } from '../timing/timing.js';
+import type { Token, TokenSign } from './token.js';
+
+/** Looks for what a word may become. Rejects when `signal` aborts. */
+export type Suggest<Suggestion> = (query: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+/** By the sign of the words that are completed. */
+export type SuggestFor<Suggestion> = Readonly<Partial<Record<TokenSign, Suggest<Suggestion>>>>;
 
 /** Pause between two requests to the server, in ms; the first and the last of a burst run. */
 const THROTTLE_MS = 200;
 
-export interface LookUp {
+export interface LookUp<Suggestion> {
   /** Looks for suggestions. Aborts the look before; `onFound` is called for the latest word alone, with none where the look fails. */
   look(token: Token, onFound: (suggestions: readonly Suggestion[]) => void): void;
   cancel(): void;
 }
 
 /** Looks for the suggestions of words: in the server's lists at most every 200 ms, in those of the client at once. */
-export function createLookUp(suggestFor: SuggestFor): LookUp {
+export function createLookUp<Suggestion>(suggestFor: SuggestFor<Suggestion>): LookUp<Suggestion> {
   let request = new AbortController();
 
   function run({ sign, query }: Token, onFound: (suggestions: readonly Suggestion[]) => void): void {
@@ -22,7 +26,7 @@ export function createLookUp(suggestFor: SuggestFor): LookUp {
     const found = (suggestions: readonly Suggestion[]) => {
       if (!signal.aborted) onFound(suggestions);
     };
-    suggestFor[sign](query, signal).then(found, () => found([]));
+    (suggestFor[sign]?.(query, signal) ?? Promise.resolve([])).then(found, () => found([]));
   }
 
   const runSoon = throttle(run, THROTTLE_MS);

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { allNativeEmojis } from '../emoji/index.js';
+import { matchingEmojis, MOST_EMOJIS, type EmojiMatch } from './emoji-matches.js';
+
+const custom = (shortcode: string, visible_in_picker = true) => ({
+  shortcode,
+  url: 'https://a.test/e.png',
+  static_url: 'https://a.test/e.png',
+  visible_in_picker,
+});
+const keyOf = (match: EmojiMatch) => (match.kind === 'emoji' ? match.emoji.emoji : `:${match.emoji.shortcode}:`);
+const keys = (query: string, own: readonly ReturnType<typeof custom>[] = []) =>
+  matchingEmojis(query, own, allNativeEmojis).map(keyOf);
+
+it('[CMP-01] [CHAT-26] offers at most five, the whole name first', () => {
+  expect(keys('heart')).toHaveLength(MOST_EMOJIS);
+  expect(keys('heart')[0]).toBe('❤️');
+});
+
+it('[CMP-01] offers the server’s own before native ones, but none that it hides', () => {
+  expect(keys('wav', [custom('heat_wave'), custom('wave_cat'), custom('wave_secret', false)]).slice(0, 2)).toEqual([
+    ':wave_cat:',
+    '👋',
+  ]);
+});
+
+it('finds a native emoji by one of its tags', () => {
+  expect(keys('farewell').length + keys('hooray').length).toBeGreaterThan(0);
+  expect(keys('zzzzz')).toEqual([]);
+});

@@ -1,0 +1,6 @@
+export { characterBox, insertText, type CharacterBox } from './caret.dom.js';
+export { matchingEmojis, MOST_EMOJIS, type EmojiMatch, type PickableEmoji } from './emoji-matches.js';
+export type { Suggest, SuggestFor } from './look-up.js';
+export { placeBeside } from './place.dom.js';
+export { tokenAt, type Token, type TokenSign } from './token.js';
+export { useCompletion, type Completion, type CompletionKind } from './use-completion.js';

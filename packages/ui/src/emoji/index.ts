@@ -1,0 +1,1 @@
+export { allNativeEmojis, nativeEmojis, withTone, type EmojiGroup, type NativeEmoji, type SkinTone } from './native-emojis.js';
