@@ -62,6 +62,7 @@ it('exports these names', () => {
       "useNotify",
       "useStore",
       "watchTooltips",
+      "withRef",
     ]
   `);
 });

@@ -68,6 +68,7 @@ export { Sparkline } from './trends/sparkline.js';
 export type { SparklineProps } from './trends/sparkline.js';
 export { TrendRow } from './trends/trend-row.js';
 export type { TrendDay, TrendRowProps } from './trends/trend-row.js';
+export { withRef } from './with-ref/with-ref.js';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.js';
 export { cleanName } from './rich-text/clean-name.js';
 export { emojify } from './rich-text/emojify.js';

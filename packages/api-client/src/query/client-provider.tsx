@@ -11,7 +11,7 @@ export interface ClientProviderProps {
 
 /** Provides the API client to the hooks below it. The query cache comes from TanStack's `QueryClientProvider`, which belongs beside it. */
 export function ClientProvider({ client, children }: ClientProviderProps) {
-  return <ClientContext value={client}>{children}</ClientContext>;
+  return <ClientContext.Provider value={client}>{children}</ClientContext.Provider>;
 }
 
 /** The client of the nearest `ClientProvider`. Throws when there is none. */

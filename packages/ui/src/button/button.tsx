@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { withRef } from '../with-ref/with-ref.js';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Default `secondary`. @selector [data-variant] */
@@ -11,7 +12,14 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button with a text label. */
-export function Button({ variant = 'secondary', size = 'md', isPending = false, className, onClick, ...rest }: ButtonProps) {
+export const Button = withRef(function Button({
+  variant = 'secondary',
+  size = 'md',
+  isPending = false,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -24,7 +32,7 @@ export function Button({ variant = 'secondary', size = 'md', isPending = false, 
       onClick={isPending ? ignore : onClick}
     />
   );
-}
+});
 
 export interface StateLabelProps {
   /** The current state, such as 'Following'. */

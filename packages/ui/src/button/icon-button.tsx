@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { watchTooltips } from '../tooltip/tooltip.js';
+import { withRef } from '../with-ref/with-ref.js';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The accessible name, and the tooltip on hover and focus. */
@@ -13,7 +14,16 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 /** A button with an icon; `label` is its accessible name and its tooltip. */
-export function IconButton({ label, icon, isPressed, children, className, onPointerEnter, onFocus, ...rest }: IconButtonProps) {
+export const IconButton = withRef(function IconButton({
+  label,
+  icon,
+  isPressed,
+  children,
+  className,
+  onPointerEnter,
+  onFocus,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -35,7 +45,7 @@ export function IconButton({ label, icon, isPressed, children, className, onPoin
       {children}
     </button>
   );
-}
+});
 
 // Visible text must be part of the accessible name, for speech control (WCAG 2.5.3).
 function accessibleName(label: string, content: ReactNode): string {

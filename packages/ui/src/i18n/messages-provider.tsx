@@ -16,7 +16,7 @@ const CatalogueContext = createContext(createCatalogue('en'));
 /** Provides the messages of one language. Without a provider, messages are English. */
 export function MessagesProvider({ locale, translations, children }: MessagesProviderProps) {
   const catalogue = useMemo(() => createCatalogue(locale, translations), [locale, translations]);
-  return <CatalogueContext value={catalogue}>{children}</CatalogueContext>;
+  return <CatalogueContext.Provider value={catalogue}>{children}</CatalogueContext.Provider>;
 }
 
 /** Returns the messages of a set in the current language: `text.talking({ count: 3 })`. */

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 export interface InViewOptions {
   /** CSS margin around the viewport, like `200px 0px`. */
@@ -11,16 +11,20 @@ export interface InViewOptions {
 
 /** Returns a ref callback and whether its element is in the viewport; always true without IntersectionObserver. */
 export function useInView({ rootMargin, threshold = 0, isOnce = false }: InViewOptions = {}): [
-  (element: Element | null) => (() => void) | undefined,
+  (element: Element | null) => void,
   boolean,
 ] {
   const [isInView, setInView] = useState(false);
+  const watching = useRef<IntersectionObserver | null>(null);
   const ref = useCallback(
     (element: Element | null) => {
-      if (!element) return undefined;
+      // React 18 ignores a cleanup that a ref returns, so this one waits for null.
+      watching.current?.disconnect();
+      watching.current = null;
+      if (!element) return;
       if (typeof IntersectionObserver === 'undefined') {
         setInView(true);
-        return undefined;
+        return;
       }
       const observer = new IntersectionObserver(
         entries => {
@@ -31,7 +35,7 @@ export function useInView({ rootMargin, threshold = 0, isOnce = false }: InViewO
         { rootMargin, threshold },
       );
       observer.observe(element);
-      return () => observer.disconnect();
+      watching.current = observer;
     },
     [rootMargin, threshold, isOnce],
   );

@@ -4,5 +4,5 @@ export const LayerHistoryContext = createContext(false);
 
 /** Gives each layer below it (modal, menu sheet) a history entry: going back closes the topmost one (MOD-03). ADR 28. */
 export function LayerHistoryProvider({ children }: { children: ReactNode }) {
-  return <LayerHistoryContext value>{children}</LayerHistoryContext>;
+  return <LayerHistoryContext.Provider value>{children}</LayerHistoryContext.Provider>;
 }

@@ -1,5 +1,6 @@
 import { createContext, createElement, useContext } from 'react';
 import type { AnchorHTMLAttributes, ComponentType, ReactNode, Ref } from 'react';
+import { withRef } from '../with-ref/with-ref.js';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -16,10 +17,10 @@ const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
 
 /** Sets the component that renders links, so that the app's router handles them. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
-  return <LinkContext value={component}>{children}</LinkContext>;
+  return <LinkContext.Provider value={component}>{children}</LinkContext.Provider>;
 }
 
 /** A link within the app; a plain `<a>` without a `LinkProvider`. */
-export function Link(props: LinkProps) {
+export const Link = withRef(function Link(props: LinkProps) {
   return createElement(useContext(LinkContext), props);
-}
+});

@@ -3,6 +3,7 @@ import { type EmojiMap, emojiMap, isOnlyEmoji, type RichEmoji } from './emoji.js
 import { linkTargets, type RichMention, type RichTag } from './mention.js';
 import { renderNodes } from './render.js';
 import { richTree } from './rich-tree.dom.js';
+import { withRef } from '../with-ref/with-ref.js';
 
 /** The URLs of links within the app. */
 export interface RichTextHrefs {
@@ -33,23 +34,25 @@ export interface RichTextProps {
 const NONE: readonly never[] = [];
 
 /** Renders HTML from a server: sanitized, with verified links and custom emoji. An empty text renders nothing. */
-export const RichText = memo(function RichText(props: RichTextProps) {
-  const { html, emojis = NONE, mentions = NONE, tags = NONE, hrefs, hideQuoteInline = false, lang } = props;
-  const tree = useMemo(() => richTree(html), [html]);
-  const emoji: EmojiMap = useMemo(() => emojiMap(emojis), [emojis]);
-  const targetOf = useMemo(() => linkTargets(mentions, tags), [mentions, tags]);
-  if (tree.length === 0) return null;
-  return (
-    <div
-      ref={props.ref}
-      id={props.id}
-      className={props.className === undefined ? 'rk-rich' : `rk-rich ${props.className}`}
-      dir="auto"
-      lang={lang || undefined}
-      data-big-emoji={isOnlyEmoji(tree, emoji) || undefined}
-      data-collapsed={props.isCollapsed || undefined}
-    >
-      {renderNodes(tree, { emojis: emoji, targetOf, hrefs, hideQuoteInline })}
-    </div>
-  );
-});
+export const RichText = memo(
+  withRef(function RichText(props: RichTextProps) {
+    const { html, emojis = NONE, mentions = NONE, tags = NONE, hrefs, hideQuoteInline = false, lang } = props;
+    const tree = useMemo(() => richTree(html), [html]);
+    const emoji: EmojiMap = useMemo(() => emojiMap(emojis), [emojis]);
+    const targetOf = useMemo(() => linkTargets(mentions, tags), [mentions, tags]);
+    if (tree.length === 0) return null;
+    return (
+      <div
+        ref={props.ref}
+        id={props.id}
+        className={props.className === undefined ? 'rk-rich' : `rk-rich ${props.className}`}
+        dir="auto"
+        lang={lang || undefined}
+        data-big-emoji={isOnlyEmoji(tree, emoji) || undefined}
+        data-collapsed={props.isCollapsed || undefined}
+      >
+        {renderNodes(tree, { emojis: emoji, targetOf, hrefs, hideQuoteInline })}
+      </div>
+    );
+  }),
+);

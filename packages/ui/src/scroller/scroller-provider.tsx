@@ -10,7 +10,7 @@ export interface ScrollerProviderProps {
 
 /** Gives the lists below it, and everything that follows their scroll position, the scroller they are in. */
 export function ScrollerProvider({ scroller, children }: ScrollerProviderProps) {
-  return <ScrollerContext value={scroller}>{children}</ScrollerContext>;
+  return <ScrollerContext.Provider value={scroller}>{children}</ScrollerContext.Provider>;
 }
 
 /** The scroller of the nearest `ScrollerProvider` or `ScrollArea`; outside them the window. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { withRef } from '../with-ref/with-ref.js';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -14,7 +15,16 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A text field with a label, a description and an error message. */
-export function TextField({ label, isLabelHidden, description, errorText, icon, id, className, ...rest }: TextFieldProps) {
+export const TextField = withRef(function TextField({
+  label,
+  isLabelHidden,
+  description,
+  errorText,
+  icon,
+  id,
+  className,
+  ...rest
+}: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const described = [description && `${ownId}-description`, errorText && `${ownId}-error`].filter(Boolean).join(' ');
@@ -42,4 +52,4 @@ export function TextField({ label, isLabelHidden, description, errorText, icon, 
       )}
     </div>
   );
-}
+});

@@ -9,7 +9,7 @@ const NotifyContext = createContext<Notify>(pageToasts.add);
 
 /** Replaces the page's toasts with the embedder's own notifications. */
 export function NotifyProvider({ onNotify, children }: { onNotify: Notify; children: ReactNode }) {
-  return <NotifyContext value={onNotify}>{children}</NotifyContext>;
+  return <NotifyContext.Provider value={onNotify}>{children}</NotifyContext.Provider>;
 }
 
 /** Returns a function that shows a toast in the page's `ToastRegion`. */

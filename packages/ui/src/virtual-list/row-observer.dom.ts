@@ -1,15 +1,15 @@
 import { measureRow } from './row-elements.dom.js';
 import type { SizeCache } from './size-cache.js';
 
-/** Watches a mounted row; as a React ref it returns its cleanup. */
-export type ObserveRow = (row: HTMLElement | null) => (() => void) | undefined;
+/** Watches a mounted row; returns an unsubscribe function. */
+export type ObserveRow = (row: HTMLElement) => (() => void) | undefined;
 
 /** Calls `onResize` when a mounted row changes its height after it was measured, as when an image loads. */
 export function createRowObserver(sizes: SizeCache, onResize: () => void): ObserveRow {
   let isDelivering = false;
   let observer: ResizeObserver | null = null;
   return row => {
-    if (!row || typeof ResizeObserver === 'undefined') return undefined;
+    if (typeof ResizeObserver === 'undefined') return undefined;
     observer ??= new ResizeObserver(entries => {
       let changed = false;
       for (const { target } of entries) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useScroller } from '../scroller/scroller-provider.js';
 import type { Scroller } from '../scroller/scroller.dom.js';
@@ -58,6 +58,17 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
   const mounted = mountedRows(layout, { first, last }, focusedKey === null ? keepMountedKeys : [...keepMountedKeys, focusedKey]);
   const mountedKeys = mounted.map(index => layout.keys[index]).join('\n');
 
+  const list = useRef<HTMLDivElement>(null);
+  // Before the layout is committed, which measures the rows of the list.
+  useLayoutEffect(() => {
+    if (list.current === null) return undefined;
+    engine.attach(list.current);
+    const stopWatching = watchFocus(list.current);
+    return () => {
+      engine.attach(null);
+      stopWatching();
+    };
+  }, [engine, watchFocus]);
   useLayoutEffect(() => engine.setProps({ bufferSize, sticksToEnd, onAnchorChange, onReachStart, onReachEnd }));
 
   // Rows mounted in this commit are measured before it is painted: what they move has not been on screen yet.
@@ -67,25 +78,12 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
   }, [engine, layout, first, last, mountedKeys]);
   useViewport(engine);
 
-  const attach = useCallback(
-    (list: HTMLElement | null) => {
-      engine.attach(list);
-      if (!list) return undefined;
-      const stopWatching = watchFocus(list);
-      return () => {
-        engine.attach(null);
-        stopWatching();
-      };
-    },
-    [engine, watchFocus],
-  );
-
   const rows = mounted.flatMap(index => {
     const item = items[index];
     const key = layout.keys[index];
     return item === undefined || key === undefined ? [] : [{ key, item, index }];
   });
-  return { rows, attach, engine };
+  return { rows, list, engine };
 }
 
 /** Keeps the engine informed of its scroller. */

@@ -5,6 +5,7 @@ import type { Anchor } from './anchor.js';
 import { useVirtualRows } from './use-virtual-rows.js';
 import { createHandle, type VirtualListHandle } from './virtual-list-handle.dom.js';
 import { VirtualRow } from './virtual-row.js';
+import { withRef } from '../with-ref/with-ref.js';
 
 export interface VirtualListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   items: readonly T[];
@@ -41,7 +42,7 @@ export interface VirtualListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
  * The row being read keeps its place in the viewport whatever changes above it: rows are prepended, a gap is filled, rows are removed,
  * an image loads late. See docs/adr/0005-windowed-list-engine.md.
  */
-export function VirtualList<T>({
+export const VirtualList = withRef(function VirtualList<T>({
   items,
   itemKey,
   renderItem,
@@ -59,7 +60,7 @@ export function VirtualList<T>({
   ref,
   ...rest
 }: VirtualListProps<T>) {
-  const { rows, attach, engine } = useVirtualRows({
+  const { rows, list, engine } = useVirtualRows({
     items,
     itemKey,
     scroller,
@@ -76,7 +77,7 @@ export function VirtualList<T>({
   useImperativeHandle(ref, () => createHandle(engine), [engine]);
 
   return (
-    <div {...rest} ref={attach} className={className ? `rk-virtual-list ${className}` : 'rk-virtual-list'}>
+    <div {...rest} ref={list} className={className ? `rk-virtual-list ${className}` : 'rk-virtual-list'}>
       {rows.map(row => (
         <VirtualRow
           key={row.key}
@@ -89,4 +90,4 @@ export function VirtualList<T>({
       ))}
     </div>
   );
-}
+});

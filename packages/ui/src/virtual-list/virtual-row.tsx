@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { ObserveRow } from './row-observer.dom.js';
 
@@ -11,8 +11,10 @@ interface VirtualRowProps<T> {
 }
 
 function Row<T>({ rowKey, item, index, renderItem, observe }: VirtualRowProps<T>) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (row.current === null ? undefined : observe(row.current)), [observe]);
   return (
-    <div ref={observe} className="rk-virtual-row" data-key={rowKey}>
+    <div ref={row} className="rk-virtual-row" data-key={rowKey}>
       <RowContent item={item} index={index} renderItem={renderItem} />
     </div>
   );

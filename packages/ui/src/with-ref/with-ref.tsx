@@ -1,0 +1,11 @@
+import { forwardRef, version, type ReactNode } from 'react';
+
+/**
+ * Gives a component its `ref` as a prop. React 19 does so for every component, React 18 only through `forwardRef`: a component that takes a
+ * ref is declared with this function and is the same in both.
+ */
+export function withRef<Component extends (props: never) => ReactNode>(component: Component): Component {
+  if (Number.parseInt(version, 10) >= 19) return component;
+  const render = component as unknown as (props: object) => ReactNode;
+  return forwardRef<unknown, object>((props, ref) => render({ ...props, ref })) as unknown as Component;
+}
