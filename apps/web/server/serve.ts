@@ -11,6 +11,8 @@ const { values } = parseArgs({
     'server-profile': { type: 'string', default: process.env['ROOKERY_SERVER_PROFILE'] ?? 'default' },
     /** The SQLite file of the built-in server; `memory` stores nothing. */
     data: { type: 'string', default: process.env['ROOKERY_DATA'] ?? 'data/server.sqlite' },
+    /** The number of messages of a long chat in the built-in server, for server profiles with chats. */
+    'long-chat': { type: 'string', default: process.env['ROOKERY_LONG_CHAT'] ?? '0' },
     /** Offer the control endpoints that browser tests use. */
     control: { type: 'boolean', default: process.env['ROOKERY_CONTROL'] === '1' },
   },
@@ -32,6 +34,7 @@ const instance = await startInstance({
   ...(file === undefined ? {} : { file }),
   serverProfile: readServerProfile(values['server-profile']),
   control: values.control,
+  longChat: readLongChat(values['long-chat']),
   appOrigin,
 });
 const app = createAppServer({ folder: resolve(here, '../dist'), builtInServer: instanceOrigin, allowLoopback: true });
@@ -49,6 +52,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     app.closeAllConnections();
     void instance.close().finally(() => process.exit(0));
   });
+}
+
+const LONGEST_CHAT = 100_000;
+
+function readLongChat(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 0 && count <= LONGEST_CHAT) return count;
+  process.stderr.write(`--long-chat is a number from 0 to ${LONGEST_CHAT}, not "${text}".\n`);
+  process.exit(1);
 }
 
 function readServerProfile(name: string): ServerProfileName {

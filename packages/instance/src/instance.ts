@@ -16,6 +16,7 @@ import { createNotifications } from './server/notifications.js';
 import { addMiddleware } from './http/middleware.js';
 import { applyOverrides } from './server/overrides.js';
 import { notFound, Refusal, refusalResponse, wrongMethod } from './http/refusal.js';
+import { chatRoutes } from './routes/chats.js';
 import { accountRoutes } from './routes/accounts.js';
 import { authorizeRoutes } from './routes/authorize.js';
 import { controlRoutes } from './routes/control.js';
@@ -72,6 +73,8 @@ export interface InstanceOptions {
   readonly startingFor?: number;
   /** How long an uploaded video or sound is processed, 2000 by default, where the server profile processes it after the upload. */
   readonly mediaProcessingMs?: number;
+  /** Messages of a long chat in the seed world, 0 by default: no such chat. */
+  readonly longChat?: number;
   /** How faults wait. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
@@ -126,7 +129,8 @@ export function createInstance(options: InstanceOptions): Instance {
   const origin = options.origin.replace(/\/$/, '');
   const seed = options.seed ?? 1;
   const profile = serverProfiles[options.serverProfile ?? 'default'];
-  const fresh = (day: number): World => createWorld({ seed, now: day, origin, hasEvents: hasEvents(profile) });
+  const fresh = (day: number): World =>
+    createWorld({ seed, now: day, origin, hasEvents: hasEvents(profile), longChat: options.longChat ?? 0 });
   let world = options.world ?? fresh(options.day ?? now());
   const overrides = createOverrides(options.overrides ?? emptyOverrides());
   if (options.journal !== undefined) applyJournal(world, options.journal);
@@ -238,6 +242,7 @@ export function createInstance(options: InstanceOptions): Instance {
   pollRoutes(app, server);
   notificationRoutes(app, server);
   discoveryRoutes(app, server);
+  chatRoutes(app, server);
   if (hasEvents(profile)) eventRoutes(app, server);
   reportRoutes(app, server);
   mediaRoutes(app, server);

@@ -30,6 +30,8 @@ export interface StartOptions {
   /** The seed of a new file. An existing file has its own. */
   readonly seed?: number;
   readonly serverProfile?: ServerProfileName;
+  /** Messages of a long chat in the seed world, 0 by default: no such chat. The same for every start with one file. */
+  readonly longChat?: number;
   /** Mounts the control endpoints. */
   readonly control?: boolean;
   /** Origin of the client: requests for its pages are redirected there. */
@@ -68,6 +70,7 @@ function open(options: StartOptions, origin: string, otherOrigins: readonly stri
     otherOrigins,
     serverProfile: options.serverProfile ?? 'default',
     control: options.control === true,
+    longChat: options.longChat ?? 0,
     ...(options.appOrigin === undefined ? {} : { appOrigin: options.appOrigin }),
     ...(stored === null ? {} : { journal: stored.journal }),
     ...(stored === null || stored.overrides === null ? {} : { overrides: stored.overrides }),

@@ -93,8 +93,9 @@ function serve(socket: WebSocket, instance: Instance, caller: Caller): void {
   };
   const subscribe = (channel: Channel): void => {
     if (streams.silent.includes(channel.stream)) return;
-    if (!isStream(channel.stream)) refuseChannel('Unknown stream type', 400);
-    else if (streamNeedsToken(channel.stream) && caller.token === null) refuseChannel('Missing access token', 401);
+    if (!isStream(channel.stream, streams.further)) refuseChannel('Unknown stream type', 400);
+    else if (streamNeedsToken(channel.stream, streams.further) && caller.token === null)
+      refuseChannel('Missing access token', 401);
     else connection.subscribe(channel);
   };
   if (caller.channel !== null) subscribe(caller.channel);

@@ -33,6 +33,17 @@ function ownAccount(context: RouteContext, server: Server): Response {
   return context.json(ownAccountJson(server, account));
 }
 
+/** The settings of chats, where the server has them. */
+function readChatSettings(server: Server, body: Parameters): { accepts_chat_messages?: boolean; chats_onboarded?: boolean } {
+  if (server.profile.chats === null) return {};
+  const accepts = body.flag('accepts_chat_messages') ?? body.flag('accepting_messages');
+  const isOnboarded = server.profile.chats.extended ? body.flag('chats_onboarded') : undefined;
+  return {
+    ...(accepts === undefined ? {} : { accepts_chat_messages: accepts }),
+    ...(isOnboarded === undefined ? {} : { chats_onboarded: isOnboarded }),
+  };
+}
+
 /** The defaults of new posts in `source`. */
 function readPosting(body: Parameters): { privacy?: string; sensitive?: boolean; language?: string } {
   const source = body.nested('source');
@@ -80,9 +91,11 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
       throw unprocessable('Validation failed: Note is too long (maximum is 500 characters)');
     }
     const posting = readPosting(body);
+    const chats = readChatSettings(server, body);
     server.overrides.change(state => {
       state.profiles[viewerId] = {
         ...state.profiles[viewerId],
+        ...chats,
         posting: { ...state.profiles[viewerId]?.posting, ...posting },
         ...(displayName === undefined ? {} : { display_name: displayName }),
         ...(note === undefined ? {} : { note_text: note }),

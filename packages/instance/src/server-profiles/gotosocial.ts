@@ -78,7 +78,14 @@ export const gotosocialProfile: ServerProfile = {
     whileStarting: false,
     exposed: ['Link', 'X-RateLimit-Reset', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-Request-Id'],
   },
-  streams: { visitors: false, refused: 'silence', malformed: 'close', silent: ['hashtag'], advertisedAsSecure: true },
+  streams: {
+    visitors: false,
+    refused: 'silence',
+    malformed: 'close',
+    silent: ['hashtag'],
+    further: [],
+    advertisedAsSecure: true,
+  },
   accounts: { ...defaultProfile.accounts, uri: false, flags: false, verified: false },
   statuses: {
     ...defaultProfile.statuses,

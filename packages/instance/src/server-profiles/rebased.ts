@@ -1,3 +1,4 @@
+import { pleromaChats } from './chat-profile.js';
 import { defaultProfile } from './default.js';
 import type { ErrorKind, ServerProfile } from './server-profile.js';
 import { flakeIds } from './id-formats.js';
@@ -11,7 +12,7 @@ const messages: Partial<Readonly<Record<ErrorKind, string>>> = {
   limit: 'Throttled',
 };
 
-/** Rebased, of the Pleroma family, as documented: events, flake ids, and the `pleroma` blocks of statuses and of the instance. */
+/** Rebased, of the Pleroma family, as documented: chats, events, flake ids, and the `pleroma` blocks of statuses and of the instance. */
 export const rebasedProfile: ServerProfile = {
   ...defaultProfile,
   name: 'rebased',
@@ -39,6 +40,7 @@ export const rebasedProfile: ServerProfile = {
       'safe_dm_mentions',
       'pleroma_emoji_reactions',
       'pleroma_custom_emoji_reactions',
+      'pleroma_chat_messages',
       'exposable_reactions',
       'profile_directory',
       'remote_timeline',
@@ -73,6 +75,7 @@ export const rebasedProfile: ServerProfile = {
   oauth: { ...defaultProfile.oauth, metadata: false, checksChallenge: false },
   cors: { ...defaultProfile.cors, exposed: ['Link', 'X-Request-Id'] },
   rateLimitHeaders: false,
+  streams: { ...defaultProfile.streams, further: ['user:pleroma_chat'] },
   accounts: { ...defaultProfile.accounts, flags: false, verified: false },
   statuses: {
     ...defaultProfile.statuses,
@@ -99,6 +102,8 @@ export const rebasedProfile: ServerProfile = {
   scheduling: { posts: 'scheduled', past: 'refused' },
   polls: { ...defaultProfile.polls, shortest: POLLS.min_expiration, longest: POLLS.max_expiration, withMedia: true },
   lists: { ...defaultProfile.lists, members: 'anyone', exclusive: false },
+  // It enforces the limit of a message without sending it.
+  chats: { ...pleromaChats, advertises: 'nothing', leaving: true },
   groupKeys: false,
   absent: [/^\/api\/v2\/filters/, /^\/api\/v1\/streaming\/(?!$)/, /^\/api\/v1\/notifications\/(?:unread_count|policy|requests)/],
   error: (kind, status, message) => ({

@@ -1,7 +1,17 @@
+import type { ChatProfile } from './chat-profile.js';
 import type { WritingProfile } from './writing-profile.js';
 
 /** Server profiles the server can answer as: the default one, and others modelled on real servers. */
-export const serverProfileNames = ['default', 'mastodon-4.7', 'gotosocial', 'hollo', 'snac', 'rebased', 'truth'] as const;
+export const serverProfileNames = [
+  'default',
+  'mastodon-4.7',
+  'gotosocial',
+  'hollo',
+  'snac',
+  'pleroma',
+  'rebased',
+  'truth',
+] as const;
 
 export type ServerProfileName = (typeof serverProfileNames)[number];
 
@@ -29,7 +39,8 @@ export type LinkedList =
   | 'saved'
   | 'notifications'
   | 'quotes'
-  | 'scheduled';
+  | 'scheduled'
+  | 'chats';
 
 /** The format of ids on the wire: each server profile has its own alphabet; all of them sort by time. */
 export interface IdFormat {
@@ -164,6 +175,8 @@ export interface ServerProfile extends WritingProfile {
     readonly malformed: 'error' | 'close';
     /** Streams that are accepted and never send anything. */
     readonly silent: readonly string[];
+    /** Streams of the family that Mastodon lacks. They need a token. */
+    readonly further: readonly string[];
     /** True: `wss:` is advertised, also where the server is served over plain http. */
     readonly advertisedAsSecure: boolean;
   };
@@ -222,6 +235,8 @@ export interface ServerProfile extends WritingProfile {
     /** How long a status whose reblog was removed is still sent as reblogged (ms). */
     readonly unreblogDelay: number;
   };
+  /** Null: the server has no chats. */
+  readonly chats: ChatProfile | null;
   /** `one`: only the first requested relationship is answered. */
   readonly relationships: 'all' | 'one';
   /** False: `id=1` is ignored and only `id[]=1` is read. */

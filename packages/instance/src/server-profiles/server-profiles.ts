@@ -2,6 +2,7 @@ import { defaultProfile, readableHeaders } from './default.js';
 import { gotosocialProfile } from './gotosocial.js';
 import { holloProfile } from './hollo.js';
 import type { ServerProfile, ServerProfileName } from './server-profile.js';
+import { pleromaProfile } from './pleroma.js';
 import { rebasedProfile } from './rebased.js';
 import { snacProfile } from './snac.js';
 import { truthProfile } from './truth.js';
@@ -29,6 +30,7 @@ export const serverProfiles: Readonly<Record<ServerProfileName, ServerProfile>> 
   gotosocial: gotosocialProfile,
   hollo: holloProfile,
   snac: snacProfile,
+  pleroma: pleromaProfile,
   truth: truthProfile,
   rebased: rebasedProfile,
 };

@@ -1,16 +1,23 @@
+import { truthChats } from './chat-profile.js';
 import { defaultProfile, readableHeaders } from './default.js';
 import type { ServerProfile } from './server-profile.js';
 
 const VERSION = '3.4.1 (compatible; TruthSocial 1.0.0)';
 
-/** Truth Social, as documented: an older Mastodon without edits and quotes, with a policy to accept and short videos. */
+/** Truth Social, as documented: an older Mastodon without edits and quotes, with chats, a policy to accept and short videos. */
 export const truthProfile: ServerProfile = {
   ...defaultProfile,
   name: 'truth',
   version: VERSION,
   software: { name: 'truthsocial', version: VERSION, sourceUrl: 'https://opensource.truthsocial.com' },
-  instance: { ...defaultProfile.instance, v2: false, apiVersions: null, features: [], configuration: {} },
-  cors: { ...defaultProfile.cors, exposed: readableHeaders },
+  instance: {
+    ...defaultProfile.instance,
+    v2: false,
+    apiVersions: null,
+    features: [],
+    configuration: { chats: { max_characters: truthChats.maxCharacters, max_media_attachments: truthChats.maxMedia } },
+  },
+  cors: { ...defaultProfile.cors, exposed: [...readableHeaders, 'X-Unread-Messages-Count'] },
   accounts: { ...defaultProfile.accounts, uri: false },
   statuses: {
     ...defaultProfile.statuses,
@@ -29,11 +36,13 @@ export const truthProfile: ServerProfile = {
     videoSeconds: 120,
   },
   lists: { ...defaultProfile.lists, exclusive: false },
+  chats: truthChats,
   groupKeys: false,
   pendingPolicy: true,
   carousel: true,
   absent: [
     /^\/api\/v2\/(?:instance|filters|media)/,
+    /^\/api\/v1\/conversations/,
     /^\/api\/v1\/statuses\/[^/]+\/(?:quotes|history|source)$/,
     /^\/api\/v1\/notifications\/(?:unread_count|policy|requests)/,
   ],

@@ -4,7 +4,7 @@ import type { World } from '../world/world.js';
 /** Changes that the world's journal does not record. Plain JSON, so that a host can store it. */
 export interface OverridesState {
   /** By account id: the profile as its owner wrote it. */
-  profiles: Record<string, { display_name?: string; note_text?: string; posting?: PostingDefaults }>;
+  profiles: Record<string, ProfileOverride>;
   /** By account id, then by timeline name. */
   markers: Record<string, Record<string, Marker>>;
   /** By account id: pinned statuses, newest pin first. */
@@ -15,6 +15,14 @@ export interface OverridesState {
   clearedNotifications: Record<string, string>;
   /** By account id: policies it accepted. */
   acceptedPolicies?: Record<string, string[]>;
+}
+
+interface ProfileOverride {
+  display_name?: string;
+  note_text?: string;
+  posting?: PostingDefaults;
+  accepts_chat_messages?: boolean;
+  chats_onboarded?: boolean;
 }
 
 /** The defaults of an account's new posts. */
@@ -62,6 +70,7 @@ export function applyAccountOverrides(world: World, state: OverridesState, accou
   if (account === undefined) return;
   const profile = state.profiles[accountId];
   if (profile?.display_name !== undefined) account.display_name = profile.display_name;
+  if (profile?.accepts_chat_messages !== undefined) account.accepts_chat_messages = profile.accepts_chat_messages;
   if (profile?.note_text !== undefined) {
     account.note_text = profile.note_text;
     account.note = compose(world, profile.note_text).content;

@@ -57,7 +57,15 @@ export function accountJson(server: Server, account: AccountRecord): Wire {
     ...(accounts.group ? { group: false, avatar_description: account.avatar_description } : {}),
     ...(accounts.flags ? accountFlags(account) : {}),
     ...(accounts.verified ? { verified: account.verified } : {}),
+    ...chatFields(server, account),
   };
+}
+
+/** Whether the account takes chats: in the `pleroma` block, or beside it on Truth Social. */
+function chatFields({ profile }: Server, { accepts_chat_messages: accepts, verified }: AccountRecord): Wire {
+  if (profile.chats === null) return {};
+  if (profile.chats.extended) return { accepting_messages: accepts };
+  return { pleroma: { accepts_chat_messages: accepts, tags: verified ? ['verified'] : [] } };
 }
 
 function accountFlags(account: AccountRecord): Wire {
@@ -72,7 +80,8 @@ function accountFlags(account: AccountRecord): Wire {
 
 /** The account with `source` and `role`, for its owner. */
 export function ownAccountJson(server: Server, account: AccountRecord): Wire {
-  const posting = server.overrides.state.profiles[account.id]?.posting;
+  const settings = server.overrides.state.profiles[account.id];
+  const posting = settings?.posting;
   const hasTime = server.profile.accounts.lastStatusAt === 'date-time';
   return {
     ...accountJson(server, account),
@@ -88,6 +97,7 @@ export function ownAccountJson(server: Server, account: AccountRecord): Wire {
       discoverable: account.discoverable,
       indexable: account.discoverable,
     },
+    ...(server.profile.chats?.extended === true ? { chats_onboarded: settings?.chats_onboarded ?? false } : {}),
     role: { id: '-99', name: '', permissions: '65536', color: '', highlighted: false },
   };
 }

@@ -34,7 +34,9 @@ type StreamEvent =
       readonly wireId: string;
       readonly audience: (viewerId: string | null, channel: Channel) => boolean;
     }
-  | { readonly kind: 'notification'; readonly to: string; readonly notification: NotificationRecord };
+  | { readonly kind: 'notification'; readonly to: string; readonly notification: NotificationRecord }
+  /** An event of a chat, written for the account that it is sent to. */
+  | { readonly kind: 'chat'; readonly to: string; readonly event: string; readonly payload: string };
 
 /** Serializes events for a viewer; null when there is nothing to send. */
 interface StreamWriter {
@@ -62,13 +64,15 @@ export interface StreamHub {
 
 const needsToken = new Set(['user', 'user:notification', 'list', 'direct']);
 
-/** True for known stream names. */
-export function isStream(name: string): boolean {
-  return needsToken.has(name) || /^(?:public(?::local|:remote)?(?::media)?|hashtag(?::local)?)$/.test(name);
+/** True for known stream names. `further`: those that the server profile adds. */
+export function isStream(name: string, further: readonly string[] = []): boolean {
+  return (
+    needsToken.has(name) || further.includes(name) || /^(?:public(?::local|:remote)?(?::media)?|hashtag(?::local)?)$/.test(name)
+  );
 }
 
-export function streamNeedsToken(name: string): boolean {
-  return needsToken.has(name);
+export function streamNeedsToken(name: string, further: readonly string[] = []): boolean {
+  return needsToken.has(name) || further.includes(name);
 }
 
 /** True when a status belongs in a channel and the viewer may read it. */
@@ -138,6 +142,13 @@ export function createStreamHub(world: () => World, writer: StreamWriter): Strea
     }
   }
 
+  /** Sends an event to the account's channels of these streams. */
+  function sendTo(listener: Listener, streams: readonly string[], event: string, payload: string): void {
+    for (const channel of listener.channels.values()) {
+      if (streams.includes(channel.stream)) listener.send({ stream: streamName(channel), event, payload });
+    }
+  }
+
   function sendEvent(listener: Listener, event: StreamEvent): void {
     switch (event.kind) {
       case 'status':
@@ -154,13 +165,11 @@ export function createStreamHub(world: () => World, writer: StreamWriter): Strea
       case 'notification': {
         if (listener.viewerId !== event.to) return;
         const payload = writer.notification(event.notification, event.to);
-        if (payload === null) return;
-        for (const channel of listener.channels.values()) {
-          if (channel.stream === 'user' || channel.stream === 'user:notification') {
-            listener.send({ stream: streamName(channel), event: 'notification', payload });
-          }
-        }
+        if (payload !== null) sendTo(listener, ['user', 'user:notification'], 'notification', payload);
+        return;
       }
+      case 'chat':
+        if (listener.viewerId === event.to) sendTo(listener, ['user', 'user:pleroma_chat'], event.event, event.payload);
     }
   }
 

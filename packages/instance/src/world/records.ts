@@ -42,6 +42,8 @@ export type AccountRecord = {
   memorial: boolean;
   discoverable: boolean;
   verified: boolean;
+  /** False: the account takes no chats. */
+  accepts_chat_messages: boolean;
   created_at: string;
   last_status_at: string | null;
   statuses_count: number;

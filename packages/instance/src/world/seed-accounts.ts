@@ -55,6 +55,7 @@ function accountOf(world: World, seed: AccountSeed, index: number, random: Seede
     memorial: has('m'),
     discoverable: !has('l'),
     verified: has('v'),
+    accepts_chat_messages: !has('b') && !has('l') && !has('m'),
     created_at: new Date(createdAt).toISOString(),
     last_status_at: null,
     statuses_count: random.integer(0, 900),

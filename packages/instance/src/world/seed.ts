@@ -1,6 +1,7 @@
 import { createStatus } from './actions.js';
 import { createSeededRandom } from './seeded-random.js';
 import { createMediaFactory } from './seed-media.js';
+import { seedChats } from './seed-chats.js';
 import { seedLists } from './seed-lists.js';
 import { seedAccounts } from './seed-accounts.js';
 import type { Seeding } from './seed-posts.js';
@@ -22,10 +23,18 @@ type WorldOptions = {
   origin?: string;
   /** Adds seeded events. */
   hasEvents?: boolean;
+  /** Messages of a long chat of the member, 0 by default: no such chat. */
+  longChat?: number;
 };
 
 /** Creates a world of generated accounts and statuses. The same seed gives the same world throughout a day. */
-export function createWorld({ seed, now, origin = 'https://rookery.example', hasEvents = false }: WorldOptions): World {
+export function createWorld({
+  seed,
+  now,
+  origin = 'https://rookery.example',
+  hasEvents = false,
+  longChat = 0,
+}: WorldOptions): World {
   const world = emptyWorld(seed, now, origin);
   const random = createSeededRandom(seed);
   seedAccounts(world, random);
@@ -46,6 +55,7 @@ export function createWorld({ seed, now, origin = 'https://rookery.example', has
   if (hasEvents) draftEvents(seeding);
   addDrafts(world, seeding.drafts);
   seedTags(world, random);
+  seedChats(world, longChat);
   return world;
 }
 

@@ -1,3 +1,4 @@
+import { applyChatOperation } from './chat-tables.js';
 import type { Participation } from './event-record.js';
 import type { Operation, World } from './world.js';
 import { addLink, removeLink } from './world.js';
@@ -263,6 +264,10 @@ export function applyOperation(world: World, operation: Operation): void {
     case 'dismiss_suggestion':
       addLink(world.dismissed, operation.account_id, operation.target_id);
       return;
+    case 'chat':
+    case 'chat_message':
+    case 'delete_chat_message':
+      return applyChatOperation(world, operation);
     case 'participation':
       return participate(world, operation.status_id, operation.participation);
     case 'leave': {

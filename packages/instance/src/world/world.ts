@@ -1,10 +1,12 @@
 /** The tables of the seed world and their ids. */
 
+import type { ChatMessageRecord, ChatOperation, ChatRecord } from './chat-record.js';
 import type { Participation } from './event-record.js';
 import type { AccountRecord, EmojiRecord, ListRecord, MediaRecord, ScheduledRecord, StatusRecord, TagRecord } from './records.js';
 
 /** One journal entry. Plain JSON that can be replayed on a fresh world of the same seed and day. */
 export type Operation =
+  | ChatOperation
   | { kind: 'status'; status: StatusRecord }
   | { kind: 'edit'; id: string; at: string; status: StatusRecord }
   | { kind: 'delete'; id: string }
@@ -67,6 +69,12 @@ export type World = {
   lists: Map<string, ListRecord>;
   /** By id. */
   scheduled: Map<string, ScheduledRecord>;
+  /** By key. */
+  chats: Map<string, ChatRecord>;
+  /** Chat key to its messages, ascending. A long chat has none before it is read. */
+  chatMessages: Map<string, ChatMessageRecord[]>;
+  /** The greatest id of a chat or a message. */
+  lastChatId: string;
   /** Account id, then status id, to the id of the reblog. */
   reblogs: Map<string, Map<string, string>>;
   journal: Operation[];
@@ -99,6 +107,9 @@ export function emptyWorld(seed: number, now: number, origin: string): World {
     dismissed: new Map(),
     lists: new Map(),
     scheduled: new Map(),
+    chats: new Map(),
+    chatMessages: new Map(),
+    lastChatId: '0'.repeat(18),
     reblogs: new Map(),
     journal: [],
   };
