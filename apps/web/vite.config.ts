@@ -6,6 +6,7 @@ import { bootScript } from './plugins/boot-script.js';
 import { frameSheet } from './plugins/frame-sheet.js';
 import { pageFrame } from './plugins/page-frame.js';
 import { precompileMessages } from './plugins/precompile-messages.js';
+import { compressFiles } from './server/static-files.js';
 
 const parserFolder = dirname(createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser'));
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
@@ -17,6 +18,11 @@ export default defineConfig(({ command }) => ({
     bootScript(source('boot/boot.dom.ts')),
     pageFrame(source('shell/page-frame.tsx')),
     frameSheet(source('frame.css'), '/src/frame.css'),
+    {
+      name: 'rookery:compressed-files',
+      apply: 'build',
+      writeBundle: async ({ dir = '' }) => compressFiles(dir),
+    },
   ],
   resolve: {
     // The build parses the messages; FormatJS has this entry for apps that ship none but parsed ones.

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 
 /** One file of the built app, ready to send. */
 export interface StaticFile {
@@ -24,27 +26,51 @@ const types: ReadonlyMap<string, string> = new Map([
 ]);
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest']);
 
+const bestQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+/** The suffix of a file's compressed copy, which the build writes beside it. */
+const COMPRESSED = '.br';
+
 /** Reads the built app into memory, by path (`/assets/…`). Source maps are left on disk. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const extension = extname(entry.name);
-    if (!entry.isFile() || extension === '.map') continue;
-    const file = join(entry.parentPath, entry.name);
+  for (const file of filesBelow(folder)) {
+    if (['.map', COMPRESSED].includes(extname(file))) continue;
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    files.set(path, staticFile(path, readFileSync(file)));
+    const copy = file + COMPRESSED;
+    files.set(path, staticFile(path, readFileSync(file), existsSync(copy) ? readFileSync(copy) : undefined));
   }
   return files;
 }
 
-/** A file as it is sent, compressed where that helps. */
-export function staticFile(path: string, body: Buffer): StaticFile {
-  const extension = extname(path);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+/**
+ * A file as it is sent, compressed where that helps.
+ *
+ * @param brotli Its compressed copy, where the build has made one.
+ */
+export function staticFile(path: string, body: Buffer, brotli?: Buffer): StaticFile {
   return {
-    type: types.get(extension) ?? 'application/octet-stream',
+    type: types.get(extname(path)) ?? 'application/octet-stream',
     body,
-    brotli: compressible.has(extension) ? brotliCompressSync(body, quality) : null,
+    brotli: isCompressible(path) ? (brotli ?? brotliCompressSync(body, bestQuality)) : null,
     isImmutable: path.startsWith('/assets/'),
   };
+}
+
+/** Writes a compressed copy beside each built file, so that the server need not compress them at each start. */
+export async function compressFiles(folder: string): Promise<void> {
+  const compress = promisify(brotliCompress);
+  await Promise.all(
+    filesBelow(folder)
+      .filter(isCompressible)
+      .map(async file => writeFile(file + COMPRESSED, await compress(await readFile(file), bestQuality))),
+  );
+}
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+}
+
+function isCompressible(path: string): boolean {
+  return compressible.has(extname(path));
 }
