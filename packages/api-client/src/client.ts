@@ -2,7 +2,6 @@ import { type Calls, createCalls } from './request/calls.js';
 import type { Warning } from './entities/decode.js';
 import { type ApiResponse, createHttp, type HttpOptions, type Method, type RequestOptions } from './request/http.js';
 import { accountsResource } from './resources/accounts.js';
-import { chatsResource } from './resources/chats.js';
 import { customEmojisResource, instanceResource } from './resources/instance.js';
 import { listsResource } from './resources/lists.js';
 import { markersResource } from './resources/markers.js';
@@ -30,7 +29,6 @@ export interface Client {
   /** For `mediaOf`: uploads need it, because fetch does not report their progress. */
   readonly XMLHttpRequest: XhrConstructor | undefined;
   readonly accounts: ReturnType<typeof accountsResource>;
-  readonly chats: ReturnType<typeof chatsResource>;
   readonly customEmojis: ReturnType<typeof customEmojisResource>;
   readonly instance: ReturnType<typeof instanceResource>;
   readonly lists: ReturnType<typeof listsResource>;
@@ -53,7 +51,6 @@ export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpReq
     calls,
     XMLHttpRequest,
     accounts: accountsResource(calls),
-    chats: chatsResource(calls),
     customEmojis: customEmojisResource(calls),
     instance: instanceResource(calls),
     lists: listsResource(calls),

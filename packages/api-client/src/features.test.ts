@@ -64,6 +64,21 @@ describe('detectFeatures', () => {
       expect(features).not.toContain(missing);
   });
 
+  it('[API-09] Truth Social has attachments and reactions in chats where it advertises several attachments', () => {
+    const later = (count: number) => on({ ...TRUTH, configuration: { chats: { max_media_attachments: count } } });
+    expect(later(4)).toEqual(expect.arrayContaining(['chatsMedia', 'chatEmojiReactions']));
+    for (const missing of ['chatsMedia', 'chatEmojiReactions']) expect(later(1)).not.toContain(missing);
+    expect(on(REBASED)).not.toContain('chatEmojiReactions');
+  });
+
+  it.each([
+    ['2.2.9', ['chats']],
+    ['2.3.0', ['chats', 'chatsV2']],
+  ])('[API-09] Pleroma %s has %s', (version, expected) => {
+    const features = on({ version: `2.7.2 (compatible; Pleroma ${version})`, pleroma: {} });
+    expect(features.filter(name => name === 'chats' || name === 'chatsV2' || name === 'chatsDelete')).toEqual(expected);
+  });
+
   it('[API-09] Akkoma has reactions and quotes, but no chats', () => {
     const features = on(AKKOMA);
     expect(features).toEqual(expect.arrayContaining(['emojiReacts', 'quotePosts', 'remoteTimeline']));

@@ -24,6 +24,8 @@ const declares =
     instance.features.includes(word);
 const isTruth: Rule = ({ software }) => software === 'truth';
 const isNotTruth: Rule = ({ software }) => software !== 'truth';
+const hasLaterTruthChats: Rule = ({ software, instance }) =>
+  software === 'truth' && instance.configuration.chats.max_media_attachments > 1;
 const isPleroma: Rule = ({ software }) => software === 'pleroma';
 const either =
   (...rules: Rule[]): Rule =>
@@ -51,10 +53,12 @@ const RULES = {
   bubbleTimeline: declares('bubble_timeline'),
   carousel: isTruth,
   chatAcceptance: isTruth,
+  // Later builds of Truth Social have attachments and reactions, and advertise how many attachments.
+  chatEmojiReactions: hasLaterTruthChats,
   chats: either(isTruth, backend => !backend.isAkkoma && atLeast(backend, 'pleroma', 2, 1, 0)),
   chatsDelete: either(isTruth, ({ isRebased }) => isRebased),
   chatsExpiration: isTruth,
-  chatsMedia: isNotTruth,
+  chatsMedia: either(isNotTruth, hasLaterTruthChats),
   chatsReadReceipts: isTruth,
   chatsSearch: isTruth,
   chatsV2: either(isTruth, backend => !backend.isAkkoma && atLeast(backend, 'pleroma', 2, 3, 0)),

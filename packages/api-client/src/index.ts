@@ -3,6 +3,7 @@ export type { Account, AccountField, AccountRole, AccountSource } from './entiti
 export type { Ad } from './entities/ad.js';
 export type { Chat } from './entities/chat.js';
 export type { ChatMessage, ChatReaction } from './entities/chat-message.js';
+export type { Conversation } from './entities/conversation.js';
 export type { Context } from './entities/context.js';
 export type { CustomEmoji } from './entities/emoji.js';
 export type { EventLocation, StatusEvent } from './entities/event.js';
@@ -36,7 +37,8 @@ export { detectFeatures, type FeatureName, type Features, type Software } from '
 export type { ApiResponse, Method, Query, RequestOptions } from './request/http.js';
 export { linkTo, type Page, type Paging } from './request/pagination.js';
 export type { AccountSearchOptions, AccountStatusesOptions, CredentialChanges } from './resources/accounts.js';
-export type { ChatMessageDraft } from './resources/chats.js';
+export { chatsOf, type ChatListOptions, type ChatMessageDraft, type ChatPage, type ChatReport } from './resources/chats.js';
+export { conversationsOf } from './resources/conversations.js';
 export { eventsOf, type EventParameters } from './resources/events.js';
 export type { MarkerOptions } from './resources/markers.js';
 export type { StatusReaction } from './entities/status-reactions.js';

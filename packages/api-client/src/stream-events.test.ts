@@ -16,11 +16,22 @@ describe('parseStreamFrame', () => {
     for (const word of ['pleroma:chat_update', 'chat_message.created'])
       expect(read(word, JSON.stringify(chat))?.type).toBe('chat_updated');
     expect(read('chat_message.read', JSON.stringify(chat))?.type).toBe('chat_read');
+    expect(read('chat.accepted', JSON.stringify(chat))?.type).toBe('chat_accepted');
+    expect(read('chat_message.accepted', JSON.stringify(chat))?.type).toBe('chat_accepted');
     expect(read('chat_message.deleted', '{"chat_id":4,"deleted_message_id":"9"}')).toEqual({
       type: 'chat_message_deleted',
       chatId: '4',
       messageId: '9',
     });
+  });
+
+  it('parses a conversation with its last status', () => {
+    const conversation = { id: '5', unread: true, accounts: [{ id: '7' }], last_status: { id: '9' } };
+    expect(read('conversation', JSON.stringify(conversation))).toMatchObject({
+      type: 'conversation_updated',
+      conversation: { id: '5', unread: true, accounts: [{ id: '7' }], last_status: { id: '9' } },
+    });
+    expect(read('conversation', '{"unread":true}')).toBeNull();
   });
 
   it('parses changed relationships', () => {

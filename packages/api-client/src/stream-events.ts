@@ -1,6 +1,7 @@
 import { type Account, parseAccount } from './entities/account.js';
 import { type Chat, parseChat } from './entities/chat.js';
 import { type ChatMessage, parseChatMessage } from './entities/chat-message.js';
+import { type Conversation, parseConversation } from './entities/conversation.js';
 import { createDecoding, date, type Decoding, fieldsOf, id, isRecord, name, optionalId } from './entities/decode.js';
 import { parseStatus, type Status } from './entities/status.js';
 
@@ -34,8 +35,11 @@ export type StreamEvent =
   /** `last_message` is the new one, or the chat's read marks have moved. */
   | { type: 'chat_updated'; chat: Chat }
   | { type: 'chat_read'; chat: Chat }
+  | { type: 'chat_accepted'; chat: Chat }
   | { type: 'chat_message_deleted'; chatId: string; messageId: string }
   | { type: 'chat_message_reacted'; message: ChatMessage }
+  /** `last_status` is the new one. */
+  | { type: 'conversation_updated'; conversation: Conversation }
   | { type: 'relationship_changed'; state: FollowState; followerId: string; followingId: string };
 
 interface StreamFrame {
@@ -106,10 +110,15 @@ function parseEvent(kind: string, raw: unknown, decoding: Decoding): StreamEvent
       return from(parseChat(payload, decoding), chat => ({ type: 'chat_updated', chat }));
     case 'chat_message.read':
       return from(parseChat(payload, decoding), chat => ({ type: 'chat_read', chat }));
+    case 'chat.accepted':
+    case 'chat_message.accepted':
+      return from(parseChat(payload, decoding), chat => ({ type: 'chat_accepted', chat }));
     case 'chat_message.deleted':
       return parseDeletedMessage(payload, decoding);
     case 'chat_message.reaction':
       return from(parseChatMessage(payload, decoding), message => ({ type: 'chat_message_reacted', message }));
+    case 'conversation':
+      return from(parseConversation(payload, decoding), conversation => ({ type: 'conversation_updated', conversation }));
     case 'pleroma:follow_relationships_update':
       return parseRelationshipChange(payload, decoding);
     default:

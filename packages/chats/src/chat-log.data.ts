@@ -1,4 +1,4 @@
-import type { Account, ChatMessage, Client } from '@rookery/api-client';
+import { chatsOf, type Account, type ChatMessage, type Client } from '@rookery/api-client';
 import {
   addPending,
   confirmPending,
@@ -49,8 +49,8 @@ export function chatLog(chatId: string): ListDefinition<ChatMessage> {
     queryKey: chatLogKey(chatId),
     order: 'time',
     pageSize: PAGE_SIZE,
-    load: (client, paging, options) => client.chats.messages(chatId, paging, options),
-    follow: (client, link, options) => client.chats.messagesPage(link, options),
+    load: (client, paging, options) => chatsOf(client).messages(chatId, paging, options),
+    follow: (client, link, options) => chatsOf(client).messagesPage(link, options),
     ingest: ingestMessages,
     isOwn: isOwnMessage,
     isDeletedSince: (queryClient, { id }, time) =>
@@ -97,7 +97,7 @@ export async function sendMessage(
   queryClient.setQueryData(queryKey, content);
   update(state => addPending(state, idempotencyKey));
   try {
-    const message = await client.chats.createMessage(chatId, { content, idempotencyKey });
+    const message = await chatsOf(client).createMessage(chatId, { content, idempotencyKey });
     ingestMessages(queryClient, [message]);
     update(state => confirmPending(state, idempotencyKey, message.id));
     return message;

@@ -29,6 +29,8 @@ export interface RequestOptions {
   keepalive?: boolean;
   /** `data` is the body as text */
   isText?: boolean;
+  /** called with the headers of a successful response */
+  onHeaders?: (headers: Headers) => void;
   /** send no token */
   isAnonymous?: boolean;
   /** whether a status means that the token is no longer valid; default: 401 only */
@@ -93,6 +95,7 @@ export function createHttp(options: HttpOptions): Http {
     const data = requestOptions.isText === true && status < 300 ? body : parseJson(body);
     if (status >= 200 && status < 300) {
       if (data === undefined) throw new ApiError('decode', { status });
+      requestOptions.onHeaders?.(headers);
       return { data, headers, status };
     }
     const isAnonymous = requestOptions.isAnonymous === true || accessToken === null;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '../client.js';
 import { clientOf, rejection } from '../test-support/client-of.js';
 import { aChat, aChatMessage, anAccount, anAttachment, aPoll, aRelationship, aStatus } from '../testing/index.js';
+import { chatsOf } from './chats.js';
 import { mediaOf } from './media.js';
 import { reactionsOf } from './reactions.js';
 import { pollsOf, scheduledStatusesOf, statusWritingOf } from './status-writing.js';
@@ -31,9 +32,9 @@ const calls: readonly [string, (client: Client) => Promise<unknown>, data: unkno
     aRelationship({ id: '7' }),
     { id: '7' },
   ]),
-  ['GET /a/link', client => client.chats.page('/a/link'), [aChat({ id: '3' })], { items: [{ id: '3' }] }],
-  ['GET /api/v1/pleroma/chats/3', client => client.chats.get('3'), aChat({ id: '3' }), { id: '3' }],
-  ['GET /a/link', client => client.chats.messagesPage('/a/link'), [aChatMessage({ id: '5' })], { items: [{ id: '5' }] }],
+  ['GET /a/link', client => chatsOf(client).page('/a/link'), [aChat({ id: '3' })], { items: [{ id: '3' }] }],
+  ['GET /api/v1/pleroma/chats/3', client => chatsOf(client).get('3'), aChat({ id: '3' }), { id: '3' }],
+  ['GET /a/link', client => chatsOf(client).messagesPage('/a/link'), [aChatMessage({ id: '5' })], { items: [{ id: '5' }] }],
   ['GET /api/v1/custom_emojis', client => client.customEmojis.list(), [], []],
   [
     'PUT /api/v1/media/4',
@@ -129,7 +130,7 @@ describe('a server that fails', () => {
   /** Methods that ask elsewhere, or resolve to nothing, where the server does not know an endpoint. */
   it.each<[string, (client: Client) => Promise<unknown>]>([
     ['GET /api/v1/accounts/lookup', client => client.accounts.lookup('mara')],
-    ['GET /api/v2/pleroma/chats', client => client.chats.list()],
+    ['GET /api/v2/pleroma/chats', client => chatsOf(client).list()],
     ['GET /api/v2/instance', client => client.instance.get()],
     ['GET /.well-known/nodeinfo', client => client.instance.nodeInfo()],
     ['GET /api/pleroma/frontend_configurations', client => client.instance.siteSettings()],
@@ -252,6 +253,6 @@ describe('a handle that the lookup does not know', () => {
 it('a page of messages goes on below its last one where the server sends no link', async () => {
   const messages = Array.from({ length: 20 }, (_, index) => aChatMessage({ id: String(40 - index) }));
   const { client } = clientOf({ 'GET /api/v1/pleroma/chats/3/messages': { data: messages } });
-  const page = await client.chats.messagesPage('/api/v1/pleroma/chats/3/messages?limit=20');
+  const page = await chatsOf(client).messagesPage('/api/v1/pleroma/chats/3/messages?limit=20');
   expect(page.next).toContain('max_id=21');
 });
