@@ -56,3 +56,14 @@ export async function memberOf(page: Page, server: Pick<BuiltInServer, 'origin'>
     },
   };
 }
+
+/** The address of the thread with these words, as the search of the server finds it. */
+export async function threadAddress(page: Page, origin: string, words: string): Promise<{ path: string; id: string }> {
+  const found = await page.request.get(`${origin}/api/v2/search?type=statuses&q=${encodeURIComponent(words)}`, {
+    headers: { authorization: `Bearer ${await accessTokenOf(page)}` },
+  });
+  const { statuses } = (await found.json()) as { statuses: { id: string; account: { acct: string } }[] };
+  const status = statuses[0];
+  if (status === undefined) throw new Error(`The server finds no post with “${words}”.`);
+  return { path: `/@${status.account.acct}/posts/${status.id}`, id: status.id };
+}

@@ -1,18 +1,6 @@
 import { expect, holdResponses, rows, signIn, test, waitForLayout } from './fixtures.js';
-import { accessTokenOf } from './member.js';
+import { threadAddress } from './member.js';
 import { answerAsSite } from './site-settings.js';
-import type { Page } from '@playwright/test';
-
-/** The address of the thread with these words, as the search of the server finds it. */
-async function threadAddress(page: Page, origin: string, words: string): Promise<{ path: string; id: string }> {
-  const found = await page.request.get(`${origin}/api/v2/search?type=statuses&q=${encodeURIComponent(words)}`, {
-    headers: { authorization: `Bearer ${await accessTokenOf(page)}` },
-  });
-  const { statuses } = (await found.json()) as { statuses: { id: string; account: { acct: string } }[] };
-  const status = statuses[0];
-  if (status === undefined) throw new Error(`The server finds no post with “${words}”.`);
-  return { path: `/@${status.account.acct}/posts/${status.id}`, id: status.id };
-}
 
 test('[THR-01] shows ancestors above the focused post and descendants below', async ({ page, server }) => {
   await signIn(page);

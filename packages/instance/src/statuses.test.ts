@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { favouritedBy } from './server/favourited-by.js';
+import { favouritedBy } from './server/accounts-of-posts.js';
 import { linkOf, visit, walk } from './test-support/visitor.js';
 import { homeTimeline } from './world/timelines.js';
 import { canSee } from './world/visibility.js';
@@ -67,6 +67,18 @@ describe('statuses', () => {
     );
     const by = await walk(visitor, `/api/v1/statuses/${wrapper?.reblog_of_id ?? ''}/reblogged_by`);
     expect(by).toContain(wrapper?.account_id);
+  });
+
+  it('lists as many accounts of reposts as a post counts', async () => {
+    const visitor = visit();
+    const { world } = visitor.instance;
+    const own = (world.byAccount.get(world.memberId) ?? []).map(id => world.statuses.get(id));
+    const status = own.find(
+      post => post?.reblog_of_id === null && post.visibility === 'public' && post.reblogs_count > 2 && post.reblogs_count < 20,
+    );
+    const by = await walk(visitor, `/api/v1/statuses/${status?.id ?? ''}/reblogged_by`);
+    expect(by).toHaveLength(status?.reblogs_count ?? 0);
+    expect(new Set(by).size).toBe(by.length);
   });
 
   it('lists the quotes of a post', async () => {

@@ -23,8 +23,8 @@ export interface AccountsModalProps {
 }
 
 /**
- * FAVOURITES, REBLOGS, REACTIONS and MENTIONS: accounts that have to do with a post (MOD-14). It has no history entry (MOD-02), and closes
- * when another page opens, so that going back from a profile returns to the page below.
+ * FAVOURITES, REBLOGS, REACTIONS and MENTIONS: accounts that have to do with a post (MOD-14). It has no history entry of its own
+ * (MOD-02), and closes when another page opens, so that going back from a profile returns to the page below.
  */
 export function AccountsModal({ list, statusId, isOpen, isCovered, onClose }: AccountsModalProps) {
   const text = useMessages(statusAccountsMessages);
@@ -35,7 +35,7 @@ export function AccountsModal({ list, statusId, isOpen, isCovered, onClose }: Ac
     if (isLeft) onClose('navigate');
   }, [isLeft, onClose]);
   return (
-    <Modal isOpen={isOpen} isCovered={isCovered} onClose={onClose} historyEntry="none" title={text[titles[list]]()}>
+    <Modal isOpen={isOpen} isCovered={isCovered} onClose={onClose} historyEntry="shared" title={text[titles[list]]()}>
       {list === 'REACTIONS' ? (
         <Reactions statusId={statusId} />
       ) : list === 'MENTIONS' ? (

@@ -20,9 +20,9 @@ describe('modalRules', () => {
     );
   });
 
-  it('[MOD-02] gives an entry of its layer to all types but five', () => {
-    const layers = Object.entries(modalRules).filter(([, { entry }]) => entry === 'layer');
-    expect(layers.map(([type]) => type)).toEqual(['COMPOSE', 'COMPOSE_EVENT', 'CONFIRM', 'POLICY']);
+  it('[MOD-02] gives an entry to all types but five', () => {
+    const own = Object.entries(modalRules).filter(([, { entry }]) => entry === 'own');
+    expect(own.map(([type]) => type)).toEqual(['COMPOSE', 'COMPOSE_EVENT', 'CONFIRM', 'POLICY']);
   });
 });
 
@@ -74,7 +74,7 @@ describe('cutFrom', () => {
   });
 });
 
-it('[MOD-03] is left by back when no modal of the stack has an entry', () => {
+it('is left together with the page when no modal of the stack has an entry', () => {
   expect(isLeftByBack(stackOf('REBLOGS'))).toBe(true);
   expect(isLeftByBack(stackOf('COMPOSE', 'REBLOGS'))).toBe(false);
   expect(isLeftByBack([])).toBe(false);

@@ -12,24 +12,24 @@ export type ModalType =
 
 interface ModalRule {
   /**
-   * Its entry in the browser's history (MOD-02): pushed by its layer and left when it closes; pushed by the router, as the address of a
-   * medium (ADR 16); or none, because links inside it lead away.
+   * Its entry in the browser's history (MOD-02): its own, which is left when it closes; pushed by the router, as the address of a medium
+   * (ADR 16); or that of the page below, because links inside it lead away. Going back closes each of them (MOD-03).
    */
-  readonly entry: 'layer' | 'router' | 'none';
+  readonly entry: 'own' | 'router' | 'shared';
   /** Closing must spare a draft, or wait for a policy; null: neither. */
   readonly guard: 'post' | 'event' | 'policy' | null;
 }
 
 export const modalRules = {
-  COMPOSE: { entry: 'layer', guard: 'post' },
-  COMPOSE_EVENT: { entry: 'layer', guard: 'event' },
-  CONFIRM: { entry: 'layer', guard: null },
-  POLICY: { entry: 'layer', guard: 'policy' },
+  COMPOSE: { entry: 'own', guard: 'post' },
+  COMPOSE_EVENT: { entry: 'own', guard: 'event' },
+  CONFIRM: { entry: 'own', guard: null },
+  POLICY: { entry: 'own', guard: 'policy' },
   MEDIA: { entry: 'router', guard: null },
-  FAVOURITES: { entry: 'none', guard: null },
-  MENTIONS: { entry: 'none', guard: null },
-  REACTIONS: { entry: 'none', guard: null },
-  REBLOGS: { entry: 'none', guard: null },
+  FAVOURITES: { entry: 'shared', guard: null },
+  MENTIONS: { entry: 'shared', guard: null },
+  REACTIONS: { entry: 'shared', guard: null },
+  REBLOGS: { entry: 'shared', guard: null },
 } as const satisfies Record<ModalType, ModalRule>;
 
 /** A draft that an open modal edits. */
@@ -92,7 +92,7 @@ export function cutFrom<Modal extends StackedModal>(stack: readonly Modal[], id:
   return index === -1 ? stack : stack.slice(0, index);
 }
 
-/** Whether going back has left the page and all of its modals: none of them has an entry in the history. */
+/** Whether going back by several pages has left all modals: none of them has an entry in the history. */
 export function isLeftByBack(stack: readonly StackedModal[]): boolean {
-  return stack.length > 0 && stack.every(({ type }) => modalRules[type].entry === 'none');
+  return stack.length > 0 && stack.every(({ type }) => modalRules[type].entry === 'shared');
 }

@@ -26,7 +26,8 @@ function Address() {
   return <p>{useLocation().pathname}</p>;
 }
 
-function aThread(serverProfile: ServerProfileName = 'default') {
+/** @param idx The position of the thread in the visit. */
+function aThread(serverProfile: ServerProfileName = 'default', { idx = 1 } = {}) {
   const instance = createInstance({ origin, serverProfile, now: noon });
   const client = createClient({
     baseUrl: origin,
@@ -35,7 +36,8 @@ function aThread(serverProfile: ServerProfileName = 'default') {
   });
   const cache = createQueryClient();
   cache.setDefaultOptions({ queries: { retry: false } });
-  history.pushState(null, '', '/thread');
+  history.pushState({ idx: idx - 1, key: 'before' }, '', '/before');
+  history.pushState({ idx, key: 'thread' }, '', '/thread');
   render(
     <BrowserRouter>
       <LayerHistoryProvider>
@@ -94,10 +96,10 @@ test('[MOD-14] keeps the first page and offers a retry when the second fails', a
 
 test('[MOD-14] says that nobody has reposted a post', async () => {
   const { instance } = aThread();
-  const lonely = [...instance.world.statuses.values()].find(({ id, visibility, reblog_of_id: reblogged }) => {
-    const isReposted = [...instance.world.reblogs.values()].some(mine => mine.has(id));
-    return visibility === 'public' && reblogged === null && !isReposted;
-  });
+  const lonely = [...instance.world.statuses.values()].find(
+    ({ visibility, reblog_of_id: reblogged, reblogs_count: reposts }) =>
+      visibility === 'public' && reblogged === null && reposts === 0,
+  );
   show('REBLOGS', lonely?.id);
   expect(await (await dialog('Reposts')).findByText('No reposts yet.')).toBeVisible();
 });
@@ -183,4 +185,41 @@ test('[MOD-02] closes when another page opens, and back returns to the page with
   history.back();
   expect(await screen.findByText('/thread')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[MOD-03] closes on back, and the page stays', async () => {
+  const { client } = aThread();
+  const { id } = await likedPost({ client });
+  show('FAVOURITES', id);
+  await dialog('Likes');
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(history.state).toMatchObject({ key: 'thread' }));
+  expect(screen.getByText('/thread')).toBeVisible();
+  history.back();
+  expect(await screen.findByText('/before')).toBeVisible();
+});
+
+test('[MOD-03] closes the topmost of two lists on back', async () => {
+  const { client } = aThread();
+  const { id } = await likedPost({ client });
+  show('FAVOURITES', id);
+  await dialog('Likes');
+  show('REBLOGS', id);
+  await dialog('Reposts');
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reposts' })).toBeNull());
+  expect(await screen.findByRole('dialog', { name: 'Likes' })).toBeVisible();
+  expect(screen.getByText('/thread')).toBeInTheDocument();
+});
+
+test('[MOD-03] has an entry over the first page of the visit, which back would leave', async () => {
+  const { client } = aThread('default', { idx: 0 });
+  const { id } = await likedPost({ client });
+  show('FAVOURITES', id);
+  await dialog('Likes');
+  await waitFor(() => expect(history.state).toMatchObject({ layers: 1 }));
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(history.state).toMatchObject({ idx: 0, key: 'thread' });
 });

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import { requireViewer, statusFrom, statusToChange, viewerFor } from '../http/access.js';
 import { badRequest } from '../http/refusal.js';
-import { reactedBy } from '../server/favourited-by.js';
+import { reactedBy } from '../server/accounts-of-posts.js';
 import { notify } from '../server/notify.js';
 import { accountsJson } from '../server/serialize-account.js';
 import { reactionsJson, statusJson } from '../server/serialize.js';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 
 import { viewerFor, requireViewer, statusFrom } from '../http/access.js';
-import { favouritedBy } from '../server/favourited-by.js';
+import { favouritedBy, rebloggedBy } from '../server/accounts-of-posts.js';
 import { pageByCursor, pageStatuses, sendPage, sendStatuses } from '../http/paging.js';
 import { queryParameters } from '../http/parameters.js';
 import { notFound, wrongMethod } from '../http/refusal.js';
@@ -41,15 +41,6 @@ function historyOf(server: Server, status: StatusRecord): Wire[] {
     ...(poll_options === null ? {} : { poll: { options: poll_options.map(title => ({ title })) } }),
     emojis: emojisJson(server, status.emojis),
   }));
-}
-
-function rebloggersOf(server: Server, statusId: string): string[] {
-  const wrappers: { by: string; wrapper: string }[] = [];
-  for (const [by, mine] of server.world.reblogs) {
-    const wrapper = mine.get(statusId);
-    if (wrapper !== undefined) wrappers.push({ by, wrapper });
-  }
-  return wrappers.toSorted((one, other) => (one.wrapper < other.wrapper ? -1 : 1)).map(one => one.by);
 }
 
 /** Reading statuses. Writing is in status-writing.ts; favourites, reblogs, bookmarks and pins are in status-actions.ts. */
@@ -112,7 +103,7 @@ export function statusRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/statuses/:id/reblogged_by', context => {
     const viewerId = viewerFor(context, server, 'status');
     const status = statusFrom(server, context.req.param('id'), viewerId);
-    const page = pageByCursor(context, server, 'accounts', `reblogged_by ${status.id}`, rebloggersOf(server, status.id));
+    const page = pageByCursor(context, server, 'accounts', `reblogged_by ${status.id}`, rebloggedBy(server.world, status.id));
     return sendPage(context, server, 'accounts', page, accountsJson(server, page.ids));
   });
 

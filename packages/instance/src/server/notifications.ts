@@ -1,5 +1,5 @@
 import { hashOf } from '../world/seeded-random.js';
-import { favouritedBy } from './favourited-by.js';
+import { favouritedBy } from './accounts-of-posts.js';
 import type { World } from '../world/world.js';
 import { snowflake } from '../world/world.js';
 

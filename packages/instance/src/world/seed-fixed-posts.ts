@@ -53,7 +53,7 @@ function draftToday(seeding: Seeding, write: Write): void {
     parent: answer,
     favourites: 12,
   });
-  write('noor@hoshi.garden', 2 * HOUR + 11 * MINUTE, '@kaz@tram.city Bring the table. And the lamp.', {
+  write('noor@hoshi.garden', 2 * HOUR + 11 * MINUTE, '@kaz@tram.city @mara @yui@hoshi.garden Bring the table. And the lamp.', {
     parent: table,
     favourites: 8,
     reblogs: 1,

@@ -1,8 +1,16 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext, useLayoutEffect, type ReactNode } from 'react';
+import { callBeforeRouter } from './before-router.dom.js';
 
 export const LayerHistoryContext = createContext(false);
 
-/** Gives each layer below it (modal, menu sheet) a history entry: going back closes the topmost one (MOD-03). ADR 28. */
+/**
+ * Lets going back close the topmost layer below it: modal, menu sheet (MOD-03). ADR 28. It belongs inside the router: effects of children
+ * run first, so that it listens to the history before the router does.
+ */
 export function LayerHistoryProvider({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    window.addEventListener('popstate', callBeforeRouter);
+    return () => window.removeEventListener('popstate', callBeforeRouter);
+  }, []);
   return <LayerHistoryContext.Provider value>{children}</LayerHistoryContext.Provider>;
 }

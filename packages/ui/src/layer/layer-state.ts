@@ -9,8 +9,14 @@ export function layerDepth(state: unknown): number {
 
 /** The state of the entry of a layer over the entry with `state`. `idx` is the position that React Router keeps. */
 export function layerState(state: unknown, depth: number): Record<string, unknown> {
-  const below = isRecord(state) ? state : {};
-  return { ...below, ...(typeof below['idx'] === 'number' && { idx: below['idx'] + 1 }), [FIELD]: depth };
+  const index = entryIndex(state);
+  return { ...(isRecord(state) && state), ...(index !== null && { idx: index + 1 }), [FIELD]: depth };
+}
+
+/** The position of an entry in the visit, from 0, as React Router keeps it. Null: no router wrote the entry. */
+export function entryIndex(state: unknown): number | null {
+  const index = isRecord(state) ? state['idx'] : null;
+  return typeof index === 'number' ? index : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

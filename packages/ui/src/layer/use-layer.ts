@@ -1,15 +1,29 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { beforeRouter } from './before-router.dom.js';
 import { createLayerHistory, type LayerHistory } from './layer-history.dom.js';
 import { layerTraversal, type CloseReason } from './leave-layers.dom.js';
 import { LayerHistoryContext } from './layer-history-provider.js';
+import { entryIndex } from './layer-state.js';
+import { createSharedEntry, type SharedEntry } from './shared-entry.dom.js';
 
-let shared: LayerHistory | null = null;
+// One of each for all layers of the page, because they share the window's history.
+let own: LayerHistory | null = null;
+let shared: SharedEntry | null = null;
+
+function openLayer(onBack: (reason: CloseReason) => void, entry: 'own' | 'shared'): () => void {
+  own ??= createLayerHistory(window, layerTraversal);
+  // Going back from the first entry of the visit leaves the app, which no page can undo.
+  if (entry === 'own' || entryIndex(window.history.state) === 0) return own.open(onBack);
+  shared ??= createSharedEntry(window.history, layerTraversal, beforeRouter);
+  return shared.open(() => onBack('dismiss'));
+}
 
 /**
- * Gives an open layer a history entry inside a `LayerHistoryProvider`: going back calls `onBack`, which closes the layer. A layer that stays
- * open, for example to ask first, gets an entry again.
+ * Lets going back close an open layer inside a `LayerHistoryProvider`: it calls `onBack`. A layer that stays open, for example to ask first,
+ * is guarded again.
+ * @param entry `own`: the layer has a history entry. `shared`: it has none, except over the first page of the visit (MOD-02).
  */
-export function useLayer(isOpen: boolean, onBack: (reason: CloseReason) => void): void {
+export function useLayer(isOpen: boolean, onBack: (reason: CloseReason) => void, entry: 'own' | 'shared' = 'own'): void {
   const isInHistory = useContext(LayerHistoryContext);
   const latest = useRef(onBack);
   const [timesLeft, setTimesLeft] = useState(0);
@@ -18,11 +32,9 @@ export function useLayer(isOpen: boolean, onBack: (reason: CloseReason) => void)
   });
   useEffect(() => {
     if (!isOpen || !isInHistory) return undefined;
-    // One for all layers of the page, because they share the window's history.
-    shared ??= createLayerHistory(window, layerTraversal);
-    return shared.open(reason => {
+    return openLayer(reason => {
       latest.current(reason);
       setTimesLeft(count => count + 1);
-    });
-  }, [isOpen, isInHistory, timesLeft]);
+    }, entry);
+  }, [isOpen, isInHistory, entry, timesLeft]);
 }

@@ -30,10 +30,10 @@ export interface ModalProps {
   /** Content beside the close button. */
   headerActions?: ReactNode;
   /**
-   * `none`: a `LayerHistoryProvider` adds no history entry, because the router has one for the modal, or because links inside it lead away
-   * (MOD-02). @default 'layer'
+   * Inside a `LayerHistoryProvider`: an entry of its own; the entry of the page below, because links inside lead away (MOD-02), where going
+   * back closes the modal all the same; or none, because the router has one for the modal. @default 'own'
    */
-  historyEntry?: 'layer' | 'none';
+  historyEntry?: 'own' | 'shared' | 'none';
   /** Another modal lies over this one: it stays mounted and is not shown. @default false @selector [data-covered] */
   isCovered?: boolean;
   /** False: no close button, and neither Escape nor a press outside closes it. @default true */
@@ -53,13 +53,13 @@ export function Modal({
   role = 'dialog',
   layout = 'card',
   headerActions,
-  historyEntry = 'layer',
+  historyEntry = 'own',
   isCovered = false,
   isDismissable = true,
 }: ModalProps) {
   const { locale } = useLocale();
   const text = useMessages(messages);
-  useLayer(isOpen && historyEntry === 'layer', onClose);
+  useLayer(isOpen && historyEntry !== 'none', onClose, historyEntry === 'shared' ? 'shared' : 'own');
   const close = isDismissable && (
     <IconButton
       label={text.close()}

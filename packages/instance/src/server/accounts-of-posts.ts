@@ -15,6 +15,20 @@ export function favouritedBy(world: World, statusId: string): string[] {
   return filled(world, status, world.favouritedBy.get(statusId) ?? new Set<string>(), status.favourites_count, statusId);
 }
 
+/** Ids of the accounts that reposted a status, earliest first; filled as those of `favouritedBy`. */
+export function rebloggedBy(world: World, statusId: string): string[] {
+  const status = world.statuses.get(statusId);
+  if (status === undefined) return [];
+  const wrappers = [...world.reblogs].flatMap(([accountId, mine]) => {
+    const wrapperId = mine.get(statusId);
+    return wrapperId === undefined ? [] : [{ accountId, wrapperId }];
+  });
+  const recorded = wrappers
+    .toSorted((one, other) => (one.wrapperId < other.wrapperId ? -1 : 1))
+    .map(({ accountId }) => accountId);
+  return filled(world, status, new Set(recorded), status.reblogs_count, `${statusId} reblog`);
+}
+
 /** Ids of the accounts that reacted to a status with an emoji, earliest first; filled as those of `favouritedBy`. */
 export function reactedBy(world: World, status: StatusRecord, { name, count, account_ids: recorded }: ReactionRecord): string[] {
   return filled(world, status, new Set(recorded), count, `${status.id} ${name}`);
