@@ -1,8 +1,9 @@
 // Rules
-export { CHAT_MESSAGE_LIMIT, canSend, deletionDays, isRead, remainingCharacters, type Composition } from './chat-rules.js';
+export { CHAT_MESSAGE_LIMIT, canSend, deletionDays, isRead, remainingCharacters, type Composition } from './core/chat-rules.js';
 
 // The log of a chat
-export { chatRows, type ChatRow } from './chat-rows.js';
+export { chatRows } from './core/chat-rows.js';
+export type { ChatRow } from './chat-types.js';
 export {
   chatLog,
   chatLogKey,
@@ -12,6 +13,5 @@ export {
   receiveMessage,
   removeMessage,
   sendMessage,
-} from './chat-log.data.js';
-export { ChatLog, type ChatLogProps } from './chat-log.js';
-export { useChatLog } from './use-chat-log.js';
+} from './data/chat-log.data.js';
+export { ChatLog, type ChatLogProps } from './parts/chat-log.js';

@@ -5,6 +5,10 @@ import type { AttemptEnd } from './outbox-transitions.js';
 
 /** How records of one kind are sent. */
 export interface OutboxKind<Payload = unknown, Result = unknown> {
+  /** Later records of a subject are sent although an earlier one has failed. Default: they wait for it. */
+  readonly passesFailed?: boolean;
+  /** The result is looked for before any second attempt: servers ignore the key of this kind. */
+  readonly looksFirst?: boolean;
   /** Requests what `find` compares with, before the first attempt; resolves to the payload that has it. Absent: `find` needs nothing. */
   prepare?(record: OutboxRecord<Payload>): Promise<Payload>;
   /** Sends the record under `record.id`. The uploads of the record have their media ids. */
@@ -39,6 +43,7 @@ export interface OutboxEnvironment {
   readonly random: () => number;
   /** Calls `run` after `milliseconds`; the returned function cancels it. */
   readonly later: (run: () => void, milliseconds: number) => () => void;
+  /** Read before each step: kinds may be added. Records of other kinds wait. */
   readonly kinds: Readonly<Record<string, OutboxKind>>;
   /** Uploads a file and resolves to the server's id of it. `signal` aborts when the record is taken back. */
   readonly upload: (

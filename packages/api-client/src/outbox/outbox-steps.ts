@@ -20,6 +20,8 @@ export interface OutboxFacts {
   readonly kindsToLookFor: ReadonlySet<string>;
   /** Kinds that are prepared before the first attempt. */
   readonly kindsToPrepare: ReadonlySet<string>;
+  /** Kinds whose later records do not wait for one that has failed. */
+  readonly kindsPassingFailed?: ReadonlySet<string>;
 }
 
 export type OutboxStep =
@@ -40,7 +42,7 @@ interface OutboxPlan {
  */
 export function planOutbox(records: readonly OutboxRecord[], facts: OutboxFacts): OutboxPlan {
   if (!facts.isOnline) return { steps: [], wakeAt: null };
-  const heads = headsOf(records);
+  const heads = headsOf(records.filter(({ kind, state }) => state !== 'failed' || facts.kindsPassingFailed?.has(kind) !== true));
   const free = MOST_AT_ONCE - heads.filter(isInFlight).length;
   const open = heads.filter(record => record.state === 'waiting' || record.state === 'unknown');
   const isDue = ({ notBefore }: OutboxRecord) => notBefore <= facts.now || notBefore - facts.now > FURTHEST_MS;
@@ -78,7 +80,7 @@ function needsPreparation(record: OutboxRecord, facts: OutboxFacts): boolean {
  * Whether the result of an earlier attempt is looked for before the record is sent again: when an answer was lost, and after any attempt
  * where the key protects no more or never did.
  */
-function looksFirst(record: OutboxRecord, facts: Omit<OutboxFacts, 'isOnline' | 'kindsToPrepare'>): boolean {
+function looksFirst(record: OutboxRecord, facts: OutboxFacts): boolean {
   if (record.mayBeSent || record.state === 'unknown') return true;
   if (record.firstSentAt === null) return false;
   const isKeyGone = facts.now - record.firstSentAt > KEY_LIFETIME_MS || facts.now < record.firstSentAt;

@@ -46,9 +46,10 @@ export function createOutboxWorker({
 }: OutboxWorkerOptions): OutboxWorker {
   const { storage, now, random } = environment;
   const running = new Map<string, AbortController>();
-  const kindsToPrepare = new Set(
-    Object.entries(environment.kinds).flatMap(([name, kind]) => (kind.prepare === undefined ? [] : [name])),
-  );
+  const kindsThat = (test: (kind: OutboxKind) => boolean): ReadonlySet<string> =>
+    new Set(Object.entries(environment.kinds).flatMap(([name, kind]) => (test(kind) ? [name] : [])));
+  const kindsToLookFor = (): ReadonlySet<string> =>
+    new Set([...environment.server.kindsToLookFor, ...kindsThat(kind => kind.looksFirst === true)]);
   let wakeUp: () => void = () => undefined;
 
   async function update(id: string, change: (record: OutboxRecord) => OutboxRecord | null): Promise<OutboxRecord | null> {
@@ -112,8 +113,8 @@ export function createOutboxWorker({
     try {
       const result = await kindOf(planned).find(planned);
       if (result !== null) return await finish(planned, result);
-      const { hasIdempotencyKeys, kindsToLookFor } = environment.server;
-      const looksNeeded = hasIdempotencyKeys && !kindsToLookFor.has(planned.kind) ? 1 : 2;
+      const isKeyKept = environment.server.hasIdempotencyKeys && !kindsToLookFor().has(planned.kind);
+      const looksNeeded = isKeyKept ? 1 : 2;
       await record(() => update(planned.id, stored => lookedInVain(stored, looksNeeded, now(), random)));
     } catch {
       await record(() => update(planned.id, stored => lookFailed(stored, now(), random)));
@@ -207,8 +208,15 @@ export function createOutboxWorker({
     async work(signal) {
       while (!signal.aborted) {
         abortRemoved();
-        const isOnline = environment.network.isOnline();
-        const plan = planOutbox(getRecords().filter(isMine), { ...environment.server, kindsToPrepare, now: now(), isOnline });
+        const records = getRecords().filter(record => isMine(record) && environment.kinds[record.kind] !== undefined);
+        const plan = planOutbox(records, {
+          hasIdempotencyKeys: environment.server.hasIdempotencyKeys,
+          kindsToLookFor: kindsToLookFor(),
+          kindsToPrepare: kindsThat(kind => kind.prepare !== undefined),
+          kindsPassingFailed: kindsThat(kind => kind.passesFailed === true),
+          now: now(),
+          isOnline: environment.network.isOnline(),
+        });
         for (const step of plan.steps) if (!running.has(step.record.id)) begin(step);
         await untilWoken(plan.wakeAt, signal);
       }

@@ -29,6 +29,8 @@ export interface Outbox {
    * the others stay as failed ones until the account signs in again.
    */
   signOut(): Promise<readonly OutboxRecord[]>;
+  /** Plans again: a kind was added. */
+  wake(): void;
   /** Begins to work the records in one tab at a time. */
   start(): void;
   stop(): void;
@@ -167,6 +169,9 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       const isKept = (record: OutboxRecord) => !canBeUndone(record);
       await storage.transact(stored => ({ put: stored.filter(isKept).map(signedOut) }));
       return remove(stored => stored.filter(record => canBeUndone(record)));
+    },
+    wake() {
+      for (const each of workers) each.wake();
     },
     start() {
       if (lifetime !== null) return;

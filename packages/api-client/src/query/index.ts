@@ -97,12 +97,14 @@ export {
 
 export { identifyAccount } from './account-identity.data.js';
 export type { AccountIdentity } from './account-identity.data.js';
-export { draftStoreOf, outboxOf, retainOutbox, stopOutbox } from './outbox.data.js';
+export { draftStoreOf, outboxOf, registerOutboxKind, retainOutbox, stopOutbox } from './outbox.data.js';
 export { useDraftStore, useOutbox, useOutboxRecords } from './use-outbox.js';
 export type { DraftStore, StoredDraft } from './drafts.data.js';
 export type { EventPayload } from './event-kinds.data.js';
 export type { PostMedia, PostPayload } from './sent-post.js';
 export type { VotePayload } from './outbox-kinds.data.js';
+export { textOfHtml, wordsOf, wordsOfHtml } from './plain-words.js';
 export type { Outbox } from '../outbox/outbox.js';
+export type { OutboxKind } from '../outbox/outbox-environment.js';
 export { canBeUndone, chainOf } from '../outbox/outbox-record.js';
 export type { OutboxDraft, OutboxFailure, OutboxRecord, OutboxState, OutboxUpload } from '../outbox/outbox-record.js';

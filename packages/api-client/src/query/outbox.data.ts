@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
+import type { OutboxKind } from '../outbox/outbox-environment.js';
 import { createOutbox, type Outbox } from '../outbox/outbox.js';
 import { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
 import { accountIdentity } from './account-identity.data.js';
@@ -19,6 +20,23 @@ const writingOf = accountState<{ current: Writing | null; users: number }>('outb
   current: null,
   users: 0,
 }));
+
+/** The kinds of records of an account, by name. Others may be added while the outbox works. */
+const kindsOf = accountState<Record<string, OutboxKind>>('outbox kinds', () => ({}));
+
+/**
+ * Lets the outbox of an account send records of one more kind. Records of a kind that nobody registered wait. Register a kind whose code is
+ * loaded on demand with methods that load it.
+ */
+export function registerOutboxKind<Payload, Result>(
+  queryClient: QueryClient,
+  name: string,
+  kind: OutboxKind<Payload, Result>,
+): void {
+  // Records of this name have this payload.
+  kindsOf(queryClient)[name] = kind as unknown as OutboxKind;
+  writingOf(queryClient).current?.outbox.wake();
+}
 
 /** The outbox of the cache's account, started on first use. `client`: for a cache that no account was named for. */
 export const outboxOf = (queryClient: QueryClient, client?: Client): Outbox => writing(queryClient, client).outbox;
@@ -84,7 +102,7 @@ function createWriting(queryClient: QueryClient, client: Client | undefined): Wr
       const timer = setTimeout(task, milliseconds);
       return () => clearTimeout(timer);
     },
-    kinds: createOutboxKinds(identity.client, queryClient),
+    kinds: Object.assign(kindsOf(queryClient), createOutboxKinds(identity.client, queryClient)),
     upload: (upload, options) => uploadFile(identity.client, upload, options),
     forgetDraft: draftId => drafts.delete(draftId),
     endOf,

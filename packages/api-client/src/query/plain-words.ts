@@ -1,7 +1,7 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The text of a server's HTML, for comparing. Blocks and line breaks become spaces. */
-function textOfHtml(html: string): string {
+/** The text of a server's HTML. Blocks and line breaks become spaces. */
+export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<\/?(?:p|br|div|li|ul|ol|blockquote|pre|h[1-6])\b[^>]*>/gi, ' ')
     .replaceAll(/<[^>]*>/g, '')

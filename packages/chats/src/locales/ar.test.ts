@@ -1,6 +1,6 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
-import { chatLogMessages } from '../chat-log.js';
+import { chatLogMessages } from '../parts/chat-log.js';
 import { ar } from './ar.js';
 
 test('[I18N-01] the Arabic texts of chats are complete', () => {

@@ -22,7 +22,7 @@ import {
   removeMessage,
   sendMessage,
 } from './chat-log.data.js';
-import { chatRows } from './chat-rows.js';
+import { chatRows } from '../core/chat-rows.js';
 
 const CHAT = '4000';
 const ORIGIN = 'https://rookery.test';
@@ -129,10 +129,10 @@ describe('a message being sent', () => {
   it('stands at the end of the log with its text', async () => {
     await connect();
     const sent = sendMessage({ client, queryClient: cache }, CHAT, 'See you at noon', 'a');
-    expect(chatRows(state()).at(-1)).toEqual({ kind: 'pending', key: 'p:a', idempotencyKey: 'a' });
+    expect(chatRows(state()).at(-1)).toEqual({ kind: 'pending', key: 'p:a', recordId: 'a', isGroupStart: true, isGroupEnd: true });
     expect(cache.getQueryData(pendingMessageQuery('a').queryKey)).toBe('See you at noon');
     await sent;
-    expect(chatRows(state()).at(-1)).toEqual({ kind: 'message', key: 'm:1061', id: '1061' });
+    expect(chatRows(state()).at(-1)).toEqual({ kind: 'message', key: 'm:1061', id: '1061', isOwn: false, isGroupStart: true, isGroupEnd: true });
   });
 
   it('is confirmed once when the stream echoes it before the response', async () => {

@@ -1,9 +1,8 @@
 import { Button, defineMessages, useFormat, useMessages } from '@rookery/ui';
 import { VirtualList } from '@rookery/ui/list';
 import { RichText, type RichTextHrefs } from '@rookery/ui/rich-text';
-import type { ChatMessage } from '@rookery/api-client';
 import { useCallback } from 'react';
-import type { ChatRow } from './chat-rows.js';
+import type { ChatRow, Message } from '../chat-types.js';
 
 export const chatLogMessages = defineMessages('chatLog', {
   log: 'Messages',
@@ -15,9 +14,9 @@ export const chatLogMessages = defineMessages('chatLog', {
 export interface ChatLogProps {
   /** Oldest first. */
   rows: readonly ChatRow[];
-  messageOf(id: string): ChatMessage | undefined;
+  messageOf(id: string): Message | undefined;
   /** The text of a message being sent. */
-  pendingText(idempotencyKey: string): string | undefined;
+  pendingText(recordId: string): string | undefined;
   /** The name under which an account is shown. */
   nameOf(accountId: string): string;
   hrefs: RichTextHrefs;
@@ -60,18 +59,19 @@ export function ChatLog({
       if (row.kind === 'pending') {
         return (
           <article className="rk-chat-message" data-pending>
-            <p dir="auto">{pendingText(row.idempotencyKey)}</p>
+            <p dir="auto">{pendingText(row.recordId)}</p>
             <small>{text.sending()}</small>
           </article>
         );
       }
+      if (row.kind !== 'message') return null;
       const message = messageOf(row.id);
       if (message === undefined) return null;
       return (
-        <article className="rk-chat-message" aria-label={nameOf(message.account_id)}>
+        <article className="rk-chat-message" aria-label={nameOf(message.accountId)}>
           <RichText html={message.content} emojis={message.emojis} hrefs={hrefs} />
-          {message.created_at !== null && (
-            <time dateTime={message.created_at}>{format.date(message.created_at, { hour: '2-digit', minute: '2-digit' })}</time>
+          {message.createdAt !== null && (
+            <time dateTime={message.createdAt}>{format.date(message.createdAt, { hour: '2-digit', minute: '2-digit' })}</time>
           )}
         </article>
       );

@@ -1,0 +1,49 @@
+import { compareIds } from '@rookery/api-client';
+import { textOfHtml, wordsOf, wordsOfHtml } from '@rookery/api-client/query';
+import type { Message } from '../chat-types.js';
+
+/** A message to send: the payload of records of the kind `chat-message`. Its files are the uploads of the record. */
+export interface MessagePayload {
+  readonly chatId: string;
+  readonly text: string;
+  /** Uploads of the record, in order. `type`: media type, '' for an unknown one. */
+  readonly files: readonly { readonly id: string; readonly name: string; readonly type: string }[];
+  /** Sending it accepts the chat (CHAT-08). */
+  readonly acceptsChat: boolean;
+  /** The newest message of the chat before the first attempt; null: there was none; undefined: not known. */
+  readonly newestId?: string | null;
+}
+
+/** Whether a message may be what a payload became. Servers change line breaks and turn addresses into links. */
+export function isSameMessage({ text, files }: Pick<MessagePayload, 'text' | 'files'>, { content, attachments }: Message): boolean {
+  const words = wordsOf(text);
+  if (attachments.length !== files.length || wordsOfHtml(content) !== words) return false;
+  return words !== '' || textOfHtml(content).trim() === text.trim();
+}
+
+/**
+ * The message that a payload became: the oldest own one that is newer than every message before the first attempt. Compares with no
+ * clock: a device's may be wrong by days.
+ *
+ * @param key The idempotency key it was sent with: decides where the backend repeats keys.
+ * @param isTaken Whether a message is the result of another record: equal texts are two messages.
+ */
+export function findSentMessage(
+  payload: MessagePayload,
+  key: string,
+  messages: readonly Message[],
+  ownId: string,
+  isTaken: (messageId: string) => boolean,
+): Message | null {
+  const own = messages.filter(message => message.accountId === ownId);
+  const byKey = own.find(message => message.idempotencyKey === key);
+  if (byKey !== undefined) return byKey;
+  const { newestId } = payload;
+  // Without a bound, an older message with the same text could be taken for this one.
+  if (newestId === undefined) return null;
+  const candidates = own.filter(
+    ({ id, idempotencyKey }) =>
+      idempotencyKey === null && !isTaken(id) && (newestId === null || compareIds(id, newestId) > 0),
+  );
+  return candidates.toSorted((one, other) => compareIds(one.id, other.id)).find(message => isSameMessage(payload, message)) ?? null;
+}

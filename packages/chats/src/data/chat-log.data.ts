@@ -1,0 +1,91 @@
+import type { Client } from '@rookery/api-client';
+import { confirmPending, flushQueue, itemIds, receive, receiveOwn, removeItem, type ListState } from '@rookery/api-client/list';
+import { accountStore, listQuery, updateList, type ListDefinition } from '@rookery/api-client/query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import type { Message } from '../chat-types.js';
+import { requireAdapter } from './chat-adapter.data.js';
+import { knownChat, patchChat } from './chats.data.js';
+import { chatLogKey, chatLogsKey, ingestMessages, knownMessage } from './messages.data.js';
+import { mayBePending } from './pending-messages.data.js';
+
+/** Messages of a full page. */
+const PAGE_SIZE = 20;
+
+/** The messages of a chat, newest first, for the functions of the list engine. */
+export function chatLog(queryClient: QueryClient, chatId: string): ListDefinition<Message> {
+  const queryKey = chatLogKey(chatId);
+  return {
+    queryKey,
+    order: 'time',
+    pageSize: PAGE_SIZE,
+    // The newest page is requested whenever a chat is opened.
+    staleTime: 0,
+    load: async (client, paging, options) => (await requireAdapter(client, queryClient)).messages(chatId, paging, options),
+    follow: async (client, link, options) => (await requireAdapter(client, queryClient)).messagesPage(chatId, link, options),
+    ingest: ingestMessages,
+    // An own message that cannot be a pending one is as any other: the log has no banner, and shows everything at once.
+    isOwn: mayBePending,
+    isDeletedSince: (_, { id }, time) => accountStore(queryClient).deletions.hasSince({ id: deletionId(id), reblog: null }, time),
+    // A chat has no filters: a message that the newest page should have was deleted.
+    onMissing(_, __, missingIds) {
+      for (const messageId of missingIds) dropMessage(queryClient, chatId, messageId);
+      return Promise.resolve(new Map<string, string>());
+    },
+  };
+}
+
+/** The log of a chat as one query. */
+export const chatLogQuery = (client: Client, queryClient: QueryClient, chatId: string) =>
+  listQuery(client, chatLog(queryClient, chatId));
+
+/** Adds a streamed message to its log, if that is loaded. The echo of a message being sent takes its place. */
+export function receiveMessage(queryClient: QueryClient, message: Message): void {
+  notifyManager.batch(() => {
+    ingestMessages(queryClient, [message]);
+    updateList(queryClient, chatLogKey(message.chatId), state => {
+      const key = message.idempotencyKey;
+      if (key !== null && state.entries.some(entry => entry.kind === 'pending' && entry.key === key))
+        return confirmPending(state, key, message.id);
+      return flushQueue((mayBePending(queryClient, message) ? receiveOwn : receive)(state, message.id));
+    });
+  });
+}
+
+/** Removes a message that was deleted. `chatId`: null where the server does not name it. Returns the chats whose last message it was. */
+export function removeMessage(queryClient: QueryClient, chatId: string | null, messageId: string): string | null {
+  const found = chatId ?? knownMessage(queryClient, messageId)?.chatId ?? null;
+  accountStore(queryClient).deletions.add([deletionId(messageId)]);
+  if (found !== null) dropMessage(queryClient, found, messageId);
+  return found;
+}
+
+/** Brings back a message whose deletion failed. */
+export function restoreMessage(queryClient: QueryClient, message: Message): void {
+  ingestMessages(queryClient, [message]);
+  updateList(queryClient, chatLogKey(message.chatId), state => flushQueue(receive(state, message.id)));
+  const chat = knownChat(queryClient, message.chatId);
+  const wasLast = chat !== undefined && (chat.lastMessage?.createdAt ?? '') <= (message.createdAt ?? '');
+  if (wasLast) patchChat(queryClient, message.chatId, { lastMessage: message });
+}
+
+function dropMessage(queryClient: QueryClient, chatId: string, messageId: string): void {
+  notifyManager.batch(() => {
+    updateList(queryClient, chatLogKey(chatId), state => removeItem(state, messageId));
+    if (knownChat(queryClient, chatId)?.lastMessage?.id !== messageId) return;
+    const state = queryClient.getQueryData<ListState>(chatLogKey(chatId));
+    const [newestId] = state === undefined ? [] : itemIds(state.entries);
+    const newest = newestId === undefined ? undefined : knownMessage(queryClient, newestId);
+    // Without a log the list shows no line until the chat is requested again.
+    patchChat(queryClient, chatId, { lastMessage: newest ?? null });
+  });
+}
+
+/** The deletions of the account store are by id; a message may have the id of a status. */
+const deletionId = (messageId: string): string => `chat-message:${messageId}`;
+
+/** The ids of the chats whose logs are in the cache. */
+export const loadedLogs = (queryClient: QueryClient): readonly string[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: chatLogsKey })
+    .flatMap(({ queryKey: [, , chatId] }) => (typeof chatId === 'string' ? [chatId] : []));

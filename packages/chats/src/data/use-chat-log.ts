@@ -1,0 +1,117 @@
+import { flushQueue, itemIds, queuedCount, type ListState } from '@rookery/api-client/list';
+import { useList, useOutbox, useOutboxRecords, useOwnAccountId } from '@rookery/api-client/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ChatRow, ChatSummary, Message, PendingMessage } from '../chat-types.js';
+import { chatRows, FIRST_ROW_INDEX, firstRowIndex, reuseRows, type UnreadAtOpening } from '../core/chat-rows.js';
+import { createDayOf } from '../core/days.js';
+import { chatLog } from './chat-log.data.js';
+import { knownMessage } from './messages.data.js';
+import { bindPendingMessages, CHAT_MESSAGE, heldMessages } from './pending-messages.data.js';
+import { usePendingMessage } from './use-pending-message.js';
+import { useChat } from './use-chats.js';
+import { useSameItems } from './use-same-items.js';
+
+export interface ChatLogState {
+  /** Oldest first. */
+  readonly rows: readonly ChatRow[];
+  /** The index of the first row: it falls by one for each row that is prepended (CHAT-18). */
+  readonly firstIndex: number;
+  messageOf(messageId: string): Message | undefined;
+  pendingOf(recordId: string): PendingMessage | undefined;
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  retry(): void;
+  /** Loads the next older page. Absent at the beginning of the chat. */
+  readonly loadOlder?: (() => void) | undefined;
+  readonly isLoadingOlder: boolean;
+  fillGap(gap: { readonly newerId: string; readonly olderId: string }): void;
+  /** The `newerId` of the gap that is being filled. */
+  readonly fillingGap: string | null;
+}
+
+interface Shown {
+  readonly chatId: string;
+  readonly rows: readonly ChatRow[];
+  readonly firstIndex: number;
+}
+
+const dayOf = createDayOf();
+const noShown = (chatId: string): Shown => ({ chatId, rows: [], firstIndex: FIRST_ROW_INDEX });
+
+/** The log of a chat. It has no banner: new messages are shown at its end at once, which does not move a reader who is further up. */
+export function useChatLog(chatId: string): ChatLogState {
+  const queryClient = useQueryClient();
+  const outbox = useOutbox();
+  const definition = useMemo(() => chatLog(queryClient, chatId), [queryClient, chatId]);
+  const { state: stored, showQueue, query, older, loadOlder, fillGap, gapRequest } = useList(definition);
+  const hasNew = stored !== undefined && queuedCount(stored) > 0;
+  useEffect(() => {
+    if (hasNew) showQueue();
+  }, [hasNew, showQueue]);
+  useEffect(() => bindPendingMessages(queryClient, outbox), [queryClient, outbox]);
+
+  const ownId = useOwnAccountId();
+  const records = useOutboxRecords(CHAT_MESSAGE);
+  const state = useMemo(() => stored && flushQueue(stored), [stored]);
+  const messageOf = useCallback((messageId: string) => knownMessage(queryClient, messageId), [queryClient]);
+  const unread = useUnreadAtOpening(chatId, state, query.isFetchedAfterMount);
+  const isCatchingUp = state?.isStale === true && query.isFetching;
+  const held = useSameItems(heldMessages(queryClient, records).filter(({ payload }) => payload.chatId === chatId));
+  const rows =
+    state === undefined
+      ? []
+      : chatRows({
+          entries: isCatchingUp ? withoutTopGap(state) : state.entries,
+          messageOf,
+          ownId,
+          held,
+          hasBeginning: state.older === null,
+          unread,
+          dayOf,
+        });
+  const shown = useShown(chatId, rows);
+  return {
+    ...shown,
+    messageOf,
+    pendingOf: usePendingMessage(held),
+    isLoading: query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+    loadOlder: older === null ? undefined : loadOlder,
+    isLoadingOlder: older?.isLoading ?? false,
+    fillGap: ({ newerId, olderId }) => fillGap({ gap: { kind: 'gap', newerId, olderId }, side: 'older' }),
+    fillingGap: gapRequest.isLoading ? gapRequest.newerId : null,
+  };
+}
+
+/** The rows with unchanged ones kept, and the index of the first. */
+function useShown(chatId: string, rows: readonly ChatRow[]): Pick<Shown, 'rows' | 'firstIndex'> {
+  const [before, setBefore] = useState(() => noShown(chatId));
+  const base = before.chatId === chatId ? before : noShown(chatId);
+  const next = reuseRows(base.rows, rows);
+  if (next === base.rows && base === before) return before;
+  const shown = { chatId, rows: next, firstIndex: firstRowIndex(base, next) };
+  setBefore(shown);
+  return shown;
+}
+
+/** The unread messages when the chat was opened, before the read mark moves. */
+function useUnreadAtOpening(chatId: string, state: ListState | undefined, isFetched: boolean): UnreadAtOpening | null {
+  const { chat } = useChat(chatId);
+  const [opening, setOpening] = useState<{ chatId: string; unread: UnreadAtOpening | null } | null>(null);
+  if (opening?.chatId === chatId) return opening.unread;
+  const newestId = state && itemIds(state.entries)[0];
+  if (chat === undefined || newestId === undefined || !(isFetched || isNewest(chat, newestId))) return null;
+  const unread = chat.unreadCount > 0 ? { count: chat.unreadCount, newestId } : null;
+  setOpening({ chatId, unread });
+  return unread;
+}
+
+const isNewest = ({ lastMessage }: ChatSummary, messageId: string): boolean => lastMessage?.id === messageId;
+
+/** While the newest page is on its way, a gap above the messages that were known before says nothing. */
+function withoutTopGap({ entries }: ListState): ListState['entries'] {
+  const first = entries.findIndex(entry => entry.kind === 'item');
+  return entries[first + 1]?.kind === 'gap' ? entries.toSpliced(first + 1, 1) : entries;
+}
