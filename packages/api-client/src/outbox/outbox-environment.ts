@@ -15,6 +15,8 @@ export interface OutboxKind<Payload = unknown, Result = unknown> {
   send(record: OutboxRecord<Payload>): Promise<Result>;
   /** The result of an earlier attempt whose answer was lost; null when the server does not have it. */
   find(record: OutboxRecord<Payload>): Promise<Result | null>;
+  /** Keeps a record as a draft before it is removed because its account signs out. Absent: its draft is stored already. */
+  keep?(record: OutboxRecord<Payload>): Promise<void>;
   /** The payload of a later record of the same subject once `sent` has its result: a post that replies to it gets its id. */
   follow?(payload: Payload, sent: OutboxRecord<Payload>, result: Result): Payload;
 }

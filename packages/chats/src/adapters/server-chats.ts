@@ -1,4 +1,13 @@
-import type { Account, Chat, ChatMessage, Client, Features, Instance, StreamEvent } from '@rookery/api-client';
+import {
+  chatsOf,
+  type Account,
+  type Chat,
+  type ChatMessage,
+  type Client,
+  type Features,
+  type Instance,
+  type StreamEvent,
+} from '@rookery/api-client';
 import type { ChatFeatures, ChatSummary, Message } from '../chat-types.js';
 import type { ChatAdapter, ChatEvent, ChatPage } from './chat-adapter.js';
 
@@ -14,48 +23,44 @@ interface ServerChatsOptions {
 export function createServerChats({ client, features, instance, ownAccount }: ServerChatsOptions): ChatAdapter {
   const ownId = ownAccount.id;
   const toSummary = (chat: Chat): ChatSummary => chatSummary(chat, ownId, features.chatAcceptance);
-  const page = ({ items, ...rest }: Awaited<ReturnType<Client['chats']['list']>>): ChatPage => ({
-    unreadTotal: null,
+  const chats = chatsOf(client);
+  const abilities = chatFeatures(features, instance);
+  const page = ({ items, ...rest }: Awaited<ReturnType<typeof chats.list>>): ChatPage => ({
     ...rest,
     items: items.map(toSummary),
   });
   return {
-    features: chatFeatures(features, instance),
+    features: abilities,
     streams: [{ stream: 'user' }],
     chats: async ({ search, limit, ...options } = {}) =>
-      page(await client.chats.list({ ...(search !== undefined && { search }), ...(limit !== undefined && { limit }) }, options)),
-    chatsPage: async (link, options) => page(await client.chats.page(link, options)),
-    chat: async (chatId, options) => toSummary(await client.chats.get(chatId, options)),
-    open: async (accountId, options) => toSummary(await client.chats.create(accountId, options)),
+      page(await chats.list({ ...(search !== undefined && { search }), ...(limit !== undefined && { limit }) }, options)),
+    chatsPage: async (link, options) => page(await chats.page(link, options)),
+    chat: async (chatId, options) => toSummary(await chats.get(chatId, options)),
+    open: async (accountId, options) => toSummary(await chats.create(accountId, options)),
     async messages(chatId, paging, options) {
-      const { items, ...rest } = await client.chats.messages(chatId, paging, options);
+      const { items, ...rest } = await chats.messages(chatId, paging, options);
       return { ...rest, items: items.map(item => toMessage(item, chatId)) };
     },
     async messagesPage(chatId, link, options) {
-      const { items, ...rest } = await client.chats.messagesPage(link, options);
+      const { items, ...rest } = await chats.messagesPage(link, options);
       return { ...rest, items: items.map(item => toMessage(item, chatId)) };
     },
     async send({ chatId, text, mediaIds, idempotencyKey }) {
       const [mediaId] = mediaIds;
       const content = text === '' ? {} : { content: text };
-      const media = mediaId === undefined ? {} : { mediaId };
-      return toMessage(await client.chats.createMessage(chatId, { ...content, ...media, idempotencyKey }), chatId);
+      // A server with several attachments has another field for them.
+      const media = abilities.maxAttachments > 1 ? { mediaIds } : { mediaId };
+      return toMessage(
+        await chats.createMessage(chatId, { ...content, ...(mediaId !== undefined && media), idempotencyKey }),
+        chatId,
+      );
     },
-    deleteMessage: (chatId, messageId) => client.chats.deleteMessage(chatId, messageId),
-    markRead: async (chatId, messageId) => toSummary(await client.chats.markRead(chatId, messageId)),
-    accept: async chatId => toSummary(await client.chats.accept(chatId)),
-    leave: chatId => client.chats.delete(chatId),
-    async setExpiry(chatId, seconds) {
-      await client.request('PATCH', `/api/v1/pleroma/chats/${encodeURIComponent(chatId)}`, {
-        json: { message_expiration: seconds },
-      });
-      return toSummary(await client.chats.get(chatId));
-    },
-    async report({ accounts }, messageIds, comment) {
-      await client.request('POST', '/api/v1/reports', {
-        json: { account_id: accounts[0]?.id ?? '', message_ids: messageIds, comment },
-      });
-    },
+    deleteMessage: (chatId, messageId) => chats.deleteMessage(chatId, messageId),
+    markRead: async (chatId, messageId) => toSummary(await chats.markRead(chatId, messageId)),
+    accept: async chatId => toSummary(await chats.accept(chatId)),
+    leave: chatId => chats.delete(chatId),
+    setExpiry: async (chatId, seconds) => toSummary(await chats.setExpiration(chatId, seconds ?? 0)),
+    report: ({ accounts }, messageIds, comment) => chats.report({ accountId: accounts[0]?.id ?? '', messageIds, comment }),
     addedCharacters: () => 0,
     events: event => chatEvents(event, toSummary),
   };
@@ -63,18 +68,17 @@ export function createServerChats({ client, features, instance, ownAccount }: Se
 
 function chatFeatures(features: Features, instance: Instance): ChatFeatures {
   const { max_characters, max_media_attachments } = instance.configuration.chats;
-  const maxAttachments = features.chatsMedia || max_media_attachments > 1 ? max_media_attachments : 0;
   return {
     acceptance: features.chatAcceptance,
     expiry: features.chatsExpiration,
     readReceipts: features.chatsReadReceipts,
-    maxAttachments,
+    maxAttachments: features.chatsMedia ? max_media_attachments : 0,
     chatSearch: features.chatsSearch,
     messageSearch: false,
     leave: features.chatsDelete,
     deleteForMe: true,
     report: features.reportChats,
-    reactions: false,
+    reactions: features.chatEmojiReactions,
     groups: false,
     maxCharacters: max_characters,
     privacySetting: true,
@@ -122,6 +126,7 @@ function chatEvents(event: StreamEvent, toSummary: (chat: Chat) => ChatSummary):
       return chat.lastMessage === null ? [{ kind: 'chat', chat }] : [{ kind: 'message', message: chat.lastMessage, chat }];
     }
     case 'chat_read':
+    case 'chat_accepted':
       return [{ kind: 'chat', chat: toSummary(event.chat) }];
     case 'chat_message_deleted':
       return [{ kind: 'deleted', chatId: event.chatId, messageId: event.messageId }];

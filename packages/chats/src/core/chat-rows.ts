@@ -118,7 +118,10 @@ function isEqualRow(one: ChatRow, other: ChatRow): boolean {
 }
 
 /** The index of the first row: falls by the number of rows that are prepended, dividers included (CHAT-18). */
-export function firstRowIndex(before: { readonly rows: readonly ChatRow[]; readonly firstIndex: number }, rows: readonly ChatRow[]): number {
+export function firstRowIndex(
+  before: { readonly rows: readonly ChatRow[]; readonly firstIndex: number },
+  rows: readonly ChatRow[],
+): number {
   const places = new Map(rows.flatMap(({ key, kind }, index) => (kind === 'message' ? [[key, index] as const] : [])));
   const was = before.rows.findIndex(({ key }) => places.has(key));
   if (was < 0) return before.firstIndex;

@@ -38,7 +38,7 @@ export function deletionDays(messageExpirationSeconds: number | null): number | 
   return Math.max(1, Math.floor(messageExpirationSeconds / SECONDS_PER_DAY));
 }
 
-/** What the read mark depends on. */
+/** The facts that the read mark depends on. */
 export interface ReadFacts {
   /** The page is visible and has the focus. */
   readonly hasAttention: boolean;

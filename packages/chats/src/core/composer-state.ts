@@ -1,4 +1,4 @@
-import { canSend, remainingCharacters } from './chat-rules.js';
+import { canSend } from './chat-rules.js';
 
 /** A file of the composer. */
 export interface ComposerFile {
@@ -15,7 +15,7 @@ export interface ComposerFile {
   readonly error: string | null;
 }
 
-/** What is being written to one chat. */
+/** The composer of one chat. */
 export interface ComposerState {
   readonly text: string;
   readonly files: readonly ComposerFile[];
@@ -95,16 +95,14 @@ export function composerAfter(state: ComposerState, action: ComposerAction): Com
 }
 
 /** Whether a failed message may return to the field: nothing is overwritten (CHAT-12). */
-export const isEmptyComposer = ({ text, files }: Pick<ComposerState, 'text' | 'files'>): boolean => text === '' && files.length === 0;
+export const isEmptyComposer = ({ text, files }: Pick<ComposerState, 'text' | 'files'>): boolean =>
+  text === '' && files.length === 0;
 
 /** Whether Send is enabled: also every file has to be at the server (CHAT-21, CHAT-25). */
 export function canSendNow({ text, files, isSending }: ComposerState, limit: number): boolean {
   const areUploaded = files.every(({ mediaId }) => mediaId !== null);
   return areUploaded && canSend({ text, hasAttachment: files.length > 0, isSending }, limit);
 }
-
-/** Whether the count of remaining characters is shown: from 90 % of the limit on (CHAT-22). */
-export const isCountShown = (text: string, limit: number): boolean => remainingCharacters(text, limit) <= limit / 10;
 
 /** Why a file is not attached. */
 export type FileRefusal = 'noAttachments' | 'tooManyFiles' | 'emptyFile';
@@ -126,10 +124,6 @@ export function admittedFiles<File extends { readonly size: number }>(
     ],
   };
 }
-
-/** Whether a paste is attached: exactly one file, into an empty composer (CHAT-24). Another paste is left to the browser. */
-export const isPastedFile = (state: ComposerState, files: readonly unknown[], maxAttachments: number): boolean =>
-  maxAttachments > 0 && files.length === 1 && isEmptyComposer(state);
 
 function withFile(state: ComposerState, fileId: string, change: (file: ComposerFile) => ComposerFile): ComposerState {
   return { ...state, files: state.files.map(file => (file.id === fileId ? change(file) : file)) };

@@ -29,23 +29,3 @@ function isoDay(parts: readonly Intl.DateTimeFormatPart[]): string {
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find(each => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
-
-/** How a day is named on its divider. `date`: with the year unless it is the present one. */
-export type DayName =
-  | { readonly kind: 'today' | 'yesterday' }
-  | { readonly kind: 'date'; readonly day: string; readonly hasYear: boolean };
-
-/** The name of a day (YYYY-MM-DD) on its divider (CHAT-17). */
-export function dayName(day: string, today: string): DayName {
-  if (day === today) return { kind: 'today' };
-  if (Date.parse(`${today}T00:00Z`) - Date.parse(`${day}T00:00Z`) === 86_400_000) return { kind: 'yesterday' };
-  return { kind: 'date', day, hasYear: day.slice(0, 4) !== today.slice(0, 4) };
-}
-
-/** Milliseconds until the calendar day changes, at most a day and an hour; the clock may change in between. */
-export function untilTomorrow(now: number, dayOf: (time: number) => string): number {
-  const today = dayOf(now);
-  let time = (Math.floor(now / STEP_MS) + 1) * STEP_MS;
-  while (dayOf(time) === today && time - now < 25.5 * 3_600_000) time += STEP_MS;
-  return time - now;
-}

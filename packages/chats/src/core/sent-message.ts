@@ -1,21 +1,13 @@
 import { compareIds } from '@rookery/api-client';
 import { textOfHtml, wordsOf, wordsOfHtml } from '@rookery/api-client/query';
 import type { Message } from '../chat-types.js';
-
-/** A message to send: the payload of records of the kind `chat-message`. Its files are the uploads of the record. */
-export interface MessagePayload {
-  readonly chatId: string;
-  readonly text: string;
-  /** Uploads of the record, in order. `type`: media type, '' for an unknown one. */
-  readonly files: readonly { readonly id: string; readonly name: string; readonly type: string }[];
-  /** Sending it accepts the chat (CHAT-08). */
-  readonly acceptsChat: boolean;
-  /** The newest message of the chat before the first attempt; null: there was none; undefined: not known. */
-  readonly newestId?: string | null;
-}
+import type { MessagePayload } from './message-payload.js';
 
 /** Whether a message may be what a payload became. Servers change line breaks and turn addresses into links. */
-export function isSameMessage({ text, files }: Pick<MessagePayload, 'text' | 'files'>, { content, attachments }: Message): boolean {
+export function isSameMessage(
+  { text, files }: Pick<MessagePayload, 'text' | 'files'>,
+  { content, attachments }: Message,
+): boolean {
   const words = wordsOf(text);
   if (attachments.length !== files.length || wordsOfHtml(content) !== words) return false;
   return words !== '' || textOfHtml(content).trim() === text.trim();
@@ -42,8 +34,9 @@ export function findSentMessage(
   // Without a bound, an older message with the same text could be taken for this one.
   if (newestId === undefined) return null;
   const candidates = own.filter(
-    ({ id, idempotencyKey }) =>
-      idempotencyKey === null && !isTaken(id) && (newestId === null || compareIds(id, newestId) > 0),
+    ({ id, idempotencyKey }) => idempotencyKey === null && !isTaken(id) && (newestId === null || compareIds(id, newestId) > 0),
   );
-  return candidates.toSorted((one, other) => compareIds(one.id, other.id)).find(message => isSameMessage(payload, message)) ?? null;
+  return (
+    candidates.toSorted((one, other) => compareIds(one.id, other.id)).find(message => isSameMessage(payload, message)) ?? null
+  );
 }
