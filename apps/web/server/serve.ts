@@ -18,6 +18,8 @@ const { values } = parseArgs({
   },
 });
 
+const LONGEST_CHAT = 100_000;
+
 const here = dirname(fileURLToPath(import.meta.url));
 const port = Number(process.env['PORT'] ?? '4100');
 const appOrigin = `http://localhost:${port}`;
@@ -53,8 +55,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     void instance.close().finally(() => process.exit(0));
   });
 }
-
-const LONGEST_CHAT = 100_000;
 
 function readLongChat(text: string): number {
   const count = Number(text);
