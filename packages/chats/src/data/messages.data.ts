@@ -1,0 +1,34 @@
+import type { Account } from '@rookery/api-client';
+import { ownAccountKey } from '@rookery/api-client/query';
+import { notifyManager, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import type { Message } from '../chat-types.js';
+
+/** Logs hold the ids of messages; the messages stay for as long as the cache. */
+const kept = { staleTime: Infinity, gcTime: Infinity };
+
+export const chatLogsKey = ['chats', 'log'] as const;
+/** The cache key of the messages of a chat; its data is a `ListState`. */
+export const chatLogKey = (chatId: string) => [...chatLogsKey, chatId] as const;
+const messagesKey = ['chats', 'message'] as const;
+const messageKey = (messageId: string) => [...messagesKey, messageId] as const;
+
+/** A message that `ingestMessages` wrote to the cache. */
+export const messageQuery = (messageId: string) =>
+  queryOptions<Message>({ queryKey: messageKey(messageId), queryFn: skipToken, ...kept });
+
+/** The message, if it is in the cache. */
+export const knownMessage = (queryClient: QueryClient, messageId: string): Message | undefined =>
+  queryClient.getQueryData<Message>(messageKey(messageId));
+
+/** Writes messages to their own cache entries. Returns their ids in order. */
+export function ingestMessages(queryClient: QueryClient, messages: readonly Message[]): string[] {
+  queryClient.setQueryDefaults(messagesKey, kept);
+  notifyManager.batch(() => {
+    for (const message of messages) queryClient.setQueryData<Message>(messageKey(message.id), message);
+  });
+  return messages.map(({ id }) => id);
+}
+
+/** The id of the signed-in account; null until it is loaded. */
+export const ownAccountId = (queryClient: QueryClient): string | null =>
+  queryClient.getQueryData<Account>(ownAccountKey)?.id ?? null;

@@ -1,0 +1,55 @@
+import { block, unblock, useClient, useOutbox } from '@rookery/api-client/query';
+import { itemIds, type ListState } from '@rookery/api-client/list';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { acceptChat, deleteMessage, leaveChat, markRead, reportMessages, setExpiry } from './chat-actions.data.js';
+import { knownChat } from './chats.data.js';
+import { chatLogKey } from './messages.data.js';
+
+export interface ChatActions {
+  accept(): Promise<void>;
+  leave(): Promise<void>;
+  /** Deletes an own message for both, another's for the account alone (CHAT-28). */
+  deleteMessage(messageId: string): Promise<void>;
+  /** Sends a failed message now. */
+  retry(recordId: string): Promise<void>;
+  /** Deletes a failed message for good. */
+  discard(recordId: string): Promise<void>;
+  setExpiry(seconds: number | null): Promise<void>;
+  /** Marks everything in the log as read. */
+  markRead(): Promise<void>;
+  report(messageIds: readonly string[], comment: string): Promise<void>;
+  /** Blocks the other member; in a chat with several, all of them. */
+  block(): Promise<void>;
+  unblock(): Promise<void>;
+}
+
+/** The actions of a person on a chat. Effects are shown at once and rolled back when the server refuses; then the promise rejects. */
+export function useChatActions(chatId: string): ChatActions {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const outbox = useOutbox();
+  return useMemo(() => {
+    const context = { client, queryClient };
+    const forAll = async (action: typeof block): Promise<void> => {
+      const accounts = knownChat(queryClient, chatId)?.accounts ?? [];
+      await Promise.all(accounts.map(({ id }) => action(context, { accountId: id })));
+    };
+    return {
+      accept: () => acceptChat(context, chatId),
+      leave: () => leaveChat(context, chatId),
+      deleteMessage: messageId => deleteMessage(context, chatId, messageId),
+      retry: recordId => outbox.retry(recordId),
+      discard: async recordId => void (await outbox.discard(recordId)),
+      setExpiry: seconds => setExpiry(context, chatId, seconds),
+      async markRead() {
+        const state = queryClient.getQueryData<ListState>(chatLogKey(chatId));
+        const messageId = state && itemIds(state.entries)[0];
+        if (messageId !== undefined) await markRead(context, chatId, messageId);
+      },
+      report: (messageIds, comment) => reportMessages(context, chatId, messageIds, comment),
+      block: () => forAll(block),
+      unblock: () => forAll(unblock),
+    };
+  }, [client, queryClient, outbox, chatId]);
+}

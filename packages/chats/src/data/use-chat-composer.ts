@@ -1,0 +1,84 @@
+import { relationshipQuery, useClient } from '@rookery/api-client/query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ComposerMode, PendingAttachment } from '../chat-types.js';
+import { composerMode, remainingCharacters } from '../core/chat-rules.js';
+import { admittedFiles, canSendNow, type ComposerFile, type FileRefusal } from '../core/composer-state.js';
+import { registerChatMessages } from './chat-sending.data.js';
+import { chatComposer } from './composer.data.js';
+import { createObjectUrls } from './object-urls.dom.js';
+import { useChatAdapter } from './use-chat-adapter.js';
+import { useChat } from './use-chats.js';
+
+export interface ChatComposerState {
+  readonly text: string;
+  setText(text: string): void;
+  readonly attachments: readonly PendingAttachment[];
+  /** Begins to upload files. Returns why some are not attached. */
+  attach(files: readonly File[]): readonly FileRefusal[];
+  removeAttachment(id: string): void;
+  send(): void;
+  readonly canSend: boolean;
+  /** Code points left under the limit; negative above it (CHAT-22). */
+  readonly remaining: number;
+  readonly limit: number;
+  readonly mode: ComposerMode;
+  /** The message that is in the field again was not sent. `text`: the server's words, null without any (CHAT-12). */
+  readonly failure: { readonly text: string | null } | null;
+  readonly isDraftLoaded: boolean;
+}
+
+/** The composer of a chat. What is written is stored as the draft of the chat, and every place that shows the chat has the same. */
+export function useChatComposer(chatId: string): ChatComposerState {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const adapter = useChatAdapter();
+  const { chat } = useChat(chatId);
+  const composer = useMemo(() => chatComposer(client, queryClient, chatId), [client, queryClient, chatId]);
+  const state = useSyncExternalStore(composer.state.subscribe, composer.state.get, composer.state.get);
+  useEffect(() => registerChatMessages(client, queryClient), [client, queryClient]);
+  useEffect(() => composer.takeFailures(), [composer]);
+  const relationships = useQueries({ queries: (chat?.accounts ?? []).map(({ id }) => relationshipQuery(client, id)) });
+
+  const { text, files } = state;
+  const limit = Math.max(0, (adapter?.features.maxCharacters ?? 0) - (chat === undefined ? 0 : (adapter?.addedCharacters(chat) ?? 0)));
+  const canSend = adapter != null && state.isLoaded && canSendNow(state, limit);
+  return {
+    text,
+    setText: composer.setText,
+    attachments: usePreviews(files),
+    attach(given) {
+      const { admitted, refusals } = admittedFiles(files.length, given, adapter?.features.maxAttachments ?? 0);
+      if (admitted.length > 0) composer.attach(admitted);
+      return refusals;
+    },
+    removeAttachment: composer.removeFile,
+    send() {
+      if (canSend) composer.send();
+    },
+    canSend,
+    remaining: remainingCharacters(text, limit),
+    limit,
+    mode: chat === undefined ? 'write' : composerMode(chat, relationships.map(({ data }) => data)),
+    failure: state.failure,
+    isDraftLoaded: state.isLoaded,
+  };
+}
+
+function usePreviews(files: readonly ComposerFile[]): readonly PendingAttachment[] {
+  const [urls] = useState(createObjectUrls);
+  useEffect(() => urls.retain(new Set(files.map(({ id }) => id))), [urls, files]);
+  useEffect(() => () => urls.retain(new Set()), [urls]);
+  return useMemo(
+    () =>
+      files.map(({ id, file, name, progress, error, mediaId }) => ({
+        id,
+        name,
+        type: file.type,
+        previewUrl: urls.urlOf(id, file),
+        progress: mediaId === null ? progress : 1,
+        error,
+      })),
+    [files, urls],
+  );
+}

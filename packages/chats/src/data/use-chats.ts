@@ -1,0 +1,56 @@
+import { useClient, useList } from '@rookery/api-client/query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { ChatSummary } from '../chat-types.js';
+import { chatList, chatQuery, chatReader } from './chats.data.js';
+import { useDebounced } from './use-debounced.js';
+
+/** Pause after the last letter of a search before it is sent (CHAT-02, CHAT-03). */
+export const SEARCH_PAUSE_MS = 300;
+
+export interface Chats {
+  /** By last activity. While a search is loading, those of the search before. */
+  readonly chats: readonly ChatSummary[];
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  retry(): void;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  loadMore(): void;
+}
+
+const noChats: readonly ChatSummary[] = [];
+
+/** The chats of the account, or those that fit a search (CHAT-01, CHAT-02). */
+export function useChats({ search = '' }: { search?: string } = {}): Chats {
+  const queryClient = useQueryClient();
+  const words = useDebounced(search.trim(), SEARCH_PAUSE_MS);
+  const definition = useMemo(() => chatList(queryClient, words), [queryClient, words]);
+  const { query, state, older, loadOlder } = useList(definition);
+  const reader = chatReader(queryClient);
+  const read = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
+  const current = useMemo(() => (state === undefined ? null : read(queryClient, state)), [queryClient, state, read]);
+  const [shown, setShown] = useState(current);
+  if (current !== null && current !== shown) setShown(current);
+  const chats = current ?? (words === '' ? null : shown);
+  return {
+    chats: chats ?? noChats,
+    isLoading: query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+    hasMore: older !== null,
+    isLoadingMore: older?.isLoading ?? false,
+    loadMore: loadOlder,
+  };
+}
+
+/** One chat; fetched when it is not known. */
+export function useChat(chatId: string): {
+  readonly chat: ChatSummary | undefined;
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  retry(): void;
+} {
+  const { data, isPending, error, refetch } = useQuery(chatQuery(useClient(), chatId));
+  return { chat: data, isLoading: isPending, error, retry: () => void refetch() };
+}
