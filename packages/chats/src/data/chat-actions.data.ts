@@ -75,9 +75,8 @@ export async function saveAcceptsChats({ client, queryClient }: ChatContext, acc
     queryClient.setQueryData<Account>(ownAccountKey, account => account && { ...account, ...change });
   const before = queryClient.getQueryData<Account>(ownAccountKey)?.accepts_chat_messages;
   write({ accepts_chat_messages: acceptsChats, chats_onboarded: true });
-  await withRollback(
-    client.accounts.updateCredentials({ accepts_chat_messages: acceptsChats, chats_onboarded: true }),
-    () => write({ accepts_chat_messages: before ?? false }),
+  await withRollback(client.accounts.updateCredentials({ accepts_chat_messages: acceptsChats, chats_onboarded: true }), () =>
+    write({ accepts_chat_messages: before ?? false }),
   );
 }
 

@@ -18,7 +18,10 @@ const MOST_PAGES = 5;
 const takenIds = accountState('results of chat messages', () => new Set<string>());
 
 /** How the outbox sends messages (CHAT-11, CHAT-12). The subject of a record is its chat. */
-export function chatMessageKind(client: Client, queryClient: QueryClient): Required<Pick<OutboxKind<MessagePayload, Message>, 'prepare' | 'send' | 'find' | 'keep'>> {
+export function chatMessageKind(
+  client: Client,
+  queryClient: QueryClient,
+): Required<Pick<OutboxKind<MessagePayload, Message>, 'prepare' | 'send' | 'find' | 'keep'>> {
   const taken = takenIds(queryClient);
   const take = (message: Message): Message => {
     taken.add(message.id);
@@ -61,7 +64,11 @@ export function chatMessageKind(client: Client, queryClient: QueryClient): Requi
 }
 
 /** Sending a message accepts a chat, once the message was sent (CHAT-08). The message counts, even if the chat stays unaccepted. */
-async function acceptAfter(queryClient: QueryClient, adapter: ChatAdapter, { chatId, acceptsChat }: MessagePayload): Promise<void> {
+async function acceptAfter(
+  queryClient: QueryClient,
+  adapter: ChatAdapter,
+  { chatId, acceptsChat }: MessagePayload,
+): Promise<void> {
   if (!acceptsChat || !adapter.features.acceptance) return;
   const chat = await adapter.accept(chatId).catch(() => null);
   if (chat !== null) writeChat(queryClient, chat);
@@ -71,8 +78,9 @@ async function acceptAfter(queryClient: QueryClient, adapter: ChatAdapter, { cha
 async function messagesSince(adapter: ChatAdapter, { chatId, newestId }: MessagePayload): Promise<readonly Message[]> {
   let page = await adapter.messages(chatId, { limit: PAGE_SIZE });
   const messages = [...page.items];
-  for (let count = 1; count < MOST_PAGES && page.next !== null && newestId !== undefined && newestId !== null; count += 1) {
-    if (page.items.some(({ id }) => compareIds(id, newestId) <= 0)) break;
+  const isReached = () =>
+    newestId === undefined || newestId === null || page.items.some(({ id }) => compareIds(id, newestId) <= 0);
+  for (let count = 1; count < MOST_PAGES && page.next !== null && !isReached(); count += 1) {
     page = await adapter.messagesPage(chatId, page.next);
     messages.push(...page.items);
   }

@@ -10,7 +10,9 @@ export interface ChatPreferences {
 const KEY = 'rookery-chats';
 
 /** The preferences of this device, stored with each change. Where storage is denied they last as long as the page. */
-export function createChatPreferences(storage: Pick<Storage, 'getItem' | 'setItem'> | null = browserStorage('local')): Store<ChatPreferences> {
+export function createChatPreferences(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null = browserStorage('local'),
+): Store<ChatPreferences> {
   const store = createStore<ChatPreferences>(parse(storage?.getItem(KEY) ?? null));
   store.subscribe(() => {
     try {

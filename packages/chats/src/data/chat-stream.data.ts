@@ -136,7 +136,8 @@ function applyMessage(
   else void requestChat(queryClient, adapter, message.chatId);
   const state = queryClient.getQueryData<ListState>(chatLogKey(message.chatId));
   // A catch-up that failed: the message is above a break.
-  if (state?.isStale === true) void queryClient.invalidateQueries({ queryKey: chatLogKey(message.chatId) }, { cancelRefetch: false });
+  if (state?.isStale === true)
+    void queryClient.invalidateQueries({ queryKey: chatLogKey(message.chatId) }, { cancelRefetch: false });
   if (isNew && message.accountId !== ownAccountId(queryClient))
     for (const listener of messageListeners(queryClient)) listener(message);
 }

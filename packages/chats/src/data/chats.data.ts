@@ -1,6 +1,13 @@
 import type { Client } from '@rookery/api-client';
 import { emptyList, itemIds, mergeServerOrder, removeItem, type ListState } from '@rookery/api-client/list';
-import { accountState, accountStore, ingestAccounts, listQuery, updateList, type ListDefinition } from '@rookery/api-client/query';
+import {
+  accountState,
+  accountStore,
+  ingestAccounts,
+  listQuery,
+  updateList,
+  type ListDefinition,
+} from '@rookery/api-client/query';
 import { notifyManager, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ChatPage } from '../adapters/chat-adapter.js';
 import type { ChatSummary } from '../chat-types.js';
@@ -161,7 +168,9 @@ function storeChats(queryClient: QueryClient, chats: readonly ChatSummary[]): vo
 }
 
 function countPage(queryClient: QueryClient, serverCount: number | null, chats: readonly ChatSummary[]): void {
-  updateUnreadTotal(queryClient, total => (serverCount === null && !total.isServerCount ? total : countedTotal(serverCount, chats)));
+  updateUnreadTotal(queryClient, total =>
+    serverCount === null && !total.isServerCount ? total : countedTotal(serverCount, chats),
+  );
 }
 
 /** Counts the loaded chats where the server counts none. */

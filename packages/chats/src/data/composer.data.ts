@@ -1,12 +1,5 @@
 import { errorText, mediaOf, type Client } from '@rookery/api-client';
-import {
-  accountState,
-  canBeUndone,
-  draftStoreOf,
-  outboxOf,
-  type DraftStore,
-  type OutboxUpload,
-} from '@rookery/api-client/query';
+import { accountState, canBeUndone, draftStoreOf, outboxOf, type DraftStore, type OutboxUpload } from '@rookery/api-client/query';
 import { createStore, throttle, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -80,7 +73,13 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
       files: files.map(({ id, name, file }) => ({ id, name, type: file.type })),
       acceptsChat: knownChat(queryClient, chatId)?.isAccepted === false,
     };
-    const draft = { id: crypto.randomUUID(), kind: CHAT_MESSAGE, subject: `chat:${chatId}`, payload, uploads: files.map(toUpload) };
+    const draft = {
+      id: crypto.randomUUID(),
+      kind: CHAT_MESSAGE,
+      subject: `chat:${chatId}`,
+      payload,
+      uploads: files.map(toUpload),
+    };
     try {
       await outbox.add(draft);
       dispatch({ type: 'handed-over', text, fileIds: files.map(({ id }) => id) });
@@ -98,7 +97,8 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
     const removed = await outbox.discard(record.id).catch(() => []);
     const { text } = state.get();
     // Another tab was faster.
-    if (removed.length === 0 && text === returned.text) dispatch({ type: 'handed-over', text, fileIds: files.map(({ id }) => id) });
+    if (removed.length === 0 && text === returned.text)
+      dispatch({ type: 'handed-over', text, fileIds: files.map(({ id }) => id) });
   }
 
   return {
@@ -133,7 +133,12 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
 }
 
 /** Reads the stored draft, and stores what is written from then on. An empty one is deleted. */
-function keepDraft(state: Store<ComposerState>, drafts: DraftStore, chatId: string, onLoad: (files: readonly ComposerFile[]) => void): void {
+function keepDraft(
+  state: Store<ComposerState>,
+  drafts: DraftStore,
+  chatId: string,
+  onLoad: (files: readonly ComposerFile[]) => void,
+): void {
   const save = throttle(() => {
     const { text, files } = state.get();
     const stored = files.map(({ id, file, name, mediaId, uploadedAt }) => ({ id, file, name, mediaId, uploadedAt }));

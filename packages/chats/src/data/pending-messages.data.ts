@@ -7,7 +7,6 @@ import { isSameMessage } from '../core/sent-message.js';
 import { knownChat, patchChat } from './chats.data.js';
 import { chatLogKey, chatLogsKey, ingestMessages, ownAccountId } from './messages.data.js';
 
-
 /** Records whose messages the server has: their rows are those of the messages. */
 const sentIdsOf = accountState('sent chat messages', () => new Set<string>());
 const shownOf = accountState('pending chat messages', () => new Map<string, MessageRecord>());

@@ -49,7 +49,7 @@ export function useChatAnnouncements(chatId: string): readonly Announcement[] {
       if (timer.current !== null) clearTimeout(timer.current);
       timer.current = null;
     },
-    [chatId],
+    [],
   );
   return latest.chatId === chatId ? latest.batch : nothing;
 }

@@ -41,7 +41,10 @@ export function useChatComposer(chatId: string): ChatComposerState {
   const relationships = useQueries({ queries: (chat?.accounts ?? []).map(({ id }) => relationshipQuery(client, id)) });
 
   const { text, files } = state;
-  const limit = Math.max(0, (adapter?.features.maxCharacters ?? 0) - (chat === undefined ? 0 : (adapter?.addedCharacters(chat) ?? 0)));
+  const limit = Math.max(
+    0,
+    (adapter?.features.maxCharacters ?? 0) - (chat === undefined ? 0 : (adapter?.addedCharacters(chat) ?? 0)),
+  );
   const canSend = adapter != null && state.isLoaded && canSendNow(state, limit);
   return {
     text,
@@ -59,7 +62,13 @@ export function useChatComposer(chatId: string): ChatComposerState {
     canSend,
     remaining: remainingCharacters(text, limit),
     limit,
-    mode: chat === undefined ? 'write' : composerMode(chat, relationships.map(({ data }) => data)),
+    mode:
+      chat === undefined
+        ? 'write'
+        : composerMode(
+            chat,
+            relationships.map(({ data }) => data),
+          ),
     failure: state.failure,
     isDraftLoaded: state.isLoaded,
   };
