@@ -16,27 +16,8 @@ import { createNotifications } from './server/notifications.js';
 import { addMiddleware } from './http/middleware.js';
 import { applyOverrides } from './server/overrides.js';
 import { notFound, Refusal, refusalResponse, wrongMethod } from './http/refusal.js';
-import { chatRoutes } from './routes/chats.js';
-import { accountRoutes } from './routes/accounts.js';
-import { authorizeRoutes } from './routes/authorize.js';
+import { allRoutes } from './routes/all-routes.js';
 import { controlRoutes } from './routes/control.js';
-import { eventRoutes } from './routes/events.js';
-import { discoveryRoutes } from './routes/discovery.js';
-import { instanceRoutes } from './routes/instance.js';
-import { listRoutes } from './routes/lists.js';
-import { mediaRoutes } from './routes/media.js';
-import { notificationRoutes } from './routes/notifications.js';
-import { oauthRoutes } from './routes/oauth.js';
-import { policyRoutes } from './routes/policies.js';
-import { pollRoutes } from './routes/polls.js';
-import { reportRoutes } from './routes/reports.js';
-import { scheduledStatusRoutes } from './routes/scheduled-statuses.js';
-import { reactionRoutes } from './routes/reactions.js';
-import { statusActionRoutes } from './routes/status-actions.js';
-import { statusWritingRoutes } from './routes/status-writing.js';
-import { statusRoutes } from './routes/statuses.js';
-import { timelineRoutes } from './routes/timelines.js';
-import { uploadRoutes } from './routes/uploads.js';
 import { statusJson } from './server/serialize.js';
 import { createRequestJournal } from './server/request-journal.js';
 import type { Environment, Server } from './server/server.js';
@@ -227,26 +208,7 @@ export function createInstance(options: InstanceOptions): Instance {
   addMiddleware(app, server);
   // Browsers request a favicon for the consent page.
   app.get('/favicon.ico', context => context.body(null, 204));
-  authorizeRoutes(app, server);
-  oauthRoutes(app, server);
-  instanceRoutes(app, server);
-  accountRoutes(app, server);
-  statusWritingRoutes(app, server);
-  scheduledStatusRoutes(app, server);
-  statusActionRoutes(app, server);
-  reactionRoutes(app, server);
-  statusRoutes(app, server);
-  timelineRoutes(app, server);
-  listRoutes(app, server);
-  policyRoutes(app, server);
-  pollRoutes(app, server);
-  notificationRoutes(app, server);
-  discoveryRoutes(app, server);
-  chatRoutes(app, server);
-  if (hasEvents(profile)) eventRoutes(app, server);
-  reportRoutes(app, server);
-  mediaRoutes(app, server);
-  uploadRoutes(app, server);
+  allRoutes(app, server);
   if (options.control === true) {
     controlRoutes(app, server, {
       reset,

@@ -187,7 +187,6 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
 
   for (const { path, scope } of [
     { path: '/api/v1/announcements', scope: 'read' },
-    { path: '/api/v1/conversations', scope: 'read:statuses' },
     { path: '/api/v1/filters', scope: 'read:filters' },
     { path: '/api/v2/filters', scope: 'read:filters' },
     { path: '/api/v1/follow_requests', scope: 'read:follows' },

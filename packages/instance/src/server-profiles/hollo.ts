@@ -74,6 +74,7 @@ export const holloProfile: ServerProfile = {
   scheduling: { posts: 'ignored', past: 'published' },
   edits: { replaces: 'given' },
   polls: { ...defaultProfile.polls, fewestOptions: 1, inForms: false },
+  conversations: 'none',
   plainId: false,
   followSelf: 500,
   reports: 'need-statuses',

@@ -102,6 +102,7 @@ export const rebasedProfile: ServerProfile = {
   scheduling: { posts: 'scheduled', past: 'refused' },
   polls: { ...defaultProfile.polls, shortest: POLLS.min_expiration, longest: POLLS.max_expiration, withMedia: true },
   lists: { ...defaultProfile.lists, members: 'anyone', exclusive: false },
+  conversations: 'pleroma',
   // It enforces the limit of a message without sending it.
   chats: { ...pleromaChats, advertises: 'nothing', leaving: true },
   groupKeys: false,

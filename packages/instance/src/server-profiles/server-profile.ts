@@ -40,7 +40,8 @@ export type LinkedList =
   | 'notifications'
   | 'quotes'
   | 'scheduled'
-  | 'chats';
+  | 'chats'
+  | 'conversations';
 
 /** The format of ids on the wire: each server profile has its own alphabet; all of them sort by time. */
 export interface IdFormat {
@@ -235,6 +236,8 @@ export interface ServerProfile extends WritingProfile {
     /** How long a status whose reblog was removed is still sent as reblogged (ms). */
     readonly unreblogDelay: number;
   };
+  /** `empty`: the list exists and is always empty. `pleroma`: with recipients, a list of statuses, and `update` events. */
+  readonly conversations: 'mastodon' | 'pleroma' | 'empty' | 'none';
   /** Null: the server has no chats. */
   readonly chats: ChatProfile | null;
   /** `one`: only the first requested relationship is answered. */

@@ -105,6 +105,7 @@ export const snacProfile: ServerProfile = {
   scheduling: { posts: 'ignored', past: 'published' },
   edits: { replaces: 'given' },
   polls: defaultProfile.polls,
+  conversations: 'empty',
   chats: null,
   relationships: 'one',
   plainId: true,

@@ -5,7 +5,7 @@ import { otherSideOf, sideOf } from '../world/chat-tables.js';
 import { isSilenced } from '../world/visibility.js';
 
 function send(server: Server, to: string, event: string, payload: Wire): void {
-  server.hub.publish({ kind: 'chat', to, event, payload: JSON.stringify(payload) });
+  server.hub.publish({ kind: 'personal', to, streams: ['user', 'user:pleroma_chat'], event, payload: JSON.stringify(payload) });
 }
 
 /** The accounts of a chat that have it open. */

@@ -1,9 +1,11 @@
 import { nextStatusFor } from '../world/seed.js';
 import { canSee } from '../world/visibility.js';
 import { hasLink } from '../world/world.js';
+import { publishConversation } from './conversation-events.js';
 import type { NotificationType } from './notifications.js';
 import type { Server } from './server.js';
-import { isInChannel } from './streaming.js';
+import { type Channel, isInChannel } from './streaming.js';
+import { participantsOf } from '../world/conversations.js';
 import type { StatusRecord } from '../world/records.js';
 
 function isInMutedThread(server: Server, statusId: string, accountId: string): boolean {
@@ -31,6 +33,7 @@ export function publishStatus(server: Server, status: StatusRecord): void {
   const { world } = server;
   server.uploads.attach(status.media_attachments.map(({ id }) => id));
   server.hub.publish({ kind: 'status', statusId: status.id });
+  publishConversation(server, status, true);
   if (status.reblog_of_id !== null) {
     const author = world.statuses.get(status.reblog_of_id)?.account_id;
     if (author !== undefined) notify(server, author, 'reblog', status.account_id, status.reblog_of_id);
@@ -62,8 +65,15 @@ export function withdrawStatus(server: Server, status: StatusRecord, remove: () 
     hub.publish({
       kind: 'delete',
       wireId: profile.ids.encode(id, edits.length),
-      audience: (viewerId, channel) => isInChannel(world, id, viewerId, channel),
+      audience: (viewerId, channel) => isInChannel(world, id, viewerId, channel) || isAddressed(status, viewerId, channel),
     });
   }
   remove();
+  publishConversation(server, status, false);
+}
+
+/** The deletion of a direct post is streamed to its accounts, although no timeline had it. */
+function isAddressed(status: StatusRecord, viewerId: string | null, channel: Channel): boolean {
+  if (status.visibility !== 'direct' || viewerId === null || channel.stream !== 'user') return false;
+  return participantsOf(status).includes(viewerId);
 }

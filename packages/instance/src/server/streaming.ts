@@ -35,8 +35,14 @@ type StreamEvent =
       readonly audience: (viewerId: string | null, channel: Channel) => boolean;
     }
   | { readonly kind: 'notification'; readonly to: string; readonly notification: NotificationRecord }
-  /** An event of a chat, written for the account that it is sent to. */
-  | { readonly kind: 'chat'; readonly to: string; readonly event: string; readonly payload: string };
+  /** An event that was written for the account it is sent to. */
+  | {
+      readonly kind: 'personal';
+      readonly to: string;
+      readonly streams: readonly string[];
+      readonly event: string;
+      readonly payload: string;
+    };
 
 /** Serializes events for a viewer; null when there is nothing to send. */
 interface StreamWriter {
@@ -168,8 +174,8 @@ export function createStreamHub(world: () => World, writer: StreamWriter): Strea
         if (payload !== null) sendTo(listener, ['user', 'user:notification'], 'notification', payload);
         return;
       }
-      case 'chat':
-        if (listener.viewerId === event.to) sendTo(listener, ['user', 'user:pleroma_chat'], event.event, event.payload);
+      case 'personal':
+        if (listener.viewerId === event.to) sendTo(listener, event.streams, event.event, event.payload);
     }
   }
 

@@ -7,6 +7,7 @@ import { seedAccounts } from './seed-accounts.js';
 import type { Seeding } from './seed-posts.js';
 import { draftResponses, draftPosts, languageOf } from './seed-posts.js';
 import { draftFixedPosts } from './seed-fixed-posts.js';
+import { draftDirectPosts } from './seed-direct-posts.js';
 import { draftEvents } from './seed-events.js';
 import { addDrafts } from './seed-draft.js';
 import { seedTags } from './seed-tags.js';
@@ -52,6 +53,7 @@ export function createWorld({
   draftPosts(seeding);
   draftResponses(seeding);
   draftFixedPosts(seeding);
+  draftDirectPosts(seeding);
   if (hasEvents) draftEvents(seeding);
   addDrafts(world, seeding.drafts);
   seedTags(world, random);

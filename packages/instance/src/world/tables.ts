@@ -1,3 +1,4 @@
+import { threadStart } from './timelines.js';
 import { applyChatOperation } from './chat-tables.js';
 import type { Participation } from './event-record.js';
 import type { Operation, World } from './world.js';
@@ -25,6 +26,7 @@ export function indexStatus(world: World, status: StatusRecord): void {
   world.order.push(status.id);
   pushTo(world.byAccount, status.account_id, status.id);
   if (status.in_reply_to_id !== null) pushTo(world.replies, status.in_reply_to_id, status.id);
+  if (status.visibility === 'direct') world.directThreads.set(status.id, threadStart(world, status));
   const quoted = status.quote?.quoted_status_id ?? null;
   if (quoted !== null) pushTo(world.quotes, quoted, status.id);
   for (const name of status.tags) indexTag(world, name, status.id);
@@ -268,6 +270,9 @@ export function applyOperation(world: World, operation: Operation): void {
     case 'chat_message':
     case 'delete_chat_message':
       return applyChatOperation(world, operation);
+    case 'conversation':
+      world.conversationMarks.set(operation.key, { ...operation.mark });
+      return;
     case 'participation':
       return participate(world, operation.status_id, operation.participation);
     case 'leave': {

@@ -1,4 +1,4 @@
-/** A line of a seeded chat: who wrote it, its age in minutes, its text, and whether it has a picture. */
+/** A line of a seeded chat: its writer, its age in minutes, its text, and whether it has a picture. */
 type Line = readonly [writer: 'me' | 'them', minutes: number, text: string, hasPicture?: boolean];
 
 export type ChatScript = {

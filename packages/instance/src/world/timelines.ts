@@ -131,6 +131,16 @@ export function threadOf(
   return { ancestors: ancestors.toReversed(), descendants };
 }
 
+/** The first post of a thread, also where posts between were deleted. */
+export function threadStart(world: World, status: StatusRecord): string {
+  const parentId = status.in_reply_to_id;
+  if (parentId === null) return status.id;
+  const known = world.directThreads.get(parentId);
+  if (known !== undefined) return known;
+  const parent = world.statuses.get(parentId);
+  return parent === undefined ? parentId : threadStart(world, parent);
+}
+
 /** Ids of a list's posts, newest first. */
 export function listTimeline(world: World, list: ListRecord, range: PageRange = {}): string[] {
   return pageOf(world.order, range, id => belongsInList(world, id, list));

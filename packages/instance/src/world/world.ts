@@ -7,6 +7,8 @@ import type { AccountRecord, EmojiRecord, ListRecord, MediaRecord, ScheduledReco
 /** One journal entry. Plain JSON that can be replayed on a fresh world of the same seed and day. */
 export type Operation =
   | ChatOperation
+  /** Marks a conversation of an account. */
+  | { kind: 'conversation'; key: string; mark: ConversationMark }
   | { kind: 'status'; status: StatusRecord }
   | { kind: 'edit'; id: string; at: string; status: StatusRecord }
   | { kind: 'delete'; id: string }
@@ -27,6 +29,9 @@ export type Operation =
   /** Schedules a status, or replaces the one of the same id. */
   | { kind: 'schedule'; scheduled: ScheduledRecord }
   | { kind: 'unschedule'; id: string };
+
+/** `read_id`: the newest post that was read; `removed_id`: posts up to it are not in the conversation. '' for none. */
+export type ConversationMark = { read_id: string; removed_id: string };
 
 type Links = Map<string, Set<string>>;
 
@@ -54,6 +59,10 @@ export type World = {
   replies: Map<string, string[]>;
   /** Status id to the ids of statuses that quote it, ascending. */
   quotes: Map<string, string[]>;
+  /** The id of a direct post to the first post of its thread. In the order of the posts; deleted ones stay. */
+  directThreads: Map<string, string>;
+  /** By key of the conversation, which names its account. */
+  conversationMarks: Map<string, ConversationMark>;
   following: Links;
   followers: Links;
   requests: Links;
@@ -96,6 +105,8 @@ export function emptyWorld(seed: number, now: number, origin: string): World {
     byAccount: new Map(),
     replies: new Map(),
     quotes: new Map(),
+    directThreads: new Map(),
+    conversationMarks: new Map(),
     following: new Map(),
     followers: new Map(),
     requests: new Map(),
