@@ -134,7 +134,9 @@ function chatRoutesOf({ app, server, chats }: ChatRoute): void {
     if (otherId === viewerId) throw refuse(chats, 'You cannot chat with yourself');
     const refusal = chats.refusal === 'creating' ? refusalOf(server, chats, viewerId, otherId) : null;
     if (refusal !== null) throw unprocessable(refusal);
-    return context.json(chatJson(server, openChat(server.world, viewerId, otherId, server.now()), viewerId));
+    const chat = openChat(server.world, viewerId, otherId, server.now());
+    context.set('isRepeat', !chat.isNew);
+    return context.json(chatJson(server, chat.record, viewerId));
   });
 
   app.get(`${BASE}/:id`, context => {

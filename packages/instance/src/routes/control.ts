@@ -2,12 +2,15 @@ import type { Hono } from 'hono';
 
 import type { Fault, FaultKind } from '../server/faults.js';
 import { faultKinds } from '../server/faults.js';
+import { publishMessage } from '../server/chat-events.js';
 import { publishNextStatus, withdrawStatus } from '../server/notify.js';
 import { bodyParameters } from '../http/parameters.js';
 import { unprocessable } from '../http/refusal.js';
 import { statusFrom } from '../http/access.js';
 import type { Environment, Server } from '../server/server.js';
 import { deleteStatus } from '../world/actions.js';
+import { addMessage, openChat } from '../world/chats.js';
+import { accountIdByAcct } from '../world/discovery.js';
 
 interface ControlHooks {
   /** Recreates the seed world. `grants` deletes apps and tokens too. */
@@ -60,6 +63,25 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
       );
     }
     return context.json({ scheduled: count });
+  });
+
+  app.post('/_control/chat-messages', async context => {
+    const { world, profile } = server;
+    if (profile.chats === null) throw unprocessable('The server profile has no chats');
+    const body = await bodyParameters(context.req.raw, false);
+    const authorId = accountIdByAcct(world, body.text('from') ?? '');
+    if (authorId === null || authorId === world.memberId) throw unprocessable('from is no other account');
+    const count = readInteger(body.text('count'), 'count', 1, MAXIMUM_POSTS, 1);
+    const text = body.text('text') ?? 'Hello';
+    const messageIds = Array.from({ length: count }, (_, index) => {
+      const { record: chat } = openChat(world, authorId, world.memberId, server.now());
+      const draft = { account_id: authorId, text: count === 1 ? text : `${text} ${index + 1}`, media: [], idempotency_key: null };
+      const message = addMessage(world, chat, draft, server.now());
+      publishMessage(server, chat, message);
+      return profile.ids.encode(message.id);
+    });
+    hooks.changed();
+    return context.json({ ids: messageIds });
   });
 
   // Also where the API of the server profile cannot delete.

@@ -31,11 +31,11 @@ const closedSide = (accountId: string): ChatSide => ({
   read_at: null,
 });
 
-/** The chat of an account with another one. It is created, or opened again, where the account has none. */
-export function openChat(world: World, accountId: string, otherId: string, now: number): ChatRecord {
+/** The chat of an account with another one. It is created, or opened again, where the account has none: then it `isNew`. */
+export function openChat(world: World, accountId: string, otherId: string, now: number): { record: ChatRecord; isNew: boolean } {
   const key = chatKeyOf(accountId, otherId);
   const existing = world.chats.get(key);
-  if (existing !== undefined && sideOf(existing, accountId).is_open) return existing;
+  if (existing !== undefined && sideOf(existing, accountId).is_open) return { record: existing, isNew: false };
   const chat: ChatRecord =
     existing === undefined
       ? {
@@ -49,7 +49,7 @@ export function openChat(world: World, accountId: string, otherId: string, now: 
       : structuredClone(existing);
   const id = nextChatId(world, now);
   Object.assign(sideOf(chat, accountId), { id, is_open: true, activity_id: id });
-  return keep(world, chat);
+  return { record: keep(world, chat), isNew: true };
 }
 
 function keep(world: World, chat: ChatRecord): ChatRecord {
