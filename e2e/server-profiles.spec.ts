@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { startApp } from './app-process.js';
 import { expect, rows, test, serverOriginOf, watchNetwork } from './fixtures.js';
 
@@ -28,19 +28,27 @@ const profiles: ProfileCase[] = [
 /** Records every request to the server, and counts sockets, from now on. */
 function watch(page: Page, origin: string) {
   const requests: string[] = [];
+  const pending = new Set<Request>();
   let sockets = 0;
   page.on('request', request => {
-    if (request.url().startsWith(origin)) requests.push(`${request.method()} ${request.url().slice(origin.length)}`);
+    if (!request.url().startsWith(origin)) return;
+    requests.push(`${request.method()} ${request.url().slice(origin.length)}`);
+    pending.add(request);
   });
+  page.on('requestfinished', request => pending.delete(request)).on('requestfailed', request => pending.delete(request));
   page.on('websocket', () => (sockets += 1));
-  return { requests, sockets: () => sockets };
+  return { requests, pending: () => pending.size, sockets: () => sockets };
 }
 
-/** Advances the page's clock by a minute, in steps that let responses arrive. */
-async function passMinute(page: Page): Promise<void> {
-  for (let step = 0; step < 12; step++) {
-    await page.clock.runFor(5000);
+/**
+ * Advances the page's clock by a minute. Between two steps every response arrives, and a step is shorter than any time limit of a
+ * request: else the client would take a check of its socket for unanswered, and connect again.
+ */
+async function passMinute(page: Page, seen: ReturnType<typeof watch>): Promise<void> {
+  for (let step = 0; step < 30; step++) {
+    await page.clock.runFor(2000);
     await page.evaluate(() => fetch('/logo.svg'));
+    await expect.poll(seen.pending).toBe(0);
   }
 }
 
@@ -152,8 +160,8 @@ for (const [index, profile] of profiles.entries()) {
       await socket;
       await idle();
       const seen = watch(page, origin);
-      await passMinute(page);
-      await passMinute(page);
+      await passMinute(page, seen);
+      await passMinute(page, seen);
       if (profile.hasStreaming) {
         // A silent socket is checked by one small request in 25 s. The client reads and writes the home marker once.
         const isCheck = (request: string): boolean => /^GET \/api\/v1\/timelines\/home\?since_id=\w+&limit=1$/.test(request);
