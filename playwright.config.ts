@@ -9,7 +9,8 @@ const playerPort = port + 40;
 export default defineConfig({
   testDir: 'e2e',
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // By default a failed attempt is repeated after up to a second.
+  expect: { timeout: 15_000, toPass: { intervals: [100, 250] } },
   // Each worker starts an app and a built-in server of its own: see `e2e/fixtures.ts`.
   workers: 2,
   // A shared machine can stall for longer than any wait; a test that passes on its second run is listed as flaky.

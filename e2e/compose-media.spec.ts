@@ -1,5 +1,5 @@
 import { startApp } from './app-process.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, waitForStored } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 // Tracing reads the pictures of the page with `fetch`, which the content policy refuses.
@@ -215,7 +215,7 @@ test('[CMP-02] a reload keeps the pictures of a draft, and the post has them', a
   await composer.getByRole('button', { name: 'Describe picture 1' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Teal');
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.waitForTimeout(600);
+  await waitForStored(page, 'rookery-outbox', 'Teal');
   await page.reload();
   const again = await openComposer(page);
   await expect(again.getByRole('img', { name: 'Teal' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessTokenOf } from './member.ts';
-import { expect, rows, signIn, test } from './fixtures.ts';
+import { expect, rows, signIn, test, waitForStored } from './fixtures.ts';
 
 /** A status as the server has it. */
 interface WireStatus {
@@ -212,9 +212,8 @@ test('[CMP-02] keeps the draft over a reload and over a crash, and two tabs keep
   await expect(field(other)).toHaveValue('');
   await other.keyboard.type('Another thought');
   await text.pressSequentially(', and more');
-  // Stored within 300 ms; then the tab ends without a word.
-  await page.waitForTimeout(600);
-  await other.waitForTimeout(100);
+  await waitForStored(page, 'rookery-outbox', 'Half a thought, and more');
+  await waitForStored(page, 'rookery-outbox', 'Another thought');
   await page.goto('chrome://crash').catch(() => undefined);
   const third = await context.newPage();
   await third.goto('/');

@@ -147,6 +147,33 @@ export async function waitForStream(page: Page): Promise<void> {
   await idle();
 }
 
+/**
+ * Waits until a database of the app holds this text: drafts and lists are stored a moment after they change.
+ *
+ * @param database Its name, such as `rookery-outbox`.
+ */
+export async function waitForStored(page: Page, database: string, text: string): Promise<void> {
+  const isStored = () =>
+    page.evaluate(
+      async ([name, wanted]) => {
+        const answer = <Value>(request: IDBRequest<Value>) =>
+          new Promise<Value>((done, fail) => {
+            request.onsuccess = () => done(request.result);
+            request.onerror = () => fail(request.error);
+          });
+        // Opening the database before the app has created it would create an empty one.
+        if (!(await indexedDB.databases()).some(known => known.name === name)) return false;
+        const opened = await answer(indexedDB.open(name));
+        const stores = [...opened.objectStoreNames].map(store => opened.transaction(store).objectStore(store));
+        const values: unknown[] = await Promise.all(stores.map(store => answer(store.getAll())));
+        opened.close();
+        return JSON.stringify(values).includes(wanted);
+      },
+      [database, text] as const,
+    );
+  await expect.poll(isStored).toBe(true);
+}
+
 /** Holds back the responses of an address until `release` is called, so that a test can look at the loading state. */
 export async function holdResponses(page: Page, address: string | RegExp): Promise<{ release(): void }> {
   let release: () => void = () => undefined;
@@ -233,12 +260,12 @@ export async function scrollToElement(page: Page, selector: string, text = ''): 
   await waitForLayout(page);
 }
 
-/** Waits until scroll position and page height have not changed for 20 frames. */
+/** Waits until scroll position and page height have not changed for 10 frames. */
 export async function waitForLayout(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let still = 0;
     let last = Number.NaN;
-    while (still < 20) {
+    while (still < 10) {
       await new Promise(done => requestAnimationFrame(done));
       const now = window.scrollY + document.documentElement.scrollHeight * 1e6;
       still = now === last ? still + 1 : 0;

@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test';
 import { memberOf } from './member.js';
-import { expect, scrollPast, firstVisibleRow, rows, waitForLayout, signIn, test, rowTop } from './fixtures.js';
+import { expect, scrollPast, firstVisibleRow, rows, waitForLayout, signIn, test, rowTop, waitForStored } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Waits until the stored copy of a list has this post: it is written a moment after the list unmounts. */
-async function isKept(page: Page, statusId: string): Promise<void> {
-  const keeps = () =>
-    page.evaluate(async id => {
-      const answer = <Value>(request: IDBRequest<Value>) =>
-        new Promise<Value>((done, fail) => {
-          request.onsuccess = () => done(request.result);
-          request.onerror = () => fail(request.error);
-        });
-      // Opening the database before the app has created it would create an empty one.
-      if (!(await indexedDB.databases()).some(({ name }) => name === 'rookery-timelines')) return false;
-      const database = await answer(indexedDB.open('rookery-timelines'));
-      const windows: unknown[] = await answer(database.transaction('windows').objectStore('windows').getAll());
-      database.close();
-      return windows.some(window => JSON.stringify(window).includes(`"id":"${id}"`));
-    }, statusId);
-  await expect.poll(keeps).toBe(true);
-}
+const isKept = (page: Page, statusId: string) => waitForStored(page, 'rookery-timelines', `"id":"${statusId}"`);
 
 test('[LIST-06] restores the row after opening one of 300 posts and going back', async ({ page, server }) => {
   await signIn(page);
