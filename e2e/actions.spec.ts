@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
 import { startApp } from './app-process.ts';
-import { expect, rows, serverOriginOf, signIn, signInWithSuggestions, test, waitForLayout, rowTop } from './fixtures.js';
+import {
+  expect,
+  rows,
+  serverOriginOf,
+  signIn,
+  signInWithSuggestions,
+  test,
+  waitForLayout,
+  rowTop,
+  workerPort,
+} from './fixtures.js';
 import { memberOf } from './member.js';
 
-const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 30;
+const firstPort = workerPort(30);
 
 /** Longer than the checks of an action that was not saved (3 s). */
 const CHECKED = { timeout: 12_000 };

@@ -1,5 +1,5 @@
 import { startApp } from './app-process.ts';
-import { expect, signIn, test, waitForStored } from './fixtures.ts';
+import { expect, signInWithoutUndo, test, waitForStored, workerPort, type BuiltInServer } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 // Tracing reads the pictures of the page with `fetch`, which the content policy refuses.
@@ -40,7 +40,7 @@ const isUploaded = (page: Page, times: number) => {
 };
 
 test('[CMP-01] posts two pictures that were described and put in order by keyboard', async ({ page }) => {
-  await signIn(page);
+  await signInWithoutUndo(page);
   const uploaded = isUploaded(page, 2);
   const composer = await openComposer(page);
   await chooser(composer).setInputFiles([await aPicture(page, 'hills.png', 'green'), await aPicture(page, 'sea.png', 'blue')]);
@@ -80,7 +80,7 @@ test('[CMP-01] posts two pictures that were described and put in order by keyboa
 });
 
 test('[CMP-01] a dragged picture goes where the pointer is, and back on Escape', async ({ page }) => {
-  await signIn(page);
+  await signInWithoutUndo(page);
   const composer = await openComposer(page);
   const pictures = await Promise.all(['a', 'b', 'c'].map(name => aPicture(page, `${name}.png`, 'teal', 48, 32)));
   await chooser(composer).setInputFiles(pictures);
@@ -106,18 +106,30 @@ test('[CMP-01] a dragged picture goes where the pointer is, and back on Escape',
   await expect(composer).toBeVisible();
 });
 
-test('[CMP-01] scales a picture with too many pixels down to the limit of the server', async ({ page }) => {
-  await signIn(page);
+/** Makes the server state these limits, small ones: large files take the browser long. */
+async function stateLimits(page: Page, server: BuiltInServer, limits: Record<string, number>): Promise<void> {
+  await page.route(`${server.origin}/api/v2/instance`, async route => {
+    const answer = await route.fetch();
+    const instance = (await answer.json()) as { configuration: { media_attachments: object } };
+    Object.assign(instance.configuration.media_attachments, limits);
+    await route.fulfill({ response: answer, json: instance });
+  });
+}
+
+test('[CMP-01] scales a picture with too many pixels down to the limit of the server', async ({ page, server }) => {
+  await stateLimits(page, server, { image_matrix_limit: 331_776 });
+  await signInWithoutUndo(page);
   const composer = await openComposer(page);
   const uploaded = page.waitForResponse(response => response.request().method() === 'POST' && response.url().includes('/media'));
-  await chooser(composer).setInputFiles(await aPicture(page, 'large.png', 'teal', 7_000, 6_000));
+  await chooser(composer).setInputFiles(await aPicture(page, 'large.png', 'teal', 700, 600));
   const { meta } = (await (await uploaded).json()) as { meta: { original: { width: number; height: number } } };
-  expect(meta.original.width * meta.original.height).toBeLessThanOrEqual(33_177_600);
+  expect(meta.original.width * meta.original.height).toBeLessThanOrEqual(331_776);
   expect(meta.original.width / meta.original.height).toBeCloseTo(7 / 6, 2);
 });
 
-test('[CMP-01] refuses files past the limits of the server before any upload', async ({ page }) => {
-  await signIn(page);
+test('[CMP-01] refuses files past the limits of the server before any upload', async ({ page, server }) => {
+  await stateLimits(page, server, { image_size_limit: 1_048_576 });
+  await signInWithoutUndo(page);
   const composer = await openComposer(page);
   let uploads = 0;
   page.on('request', request => {
@@ -125,13 +137,13 @@ test('[CMP-01] refuses files past the limits of the server before any upload', a
   });
   const hostile = '<img src=x onerror="document.title=1">\u202egnp.html';
   await chooser(composer).setInputFiles([
-    { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(16_777_217, 1) },
+    { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1_048_577, 1) },
     { name: hostile, mimeType: 'text/html', buffer: Buffer.from('<script>document.title=1</script>') },
     { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
   ]);
   const refusals = composer.getByRole('list', { name: 'Files that were not added' }).getByRole('listitem');
   await expect(refusals).toHaveCount(3);
-  await expect(refusals.nth(0)).toContainText('Image is larger than 16 MB');
+  await expect(refusals.nth(0)).toContainText('Image is larger than 1 MB');
   await expect(refusals.nth(1)).toContainText('This server does not accept files of type text/html');
   await expect(refusals.nth(1)).toContainText('<img src=x');
   await expect(refusals.nth(2)).toContainText('File is empty');
@@ -146,7 +158,7 @@ test('[CMP-01] refuses files past the limits of the server before any upload', a
 });
 
 test('[CMP-01] takes pasted and dropped pictures, and pasted HTML as text', async ({ page }) => {
-  await signIn(page);
+  await signInWithoutUndo(page);
   const composer = await openComposer(page);
   const text = composer.getByRole('textbox', { name: 'Text of the post' });
   const { buffer } = await aPicture(page, 'a.png', 'teal', 8, 8);
@@ -177,7 +189,7 @@ test.describe('a refused upload', () => {
   test.use({ expectedConsoleErrors: [/status of 422/] });
 
   test('[CMP-01] shows the words of the server and is uploaded again on demand', async ({ page, server }) => {
-    await signIn(page);
+    await signInWithoutUndo(page);
     await server.fail({ pattern: '/api/v2/media', kind: 'status', status: 422, message: 'File <b>is</b> too strange', times: 1 });
     const composer = await openComposer(page);
     await chooser(composer).setInputFiles(await aPicture(page, 'a.png', 'teal'));
@@ -190,7 +202,7 @@ test.describe('a refused upload', () => {
 });
 
 test('[CMP-01] waits while the server processes a video, and posts it', async ({ page }) => {
-  await signIn(page);
+  await signInWithoutUndo(page);
   const composer = await openComposer(page);
   const processing = page.waitForResponse(response => response.status() === 206 && response.url().includes('/api/v1/media/'));
   await chooser(composer).setInputFiles({ name: 'tram.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(4_096, 7) });
@@ -207,7 +219,7 @@ test('[CMP-01] waits while the server processes a video, and posts it', async ({
 });
 
 test('[CMP-02] a reload keeps the pictures of a draft, and the post has them', async ({ page }) => {
-  await signIn(page);
+  await signInWithoutUndo(page);
   const composer = await openComposer(page);
   await composer.getByRole('textbox', { name: 'Text of the post' }).fill('Kept over a reload');
   await chooser(composer).setInputFiles(await aPicture(page, 'a.png', 'teal'));
@@ -228,7 +240,7 @@ test('[CMP-02] a reload keeps the pictures of a draft, and the post has them', a
 });
 
 test.describe('a Mastodon server', () => {
-  const port = Number(process.env['E2E_PORT'] ?? 4310) + 62;
+  const port = workerPort(62);
   let stop: (() => Promise<void>) | undefined;
   test.use({ baseURL: `http://localhost:${port}` });
   test.beforeAll(async () => {
@@ -237,7 +249,7 @@ test.describe('a Mastodon server', () => {
   test.afterAll(() => stop?.());
 
   test('[CMP-01] a post has a poll or media, not both', async ({ page }) => {
-    await signIn(page);
+    await signInWithoutUndo(page);
     const composer = await openComposer(page);
     await composer.getByRole('button', { name: 'Add poll' }).click();
     await expect(composer.getByRole('textbox', { name: 'Option 1' })).toBeFocused();

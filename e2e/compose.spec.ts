@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessTokenOf } from './member.ts';
-import { expect, rows, signIn, test, waitForStored } from './fixtures.ts';
+import { expect, rows, test, signInWithoutUndo, waitForStored } from './fixtures.ts';
 
 /** A status as the server has it. */
 interface WireStatus {
@@ -18,12 +18,6 @@ interface WireStatus {
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text of the post' });
 const option = (page: Page) => dialog(page).getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-
-/** Posts are sent without time to undo. */
-async function signInWithoutUndo(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('rookery:settings', JSON.stringify({ undoSendSeconds: 0 })));
-  await signIn(page);
-}
 
 async function openComposer(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Post', exact: true }).first().click();

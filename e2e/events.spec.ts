@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startApp } from './app-process.ts';
-import { expect, serverOriginOf, signIn, test } from './fixtures.js';
+import { expect, serverOriginOf, signIn, test, workerPort } from './fixtures.js';
 import { accessTokenOf } from './member.js';
 
-const port = Number(process.env['E2E_PORT'] ?? 4310) + 60;
+const port = workerPort(60);
 const app = `http://localhost:${port}`;
 const origin = serverOriginOf(app);
 

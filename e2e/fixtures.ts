@@ -1,10 +1,7 @@
 import { test as base, expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
 import { startApp } from './app-process.ts';
-import { rows, serverOriginOf } from './places.ts';
+import { rows, serverOriginOf, workerPort } from './places.ts';
 import { signIn } from './sign-in.ts';
-
-/** Apps of further workers are this many ports apart: between them lie the ports of the players and the server profiles. */
-const WORKER_PORTS = 100;
 
 /** The control endpoints of the built-in server. */
 export interface BuiltInServer {
@@ -41,8 +38,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
-    async ({}, provide, { parallelIndex }) => {
-      const port = Number(process.env['E2E_PORT'] ?? 4310) + parallelIndex * WORKER_PORTS;
+    async ({}, provide) => {
+      const port = workerPort();
       let starting: Promise<() => Promise<void>> | undefined;
       await provide({
         origin: `http://localhost:${port}`,
@@ -85,8 +82,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-export { expect, rows, serverOriginOf, signIn };
-export { signInByPage } from './sign-in.ts';
+export { expect, rows, serverOriginOf, signIn, workerPort };
+export { signInByPage, signInWithoutUndo } from './sign-in.ts';
 
 function control(origin: string, request: APIRequestContext): BuiltInServer {
   const send = async (path: string, data: Record<string, unknown>) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startApp } from './app-process.ts';
-import { expect, rows, serverOriginOf, signIn, test } from './fixtures.js';
+import { expect, rows, serverOriginOf, signIn, test, workerPort } from './fixtures.js';
 
-const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 70;
+const firstPort = workerPort(70);
 
 test.use({ expectedConsoleErrors: [/ERR_FAILED|status of 404|WebSocket connection to/] });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startApp } from './app-process.ts';
-import { expect, signIn, test } from './fixtures.js';
+import { expect, signIn, test, workerPort } from './fixtures.js';
 
-const port = Number(process.env['E2E_PORT'] ?? 4310) + 64;
+const port = workerPort(64);
 
 const row = (page: Page, id: string) => page.locator(`article[data-status-id="${id}"]`);
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search emoji' });

@@ -1,5 +1,5 @@
 import { startApp } from './app-process.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signInWithoutUndo, test, workerPort } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ function textOf(page: Page, iso: string): Promise<string> {
 }
 
 test('[SCH-03] a post is scheduled in steps of 15 minutes and published when it is due', async ({ page, server, request }) => {
-  await signIn(page);
+  await signInWithoutUndo(page);
   const before = Date.now();
   const { scheduled_at } = await schedule(page, 'Later this day');
   const time = Date.parse(scheduled_at);
@@ -53,7 +53,7 @@ test('[SCH-03] a post is scheduled in steps of 15 minutes and published when it 
 });
 
 test('[SCH-04] × removes the schedule, and the post is published at once', async ({ page }) => {
-  await signIn(page);
+  await signInWithoutUndo(page);
   const composer = await openComposer(page, 'Not later');
   await composer.getByRole('button', { name: 'Schedule post' }).click();
   const pill = composer.getByRole('button', { name: /Change the scheduled time/ });
@@ -66,7 +66,7 @@ test('[SCH-04] × removes the schedule, and the post is published at once', asyn
 
 test('[SCH-01] offers no day before today', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T09:17:00') });
-  await signIn(page);
+  await signInWithoutUndo(page);
   const composer = await openComposer(page, 'Tomorrow');
   await composer.getByRole('button', { name: 'Schedule post' }).click();
   await composer.getByRole('button', { name: /Calendar/ }).click();
@@ -83,7 +83,7 @@ test('[SCH-01] offers no day before today', async ({ page }) => {
 
 test('[SCH-02] a time that became too early has the error style and is not sent', async ({ page }) => {
   await page.clock.install();
-  await signIn(page);
+  await signInWithoutUndo(page);
   const composer = await openComposer(page, 'Too early');
   await composer.getByRole('button', { name: 'Schedule post' }).click();
   const fields = composer.getByRole('group', { name: 'Scheduled time' });
@@ -102,7 +102,7 @@ test('[SCH-02] a time that became too early has the error style and is not sent'
 });
 
 test('[SCH-04] changes the time of a scheduled post and cancels it, by keyboard', async ({ page }) => {
-  await signIn(page);
+  await signInWithoutUndo(page);
   await schedule(page, 'Moved and cancelled');
   await page.goto('/scheduled_statuses');
   const post = page.getByRole('article').filter({ hasText: 'Moved and cancelled' });
@@ -130,7 +130,7 @@ test('[SCH-04] changes the time of a scheduled post and cancels it, by keyboard'
 });
 
 test('[SCH-04] says so when a server publishes a scheduled post at once', async ({ page }) => {
-  await signIn(page);
+  await signInWithoutUndo(page);
   // A server that ignores the time, as some do.
   await page.route('**/api/v1/statuses', async route => {
     const body = route.request().postDataJSON() as Record<string, unknown>;
@@ -142,7 +142,7 @@ test('[SCH-04] says so when a server publishes a scheduled post at once', async 
 });
 
 test.describe('a server without scheduled posts', () => {
-  const port = Number(process.env['E2E_PORT'] ?? 4310) + 60;
+  const port = workerPort(60);
   let stop: (() => Promise<void>) | undefined;
   test.use({ baseURL: `http://localhost:${port}` });
   test.beforeAll(async () => {
@@ -151,7 +151,7 @@ test.describe('a server without scheduled posts', () => {
   test.afterAll(() => stop?.());
 
   test('[SCH-04] offers no schedule, and its page says so', async ({ page }) => {
-    await signIn(page);
+    await signInWithoutUndo(page);
     const composer = await openComposer(page, 'Now');
     await expect(composer.getByRole('button', { name: 'Add poll' })).toBeVisible();
     await expect(composer.getByRole('button', { name: 'Schedule post' })).toHaveCount(0);

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { startApp } from './app-process.js';
-import { expect, rows, test, serverOriginOf, watchNetwork } from './fixtures.js';
+import { expect, rows, test, serverOriginOf, watchNetwork, workerPort } from './fixtures.js';
 
-const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 10;
+const firstPort = workerPort(10);
 
 interface ProfileCase {
   name: 'default' | 'mastodon-4.7' | 'gotosocial' | 'hollo' | 'snac' | 'rebased' | 'truth';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { startApp } from './app-process.js';
-import { expect, holdResponses, rows, serverOriginOf, signInByPage, test, watchNetwork } from './fixtures.js';
+import { expect, holdResponses, rows, serverOriginOf, signInByPage, test, watchNetwork, workerPort } from './fixtures.js';
 
 /** After the ports of the apps of `server-profiles.spec.ts`. */
-const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 30;
+const firstPort = workerPort(30);
 
 test('[API-10] [NAV-01] signs in through the consent page and shows the home timeline', async ({ page, server }) => {
   const posts = await holdResponses(page, /\/timelines\/home/);

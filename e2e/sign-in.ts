@@ -44,6 +44,12 @@ export async function signIn(page: Page): Promise<void> {
   await waitForHome(page);
 }
 
+/** Signs in as a member whose posts are sent at once, without time to undo. */
+export async function signInWithoutUndo(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('rookery:settings', JSON.stringify({ undoSendSeconds: 0 })));
+  await signIn(page);
+}
+
 /** Signs in to the built-in server through its consent page and waits for Home. */
 export async function signInByPage(page: Page): Promise<void> {
   await page.goto('/login');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { startApp } from './app-process.ts';
-import { expect, rows, serverOriginOf, signIn, test } from './fixtures.js';
+import { expect, rows, serverOriginOf, signIn, test, workerPort } from './fixtures.js';
 import { memberOf } from './member.js';
 
-const firstPort = Number(process.env['E2E_PORT'] ?? 4310) + 80;
+const firstPort = workerPort(80);
 
 test.use({ expectedConsoleErrors: [/status of (40[134]|50[0-9])|WebSocket connection to|ERR_/] });
 
