@@ -1,0 +1,89 @@
+import { Button, LoadMore, useMessages } from '@rookery/ui';
+import { VirtualList } from '@rookery/ui/list';
+import { useCallback } from 'react';
+import type { ChatSummary } from '../chat-types.js';
+import { chatsMessages } from '../messages.js';
+import { useChatOptions } from './chat-options.js';
+import { ChatRow, type ChatBlock } from './chat-row.js';
+import { FailureState, PanelState, RowSkeletons } from './list-states.js';
+
+export interface ChatListProps {
+  /** Newest activity first. */
+  chats: readonly ChatSummary[];
+  isLoading: boolean;
+  hasFailed: boolean;
+  onRetry(): void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore(): void;
+  /** The chats are the result of a search. */
+  isSearch: boolean;
+  currentChatId: string | null;
+  blockOf(chat: ChatSummary): ChatBlock;
+  hrefOf?: ((chatId: string) => string) | undefined;
+  onOpen(chatId: string): void;
+  onLeave?: ((chatId: string) => void) | undefined;
+  onStart(): void;
+}
+
+const keyOf = (chat: ChatSummary): string => chat.id;
+
+/** The chats of the inbox in the nearest scroller (CHAT-01). */
+export function ChatList(props: ChatListProps) {
+  const { chats, isLoading, hasFailed, hasMore, isLoadingMore, onLoadMore } = props;
+  const { currentChatId, blockOf, hrefOf, onOpen, onLeave } = props;
+  const text = useMessages(chatsMessages);
+  const renderRow = useCallback(
+    (chat: ChatSummary) => (
+      <ChatRow
+        chat={chat}
+        block={blockOf(chat)}
+        isCurrent={chat.id === currentChatId}
+        href={hrefOf?.(chat.id)}
+        onOpen={onOpen}
+        onLeave={onLeave}
+      />
+    ),
+    [blockOf, currentChatId, hrefOf, onOpen, onLeave],
+  );
+  if (isLoading) return <RowSkeletons />;
+  if (hasFailed && chats.length === 0) return <FailureState title={text.inboxFailed()} onRetry={props.onRetry} />;
+  if (chats.length === 0) return <EmptyList isSearch={props.isSearch} onStart={props.onStart} />;
+  return (
+    <>
+      <VirtualList
+        role="list"
+        aria-label={text.chats()}
+        items={chats}
+        itemKey={keyOf}
+        renderItem={renderRow}
+        onReachEnd={hasMore && !isLoadingMore && !hasFailed ? onLoadMore : undefined}
+      />
+      {hasMore && <LoadMore isLoading={isLoadingMore} onPress={onLoadMore} />}
+    </>
+  );
+}
+
+function EmptyList({ isSearch, onStart }: Pick<ChatListProps, 'isSearch' | 'onStart'>) {
+  const text = useMessages(chatsMessages);
+  const { EmptyInbox } = useChatOptions().slots;
+  if (isSearch) return <NoMatches />;
+  if (EmptyInbox !== undefined) return <EmptyInbox onStart={onStart} />;
+  return (
+    <PanelState
+      title={text.noChats()}
+      description={text.noChatsHint()}
+      action={
+        <Button variant="primary" onClick={onStart}>
+          {text.newChat()}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Nothing was found (CHAT-04). */
+export function NoMatches() {
+  const text = useMessages(chatsMessages);
+  return <PanelState title={text.noMatches()} description={text.noMatchesHint()} />;
+}

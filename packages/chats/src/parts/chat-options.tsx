@@ -1,0 +1,59 @@
+import type { Account, MediaAttachment } from '@rookery/api-client';
+import { safeUrl, type RichTextHrefs } from '@rookery/ui';
+import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+
+/** An account as a link needs it. */
+export type LinkedAccount = Pick<Account, 'id' | 'username' | 'acct' | 'url'>;
+
+/** Where chats lead to. They know no router. */
+export interface ChatLinks {
+  /** Address of a profile. Default: the account's own page. */
+  profileHref(account: LinkedAccount): string;
+  /** Address of the posts with a hashtag. @param name Lower case, without the `#`. */
+  tagHref(name: string): string;
+  /** Opens a profile instead of following its link. */
+  onOpenProfile?: ((account: Account) => void) | undefined;
+  /** Opens the files of a message, the one at `index` first. Absent: a picture opens in a new tab. */
+  onOpenMedia?: ((media: readonly MediaAttachment[], index: number) => void) | undefined;
+}
+
+/** Replaceable components. */
+export interface ChatSlots {
+  Avatar?: ComponentType<{ account: Account; size: number }>;
+  /** The files of a message, above its text. */
+  Media?: ComponentType<{ media: readonly MediaAttachment[] }>;
+  /** In place of the texts of an inbox without chats. */
+  EmptyInbox?: ComponentType<{ onStart: () => void }>;
+}
+
+export interface ChatOptions {
+  readonly links: ChatLinks;
+  readonly slots: ChatSlots;
+}
+
+const defaultLinks: ChatLinks = {
+  profileHref: account => safeUrl(account.url, 'link') ?? '#',
+  tagHref: name => `/tags/${encodeURIComponent(name)}`,
+};
+
+const ChatOptionsContext = createContext<ChatOptions>({ links: defaultLinks, slots: {} });
+
+export interface ChatOptionsProviderProps {
+  links?: Partial<ChatLinks> | undefined;
+  slots?: ChatSlots | undefined;
+  children: ReactNode;
+}
+
+/** Gives the parts below it links and slots. */
+export function ChatOptionsProvider({ links, slots, children }: ChatOptionsProviderProps) {
+  const options = useMemo(() => ({ links: { ...defaultLinks, ...links }, slots: slots ?? {} }), [links, slots]);
+  return <ChatOptionsContext.Provider value={options}>{children}</ChatOptionsContext.Provider>;
+}
+
+export const useChatOptions = (): ChatOptions => useContext(ChatOptionsContext);
+
+/** The addresses of mentions and hashtags in the text of a message. */
+export function useTextHrefs(): RichTextHrefs {
+  const { links } = useChatOptions();
+  return useMemo(() => ({ account: links.profileHref, tag: links.tagHref }), [links]);
+}

@@ -1,0 +1,129 @@
+import type { Account, PreviewCard } from '@rookery/api-client';
+import { RichText, safeUrl, useFormat, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
+import { Check, CheckCheck, Ellipsis } from 'lucide-react';
+import { memo, useId, useRef } from 'react';
+import type { Message } from '../chat-types.js';
+import { chatsMessages } from '../messages.js';
+import { useTextHrefs } from './chat-options.js';
+import { AccountName, nameOf } from './identity.js';
+import { MessageMedia } from './message-media.js';
+import { PopupMenu, type PopupMenuHandle } from './popup-menu.js';
+import { useLongPress } from './use-long-press.js';
+
+/** Whether the other members have received or read the account's last message. */
+export type Receipt = 'sent' | 'read' | null;
+
+export interface MessageBubbleProps {
+  message: Message;
+  isOwn: boolean;
+  /** The author's account; undefined for one's own and for unknown accounts. */
+  author: Account | undefined;
+  /** The name of the author is shown: in groups, above the first of their messages. */
+  showsName: boolean;
+  /** The members: mentions of them lead to their profiles. */
+  members: readonly Account[];
+  receipt: Receipt;
+  /** The message is being deleted. @selector [data-pending] */
+  isDeleting: boolean;
+  items: readonly MenuItem[];
+  /** The only message whose menu is reached by Tab; the arrow keys lead to the others. */
+  isTabStop: boolean;
+}
+
+/** The text and files of a message, with its actions and its receipt. */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { message, isOwn, author, showsName, members, receipt, isDeleting, items, isTabStop } = props;
+  const text = useMessages(chatsMessages);
+  const format = useFormat();
+  const hrefs = useTextHrefs();
+  const id = useId();
+  const menu = useRef<PopupMenuHandle>(null);
+  const press = useLongPress(items.length === 0 ? undefined : () => menu.current?.open());
+  const time = message.createdAt === null ? '' : format.date(message.createdAt);
+  return (
+    <>
+      {showsName && author !== undefined && (
+        <span className="rk-message-author">
+          <AccountName account={author} />
+        </span>
+      )}
+      <div className="rk-message-line" data-pending={isDeleting || undefined}>
+        <div className="rk-bubble" id={id} title={time} {...press}>
+          <VisuallyHidden>{isOwn ? text.you() : author === undefined ? '' : nameOf(author)}: </VisuallyHidden>
+          <MessageMedia media={message.attachments} />
+          <RichText html={message.content} emojis={message.emojis} mentions={members} hrefs={hrefs} />
+          {message.card !== null && <MessageCard card={message.card} />}
+        </div>
+        {items.length > 0 && (
+          <PopupMenu
+            ref={menu}
+            className="rk-message-actions"
+            label={text.messageActions()}
+            icon={<Ellipsis size={18} strokeWidth={1.85} aria-hidden="true" />}
+            items={items}
+            describedBy={id}
+            tabIndex={isTabStop ? 0 : -1}
+          />
+        )}
+        {message.createdAt !== null && (
+          <time className="rk-message-time" dateTime={message.createdAt}>
+            {format.date(message.createdAt, { timeStyle: 'short' })}
+          </time>
+        )}
+      </div>
+      <Reactions reactions={message.reactions} />
+      {receipt !== null && (
+        <span className="rk-message-receipt">
+          {receipt === 'read' ? (
+            <CheckCheck size={14} strokeWidth={2} aria-hidden="true" />
+          ) : (
+            <Check size={14} strokeWidth={2} aria-hidden="true" />
+          )}
+          {receipt === 'read' ? text.read() : text.sent()}
+        </span>
+      )}
+    </>
+  );
+});
+
+function Reactions({ reactions }: Pick<Message, 'reactions'>) {
+  const text = useMessages(chatsMessages);
+  if (reactions.length === 0) return null;
+  return (
+    <ul className="rk-message-reactions">
+      {reactions.map(({ name, count, me }) => (
+        <li key={name} data-me={me || undefined}>
+          <span aria-hidden="true">
+            {name} {count}
+          </span>
+          <VisuallyHidden>{text.reaction({ name, count })}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The preview of a link: text and a picture, never the server's HTML. */
+function MessageCard({ card }: { card: PreviewCard }) {
+  const url = safeUrl(card.url, 'link');
+  if (url === null) return null;
+  const image = safeUrl(card.image, 'media');
+  return (
+    <a className="rk-chat-card" href={url} target="_blank" rel="nofollow noopener noreferrer">
+      {image !== null && (
+        <img
+          src={image}
+          alt={card.image_description}
+          width={card.width || undefined}
+          height={card.height || undefined}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <span dir="auto">
+        <small>{card.provider_name}</small>
+        <strong>{card.title || url}</strong>
+      </span>
+    </a>
+  );
+}

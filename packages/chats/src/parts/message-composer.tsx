@@ -1,0 +1,166 @@
+import { Button, IconButton, useMessages, VisuallyHidden } from '@rookery/ui';
+import type { SuggestFor } from '@rookery/ui/completion';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { ComposerMode, PendingAttachment } from '../chat-types.js';
+import { chatsMessages } from '../messages.js';
+import { ComposerFiles } from './composer-files.js';
+import { pastedFile, showsRemaining } from './composer-rules.js';
+import { ConfirmDialog } from './dialog.js';
+import type { EmojiSuggestion } from './emoji-suggestions.js';
+import { MessageField } from './message-field.js';
+
+export interface MessageComposerProps {
+  mode: ComposerMode;
+  /** The handle of the other member, for the confirmation of Unblock. */
+  acct: string;
+  text: string;
+  onTextChange(text: string): void;
+  attachments: readonly PendingAttachment[];
+  /** Absent: files cannot be attached. */
+  onAttach?: ((files: readonly File[]) => void) | undefined;
+  onRemoveAttachment(id: string): void;
+  /** Several files can be chosen at once. */
+  isMultiple: boolean;
+  onSend(): void;
+  canSend: boolean;
+  /** Characters left; negative above the limit. */
+  remaining: number;
+  /** Characters of a message at most. */
+  limit: number;
+  /** Why the last message could not be sent; `text`: the server's words. Null: it was. */
+  failure: { readonly text: string | null } | null;
+  suggestFor: SuggestFor<EmojiSuggestion> | null;
+  isFocused: boolean;
+  onUnblock(): void;
+}
+
+/** Writes the messages of a chat; in place of it the reason why nothing can be written (CHAT-19, CHAT-20). */
+export function MessageComposer(props: MessageComposerProps) {
+  if (props.mode === 'blocked-by') return null;
+  if (props.mode === 'blocking') return <BlockedComposer acct={props.acct} onUnblock={props.onUnblock} />;
+  return <OpenComposer {...props} />;
+}
+
+function OpenComposer(props: MessageComposerProps) {
+  const { text: value, attachments, onAttach, canSend, onSend, remaining, limit, failure } = props;
+  const text = useMessages(chatsMessages);
+  const countId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOver = remaining < 0;
+  const send = (): void => {
+    if (!canSend) return;
+    onSend();
+    field.current?.focus();
+  };
+  return (
+    <div className="rk-chat-composer">
+      {failure !== null && (
+        <p className="rk-chat-composer-error" role="alert">
+          <span>{failure.text ?? text.sendFailed()}</span>
+          <Button variant="plain" size="sm" disabled={!canSend} onClick={send}>
+            {text.retry()}
+          </Button>
+        </p>
+      )}
+      <ComposerFiles
+        files={attachments}
+        onRemove={id => {
+          props.onRemoveAttachment(id);
+          field.current?.focus();
+        }}
+      />
+      <div className="rk-chat-composer-row">
+        {onAttach && <AttachButton isMultiple={props.isMultiple} onAttach={onAttach} onAttached={() => field.current?.focus()} />}
+        <MessageField
+          ref={field}
+          text={value}
+          onChange={props.onTextChange}
+          onSend={send}
+          onPasteFiles={files => {
+            const file = onAttach && pastedFile(files, { text: value, attachments });
+            if (!file) return false;
+            onAttach([file]);
+            return true;
+          }}
+          suggestFor={props.suggestFor}
+          describedBy={showsRemaining(remaining, limit) ? countId : undefined}
+          isInvalid={isOver}
+          isFocused={props.isFocused}
+        />
+        {showsRemaining(remaining, limit) && (
+          <span className="rk-chat-remaining" data-over={isOver || undefined}>
+            <span aria-hidden="true">{text.count({ count: remaining })}</span>
+            <VisuallyHidden>
+              <span id={countId}>{isOver ? text.over({ count: -remaining }) : text.remaining({ count: remaining })}</span>
+            </VisuallyHidden>
+          </span>
+        )}
+        <IconButton
+          className="rk-chat-send"
+          label={text.send()}
+          icon={<SendHorizontal size={20} strokeWidth={1.85} aria-hidden="true" />}
+          disabled={!canSend}
+          // A press must not take the focus from the field: on a phone the keyboard would close.
+          onMouseDown={event => event.preventDefault()}
+          onClick={send}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface AttachButtonProps extends Pick<MessageComposerProps, 'isMultiple'> {
+  onAttach(files: readonly File[]): void;
+  onAttached(): void;
+}
+
+function AttachButton({ isMultiple, onAttach, onAttached }: AttachButtonProps) {
+  const text = useMessages(chatsMessages);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={isMultiple}
+        aria-label={text.attach()}
+        onChange={event => {
+          const files = [...(event.target.files ?? [])];
+          // The same file can be chosen again.
+          event.target.value = '';
+          if (files.length > 0) onAttach(files);
+          onAttached();
+        }}
+      />
+      <IconButton
+        className="rk-chat-attach"
+        label={text.attach()}
+        icon={<ImagePlus size={20} strokeWidth={1.85} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      />
+    </>
+  );
+}
+
+function BlockedComposer({ acct, onUnblock }: Pick<MessageComposerProps, 'acct' | 'onUnblock'>) {
+  const text = useMessages(chatsMessages);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="rk-chat-composer rk-chat-blocked">
+      <p>{text.youBlocked()}</p>
+      <Button onClick={() => setAsking(true)}>{text.unblock()}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={text.unblockTitle({ acct })}
+          confirmLabel={text.unblock()}
+          onConfirm={onUnblock}
+          onClose={() => setAsking(false)}
+        >
+          <p>{text.unblockText()}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMessages, VisuallyHidden, withRef } from '@rookery/ui';
+import { useCompletion, type SuggestFor } from '@rookery/ui/completion';
+import { useEffect, useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { chatsMessages } from '../messages.js';
+import { enterAction } from './composer-rules.js';
+import { emojiCompletion, EmojiSuggestions, suggestionId, type EmojiSuggestion } from './emoji-suggestions.js';
+
+export interface MessageFieldProps {
+  text: string;
+  onChange(text: string): void;
+  /** Enter without Shift. */
+  onSend(): void;
+  onPasteFiles?: ((files: readonly File[]) => boolean) | undefined;
+  /** Looks for emoji; null: nothing is completed. */
+  suggestFor: SuggestFor<EmojiSuggestion> | null;
+  /** Where the suggestions are drawn, above the row of the field. */
+  describedBy?: string | undefined;
+  isInvalid: boolean;
+  /** Takes the focus when it mounts, unless that opens the keyboard of a phone. */
+  isFocused: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/**
+ * The text of a message: a plain text area that grows to five lines (CHAT-27). Enter sends, Shift and Enter make a new line at the caret
+ * (CHAT-23). While a word is completed it has the ARIA attributes of a text box with a list box.
+ */
+export const MessageField = withRef(function MessageField(props: MessageFieldProps) {
+  const { text: value, onChange, onSend, onPasteFiles, suggestFor, describedBy, isInvalid, isFocused, ref } = props;
+  const text = useMessages(chatsMessages);
+  const listId = useId();
+  const field = useRef<HTMLTextAreaElement | null>(null);
+  const { completion, update, close, accept, handleKey } = useCompletion(field, suggestFor, emojiCompletion);
+  useLayoutEffect(() => {
+    if (field.current !== null) growToText(field.current);
+  }, [value]);
+  useEffect(() => {
+    const { current: element } = field;
+    if (!isFocused || element === null || !(globalThis.matchMedia?.('(hover: hover)').matches ?? true)) return;
+    element.focus({ preventScroll: true });
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, [isFocused]);
+  return (
+    <>
+      {completion !== null && <EmojiSuggestions id={listId} completion={completion} onAccept={accept} />}
+      <textarea
+        ref={element => {
+          field.current = element;
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+        }}
+        className="rk-chat-text"
+        dir="auto"
+        rows={1}
+        enterKeyHint="send"
+        placeholder={text.typeMessage()}
+        aria-label={text.typeMessage()}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={completion === null ? undefined : listId}
+        aria-activedescendant={completion === null ? undefined : suggestionId(listId, completion.active)}
+        value={value}
+        onChange={event => {
+          onChange(event.target.value);
+          update(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing);
+        }}
+        // React's `select` follows the caret.
+        onSelect={() => update(false)}
+        onCompositionEnd={() => update(false)}
+        onBlur={close}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (handleKey(event)) return;
+          const { isComposing } = event.nativeEvent;
+          if (enterAction({ key: event.key, shiftKey: event.shiftKey, isComposing, keyCode: event.keyCode }) !== 'send') return;
+          event.preventDefault();
+          onSend();
+        }}
+        onPaste={(event: ClipboardEvent) => {
+          const files = [...event.clipboardData.files];
+          if (files.length > 0 && onPasteFiles?.(files) === true) event.preventDefault();
+        }}
+      />
+      <VisuallyHidden>
+        <output>{completion !== null && text.emojiCount({ count: completion.suggestions.length })}</output>
+      </VisuallyHidden>
+    </>
+  );
+});
+
+/** For browsers without `field-sizing: content`; the style sheet has the greatest height. */
+function growToText(element: HTMLTextAreaElement): void {
+  if (globalThis.CSS?.supports?.('field-sizing', 'content') ?? true) return;
+  element.style.blockSize = 'auto';
+  element.style.blockSize = `${element.scrollHeight}px`;
+}

@@ -1,0 +1,27 @@
+import type { MediaAttachment } from '@rookery/api-client';
+import { plainText, type Messages } from '@rookery/ui';
+import type { ChatSummary, Message } from '../chat-types.js';
+
+type LabelKey = 'picture' | 'video' | 'audio' | 'file';
+
+const labels = {
+  image: 'picture',
+  gifv: 'video',
+  video: 'video',
+  audio: 'audio',
+  unknown: 'file',
+} as const satisfies Record<MediaAttachment['type'], LabelKey>;
+
+/** The text of a message in one line; the kind and number of its files where it has no text; '' for an empty message. */
+export function messageLine(message: Pick<Message, 'content' | 'attachments'>, text: Messages<LabelKey>): string {
+  const line = plainText(message.content).replace(/\s+/g, ' ').trim();
+  const [first] = message.attachments;
+  if (line !== '' || first === undefined) return line;
+  const key = message.attachments.every(({ type }) => labels[type] === labels[first.type]) ? labels[first.type] : 'file';
+  return text[key]({ count: message.attachments.length });
+}
+
+/** Whether the account wrote the last message of the chat. */
+export function isLastFromMe({ accounts, lastMessage }: Pick<ChatSummary, 'accounts' | 'lastMessage'>): boolean {
+  return lastMessage !== null && !accounts.some(({ id }) => id === lastMessage.accountId);
+}

@@ -1,0 +1,70 @@
+import type { Account } from '@rookery/api-client';
+import { IconButton, LoadMore, useMessages } from '@rookery/ui';
+import { X } from 'lucide-react';
+import type { Message } from '../chat-types.js';
+import { chatsMessages } from '../messages.js';
+import { ActivityTime } from './activity-time.js';
+import { nameOf } from './identity.js';
+import { FailureState, PanelState, RowSkeletons } from './list-states.js';
+import { messageLine } from './message-line.js';
+import { SearchField } from './search-field.js';
+
+export interface MessageSearchProps {
+  term: string;
+  onTermChange(term: string): void;
+  messages: readonly Message[];
+  members: readonly Account[];
+  isLoading: boolean;
+  hasFailed: boolean;
+  onRetry(): void;
+  hasMore: boolean;
+  onLoadMore(): void;
+  onClose(): void;
+}
+
+/** The messages of one chat that contain a text, newest first. */
+export function MessageSearch(props: MessageSearchProps) {
+  const { term, onTermChange, onClose } = props;
+  const text = useMessages(chatsMessages);
+  return (
+    <div className="rk-message-search">
+      <div className="rk-message-search-bar">
+        <SearchField
+          label={text.searchMessages()}
+          value={term}
+          onChange={onTermChange}
+          isFocused
+          onKeyDown={event => {
+            if (event.key === 'Escape') onClose();
+          }}
+        />
+        <IconButton label={text.closeSearch()} icon={<X size={20} strokeWidth={1.85} aria-hidden="true" />} onClick={onClose} />
+      </div>
+      {term !== '' && <Results {...props} />}
+    </div>
+  );
+}
+
+function Results({ messages, members, isLoading, hasFailed, onRetry, hasMore, onLoadMore }: MessageSearchProps) {
+  const text = useMessages(chatsMessages);
+  if (isLoading) return <RowSkeletons />;
+  if (hasFailed) return <FailureState title={text.searchFailed()} onRetry={onRetry} />;
+  if (messages.length === 0) return <PanelState title={text.noMessagesFound()} />;
+  return (
+    <>
+      <ul className="rk-message-results" aria-label={text.messages()}>
+        {messages.map(message => {
+          const author = members.find(({ id }) => id === message.accountId);
+          return (
+            <li key={message.id}>
+              <strong>{author === undefined ? text.you() : nameOf(author)}</strong>
+              {message.createdAt !== null && <ActivityTime dateTime={message.createdAt} />}
+              <p dir="auto">{messageLine(message, text)}</p>
+            </li>
+          );
+        })}
+      </ul>
+      {hasMore && <LoadMore onPress={onLoadMore} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconButton, useMessages, VisuallyHidden } from '@rookery/ui';
+import { ChevronDown, ChevronUp, SquarePen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { chatsMessages } from '../messages.js';
+
+export interface PaneFrameProps {
+  /** False: the pane is 64 px high and shows its header alone (CHAT-32). @selector [data-open] */
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  unreadCount: number;
+  /** Starts a chat; opens the pane. */
+  onStart(): void;
+  /** The header of the chat in the open pane, in place of the title. */
+  header?: ReactNode;
+  /** Mounted while the pane is open. */
+  children: ReactNode;
+}
+
+/** The docked pane of wide layouts: list, search and chat above the page's lower edge, or minimised with the unread count (CHAT-32). */
+export function PaneFrame({ isOpen, onOpenChange, unreadCount, onStart, header, children }: PaneFrameProps) {
+  const text = useMessages(chatsMessages);
+  const toggle = () => onOpenChange(!isOpen);
+  const Chevron = isOpen ? ChevronDown : ChevronUp;
+  const minimise = (
+    <IconButton
+      label={isOpen ? text.minimisePane() : text.openPane()}
+      icon={<Chevron size={20} strokeWidth={1.85} aria-hidden="true" />}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    />
+  );
+  return (
+    <aside className="rk-chat-pane" data-open={isOpen || undefined} aria-label={text.chats()}>
+      {isOpen && header !== undefined ? (
+        <div className="rk-chat-pane-header">
+          {header}
+          {minimise}
+        </div>
+      ) : (
+        <div className="rk-chat-pane-header">
+          <h2>
+            <button type="button" aria-expanded={isOpen} onClick={toggle}>
+              {text.chats()}
+              {unreadCount > 0 && (
+                <>
+                  <span aria-hidden="true">{` ${text.unreadTotal({ count: unreadCount })}`}</span>
+                  <i className="rk-chat-dot" />
+                  <VisuallyHidden> {text.unread({ count: unreadCount })}</VisuallyHidden>
+                </>
+              )}
+            </button>
+          </h2>
+          <IconButton
+            label={text.newChat()}
+            icon={<SquarePen size={20} strokeWidth={1.85} aria-hidden="true" />}
+            onClick={() => {
+              onStart();
+              if (!isOpen) onOpenChange(true);
+            }}
+          />
+          {minimise}
+        </div>
+      )}
+      {isOpen && <div className="rk-chat-pane-body">{children}</div>}
+    </aside>
+  );
+}

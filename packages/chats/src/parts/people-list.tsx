@@ -1,0 +1,61 @@
+import type { Account } from '@rookery/api-client';
+import { LoadMore, useMessages } from '@rookery/ui';
+import { chatsMessages } from '../messages.js';
+import { NoMatches } from './chat-list.js';
+import { AccountAvatar, AccountName } from './identity.js';
+import { FailureState, PanelState, RowSkeletons } from './list-states.js';
+
+export interface PeopleListProps {
+  /** What is searched for; '' shows how to start (CHAT-05). */
+  term: string;
+  accounts: readonly Account[];
+  isLoading: boolean;
+  hasFailed: boolean;
+  onRetry?: (() => void) | undefined;
+  hasMore: boolean;
+  onLoadMore(): void;
+  /** Whether the account lets people start chats with it; null: unknown. */
+  acceptsChats(account: Account): boolean;
+  /** A chat is being started. */
+  isPending: boolean;
+  onChoose(account: Account): void;
+}
+
+/** The accounts to start a chat with (CHAT-03 to CHAT-06). */
+export function PeopleList(props: PeopleListProps) {
+  const { term, accounts, isLoading, hasFailed, onRetry, hasMore, onLoadMore } = props;
+  const text = useMessages(chatsMessages);
+  if (term === '') return <PanelState title={text.startChat()} description={text.startChatHint()} />;
+  if (isLoading) return <RowSkeletons />;
+  if (hasFailed && onRetry !== undefined) return <FailureState title={text.peopleFailed()} onRetry={onRetry} />;
+  if (accounts.length === 0) return <NoMatches />;
+  return (
+    <>
+      <ul className="rk-chat-people">
+        {accounts.map(account => {
+          const isOpen = props.acceptsChats(account);
+          return (
+            <li key={account.id}>
+              <button
+                type="button"
+                className="rk-chat-row-open"
+                aria-disabled={!isOpen || props.isPending || undefined}
+                onClick={() => {
+                  if (isOpen && !props.isPending) props.onChoose(account);
+                }}
+              >
+                <AccountAvatar account={account} size={42} />
+                <span className="rk-chat-row-text">
+                  <AccountName account={account} />
+                  <bdi className="rk-chat-row-line">@{account.acct}</bdi>
+                  {!isOpen && <span className="rk-chat-row-line">{text.acceptsNoChats()}</span>}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {hasMore && <LoadMore onPress={onLoadMore} />}
+    </>
+  );
+}

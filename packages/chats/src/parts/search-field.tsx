@@ -1,0 +1,54 @@
+import { IconButton, useMessages } from '@rookery/ui';
+import { Search, X } from 'lucide-react';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { chatsMessages } from '../messages.js';
+
+export interface SearchFieldProps {
+  /** The placeholder and accessible name. */
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  /** Focuses the field when it mounts. */
+  isFocused?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** A field to search with, and a button that clears it. */
+export function SearchField({ label, value, onChange, isFocused = false, onKeyDown }: SearchFieldProps) {
+  const text = useMessages(chatsMessages);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className="rk-chat-search" role="search">
+      <label htmlFor={id} className="rk-visually-hidden">
+        {label}
+      </label>
+      <Search size={18} strokeWidth={1.85} aria-hidden="true" />
+      <input
+        ref={field}
+        id={id}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        placeholder={label}
+        value={value}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is the purpose of its screen
+        autoFocus={isFocused}
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {value !== '' && (
+        <IconButton
+          label={text.clearSearch()}
+          icon={<X size={18} strokeWidth={1.85} aria-hidden="true" />}
+          onClick={() => {
+            onChange('');
+            field.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Switch, useMessages } from '@rookery/ui';
+import { useState, type FormEvent } from 'react';
+import { chatsMessages } from '../messages.js';
+
+export interface ChatSettingsFormProps {
+  /** Whether other accounts may start chats; null: the server has no such setting. */
+  acceptsChats: boolean | null;
+  sound: boolean;
+  /** Stored at once. */
+  onSoundChange(sound: boolean): void;
+  /** Resolves when the server has it; shows its own failure. */
+  onSave(acceptsChats: boolean): Promise<void>;
+}
+
+/** The settings of all chats (CHAT-30). */
+export function ChatSettingsForm({ acceptsChats, sound, onSoundChange, onSave }: ChatSettingsFormProps) {
+  const text = useMessages(chatsMessages);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setSaving(true);
+    await onSave(chosen ?? acceptsChats ?? true);
+    setSaving(false);
+    // After a failure the account's own value shows again.
+    setChosen(null);
+  }
+  return (
+    <form className="rk-chat-settings" onSubmit={event => void save(event)}>
+      <section>
+        <h3>{text.preferences()}</h3>
+        <Switch label={text.soundForMessages()} isOn={sound} onChange={onSoundChange} />
+      </section>
+      {acceptsChats !== null && (
+        <section>
+          <h3>{text.privacy()}</h3>
+          <Switch label={text.acceptsChats()} isOn={chosen ?? acceptsChats} onChange={setChosen} />
+          <Button type="submit" variant="primary" isPending={isSaving}>
+            {text.save()}
+          </Button>
+        </section>
+      )}
+    </form>
+  );
+}
+
+export interface WelcomePanelProps {
+  acceptsChats: boolean;
+  onSave(acceptsChats: boolean): Promise<void>;
+}
+
+/** The first visit of an account that has not seen chats yet (CHAT-30). */
+export function WelcomePanel({ acceptsChats, onSave }: WelcomePanelProps) {
+  const text = useMessages(chatsMessages);
+  const [isOn, setOn] = useState(acceptsChats);
+  const [isSaving, setSaving] = useState(false);
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setSaving(true);
+    await onSave(isOn);
+    setSaving(false);
+  }
+  return (
+    <form className="rk-chat-welcome" onSubmit={event => void save(event)}>
+      <h2>{text.welcome()}</h2>
+      <p>{text.welcomeText()}</p>
+      <Switch label={text.acceptsChats()} description={text.acceptsChatsHint()} isOn={isOn} onChange={setOn} />
+      <Button type="submit" variant="primary" isPending={isSaving}>
+        {text.saveAndContinue()}
+      </Button>
+    </form>
+  );
+}
