@@ -14,7 +14,6 @@ export const chatsMessages = defineMessages('chats', {
   chooseChat: 'Choose a chat',
   loading: 'Loading…',
   tryAgain: 'Try again',
-  loadMore: 'Load more',
   unread: '{count, plural, one {# unread message} other {# unread messages}}',
   lastFromMe: 'You: {text}',
   wantsToChat: 'Wants to chat with you',
@@ -42,7 +41,8 @@ export const chatsMessages = defineMessages('chats', {
   back: 'Back',
   information: 'Chat information',
   deletesAfter: '{days, plural, one {deletes after # day} other {deletes after # days}}',
-  deletesAfterHint: '{days, plural, one {Messages are deleted # day after they are sent.} other {Messages are deleted # days after they are sent.}}',
+  deletesAfterHint:
+    '{days, plural, one {Messages are deleted # day after they are sent.} other {Messages are deleted # days after they are sent.}}',
   messages: 'Messages',
   loadingMessages: 'Loading messages…',
   whoops: 'Whoops!',
@@ -76,7 +76,7 @@ export const chatsMessages = defineMessages('chats', {
   deleteFailed: 'The message could not be deleted.',
   acceptFailed: 'The chat could not be accepted.',
   leaveFailed: 'The chat could not be left.',
-  blockFailed: 'This did not work. Try again.',
+  actionFailed: 'This did not work. Try again.',
   copied: 'Copied',
   reported: 'Thank you for your report',
   reportFailed: 'The report could not be sent.',
@@ -99,7 +99,6 @@ export const chatsMessages = defineMessages('chats', {
   dropFiles: 'Drop files to attach them',
   youBlocked: 'You blocked this user',
   unblock: 'Unblock',
-  acceptToReply: 'Accept the chat to reply, or answer right away.',
 
   // Confirmations
   cancel: 'Cancel',
@@ -130,7 +129,6 @@ export const chatsMessages = defineMessages('chats', {
   autoDeleteNever: 'Never',
   autoDeleteDays: '{days, plural, one {# day} other {# days}}',
   members: 'Members',
-  viewProfile: 'View profile',
 
   // Search inside a chat
   searchMessages: 'Search messages',

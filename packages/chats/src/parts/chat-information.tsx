@@ -49,7 +49,10 @@ export function ChatInformation({ chat, block, onExpiryChange, onBlock, onUnbloc
       {onExpiryChange && <ExpirySelect seconds={chat.expirySeconds} onChange={onExpiryChange} />}
       <div className="rk-chat-information-actions">
         {blockChange && chat.accounts.length === 1 && (
-          <Button variant={block === 'blocking' ? 'secondary' : 'danger'} onClick={() => setAsked(block === 'blocking' ? 'unblock' : 'block')}>
+          <Button
+            variant={block === 'blocking' ? 'secondary' : 'danger'}
+            onClick={() => setAsked(block === 'blocking' ? 'unblock' : 'block')}
+          >
             <Ban size={18} strokeWidth={1.85} aria-hidden="true" />
             {block === 'blocking' ? text.unblockTitle({ acct }) : text.blockTitle({ acct })}
           </Button>

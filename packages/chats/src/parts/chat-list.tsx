@@ -5,6 +5,7 @@ import type { ChatSummary } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { useChatOptions } from './chat-options.js';
 import { ChatRow, type ChatBlock } from './chat-row.js';
+import { list } from './list-roles.js';
 import { FailureState, PanelState, RowSkeletons } from './list-states.js';
 
 export interface ChatListProps {
@@ -52,7 +53,7 @@ export function ChatList(props: ChatListProps) {
   return (
     <>
       <VirtualList
-        role="list"
+        {...list}
         aria-label={text.chats()}
         items={chats}
         itemKey={keyOf}

@@ -5,6 +5,7 @@ import type { ChatSummary } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { ActivityTime } from './activity-time.js';
 import { ChatAvatar, chatName, ChatNames } from './identity.js';
+import { listItem } from './list-roles.js';
 import { isLastFromMe, messageLine } from './message-line.js';
 import { PopupMenu, type PopupMenuHandle } from './popup-menu.js';
 
@@ -64,8 +65,8 @@ export const ChatRow = memo(function ChatRow({ chat, block, isCurrent, href, onO
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the right button and a long press open the menu, which has a button of its own
     <div
+      {...listItem}
       className="rk-chat-row"
-      role="listitem"
       data-unread={isUnread || undefined}
       onContextMenu={event => {
         if (items.length === 0) return;

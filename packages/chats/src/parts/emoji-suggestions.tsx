@@ -65,7 +65,14 @@ function Shortcode({ name, query }: { name: string; query: string }) {
   if (at < 0) return <bdi>:{name}:</bdi>;
   return (
     <bdi>
-      {at === 0 ? <b>:{name.slice(0, end)}</b> : <>:{name.slice(0, at)}<b>{name.slice(at, end)}</b></>}
+      {at === 0 ? (
+        <b>:{name.slice(0, end)}</b>
+      ) : (
+        <>
+          :{name.slice(0, at)}
+          <b>{name.slice(at, end)}</b>
+        </>
+      )}
       {name.slice(end)}:
     </bdi>
   );

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { Avatar, cleanName, DisplayName, Link, safeUrl, useMessages } from '@rookery/ui';
+import { Avatar, cleanName, DisplayName, Link, safeUrl, useMessages, VisuallyHidden } from '@rookery/ui';
 import { BadgeCheck } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { chatsMessages } from '../messages.js';
@@ -22,8 +22,11 @@ export function AccountName({ account }: { account: Account }) {
     <span className="rk-chat-name">
       <DisplayName name={nameOf(account)} emojis={account.emojis} />
       {account.verified && (
-        // An element and no mask of the style sheet: a page whose policy allows only its own images shows it, too.
-        <BadgeCheck className="rk-chat-verified" size={16} strokeWidth={2} role="img" aria-label={text.verified()} />
+        <span className="rk-chat-verified">
+          {/* An element and no mask of the style sheet: a page whose policy allows only its own images shows it, too. */}
+          <BadgeCheck size={16} strokeWidth={2} aria-hidden="true" />
+          <VisuallyHidden>{text.verified()}</VisuallyHidden>
+        </span>
       )}
     </span>
   );

@@ -8,17 +8,17 @@ const ROWS = [0.5, 0.35, 0.6];
 export function RowSkeletons() {
   const text = useMessages(chatsMessages);
   return (
-    <div className="rk-chat-skeletons" role="status" aria-label={text.loading()}>
+    <output className="rk-chat-skeletons" aria-label={text.loading()}>
       {ROWS.map(share => (
-        <div key={share} className="rk-chat-row-skeleton">
+        <span key={share} className="rk-chat-row-skeleton">
           <Skeleton shape="circle" width={42} height={42} />
           <span>
             <Skeleton width={`${share * 80}%`} />
             <Skeleton width={`${share * 130}%`} />
           </span>
-        </div>
+        </span>
       ))}
-    </div>
+    </output>
   );
 }
 
@@ -44,5 +44,7 @@ export function PanelState({ title, description, action, isFailure = false }: Pa
 /** A failure with its retry button. */
 export function FailureState({ title, description, onRetry }: { title: string; description?: string; onRetry: () => void }) {
   const text = useMessages(chatsMessages);
-  return <PanelState isFailure title={title} description={description} action={<Button onClick={onRetry}>{text.tryAgain()}</Button>} />;
+  return (
+    <PanelState isFailure title={title} description={description} action={<Button onClick={onRetry}>{text.tryAgain()}</Button>} />
+  );
 }

@@ -17,13 +17,13 @@ const BUBBLES = [
 export function LogSkeleton() {
   const text = useMessages(chatsMessages);
   return (
-    <div className="rk-log-skeleton" role="status" aria-label={text.loadingMessages()}>
+    <output className="rk-log-skeleton" aria-label={text.loadingMessages()}>
       {BUBBLES.map(({ width, isOwn }) => (
         <span key={width} data-own={isOwn || undefined}>
           <Skeleton shape="block" width={`${width}em`} height="2.5em" />
         </span>
       ))}
-    </div>
+    </output>
   );
 }
 

@@ -1,42 +1,22 @@
-import { Button, useMessages, type MenuItem } from '@rookery/ui';
-import { ScrollArea, VirtualList, type VirtualListHandle } from '@rookery/ui/list';
+import { Button, useMessages } from '@rookery/ui';
+import { ScrollArea, VirtualList } from '@rookery/ui/list';
 import { ArrowDown } from 'lucide-react';
-import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react';
-import type { ChatRow, ChatSummary, Message, PendingMessage } from '../chat-types.js';
+import { useCallback, useMemo, type KeyboardEvent } from 'react';
+import type { ChatRow } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
-import { ChatIntro } from './chat-intro.js';
-import { DayDivider, UnreadDivider } from './day-divider.js';
-import { ownTail, receiptOf } from './log-rules.js';
-import { MessageBubble } from './message-bubble.js';
-import { PendingBubble } from './pending-bubble.js';
+import { list } from './list-roles.js';
+import { ownTail } from './log-rules.js';
+import { LogRow, type LogRowContext } from './log-row.js';
 import { useLogEnd } from './use-log-end.js';
 
-type GapRow = Extract<ChatRow, { kind: 'gap' }>;
-
-export interface MessageLogProps {
-  chat: ChatSummary;
+export interface MessageLogProps extends Omit<LogRowContext, 'lastOwnId' | 'lastMessageId'> {
   /** Oldest first. */
   rows: readonly ChatRow[];
   /** Index of the first row: older rows count down from it, so that rows keep their index when older ones come (CHAT-18). */
   firstIndex: number;
-  messageOf(id: string): Message | undefined;
-  pendingOf(recordId: string): PendingMessage | undefined;
-  /** The actions of a message, in order. */
-  itemsOf(message: Message, isOwn: boolean): readonly MenuItem[];
-  /** Ids of the messages that are being deleted. */
-  deletingIds: ReadonlySet<string>;
-  /** Whether the server knows how far the other member has read (CHAT-13). */
-  hasReceipts: boolean;
   /** Called near the oldest row; absent at the beginning of the chat. */
   onReachStart?: (() => void) | undefined;
   isLoadingOlder: boolean;
-  /** The `newerId` of the gap that is being filled. */
-  fillingGap: string | null;
-  onFillGap(gap: Pick<GapRow, 'newerId' | 'olderId'>): void;
-  onRetry(recordId: string): void;
-  onDiscard(recordId: string): void;
-  onAccept?: (() => void) | undefined;
-  onLeave?: (() => void) | undefined;
   /** The newest message is in view, or no longer. */
   onAtEndChange(isAtEnd: boolean): void;
 }
@@ -51,90 +31,36 @@ export function MessageLog(props: MessageLogProps) {
   const { chat, rows, firstIndex, messageOf, pendingOf, itemsOf, deletingIds, hasReceipts, fillingGap } = props;
   const { onFillGap, onRetry, onDiscard, onAccept, onLeave } = props;
   const text = useMessages(chatsMessages);
-  const list = useRef<VirtualListHandle>(null);
-  const { hasNewBelow, showEnd, attach } = useLogEnd(list, rows, props.onAtEndChange);
+  const { hasNewBelow, showEnd, attach } = useLogEnd(rows, props.onAtEndChange);
   const { lastOwnId, lastMessageId } = useMemo(() => ownTail(rows), [rows]);
-  const isGroup = chat.accounts.length > 1;
-
-  const renderRow = useCallback(
-    (row: ChatRow, index: number) => {
-      const at = firstIndex + index;
-      switch (row.kind) {
-        case 'intro':
-          return (
-            <div role="listitem" data-index={at}>
-              <ChatIntro chat={chat} onAccept={onAccept} onLeave={onLeave} />
-            </div>
-          );
-        case 'day':
-          return (
-            <div role="listitem" data-index={at}>
-              <DayDivider day={row.day} />
-            </div>
-          );
-        case 'unread':
-          return (
-            <div role="listitem" data-index={at}>
-              <UnreadDivider />
-            </div>
-          );
-        case 'gap':
-          return (
-            <div role="listitem" className="rk-chat-gap" data-index={at}>
-              <Button isPending={fillingGap === row.newerId} onClick={() => onFillGap(row)}>
-                {fillingGap === row.newerId ? text.loading() : text.missing()}
-              </Button>
-            </div>
-          );
-        case 'pending': {
-          const message = pendingOf(row.recordId);
-          return (
-            <div role="listitem" className="rk-message" data-own data-index={at} data-start={row.isGroupStart || undefined}>
-              {message && <PendingBubble message={message} onRetry={onRetry} onDiscard={onDiscard} />}
-            </div>
-          );
-        }
-        case 'message': {
-          const message = messageOf(row.id);
-          return (
-            <div
-              role="listitem"
-              className="rk-message"
-              data-index={at}
-              data-own={row.isOwn || undefined}
-              data-start={row.isGroupStart || undefined}
-            >
-              {message && (
-                <MessageBubble
-                  message={message}
-                  isOwn={row.isOwn}
-                  author={chat.accounts.find(({ id }) => id === message.accountId)}
-                  showsName={isGroup && !row.isOwn && row.isGroupStart}
-                  members={chat.accounts}
-                  receipt={hasReceipts && row.id === lastOwnId ? receiptOf(message, chat) : null}
-                  isDeleting={deletingIds.has(row.id)}
-                  items={itemsOf(message, row.isOwn)}
-                  isTabStop={row.id === lastMessageId}
-                />
-              )}
-            </div>
-          );
-        }
-      }
-    },
-    [
-      text,
+  // Rows render again only when this changes.
+  const context = useMemo<LogRowContext>(
+    () => ({
       chat,
-      firstIndex,
       messageOf,
       pendingOf,
       itemsOf,
       deletingIds,
       hasReceipts,
-      isGroup,
+      fillingGap,
       lastOwnId,
       lastMessageId,
+      onFillGap,
+      onRetry,
+      onDiscard,
+      onAccept,
+      onLeave,
+    }),
+    [
+      chat,
+      messageOf,
+      pendingOf,
+      itemsOf,
+      deletingIds,
+      hasReceipts,
       fillingGap,
+      lastOwnId,
+      lastMessageId,
       onFillGap,
       onRetry,
       onDiscard,
@@ -142,13 +68,17 @@ export function MessageLog(props: MessageLogProps) {
       onLeave,
     ],
   );
+  const renderRow = useCallback(
+    (row: ChatRow, index: number) => <LogRow row={row} index={firstIndex + index} context={context} />,
+    [firstIndex, context],
+  );
   return (
     <div className="rk-log">
       <ScrollArea className="rk-log-scroller" label={text.messages()} aria-busy={props.isLoadingOlder}>
         <VirtualList
           ref={attach}
           className="rk-log-list"
-          role="list"
+          {...list}
           aria-label={text.messages()}
           items={rows}
           itemKey={keyOf}

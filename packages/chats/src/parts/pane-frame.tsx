@@ -30,7 +30,7 @@ export function PaneFrame({ isOpen, onOpenChange, unreadCount, onStart, header, 
     />
   );
   return (
-    <aside className="rk-chat-pane" data-open={isOpen || undefined} aria-label={text.chats()}>
+    <aside className="rk-chats rk-chat-pane" data-open={isOpen || undefined} aria-label={text.chats()}>
       {isOpen && header !== undefined ? (
         <div className="rk-chat-pane-header">
           {header}

@@ -6,7 +6,7 @@ import { AccountAvatar, AccountName } from './identity.js';
 import { FailureState, PanelState, RowSkeletons } from './list-states.js';
 
 export interface PeopleListProps {
-  /** What is searched for; '' shows how to start (CHAT-05). */
+  /** The search text; '' shows how to start (CHAT-05). */
   term: string;
   accounts: readonly Account[];
   isLoading: boolean;
@@ -14,7 +14,7 @@ export interface PeopleListProps {
   onRetry?: (() => void) | undefined;
   hasMore: boolean;
   onLoadMore(): void;
-  /** Whether the account lets people start chats with it; null: unknown. */
+  /** Whether the account lets people start chats with it. */
   acceptsChats(account: Account): boolean;
   /** A chat is being started. */
   isPending: boolean;

@@ -1,6 +1,16 @@
 import { IconButton, withRef, type MenuItem } from '@rookery/ui';
 import { placeBeside } from '@rookery/ui/completion';
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 export interface PopupMenuHandle {
   open(): void;
@@ -79,14 +89,19 @@ function Menu({ id, label, items, trigger, onClose }: MenuProps) {
       const path = event.composedPath();
       if (!path.includes(menu.current ?? document) && !path.includes(trigger.current ?? document)) onClose(false);
     };
-    const closeOnScroll = (event: Event): void => {
-      if (event.target !== menu.current) onClose(menu.current?.contains(focusedIn(menu.current)) ?? false);
+    // The menu stays beside its button while the page scrolls under it.
+    const follow = (event: Event): void => {
+      const { current: element } = menu;
+      if (element === null || trigger.current === null || event.target === element) return;
+      placeBeside(element, trigger.current.getBoundingClientRect());
     };
     document.addEventListener('pointerdown', closeOutside, true);
-    document.addEventListener('scroll', closeOnScroll, { capture: true, passive: true });
+    // A scroll in a shadow root does not leave it.
+    const root = menu.current?.getRootNode() ?? document;
+    root.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
       document.removeEventListener('pointerdown', closeOutside, true);
-      document.removeEventListener('scroll', closeOnScroll, true);
+      root.removeEventListener('scroll', follow, true);
     };
   }, [trigger, onClose]);
 
@@ -109,7 +124,16 @@ function Menu({ id, label, items, trigger, onClose }: MenuProps) {
   }
 
   return (
-    <div ref={menu} id={id} className="rk-chat-menu" role="menu" tabIndex={-1} popover="manual" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={menu}
+      id={id}
+      className="rk-chat-menu"
+      role="menu"
+      tabIndex={-1}
+      popover="manual"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {items.map(item => (
         <button
           key={item.id}
@@ -129,10 +153,4 @@ function Menu({ id, label, items, trigger, onClose }: MenuProps) {
       ))}
     </div>
   );
-}
-
-/** The focused element, also inside a shadow root. */
-function focusedIn(node: Node): Element | null {
-  const root = node.getRootNode();
-  return root instanceof ShadowRoot ? root.activeElement : document.activeElement;
 }

@@ -19,7 +19,7 @@ export function SearchField({ label, value, onChange, isFocused = false, onKeyDo
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   return (
-    <div className="rk-chat-search" role="search">
+    <div className="rk-chat-search">
       <label htmlFor={id} className="rk-visually-hidden">
         {label}
       </label>

@@ -1,0 +1,351 @@
+import { aCard, anAttachment } from '@rookery/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { ChatRow, Message } from '../chat-types.js';
+import '../styles.css';
+import { aChat, aGroup, aLongConversation, aMessage, chats, conversation, noor, pending } from '../test-support/chats.js';
+import { ChatHeader } from './chat-header.js';
+import { ChatInformation } from './chat-information.js';
+import { ChatsColumns, InboxPanel } from './chats-columns.js';
+import { BlockedByState, LogFailure, LogSkeleton } from './log-states.js';
+import { MessageComposer, type MessageComposerProps } from './message-composer.js';
+import { MessageLog, type MessageLogProps } from './message-log.js';
+import { MessageSearch } from './message-search.js';
+import { PanelState } from './list-states.js';
+
+const itemsOf: MessageLogProps['itemsOf'] = (_, isOwn) => [
+  { id: 'copy', label: 'Copy' },
+  { id: 'delete', label: isOwn ? 'Delete for both' : 'Delete for me', isDanger: true },
+  ...(isOwn ? [] : [{ id: 'report', label: 'Report' }]),
+];
+
+const log: MessageLogProps = {
+  chat: aChat(),
+  rows: conversation.rows,
+  firstIndex: 9980,
+  messageOf: id => conversation.messages.get(id),
+  pendingOf: () => pending,
+  itemsOf,
+  deletingIds: new Set(),
+  hasReceipts: true,
+  isLoadingOlder: false,
+  fillingGap: null,
+  onFillGap: fn(),
+  onRetry: fn(),
+  onDiscard: fn(),
+  onAtEndChange: fn(),
+};
+
+const composer: MessageComposerProps = {
+  mode: 'write',
+  acct: noor.acct,
+  text: '',
+  onTextChange: fn(),
+  attachments: [],
+  onAttach: fn(),
+  onRemoveAttachment: fn(),
+  isMultiple: false,
+  onSend: fn(),
+  canSend: false,
+  remaining: 500,
+  limit: 500,
+  failure: null,
+  suggestFor: null,
+  isFocused: false,
+  onUnblock: fn(),
+};
+
+interface ChatProps {
+  chat?: MessageLogProps['chat'];
+  rows?: readonly ChatRow[];
+  messages?: ReadonlyMap<string, Message>;
+  log?: Partial<MessageLogProps>;
+  composer?: Partial<MessageComposerProps>;
+  /** In place of the log. */
+  state?: React.ReactNode;
+}
+
+function Chat({ chat = aChat(), rows, messages, log: ownLog, composer: ownComposer, state }: ChatProps) {
+  const all = {
+    ...log,
+    chat,
+    ...(rows && { rows }),
+    ...(messages && { messageOf: (id: string) => messages.get(id) }),
+    ...ownLog,
+  };
+  return (
+    <div className="rk-chats" style={{ inlineSize: 620, maxInlineSize: '100%', blockSize: 640 }}>
+      <section className="rk-chat-screen" style={{ blockSize: '100%' }} aria-label="Chat with Noor">
+        <ChatHeader chat={chat} onInformation={chat.isAccepted ? fn() : undefined} />
+        <div className="rk-chat-drop">
+          {state ?? <MessageLog {...all} />}
+          <MessageComposer {...composer} {...ownComposer} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const meta = { title: 'Chats/Chat', component: Chat } satisfies Meta<typeof Chat>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The inbox beside a chat, in the width of a page. */
+export const Page: Story = {
+  tags: ['spec:CHAT-01', 'spec:CHAT-11', 'spec:CHAT-17'],
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <div style={{ blockSize: 868 }}>
+      <ChatsColumns
+        layout="inline"
+        view="main"
+        inbox={
+          <InboxPanel
+            level={1}
+            term=""
+            onTermChange={fn()}
+            chats={chats}
+            isLoading={false}
+            hasFailed={false}
+            onRetry={fn()}
+            hasMore={false}
+            isLoadingMore={false}
+            onLoadMore={fn()}
+            isSearch={false}
+            currentChatId="1"
+            blockOf={() => null}
+            hrefOf={id => `/chats/${id}`}
+            onOpen={fn()}
+            onLeave={fn()}
+            onStart={fn()}
+            onSettings={fn()}
+          />
+        }
+      >
+        <section className="rk-chat-screen" aria-label="Chat with Noor">
+          <ChatHeader chat={aChat()} onBack={fn()} onInformation={fn()} />
+          <MessageLog {...log} />
+          <MessageComposer {...composer} canSend />
+        </section>
+      </ChatsColumns>
+    </div>
+  ),
+};
+/** Mine at the end, theirs at the start; the last of mine has the receipt; a message being sent is dimmed. */
+export const Conversation: Story = { tags: ['spec:CHAT-11', 'spec:CHAT-13', 'spec:CHAT-17', 'spec:CHAT-09'] };
+export const NotReadYet: Story = { tags: ['spec:CHAT-13'], args: { chat: aChat({ readByOtherAt: null }) } };
+export const Loading: Story = { tags: ['spec:CHAT-15'], args: { state: <LogSkeleton /> } };
+export const Failed: Story = {
+  tags: ['spec:CHAT-16'],
+  args: { state: <LogFailure onRetry={fn()} /> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Whoops!We encountered a network failure.Try again');
+  },
+};
+/** The text of a failed message could not return to the field: something else was typed there. */
+export const NotSent: Story = {
+  tags: ['spec:CHAT-12'],
+  args: {
+    log: { pendingOf: () => ({ ...pending, state: 'failed' }) },
+    composer: { text: 'Something else', canSend: true },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry?' }));
+    await expect(log.onRetry).toHaveBeenCalledWith('r1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(log.onDiscard).toHaveBeenCalledWith('r1');
+  },
+};
+export const TextReturned: Story = {
+  tags: ['spec:CHAT-12'],
+  args: {
+    rows: conversation.rows.slice(0, -1),
+    composer: { text: 'On my way', canSend: true, failure: { text: null } },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Message failed to send.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry?' }));
+    await expect(composer.onSend).toHaveBeenCalled();
+  },
+};
+export const WaitsToBeAccepted: Story = {
+  tags: ['spec:CHAT-07', 'spec:CHAT-08'],
+  args: {
+    chat: aChat({ isAccepted: false }),
+    rows: [{ kind: 'intro', key: 'intro' }, ...conversation.rows.slice(2, 4)],
+    log: { onAccept: fn(), onLeave: fn() },
+  },
+};
+export const BlockedByMe: Story = {
+  tags: ['spec:CHAT-19'],
+  args: { composer: { mode: 'blocking', onUnblock: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
+    const dialog = canvas.getByRole('alertdialog', { name: 'Unblock @noor@hoshi.garden' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('button', { name: 'Unblock' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
+    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Unblock' }));
+    await expect(args.composer?.onUnblock).toHaveBeenCalledOnce();
+  },
+};
+export const BlockedByThem: Story = {
+  tags: ['spec:CHAT-20'],
+  args: { state: <BlockedByState account={noor} />, composer: { mode: 'blocked-by' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('You are blocked by @noor@hoshi.garden')).toBeVisible();
+  },
+};
+/** Recipients of a group are always shown. */
+export const Group: Story = { tags: ['spec:CHAT-01'], args: { chat: aGroup } };
+const rich = new Map(
+  [
+    aMessage({ id: '1', content: '<p>🎉🎉</p>' }),
+    aMessage({
+      id: '2',
+      content: '<p>It is on <a href="https://news.test/ferry">news.test</a></p>',
+      card: { ...aCard(), image: null },
+    }),
+    aMessage({
+      id: '3',
+      accountId: '1',
+      content: '',
+      attachments: [1, 2, 3].map(id => anAttachment({ id: String(id), type: 'unknown' })),
+    }),
+    aMessage({ id: '4', reactions: [{ name: '❤️', count: 2, me: true }] }),
+  ].map(message => [message.id, message]),
+);
+export const EmojiCardsFilesReactions: Story = {
+  tags: ['spec:CHAT-11'],
+  args: {
+    messages: rich,
+    rows: [...rich.values()].map(({ id, accountId }) => ({
+      kind: 'message',
+      key: id,
+      id,
+      isOwn: accountId === '1',
+      isGroupStart: true,
+      isGroupEnd: true,
+    })),
+  },
+};
+export const UnreadAndGap: Story = {
+  tags: ['spec:CHAT-17', 'spec:CHAT-31'],
+  args: {
+    rows: [
+      ...conversation.rows.slice(1, 5),
+      { kind: 'gap', key: 'g', newerId: '14', olderId: '13' },
+      { kind: 'unread', key: 'unread' },
+      ...conversation.rows.slice(5, 6),
+    ],
+    log: { isLoadingOlder: true },
+  },
+};
+/** Tab reaches the newest message's actions; the arrow keys lead to the others. */
+export const ActionsByKeyboard: Story = {
+  tags: ['spec:CHAT-28'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('See you at the reading room?');
+    const buttons = canvas.getAllByRole('button', { name: 'Message actions' });
+    await expect(buttons.map(button => button.tabIndex)).toEqual([...buttons.slice(1).map(() => -1), 0]);
+    buttons.at(-1)?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['Copy', 'Delete for me', 'Report']);
+    await userEvent.keyboard('{Escape}{ArrowUp}');
+    await expect(buttons.at(-2)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('menuitem', { name: 'Delete for both' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+  },
+};
+
+/** A long chat in its own scroller: it begins at its end, and a message that comes while the reader is above shows the pill. */
+export const LongConversation: Story = {
+  tags: ['spec:CHAT-18', 'spec:CHAT-31'],
+  render: () => <Growing />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^Message 200\./);
+    const box = canvas.getByRole('region', { name: 'Messages' });
+    const isAtEnd = () => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThanOrEqual(1);
+    await waitFor(isAtEnd);
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive' }));
+    await waitFor(isAtEnd);
+    await expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull();
+    box.scrollTo({ top: box.scrollTop - 900 });
+    await waitFor(() => expect(canvas.queryByText(/^Message 201\./)).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'New messages' }));
+    await waitFor(isAtEnd);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull());
+  },
+};
+function Growing() {
+  const [{ rows, messages }] = useState(() => aLongConversation(210));
+  const [count, setCount] = useState(200);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 2)}>
+        Receive
+      </button>
+      <Chat rows={rows.slice(0, count)} messages={messages} log={{ firstIndex: 10_000 - 200 }} />
+    </>
+  );
+}
+
+export const Information: Story = {
+  tags: ['spec:CHAT-09', 'spec:CHAT-29'],
+  render: () => (
+    <div className="rk-chats" style={{ inlineSize: 400, maxInlineSize: '100%' }}>
+      <ChatInformation chat={aChat()} block={null} onExpiryChange={fn()} onBlock={fn()} onUnblock={fn()} onLeave={fn()} />
+    </div>
+  ),
+};
+export const BlockConfirmation: Story = {
+  tags: ['spec:CHAT-19'],
+  render: () => (
+    <div className="rk-chats">
+      <ChatInformation chat={aChat()} block={null} onBlock={fn()} onUnblock={fn()} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Block @noor@hoshi.garden' }));
+    await expect(canvas.getByRole('alertdialog')).toHaveTextContent('This person can no longer message you');
+  },
+};
+export const NoChatChosen: Story = {
+  tags: ['spec:CHAT-01'],
+  render: () => (
+    <div className="rk-chats">
+      <PanelState title="Choose a chat" action={<button type="button">New chat</button>} />
+    </div>
+  ),
+};
+export const SearchInTheChat: Story = {
+  render: () => (
+    <div className="rk-chats" style={{ inlineSize: 400, maxInlineSize: '100%' }}>
+      <MessageSearch
+        term="tin"
+        onTermChange={fn()}
+        messages={[
+          aMessage({ content: '<p>412 sheets, and a tin.</p>' }),
+          aMessage({ id: '2', accountId: '1', content: '<p>Bring the tin.</p>' }),
+        ]}
+        members={[noor]}
+        isLoading={false}
+        hasFailed={false}
+        onRetry={fn()}
+        hasMore
+        onLoadMore={fn()}
+        onClose={fn()}
+      />
+    </div>
+  ),
+};
+export const RightToLeft: Story = { tags: ['spec:CHAT-11'], globals: { locale: 'ar' } };

@@ -1,0 +1,83 @@
+import { IconButton, useMessages } from '@rookery/ui';
+import { ScrollArea } from '@rookery/ui/list';
+import { Settings, SquarePen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { chatsMessages } from '../messages.js';
+import { ChatList, type ChatListProps } from './chat-list.js';
+import { PanelHeader } from './panel-header.js';
+import { SearchField } from './search-field.js';
+
+/** `full` fills the viewport; `inline` its container. Both have two columns from 700 px of their own width. */
+export type ChatsLayout = 'inline' | 'full';
+
+export interface ChatsColumnsProps {
+  /** @selector [data-layout] */
+  layout: ChatsLayout;
+  /** Which column a narrow layout shows. @selector [data-view] */
+  view: 'inbox' | 'main';
+  inbox: ReactNode;
+  children: ReactNode;
+}
+
+/** The inbox beside a chat; below 700 px one of them. */
+export function ChatsColumns({ layout, view, inbox, children }: ChatsColumnsProps) {
+  const text = useMessages(chatsMessages);
+  return (
+    <div className="rk-chats" data-layout={layout}>
+      <div className="rk-chats-columns" data-view={view}>
+        <section className="rk-chats-column rk-chats-inbox" aria-label={text.chats()}>
+          {inbox}
+        </section>
+        <div className="rk-chats-column rk-chats-main">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+export interface InboxSearchProps {
+  /** The search text; '' for all chats. */
+  term: string;
+  /** Absent: the server cannot search chats. */
+  onTermChange?: ((term: string) => void) | undefined;
+}
+
+/** The inbox below its search box (CHAT-01, CHAT-02). */
+export function InboxBody({ term, onTermChange, ...list }: ChatListProps & InboxSearchProps) {
+  const text = useMessages(chatsMessages);
+  return (
+    <>
+      {onTermChange && <SearchField label={text.searchInbox()} value={term} onChange={onTermChange} />}
+      <ScrollArea className="rk-chat-panel-scroller" label={text.chats()}>
+        <ChatList {...list} />
+      </ScrollArea>
+    </>
+  );
+}
+
+export interface InboxPanelProps extends ChatListProps, InboxSearchProps {
+  /** Level of the heading. */
+  level: 1 | 2;
+  onSettings(): void;
+}
+
+/** The inbox with its heading and its buttons. */
+export function InboxPanel({ level, onSettings, ...body }: InboxPanelProps) {
+  const text = useMessages(chatsMessages);
+  return (
+    <>
+      <PanelHeader title={text.chats()} level={level}>
+        <IconButton
+          label={text.settings()}
+          icon={<Settings size={20} strokeWidth={1.85} aria-hidden="true" />}
+          onClick={onSettings}
+        />
+        <IconButton
+          label={text.newChat()}
+          icon={<SquarePen size={20} strokeWidth={1.85} aria-hidden="true" />}
+          onClick={body.onStart}
+        />
+      </PanelHeader>
+      <InboxBody {...body} />
+    </>
+  );
+}

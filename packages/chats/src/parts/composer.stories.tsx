@@ -1,0 +1,193 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { PendingAttachment } from '../chat-types.js';
+import '../styles.css';
+import { picture } from '../test-support/chats.js';
+import type { EmojiSuggestion } from './emoji-suggestions.js';
+import { MessageComposer, type MessageComposerProps } from './message-composer.js';
+
+const emoji = (picked: string, shortcode: string): EmojiSuggestion => ({
+  kind: 'emoji',
+  emoji: { emoji: picked, shortcodes: [shortcode], label: shortcode, words: '', hasTones: false },
+});
+const found = [emoji('😀', 'grinning'), emoji('😁', 'grin'), emoji('🟢', 'green_circle')];
+const shelf: PendingAttachment = {
+  id: 'f1',
+  name: 'shelf.svg',
+  type: 'image/svg+xml',
+  previewUrl: picture,
+  progress: 0.4,
+  error: null,
+};
+const LIMIT = 500;
+
+/** A composer that keeps its text. */
+function Composer({ text: initial, ...props }: MessageComposerProps) {
+  const [text, setText] = useState(initial);
+  return (
+    <MessageComposer
+      {...props}
+      text={text}
+      onTextChange={changed => {
+        setText(changed);
+        props.onTextChange(changed);
+      }}
+      canSend={props.canSend || (text.trim() !== '' && text.length <= LIMIT)}
+      remaining={LIMIT - text.length}
+      limit={LIMIT}
+    />
+  );
+}
+
+const meta = {
+  title: 'Chats/Composer',
+  component: Composer,
+  args: {
+    mode: 'write',
+    acct: 'noor@hoshi.garden',
+    text: '',
+    onTextChange: fn(),
+    attachments: [],
+    onAttach: fn(),
+    onRemoveAttachment: fn(),
+    isMultiple: false,
+    onSend: fn(),
+    canSend: false,
+    remaining: LIMIT,
+    limit: LIMIT,
+    failure: null,
+    suggestFor: { ':': async () => found },
+    isFocused: false,
+    onUnblock: fn(),
+  },
+  decorators: [
+    Story => (
+      <div className="rk-chats" style={{ inlineSize: 600, maxInlineSize: '100%', blockSize: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Composer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  tags: ['spec:CHAT-21'],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Send' })).toBeDisabled();
+  },
+};
+/** Enter sends, Shift and Enter make a new line at the caret. */
+export const Written: Story = {
+  tags: ['spec:CHAT-21', 'spec:CHAT-23'],
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole<HTMLTextAreaElement>('textbox', { name: 'Type a message' });
+    await userEvent.type(field, 'Bringalamp');
+    field.setSelectionRange(5, 5);
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect(field).toHaveValue('Bring\nalamp');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+/** The field grows to five lines and scrolls from then on. */
+export const FiveLines: Story = {
+  tags: ['spec:CHAT-27'],
+  args: { text: 'One\nTwo\nThree\nFour\nFive\nSix\nSeven' },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    const lines = (field.clientHeight - 16) / Number.parseFloat(getComputedStyle(field).lineHeight);
+    await expect(Math.round(lines * 10) / 10).toBe(5);
+    await expect(field.scrollHeight).toBeGreaterThan(field.clientHeight);
+  },
+};
+export const NearTheLimit: Story = {
+  tags: ['spec:CHAT-22'],
+  args: { text: 'A lamp. '.repeat(60) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('20 characters left')).toBeInTheDocument();
+  },
+};
+/** Enter sends nothing above the limit. */
+export const TooLong: Story = {
+  tags: ['spec:CHAT-21', 'spec:CHAT-22'],
+  args: { text: 'A lamp. '.repeat(64) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('12 characters too many')).toBeInTheDocument();
+    canvas.getByRole('textbox').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+export const EmojiSuggestions: Story = {
+  tags: ['spec:CHAT-26'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox'), 'Bring a lamp :gri');
+    await expect(await canvas.findByRole('option', { name: /grinning/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getAllByRole('option')).toHaveLength(3);
+  },
+};
+/** Escape closes the list for the word; Tab and Enter take the suggestion of the arrow keys. */
+export const EmojiByKeyboard: Story = {
+  tags: ['spec:CHAT-26'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'A lamp :gri');
+    await canvas.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
+    await userEvent.keyboard(' :gri');
+    await canvas.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(field).toHaveValue('A lamp :gri 😁 ');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+export const Uploading: Story = {
+  tags: ['spec:CHAT-25'],
+  args: {
+    attachments: [shelf, { ...shelf, id: 'f2', name: 'register.pdf', type: 'application/pdf', previewUrl: null, progress: 1 }],
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove register.pdf' }));
+    await expect(args.onRemoveAttachment).toHaveBeenCalledWith('f2');
+  },
+};
+/** A failed upload leaves the text alone. */
+export const UploadFailed: Story = {
+  tags: ['spec:CHAT-25'],
+  args: { text: 'This is the shelf', attachments: [{ ...shelf, error: '' }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Upload failed');
+    await expect(canvas.getByRole('textbox')).toHaveValue('This is the shelf');
+  },
+};
+export const PastedFile: Story = {
+  tags: ['spec:CHAT-24'],
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    const file = new File(['x'], 'shelf.png', { type: 'image/png' });
+    const paste = (): void => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(file);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    };
+    paste();
+    await expect(args.onAttach).toHaveBeenCalledOnce();
+    await userEvent.type(field, 'A word');
+    paste();
+    await expect(args.onAttach).toHaveBeenCalledOnce();
+  },
+};
+export const Failed: Story = {
+  tags: ['spec:CHAT-12'],
+  args: { text: 'On my way', failure: { text: 'The account does not accept messages' } },
+};
+export const WithoutFiles: Story = { tags: ['spec:CHAT-24'], args: { onAttach: undefined } };
+export const RightToLeft: Story = { tags: ['spec:CHAT-21'], globals: { locale: 'ar' }, args: { text: 'أنا في الطريق' } };

@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import '../styles.css';
+import { aChat, aGroup, aMessage, chats, noor, people } from '../test-support/chats.js';
+import { anAttachment } from '@rookery/api-client/testing';
+import type { ChatSummary } from '../chat-types.js';
+import type { ChatBlock } from './chat-row.js';
+import { InboxPanel } from './chats-columns.js';
+import { PanelHeader } from './panel-header.js';
+import { PeopleList, type PeopleListProps } from './people-list.js';
+import { SearchField } from './search-field.js';
+
+const nobodyBlocks: (chat: ChatSummary) => ChatBlock = () => null;
+
+const meta = {
+  title: 'Chats/Inbox',
+  component: InboxPanel,
+  args: {
+    level: 1,
+    term: '',
+    onTermChange: fn(),
+    chats,
+    isLoading: false,
+    hasFailed: false,
+    onRetry: fn(),
+    hasMore: false,
+    isLoadingMore: false,
+    onLoadMore: fn(),
+    isSearch: false,
+    currentChatId: '1',
+    blockOf: nobodyBlocks,
+    hrefOf: id => `/chats/${id}`,
+    onOpen: fn(),
+    onLeave: fn(),
+    onStart: fn(),
+    onSettings: fn(),
+  },
+  decorators: [
+    Story => (
+      <div className="rk-chats" style={{ inlineSize: 330, maxInlineSize: '100%', blockSize: 600 }}>
+        <div className="rk-chats-column" style={{ blockSize: '100%' }}>
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof InboxPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** An unread chat is bold, its time warm; the open one is highlighted. */
+export const Chats: Story = { tags: ['spec:CHAT-01', 'spec:CHAT-07'] };
+export const Loading: Story = { tags: ['spec:CHAT-01'], args: { chats: [], isLoading: true } };
+export const Failed: Story = {
+  tags: ['spec:CHAT-01'],
+  args: { chats: [], hasFailed: true },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const Empty: Story = {
+  tags: ['spec:CHAT-01'],
+  args: { chats: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('No messages yet')).toBeVisible();
+    await expect(canvas.getByText('Search for someone to chat with.')).toBeVisible();
+  },
+};
+export const MoreChats: Story = { tags: ['spec:CHAT-01'], args: { hasMore: true, isLoadingMore: true } };
+export const Searching: Story = { tags: ['spec:CHAT-02'], args: { term: 'noo', isSearch: true, chats: chats.slice(0, 1) } };
+export const NothingFound: Story = {
+  tags: ['spec:CHAT-02', 'spec:CHAT-04'],
+  args: { term: 'zzz', isSearch: true, chats: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No matches found')).toBeVisible();
+  },
+};
+/** The accounts of a chat block one another. */
+export const Blocked: Story = {
+  tags: ['spec:CHAT-19', 'spec:CHAT-20'],
+  args: { blockOf: chat => (chat.id === '1' ? 'blocking' : chat.id === '2' ? 'blocked-by' : null) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('You have blocked this user')).toBeVisible();
+    await expect(canvas.getByText('This user has blocked you')).toBeVisible();
+  },
+};
+/** A conversation of several accounts names all of them; a message without text names its files. */
+export const GroupsAndFiles: Story = {
+  tags: ['spec:CHAT-01'],
+  args: {
+    chats: [
+      aGroup,
+      aChat({ id: '7', lastMessage: aMessage({ content: '', attachments: [anAttachment(), anAttachment({ id: '2' })] }) }),
+      aChat({ id: '8', lastMessage: aMessage({ content: '', accountId: '1', attachments: [anAttachment({ type: 'audio' })] }) }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('2 pictures')).toBeVisible();
+    await expect(canvas.getByText('You: Audio')).toBeVisible();
+  },
+};
+/** The menu of a row leaves the chat; Escape returns the focus to its button. */
+export const MenuOfARow: Story = {
+  tags: ['spec:CHAT-10'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'More about the chat with Noor' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('menuitem', { name: 'Leave Chat' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onLeave).toHaveBeenCalledWith('1');
+    await userEvent.click(button);
+  },
+};
+export const RightToLeft: Story = { tags: ['spec:CHAT-01'], globals: { locale: 'ar' } };
+
+const searching: PeopleListProps = {
+  term: 'o',
+  accounts: people,
+  isLoading: false,
+  hasFailed: false,
+  onRetry: fn(),
+  hasMore: false,
+  onLoadMore: fn(),
+  acceptsChats: account => account.id !== '105',
+  isPending: false,
+  onChoose: fn(),
+};
+
+function Start(props: PeopleListProps) {
+  return (
+    <>
+      <PanelHeader title="New chat" level={2} onBack={() => undefined} />
+      <SearchField label="Type a name" value={props.term} onChange={() => undefined} />
+      <PeopleList {...props} />
+    </>
+  );
+}
+
+export const StartAChat: Story = {
+  tags: ['spec:CHAT-05'],
+  render: () => <Start {...searching} term="" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByPlaceholderText('Type a name')).toBeVisible();
+    await expect(canvas.getByText('Start a chat')).toBeVisible();
+  },
+};
+export const People: Story = {
+  tags: ['spec:CHAT-03', 'spec:CHAT-06'],
+  render: () => <Start {...searching} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Noor/ }));
+    await expect(searching.onChoose).toHaveBeenCalledWith(noor);
+  },
+};
+export const PeopleLoading: Story = { tags: ['spec:CHAT-03'], render: () => <Start {...searching} isLoading accounts={[]} /> };
+export const PeopleFailed: Story = { tags: ['spec:CHAT-03'], render: () => <Start {...searching} hasFailed accounts={[]} /> };
+export const NobodyFound: Story = { tags: ['spec:CHAT-04'], render: () => <Start {...searching} accounts={[]} /> };

@@ -1,0 +1,109 @@
+import { Button, useMessages, type MenuItem } from '@rookery/ui';
+import type { ChatRow, ChatSummary, Message, PendingMessage } from '../chat-types.js';
+import { chatsMessages } from '../messages.js';
+import { ChatIntro } from './chat-intro.js';
+import { DayDivider, UnreadDivider } from './day-divider.js';
+import { listItem } from './list-roles.js';
+import { receiptOf } from './log-rules.js';
+import { MessageBubble } from './message-bubble.js';
+import { PendingBubble } from './pending-bubble.js';
+
+type RowOf<Kind extends ChatRow['kind']> = Extract<ChatRow, { kind: Kind }>;
+
+/** The part of a chat that its rows are drawn from. */
+export interface LogRowContext {
+  chat: ChatSummary;
+  messageOf(id: string): Message | undefined;
+  pendingOf(recordId: string): PendingMessage | undefined;
+  /** The actions of a message, in order. */
+  itemsOf(message: Message, isOwn: boolean): readonly MenuItem[];
+  /** Ids of the messages that are being deleted. */
+  deletingIds: ReadonlySet<string>;
+  /** Whether the server knows how far the other member has read (CHAT-13). */
+  hasReceipts: boolean;
+  /** The `newerId` of the gap that is being filled. */
+  fillingGap: string | null;
+  /** Ids of the newest own message and of the newest of all. */
+  lastOwnId: string | null;
+  lastMessageId: string | null;
+  onFillGap(gap: Pick<RowOf<'gap'>, 'newerId' | 'olderId'>): void;
+  onRetry(recordId: string): void;
+  onDiscard(recordId: string): void;
+  onAccept?: (() => void) | undefined;
+  onLeave?: (() => void) | undefined;
+}
+
+export interface LogRowProps {
+  row: ChatRow;
+  /** Stays the same when older rows come (CHAT-18). */
+  index: number;
+  context: LogRowContext;
+}
+
+/** A row of the log. @selector [data-own] [data-start] */
+export function LogRow({ row, index, context }: LogRowProps) {
+  const isMessage = row.kind === 'message' || row.kind === 'pending';
+  return (
+    <div
+      {...listItem}
+      className={isMessage ? 'rk-message' : undefined}
+      data-index={index}
+      data-own={row.kind === 'pending' || (row.kind === 'message' && row.isOwn) || undefined}
+      data-start={(isMessage && row.isGroupStart) || undefined}
+    >
+      <RowContent row={row} context={context} />
+    </div>
+  );
+}
+
+function RowContent({ row, context }: Omit<LogRowProps, 'index'>) {
+  const { chat, onAccept, onLeave, onRetry, onDiscard } = context;
+  switch (row.kind) {
+    case 'intro':
+      return <ChatIntro chat={chat} onAccept={onAccept} onLeave={onLeave} />;
+    case 'day':
+      return <DayDivider day={row.day} />;
+    case 'unread':
+      return <UnreadDivider />;
+    case 'gap':
+      return <GapRow row={row} context={context} />;
+    case 'pending': {
+      const message = context.pendingOf(row.recordId);
+      return message === undefined ? null : <PendingBubble message={message} onRetry={onRetry} onDiscard={onDiscard} />;
+    }
+    case 'message':
+      return <MessageRow row={row} context={context} />;
+  }
+}
+
+function MessageRow({ row, context }: { row: RowOf<'message'>; context: LogRowContext }) {
+  const { chat, lastOwnId, lastMessageId, hasReceipts, deletingIds, itemsOf } = context;
+  const message = context.messageOf(row.id);
+  if (message === undefined) return null;
+  return (
+    <MessageBubble
+      message={message}
+      isOwn={row.isOwn}
+      author={chat.accounts.find(({ id }) => id === message.accountId)}
+      showsName={chat.accounts.length > 1 && !row.isOwn && row.isGroupStart}
+      members={chat.accounts}
+      receipt={hasReceipts && row.id === lastOwnId ? receiptOf(message, chat) : null}
+      isDeleting={deletingIds.has(row.id)}
+      items={itemsOf(message, row.isOwn)}
+      isTabStop={row.id === lastMessageId}
+    />
+  );
+}
+
+/** Messages between the two are not loaded. */
+function GapRow({ row, context }: { row: RowOf<'gap'>; context: LogRowContext }) {
+  const text = useMessages(chatsMessages);
+  const isFilling = context.fillingGap === row.newerId;
+  return (
+    <p className="rk-chat-gap">
+      <Button isPending={isFilling} onClick={() => context.onFillGap(row)}>
+        {isFilling ? text.loading() : text.missing()}
+      </Button>
+    </p>
+  );
+}
