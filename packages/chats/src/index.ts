@@ -16,3 +16,14 @@ export { useChat, useChats, type Chats } from './data/use-chats.js';
 export { usePeopleSearch, useStartChat } from './data/use-people.js';
 export { useReadMark } from './data/use-read-mark.js';
 export { useUnreadChats } from './data/use-unread-chats.js';
+
+// Screens
+export { ChatsProvider, type ChatsProviderProps } from './chats-provider.js';
+export { Chats, type ChatsPanel, type ChatsProps } from './chats.screen.js';
+export type { ChatLinks, ChatSlots, LinkedAccount } from './parts/chat-options.js';
+export type { ChatsLayout } from './parts/chats-columns.js';
+export { ChatInbox, type ChatInboxProps } from './screens/chat-inbox.screen.js';
+export { ChatPane, type ChatPaneProps } from './screens/chat-pane.screen.js';
+export { ChatScreen, type ChatScreenProps } from './screens/chat.screen.js';
+export { ChatSettingsScreen, type ChatSettingsScreenProps } from './screens/chat-settings.screen.js';
+export { StartChat, type StartChatProps } from './screens/start-chat.screen.js';

@@ -93,6 +93,10 @@ export const ar: Record<string, string> = {
   'chats.count': '{count, number}',
   'chats.emojis': 'اقتراحات الرموز التعبيرية',
   'chats.emojiCount': '{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} other {# اقتراحًا}}',
+  'chats.noAttachments': 'لا يقبل هذا الخادم ملفات في المحادثات',
+  'chats.tooManyFiles':
+    '{limit, plural, one {للرسالة ملف واحد على الأكثر} two {للرسالة ملفان على الأكثر} few {للرسالة # ملفات على الأكثر} other {للرسالة # ملفًا على الأكثر}}',
+  'chats.emptyFile': 'الملف فارغ',
   'chats.dropFiles': 'أفلت الملفات لإرفاقها',
   'chats.youBlocked': 'حظرتَ هذا المستخدم',
   'chats.unblock': 'ألغِ الحظر',

@@ -340,9 +340,6 @@ export const SearchInTheChat: Story = {
         members={[noor]}
         isLoading={false}
         hasFailed={false}
-        onRetry={fn()}
-        hasMore
-        onLoadMore={fn()}
         onClose={fn()}
       />
     </div>

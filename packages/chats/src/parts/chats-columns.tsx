@@ -57,7 +57,7 @@ export function InboxBody({ term, onTermChange, ...list }: ChatListProps & Inbox
 export interface InboxPanelProps extends ChatListProps, InboxSearchProps {
   /** Level of the heading. */
   level: 1 | 2;
-  onSettings(): void;
+  onSettings?: (() => void) | undefined;
 }
 
 /** The inbox with its heading and its buttons. */
@@ -66,11 +66,13 @@ export function InboxPanel({ level, onSettings, ...body }: InboxPanelProps) {
   return (
     <>
       <PanelHeader title={text.chats()} level={level}>
-        <IconButton
-          label={text.settings()}
-          icon={<Settings size={20} strokeWidth={1.85} aria-hidden="true" />}
-          onClick={onSettings}
-        />
+        {onSettings && (
+          <IconButton
+            label={text.settings()}
+            icon={<Settings size={20} strokeWidth={1.85} aria-hidden="true" />}
+            onClick={onSettings}
+          />
+        )}
         <IconButton
           label={text.newChat()}
           icon={<SquarePen size={20} strokeWidth={1.85} aria-hidden="true" />}

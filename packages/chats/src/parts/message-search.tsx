@@ -1,11 +1,11 @@
 import type { Account } from '@rookery/api-client';
-import { IconButton, LoadMore, useMessages } from '@rookery/ui';
+import { IconButton, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
 import type { Message } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { ActivityTime } from './activity-time.js';
 import { nameOf } from './identity.js';
-import { FailureState, PanelState, RowSkeletons } from './list-states.js';
+import { PanelState, RowSkeletons } from './list-states.js';
 import { messageLine } from './message-line.js';
 import { SearchField } from './search-field.js';
 
@@ -16,9 +16,6 @@ export interface MessageSearchProps {
   members: readonly Account[];
   isLoading: boolean;
   hasFailed: boolean;
-  onRetry(): void;
-  hasMore: boolean;
-  onLoadMore(): void;
   onClose(): void;
 }
 
@@ -45,26 +42,23 @@ export function MessageSearch(props: MessageSearchProps) {
   );
 }
 
-function Results({ messages, members, isLoading, hasFailed, onRetry, hasMore, onLoadMore }: MessageSearchProps) {
+function Results({ messages, members, isLoading, hasFailed }: MessageSearchProps) {
   const text = useMessages(chatsMessages);
   if (isLoading) return <RowSkeletons />;
-  if (hasFailed) return <FailureState title={text.searchFailed()} onRetry={onRetry} />;
+  if (hasFailed) return <PanelState isFailure title={text.searchFailed()} />;
   if (messages.length === 0) return <PanelState title={text.noMessagesFound()} />;
   return (
-    <>
-      <ul className="rk-message-results" aria-label={text.messages()}>
-        {messages.map(message => {
-          const author = members.find(({ id }) => id === message.accountId);
-          return (
-            <li key={message.id}>
-              <strong>{author === undefined ? text.you() : nameOf(author)}</strong>
-              {message.createdAt !== null && <ActivityTime dateTime={message.createdAt} />}
-              <p dir="auto">{messageLine(message, text)}</p>
-            </li>
-          );
-        })}
-      </ul>
-      {hasMore && <LoadMore onPress={onLoadMore} />}
-    </>
+    <ul className="rk-message-results" aria-label={text.messages()}>
+      {messages.map(message => {
+        const author = members.find(({ id }) => id === message.accountId);
+        return (
+          <li key={message.id}>
+            <strong>{author === undefined ? text.you() : nameOf(author)}</strong>
+            {message.createdAt !== null && <ActivityTime dateTime={message.createdAt} />}
+            <p dir="auto">{messageLine(message, text)}</p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

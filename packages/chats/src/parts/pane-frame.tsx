@@ -10,36 +10,21 @@ export interface PaneFrameProps {
   unreadCount: number;
   /** Starts a chat; opens the pane. */
   onStart(): void;
-  /** The header of the chat in the open pane, in place of the title. */
-  header?: ReactNode;
+  /** False: the content has a header of its own, with a `MinimiseButton`. */
+  hasHeader: boolean;
   /** Mounted while the pane is open. */
   children: ReactNode;
 }
 
 /** The docked pane of wide layouts: list, search and chat above the page's lower edge, or minimised with the unread count (CHAT-32). */
-export function PaneFrame({ isOpen, onOpenChange, unreadCount, onStart, header, children }: PaneFrameProps) {
+export function PaneFrame({ isOpen, onOpenChange, unreadCount, onStart, hasHeader, children }: PaneFrameProps) {
   const text = useMessages(chatsMessages);
-  const toggle = () => onOpenChange(!isOpen);
-  const Chevron = isOpen ? ChevronDown : ChevronUp;
-  const minimise = (
-    <IconButton
-      label={isOpen ? text.minimisePane() : text.openPane()}
-      icon={<Chevron size={20} strokeWidth={1.85} aria-hidden="true" />}
-      aria-expanded={isOpen}
-      onClick={toggle}
-    />
-  );
   return (
     <aside className="rk-chats rk-chat-pane" data-open={isOpen || undefined} aria-label={text.chats()}>
-      {isOpen && header !== undefined ? (
-        <div className="rk-chat-pane-header">
-          {header}
-          {minimise}
-        </div>
-      ) : (
+      {(hasHeader || !isOpen) && (
         <div className="rk-chat-pane-header">
           <h2>
-            <button type="button" aria-expanded={isOpen} onClick={toggle}>
+            <button type="button" aria-expanded={isOpen} onClick={() => onOpenChange(!isOpen)}>
               {text.chats()}
               {unreadCount > 0 && (
                 <>
@@ -58,10 +43,24 @@ export function PaneFrame({ isOpen, onOpenChange, unreadCount, onStart, header, 
               if (!isOpen) onOpenChange(true);
             }}
           />
-          {minimise}
+          <MinimiseButton isOpen={isOpen} onOpenChange={onOpenChange} />
         </div>
       )}
       {isOpen && <div className="rk-chat-pane-body">{children}</div>}
     </aside>
+  );
+}
+
+/** Opens the pane, or minimises it. */
+export function MinimiseButton({ isOpen, onOpenChange }: Pick<PaneFrameProps, 'isOpen' | 'onOpenChange'>) {
+  const text = useMessages(chatsMessages);
+  const Chevron = isOpen ? ChevronDown : ChevronUp;
+  return (
+    <IconButton
+      label={isOpen ? text.minimisePane() : text.openPane()}
+      icon={<Chevron size={20} strokeWidth={1.85} aria-hidden="true" />}
+      aria-expanded={isOpen}
+      onClick={() => onOpenChange(!isOpen)}
+    />
   );
 }

@@ -4,7 +4,7 @@ import '../styles.css';
 import { aChat, chats } from '../test-support/chats.js';
 import { ChatHeader } from './chat-header.js';
 import { InboxBody } from './chats-columns.js';
-import { PaneFrame } from './pane-frame.js';
+import { MinimiseButton, PaneFrame } from './pane-frame.js';
 import { ChatSettingsForm, WelcomePanel } from './settings-form.js';
 
 const inbox = (
@@ -29,7 +29,7 @@ const inbox = (
 const meta = {
   title: 'Chats/Pane',
   component: PaneFrame,
-  args: { isOpen: true, onOpenChange: fn(), unreadCount: 2, onStart: fn(), children: inbox },
+  args: { isOpen: true, onOpenChange: fn(), unreadCount: 2, onStart: fn(), hasHeader: true, children: inbox },
   decorators: [
     Story => (
       <div style={{ blockSize: 600 }}>
@@ -66,7 +66,14 @@ export const Minimised: Story = {
 };
 export const OpenChat: Story = {
   tags: ['spec:CHAT-32'],
-  args: { header: <ChatHeader chat={aChat()} onBack={fn()} onInformation={fn()} />, children: <p>…</p> },
+  args: {
+    hasHeader: false,
+    children: (
+      <ChatHeader chat={aChat()} onBack={fn()} onInformation={fn()}>
+        <MinimiseButton isOpen onOpenChange={fn()} />
+      </ChatHeader>
+    ),
+  },
 };
 
 const panel = (form: React.ReactNode) => <div className="rk-chats">{form}</div>;

@@ -1,0 +1,86 @@
+import type { Client, Stream } from '@rookery/api-client';
+import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { MessagesProvider, ToastRegion, useLocale, type Translations } from '@rookery/ui';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { bindChatStream } from './data/chat-stream.data.js';
+import { ChatOptionsProvider, type ChatLinks, type ChatSlots } from './parts/chat-options.js';
+
+export interface ChatsProviderProps {
+  /**
+   * The client of the account whose chats are shown. Absent: the app has a `ClientProvider` and a `QueryClientProvider` of its own, and
+   * shows toasts itself. Read when the provider mounts.
+   */
+  client?: Client;
+  /** Brings new messages at once, with `client`; without it the app calls `bindChatStream`. */
+  stream?: Stream;
+  /** Where chats lead to. */
+  links?: Partial<ChatLinks>;
+  /** BCP 47. Default: that of the nearest `MessagesProvider`. */
+  locale?: string;
+  /** Texts of another language, keyed `namespace.key`, such as those of `@rookery/chats/locales/ar`. */
+  translations?: Translations;
+  slots?: ChatSlots;
+  children: ReactNode;
+}
+
+/** Gives chats their client, links, texts and slots. Creates nothing global. */
+export function ChatsProvider({ client, stream, links, locale, translations, slots, children }: ChatsProviderProps) {
+  const content = (
+    <ChatOptionsProvider links={links} slots={slots}>
+      {children}
+    </ChatOptionsProvider>
+  );
+  return (
+    <Texts locale={locale} translations={translations}>
+      {client === undefined ? (
+        content
+      ) : (
+        <OwnData client={client} stream={stream}>
+          {content}
+          <ToastRegion />
+        </OwnData>
+      )}
+    </Texts>
+  );
+}
+
+interface TextsProps {
+  locale: string | undefined;
+  translations: Translations | undefined;
+  children: ReactNode;
+}
+
+function Texts({ locale, translations, children }: TextsProps) {
+  const outer = useLocale();
+  if (locale === undefined && translations === undefined) return children;
+  return (
+    <MessagesProvider locale={locale ?? outer.locale} {...(translations && { translations })}>
+      {children}
+    </MessagesProvider>
+  );
+}
+
+interface OwnDataProps {
+  client: Client;
+  stream: Stream | undefined;
+  children: ReactNode;
+}
+
+function OwnData({ client, stream, children }: OwnDataProps) {
+  const [queryClient] = useState(() => createQueryClient());
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ClientProvider client={client}>
+        {stream !== undefined && <FollowStream client={client} stream={stream} />}
+        {children}
+      </ClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+function FollowStream({ client, stream }: { client: Client; stream: Stream }) {
+  const queryClient = useQueryClient();
+  useEffect(() => bindChatStream(queryClient, client, stream), [queryClient, client, stream]);
+  return null;
+}

@@ -1,0 +1,79 @@
+import { useMessages } from '@rookery/ui';
+import { useCallback, useState } from 'react';
+import type { ChatSummary, Message } from '../chat-types.js';
+import { useChatActions } from '../data/use-chat-actions.js';
+import { useChatFeatures } from '../data/use-chat-adapter.js';
+import { useChatAnnouncements } from '../data/use-chat-announcements.js';
+import { useChatLog } from '../data/use-chat-log.js';
+import { useReadMark } from '../data/use-read-mark.js';
+import { chatsMessages } from '../messages.js';
+import { LogFailure, LogSkeleton } from '../parts/log-states.js';
+import { MessageAnnouncer } from '../parts/message-announcer.js';
+import { MessageLog } from '../parts/message-log.js';
+import { ReportMessageScreen } from './report-message.screen.js';
+import { useAttempt } from './use-attempt.js';
+import { useMessageItems } from './use-message-items.js';
+
+export interface ChatLogScreenProps {
+  chat: ChatSummary;
+  onLeave?: (() => void) | undefined;
+}
+
+/** The messages of a chat. They are marked as read while their end is in view (CHAT-14). */
+export function ChatLogScreen({ chat, onLeave }: ChatLogScreenProps) {
+  const chatId = chat.id;
+  const text = useMessages(chatsMessages);
+  const attempt = useAttempt();
+  const features = useChatFeatures();
+  const log = useChatLog(chatId);
+  const { accept, deleteMessage, retry, discard } = useChatActions(chatId);
+  const [isAtEnd, setAtEnd] = useState(false);
+  useReadMark(chatId, { isAtEnd });
+  const announcements = useChatAnnouncements(chatId);
+  const [reported, setReported] = useState<Message | null>(null);
+  const { itemsOf, deletingIds } = useMessageItems(features, deleteMessage, setReported);
+  const { pendingOf, rows } = log;
+  const onRetry = useCallback((recordId: string) => attempt(retry(recordId), text.sendFailed()), [attempt, retry, text]);
+  const onDiscard = useCallback((recordId: string) => attempt(discard(recordId), text.actionFailed()), [attempt, discard, text]);
+  const onAccept = useCallback(() => attempt(accept(), text.acceptFailed()), [attempt, accept, text]);
+
+  if (log.isLoading) return <LogSkeleton />;
+  if (log.error !== null && rows.length === 0) return <LogFailure onRetry={log.retry} />;
+  const newest = rows.at(-1);
+  const failed = newest?.kind === 'pending' ? pendingOf(newest.recordId) : undefined;
+  const author = chat.accounts.find(({ id }) => id === reported?.accountId);
+  return (
+    <>
+      <MessageLog
+        // A chat begins anew at its end or at its unread messages.
+        key={chatId}
+        chat={chat}
+        rows={rows}
+        firstIndex={log.firstIndex}
+        messageOf={log.messageOf}
+        pendingOf={pendingOf}
+        itemsOf={itemsOf}
+        deletingIds={deletingIds}
+        hasReceipts={features?.readReceipts === true}
+        onReachStart={log.loadOlder}
+        isLoadingOlder={log.isLoadingOlder}
+        fillingGap={log.fillingGap}
+        onFillGap={log.fillGap}
+        onRetry={onRetry}
+        onDiscard={onDiscard}
+        onAccept={chat.isAccepted ? undefined : onAccept}
+        onLeave={onLeave}
+        onAtEndChange={setAtEnd}
+      />
+      <MessageAnnouncer batch={announcements} failure={failed?.state === 'failed' ? (failed.error ?? text.sendFailed()) : null} />
+      {reported !== null && (
+        <ReportMessageScreen
+          chatId={chatId}
+          messageId={reported.id}
+          acct={author?.acct ?? ''}
+          onClose={() => setReported(null)}
+        />
+      )}
+    </>
+  );
+}

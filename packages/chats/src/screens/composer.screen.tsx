@@ -1,0 +1,54 @@
+import { useMessages, useNotify } from '@rookery/ui';
+import type { ChatSummary } from '../chat-types.js';
+import type { ChatComposerState } from '../data/use-chat-composer.js';
+import { useChatFeatures } from '../data/use-chat-adapter.js';
+import { chatsMessages } from '../messages.js';
+import { FileDropArea } from '../parts/file-drop-area.js';
+import { MessageComposer } from '../parts/message-composer.js';
+import { useEmojiSuggestions } from './emoji-suggestions.data.js';
+import type { ReactNode } from 'react';
+
+export interface ComposerScreenProps {
+  chat: ChatSummary;
+  composer: ChatComposerState;
+  isFocused: boolean;
+  onUnblock(): void;
+  /** The messages, above the composer: files can be dropped on them. */
+  children: ReactNode;
+}
+
+/** The composer of a chat below its messages. */
+export function ComposerScreen({ chat, composer, isFocused, onUnblock, children }: ComposerScreenProps) {
+  const text = useMessages(chatsMessages);
+  const notify = useNotify();
+  const features = useChatFeatures();
+  const suggestFor = useEmojiSuggestions();
+  const most = features?.maxAttachments ?? 0;
+  const attach = (files: readonly File[]): void => {
+    for (const refusal of composer.attach(files)) notify({ kind: 'error', text: text[refusal]({ limit: most }) });
+  };
+  const onAttach = most > 0 && composer.mode !== 'blocked-by' && composer.mode !== 'blocking' ? attach : undefined;
+  return (
+    <FileDropArea onFiles={onAttach}>
+      {children}
+      <MessageComposer
+        mode={composer.mode}
+        acct={chat.accounts[0]?.acct ?? ''}
+        text={composer.text}
+        onTextChange={composer.setText}
+        attachments={composer.attachments}
+        onAttach={onAttach}
+        onRemoveAttachment={composer.removeAttachment}
+        isMultiple={most > 1}
+        onSend={composer.send}
+        canSend={composer.canSend}
+        remaining={composer.remaining}
+        limit={composer.limit}
+        failure={composer.failure}
+        suggestFor={suggestFor}
+        isFocused={isFocused && composer.isDraftLoaded}
+        onUnblock={onUnblock}
+      />
+    </FileDropArea>
+  );
+}

@@ -1,0 +1,66 @@
+import { errorText } from '@rookery/api-client';
+import { plainText, useMessages, useNotify, type MenuItem } from '@rookery/ui';
+import { Copy, Flag, Trash2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { ChatFeatures, Message } from '../chat-types.js';
+import type { ChatActions } from '../data/use-chat-actions.js';
+import { chatsMessages } from '../messages.js';
+
+const icon = { size: 18, strokeWidth: 1.85, 'aria-hidden': true } as const;
+const noIds: ReadonlySet<string> = new Set();
+
+/** The actions of a message (CHAT-28), and the messages that are being deleted. */
+export function useMessageItems(
+  features: ChatFeatures | null,
+  deleteMessage: ChatActions['deleteMessage'],
+  onReport: (message: Message) => void,
+) {
+  const text = useMessages(chatsMessages);
+  const notify = useNotify();
+  const [deletingIds, setDeletingIds] = useState(noIds);
+  const canDeleteForMe = features?.deleteForMe === true;
+  const canReport = features?.report === true;
+
+  const remove = useCallback(
+    async ({ id }: Message): Promise<void> => {
+      setDeletingIds(ids => new Set([...ids, id]));
+      try {
+        await deleteMessage(id);
+      } catch (error) {
+        notify({ kind: 'error', text: errorText(error, text.deleteFailed()) });
+      }
+      setDeletingIds(ids => new Set([...ids].filter(other => other !== id)));
+    },
+    [deleteMessage, notify, text],
+  );
+
+  const itemsOf = useCallback(
+    (message: Message, isOwn: boolean): readonly MenuItem[] => {
+      const copy = async (): Promise<void> => {
+        await navigator.clipboard.writeText(plainText(message.content));
+        notify({ kind: 'info', text: text.copied() });
+      };
+      const items: (MenuItem | false)[] = [
+        message.content !== '' &&
+          globalThis.navigator?.clipboard !== undefined && {
+            id: 'copy',
+            label: text.copy(),
+            icon: <Copy {...icon} />,
+            onAction: () => void copy().catch(() => undefined),
+          },
+        (isOwn || canDeleteForMe) && {
+          id: 'delete',
+          label: isOwn ? text.deleteForBoth() : text.deleteForMe(),
+          icon: <Trash2 {...icon} />,
+          isDanger: true,
+          onAction: () => void remove(message),
+        },
+        !isOwn &&
+          canReport && { id: 'report', label: text.report(), icon: <Flag {...icon} />, onAction: () => onReport(message) },
+      ];
+      return items.filter(item => item !== false);
+    },
+    [text, notify, canDeleteForMe, canReport, remove, onReport],
+  );
+  return { itemsOf, deletingIds };
+}
