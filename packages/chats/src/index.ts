@@ -12,7 +12,7 @@ export { useChatComposer, type ChatComposerState } from './data/use-chat-compose
 export { useChatLog, type ChatLogState } from './data/use-chat-log.js';
 export { useChatSearch } from './data/use-chat-search.js';
 export { useChatSettings } from './data/use-chat-settings.js';
-export { useChat, useChats, type Chats } from './data/use-chats.js';
+export { useChat, useChats, type Chats as ChatsState } from './data/use-chats.js';
 export { usePeopleSearch, useStartChat } from './data/use-people.js';
 export { useReadMark } from './data/use-read-mark.js';
 export { useUnreadChats } from './data/use-unread-chats.js';

@@ -5,7 +5,7 @@ import { useChatFeatures } from '../data/use-chat-adapter.js';
 import { chatsMessages } from '../messages.js';
 import { FileDropArea } from '../parts/file-drop-area.js';
 import { MessageComposer } from '../parts/message-composer.js';
-import { useEmojiSuggestions } from './emoji-suggestions.data.js';
+import { useEmojiSuggestions } from './use-emoji-suggestions.js';
 import type { ReactNode } from 'react';
 
 export interface ComposerScreenProps {
