@@ -5,12 +5,14 @@ import { expect, rows, test, serverOriginOf, watchNetwork, workerPort } from './
 const firstPort = workerPort(10);
 
 interface ProfileCase {
-  name: 'default' | 'mastodon-4.7' | 'gotosocial' | 'hollo' | 'snac' | 'rebased' | 'truth';
+  name: 'default' | 'mastodon-4.7' | 'gotosocial' | 'hollo' | 'snac' | 'pleroma' | 'rebased' | 'truth';
   /** Console messages about answers that this server gives by design. */
   expected: RegExp[];
   hasStreaming: boolean;
   /** The server takes quotes: posts offer them. */
   hasQuotes: boolean;
+  /** A profile of the same family, which is tested for how it refreshes Home. */
+  streamsAs?: 'rebased';
   /** A policy waits for the account. */
   hasPolicy?: boolean;
 }
@@ -21,6 +23,7 @@ const profiles: ProfileCase[] = [
   { name: 'gotosocial', expected: [/status of 40[14]/], hasStreaming: true, hasQuotes: false },
   { name: 'hollo', expected: [/status of 40[14]/], hasStreaming: false, hasQuotes: true },
   { name: 'snac', expected: [/status of 40[14]/], hasStreaming: false, hasQuotes: false },
+  { name: 'pleroma', expected: [/status of 40[134]/], hasStreaming: true, hasQuotes: true, streamsAs: 'rebased' },
   { name: 'rebased', expected: [/status of 40[134]/], hasStreaming: true, hasQuotes: true },
   { name: 'truth', expected: [/status of 40[14]/], hasStreaming: true, hasQuotes: false, hasPolicy: true },
 ];
@@ -146,6 +149,7 @@ for (const [index, profile] of profiles.entries()) {
       await expect.poll(() => seen.requests.filter(request => request === 'POST /oauth/revoke').length).toBe(1);
     });
 
+    if (profile.streamsAs !== undefined) return;
     test(`[API-09] refreshes Home of a ${profile.name} server by ${profile.hasStreaming ? 'stream' : 'polling'}`, async ({
       page,
     }) => {

@@ -11,6 +11,7 @@ const all: { serverProfile: ServerProfileName; quotePosts: boolean }[] = [
   { serverProfile: 'gotosocial', quotePosts: false },
   { serverProfile: 'hollo', quotePosts: true },
   { serverProfile: 'snac', quotePosts: false },
+  { serverProfile: 'pleroma', quotePosts: true },
   { serverProfile: 'rebased', quotePosts: true },
 ];
 
