@@ -1,5 +1,5 @@
 import { startApp } from './app-process.ts';
-import { expect, signInWithoutUndo, test, waitForStored, workerPort, type BuiltInServer } from './fixtures.ts';
+import { expect, rows, signInWithoutUndo, test, waitForStored, workerPort, type BuiltInServer } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 // Tracing reads the pictures of the page with `fetch`, which the content policy refuses.
@@ -186,19 +186,50 @@ test('[CMP-01] takes pasted and dropped pictures, and pasted HTML as text', asyn
 });
 
 test.describe('a refused upload', () => {
-  test.use({ expectedConsoleErrors: [/status of 422/] });
+  test.use({ expectedConsoleErrors: [/status of 4(13|22)/] });
 
-  test('[CMP-01] shows the words of the server and is uploaded again on demand', async ({ page, server }) => {
-    await signInWithoutUndo(page);
-    await server.fail({ pattern: '/api/v2/media', kind: 'status', status: 422, message: 'File <b>is</b> too strange', times: 1 });
-    const composer = await openComposer(page);
-    await chooser(composer).setInputFiles(await aPicture(page, 'a.png', 'teal'));
-    await expect(composer.getByRole('alert').filter({ hasText: 'File <b>is</b> too strange' })).toBeVisible();
-    const uploaded = isUploaded(page, 1);
-    await composer.getByRole('button', { name: 'Retry' }).click();
-    await uploaded();
-    await expect(composer.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  });
+  for (const status of [413, 422]) {
+    test(`[CMP-01] shows the words of a server that answers ${status}, and is uploaded again on demand`, async ({
+      page,
+      server,
+    }) => {
+      await signInWithoutUndo(page);
+      await server.fail({ pattern: '/api/v2/media', kind: 'status', status, message: 'File <b>is</b> too strange', times: 1 });
+      const composer = await openComposer(page);
+      await chooser(composer).setInputFiles(await aPicture(page, 'a.png', 'teal'));
+      await expect(composer.getByRole('alert').filter({ hasText: 'File <b>is</b> too strange' })).toBeVisible();
+      const uploaded = isUploaded(page, 1);
+      await composer.getByRole('button', { name: 'Retry' }).click();
+      await uploaded();
+      await expect(composer.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    });
+  }
+});
+
+test('[CMP-02] a tab that is closed during an upload leaves a draft, which uploads the picture again', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInWithoutUndo(page);
+  await server.fail({ pattern: 'POST /api/v2/media', kind: 'hold', milliseconds: 20_000, times: 1 });
+  const composer = await openComposer(page);
+  await page.keyboard.type('The harbour');
+  const isUploading = page.waitForRequest(/\/api\/v2\/media$/);
+  await chooser(composer).setInputFiles(await aPicture(page, 'a.png', 'teal'));
+  await isUploading;
+  await expect(tiles(composer).getByRole('progressbar')).toBeVisible();
+  await waitForStored(page, 'rookery-outbox', 'a.png');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/');
+  const uploaded = isUploaded(next, 1);
+  const continued = await openComposer(next);
+  await expect(tiles(continued)).toHaveCount(1);
+  await uploaded();
+  await continued.getByRole('button', { name: 'Post', exact: true }).click();
+  const post = rows(next).filter({ hasText: 'The harbour' });
+  await expect(post.getByRole('link', { name: /^Open image/ })).toHaveCount(1);
 });
 
 test('[CMP-01] waits while the server processes a video, and posts it', async ({ page }) => {

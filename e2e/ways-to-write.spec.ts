@@ -81,6 +81,30 @@ test('[CMP-02] keys typed after a press on Post press it no second time', async 
   await expect(composer(page)).toHaveCount(1);
 });
 
+test('[CMP-02] a double press on Post opens one composer', async ({ page }) => {
+  await signIn(page);
+  const release = await holdComposer(page);
+  await page.getByRole('button', { name: 'Post', exact: true }).dblclick();
+  release();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(composer(page)).toHaveCount(0);
+});
+
+test('[CMP-02] [HINT-14] opens a composer that was wanted offline with the connection, and its keys', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await context.setOffline(true);
+  await page.keyboard.press('n');
+  await page.keyboard.type('Two trams');
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(field(page)).toHaveValue('Two trams');
+  await expect(composer(page)).toHaveCount(1);
+});
+
 test('[CMP-02] keys typed while a reply opens follow its mention', async ({ page }) => {
   await signIn(page);
   const release = await holdComposer(page);

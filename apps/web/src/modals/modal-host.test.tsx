@@ -56,6 +56,15 @@ test('[MOD-03] shows the topmost modal only, and closes that one on back', async
   expect(modals.stack.get()).toHaveLength(1);
 });
 
+test('[MOD-01] opens one modal for a control that is pressed twice', () => {
+  const press = () => modals.open({ type: 'COMPOSE', intent: { kind: 'new' } });
+  press();
+  press();
+  expect(modals.stack.get()).toHaveLength(1);
+  modals.open({ type: 'COMPOSE', intent: { kind: 'drafts' } });
+  expect(modals.stack.get()).toHaveLength(2);
+});
+
 test('[MOD-07] closes itself before it acts', async () => {
   const user = userEvent.setup();
   aPage();

@@ -37,6 +37,7 @@ export type OpenModal = ModalRequest & StackedModal;
 /** The modals over the page, the topmost last. Their code is loaded when the first one opens. */
 export interface Modals {
   readonly stack: Store<readonly OpenModal[]>;
+  /** Opens a modal over the others. The same request twice is one: a control was pressed again before its modal has loaded. */
   open(request: ModalRequest): void;
   /** Closes them all, without a question: drafts are stored. */
   clear(): void;
@@ -48,8 +49,12 @@ export function createModals(): Modals {
   return {
     stack,
     open(request) {
-      lastId += 1;
-      stack.set(open => [...open, { ...request, id: lastId }]);
+      stack.set(open => {
+        const top = open.at(-1);
+        if (top !== undefined && JSON.stringify({ ...request, id: top.id }) === JSON.stringify(top)) return open;
+        lastId += 1;
+        return [...open, { ...request, id: lastId }];
+      });
     },
     clear: () => stack.set(open => (open.length === 0 ? open : [])),
   };

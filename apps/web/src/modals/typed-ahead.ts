@@ -39,6 +39,8 @@ export interface TypedAhead {
   /** Forgets all texts: another account is shown. */
   clear(): void;
   isCollecting(): boolean;
+  /** How many presses were collected so far. */
+  pressCount(): number;
   /** Returns whether the press was collected, and belongs to nothing else. */
   press(press: TypedKey): boolean;
 }
@@ -47,6 +49,7 @@ export function createTypedAhead(): TypedAhead {
   const texts = new Map<string, string>();
   let current: { readonly subject: string; readonly onCancel: () => void } | null = null;
   let heldKey = '';
+  let pressCount = 0;
   return {
     begin(subject, onCancel) {
       current = { subject, onCancel };
@@ -66,6 +69,7 @@ export function createTypedAhead(): TypedAhead {
       current = null;
     },
     isCollecting: () => current !== null,
+    pressCount: () => pressCount,
     press(press) {
       if (current === null) return false;
       const { subject, onCancel } = current;
@@ -80,6 +84,7 @@ export function createTypedAhead(): TypedAhead {
       // The key of the command may be held: its repetitions are no text.
       if (press.repeat && press.key !== heldKey) return true;
       heldKey = press.key;
+      pressCount += 1;
       texts.set(subject, text);
       return true;
     },

@@ -32,6 +32,15 @@ describe('lazyContent', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('[NAV-14] loads a chunk that failed again when the browser is online', async () => {
+    const load = vi.fn(async () => Page).mockRejectedValueOnce(new Error('offline'));
+    const Lazy = lazyContent(load);
+    render(<Lazy />);
+    await screen.findByRole('button', { name: 'Try again' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
+  });
+
   it('[NAV-14] counts a chunk as failed after 120 seconds, not before', async () => {
     vi.useFakeTimers();
     const Lazy = lazyContent(() => new Promise<ComponentType>(() => undefined));

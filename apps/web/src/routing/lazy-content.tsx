@@ -1,5 +1,5 @@
 import { ErrorState, Loading, useMessages } from '@rookery/ui';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { messages } from '../messages/messages.js';
 
 /** A chunk that has not loaded after this time counts as failed. NAV-14 */
@@ -26,7 +26,8 @@ export interface FailedContentProps {
 }
 
 /**
- * A lazy-loaded page, or the content of a modal: 'Loading…' until its chunk has loaded, and a retry when that fails. Once loaded it renders
+ * A lazy-loaded page, or the content of a modal: 'Loading…' until its chunk has loaded, and a retry when that fails, which also
+ * begins when the browser is online again. Once loaded it renders
  * synchronously, so that going back restores the page before the next paint.
  * @param Failed Shown when the chunk fails.
  */
@@ -59,22 +60,24 @@ export function lazyContent<Props extends object>(
       };
     }, [attempt]);
 
+    const retry = useCallback(() => {
+      setState({ kind: 'loading' });
+      setAttempt(count => count + 1);
+    }, []);
+    const hasFailed = state.kind === 'failed';
+    useEffect(() => {
+      if (!hasFailed) return undefined;
+      window.addEventListener('online', retry);
+      return () => window.removeEventListener('online', retry);
+    }, [hasFailed, retry]);
+
     switch (state.kind) {
       case 'ready':
         return <state.Content {...props} />;
       case 'loading':
         return <Loading />;
       case 'failed':
-        return (
-          <Failed
-            title={text.chunkFailedTitle()}
-            description={text.chunkFailedText()}
-            onRetry={() => {
-              setState({ kind: 'loading' });
-              setAttempt(attempt + 1);
-            }}
-          />
-        );
+        return <Failed title={text.chunkFailedTitle()} description={text.chunkFailedText()} onRetry={retry} />;
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { OutboxRecord } from '../outbox/outbox-record.js';
+import type { LeaseRow } from './outbox-tabs.dom.js';
 
 const DATABASE = 'rookery-outbox';
 /** Increases when a store is added. Records and drafts of earlier versions are kept: a person wrote them. */
@@ -16,8 +17,7 @@ interface StoredRow<Value> {
 interface OutboxSchema extends DBSchema {
   records: { key: [string, string]; value: StoredRow<OutboxRecord>; indexes: { scope: string } };
   drafts: { key: [string, string]; value: StoredRow<unknown>; indexes: { scope: string } };
-  /** Where the browser has no locks: the tab that works the records of an account. `expiresAt`: epoch ms. */
-  leases: { key: string; value: { scope: string; owner: string; expiresAt: number } };
+  leases: { key: string; value: LeaseRow & { readonly scope: string } };
 }
 
 type OutboxDatabase = IDBPDatabase<OutboxSchema>;

@@ -10,6 +10,7 @@ import { createQueryClient } from './create-query-client.data.js';
 import { instanceQuery } from './instance.data.js';
 import { wordsOf, wordsOfHtml } from './plain-words.js';
 import { createOutboxKinds, endOf, serverFacts, uploadFile } from './outbox-kinds.data.js';
+import { isLeaseFree, whileAlone, type Lease, type LeaseRow } from './outbox-tabs.dom.js';
 import type { PostPayload } from './sent-post.js';
 
 const ORIGIN = 'https://rookery.test';
@@ -54,7 +55,7 @@ const picture = new Blob(
 );
 
 // Pauses of the outbox and of the server pass at once.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
 /** Lets time pass until the condition holds, at most ten minutes. */
@@ -79,6 +80,19 @@ async function aServer(serverProfile: ServerProfileName = 'default', { clockShif
   const account = await client.accounts.verifyCredentials();
   let isOnline = true;
   const networkListeners = new Set<() => void>();
+
+  let held: LeaseRow | undefined;
+  // The tabs of a browser without locks.
+  const lease: Lease = {
+    async take(owner, now, expiresAt) {
+      const isFree = isLeaseFree(held, owner, now);
+      if (isFree) held = { owner, expiresAt };
+      return isFree;
+    },
+    async release(owner) {
+      if (held?.owner === owner) held = undefined;
+    },
+  };
 
   async function openTab() {
     let isAlive = true;
@@ -112,9 +126,7 @@ async function aServer(serverProfile: ServerProfileName = 'default', { clockShif
           return () => void networkListeners.delete(listener);
         },
       },
-      // One tab at a time works in these tests: the next one opens when this one has closed.
-      whileAlone: (work, signal) =>
-        Promise.race([work(), new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))]),
+      whileAlone: (work, signal) => whileAlone('outbox', lease, work, signal, null),
       now: () => Date.now() + clockShiftMs,
       random: () => 0,
       later(task, milliseconds) {
@@ -196,6 +208,17 @@ describe.each(families)('a %s server', family => {
     fail(fault);
     await outbox.add(aDraft('a'));
     await until('a', 'gone');
+    expect(await count()).toBe(1);
+  });
+
+  it('[POST-01] has one post although two tabs without locks are open, and the first one closes', async () => {
+    const { openTab, fail, count } = await aServer(family);
+    const [first, second] = [await openTab(), await openTab()];
+    fail({ pattern: CREATE, kind: 'late', milliseconds: 500 });
+    await second.outbox.add(aDraft('a'));
+    await first.until('a', 'unknown');
+    first.close();
+    await second.until('a', 'gone');
     expect(await count()).toBe(1);
   });
 

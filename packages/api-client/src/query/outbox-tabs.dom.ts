@@ -42,6 +42,21 @@ export const browserNetwork = {
   },
 };
 
+/** The tab that works the records of an account where the browser has no locks. `expiresAt`: epoch ms. */
+export interface LeaseRow {
+  readonly owner: string;
+  readonly expiresAt: number;
+}
+
+/** No lease is longer: a later end was written with another clock. */
+const LONGEST_LEASE_MS = 60_000;
+
+/** Whether `owner` may take or renew the lease. */
+export function isLeaseFree(held: LeaseRow | undefined, owner: string, now: number): boolean {
+  if (held === undefined || held.owner === owner) return true;
+  return held.expiresAt < now || held.expiresAt - now > LONGEST_LEASE_MS;
+}
+
 /** A row that one tab holds for a while. */
 export interface Lease {
   /** Takes or renews the lease until `expiresAt` (epoch ms) and resolves to whether this owner has it. */
@@ -58,9 +73,9 @@ export async function whileAlone(
   lease: Lease,
   work: () => Promise<void>,
   signal: AbortSignal,
-  locks: LockManager | undefined = globalThis.navigator?.locks,
+  locks: LockManager | null = globalThis.navigator?.locks ?? null,
 ): Promise<void> {
-  if (locks === undefined) return whileLeased(lease, work, signal);
+  if (locks === null) return whileLeased(lease, work, signal);
   try {
     // Ends with the signal although a request may still be in flight: its record then counts as abandoned.
     await locks.request(name, { signal }, () => Promise.race([work(), aborted(signal)]));
@@ -71,7 +86,8 @@ export async function whileAlone(
 
 async function whileLeased(lease: Lease, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const owner = crypto.randomUUID();
-  const take = () => lease.take(owner, Date.now(), Date.now() + LEASE_MS).catch(() => false);
+  // Where storage is denied, records live in the memory of their tab: it is alone with them.
+  const take = () => lease.take(owner, Date.now(), Date.now() + LEASE_MS).catch(() => true);
   while (!signal.aborted) {
     if (await take()) break;
     await pause(RENEWAL_MS, signal);

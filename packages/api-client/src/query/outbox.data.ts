@@ -9,7 +9,15 @@ import { createDraftStore, type DraftStore } from './drafts.data.js';
 import { createOutboxDatabase, type RunOnDatabase } from './outbox-database.data.js';
 import { createOutboxKinds, endOf, serverFacts, uploadFile } from './outbox-kinds.data.js';
 import { createOutboxStorage } from './outbox-storage.data.js';
-import { browserNetwork, createTabChannel, outboxChannel, persistStorage, whileAlone, type Lease } from './outbox-tabs.dom.js';
+import {
+  browserNetwork,
+  createTabChannel,
+  isLeaseFree,
+  outboxChannel,
+  persistStorage,
+  whileAlone,
+  type Lease,
+} from './outbox-tabs.dom.js';
 
 interface Writing {
   readonly outbox: Outbox;
@@ -127,8 +135,7 @@ function leaseOf(run: RunOnDatabase, scope: string): Lease {
     take: (owner, now, expiresAt) =>
       run(async database => {
         const { store, done } = database.transaction('leases', 'readwrite');
-        const held = await store.get(scope);
-        const isFree = held === undefined || held.owner === owner || held.expiresAt < now || held.expiresAt - now > 60_000;
+        const isFree = isLeaseFree(await store.get(scope), owner, now);
         if (isFree) await store.put({ scope, owner, expiresAt });
         await done;
         return isFree;

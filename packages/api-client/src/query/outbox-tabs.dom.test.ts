@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isLeaseFree, whileAlone, type Lease, type LeaseRow } from './outbox-tabs.dom.js';
+
+const NOW = Date.UTC(2026, 10, 22, 12);
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+/** The row that all tabs of a browser without locks share. */
+function aRow(held?: LeaseRow): Lease {
+  let row = held;
+  return {
+    async take(owner, now, expiresAt) {
+      const isFree = isLeaseFree(row, owner, now);
+      if (isFree) row = { owner, expiresAt };
+      return isFree;
+    },
+    async release(owner) {
+      if (row?.owner === owner) row = undefined;
+    },
+  };
+}
+
+/** Tabs without locks, and the numbers of those that work. */
+function tabsOf(lease: Lease) {
+  const working = new Set<number>();
+  let count = 0;
+  return {
+    working,
+    open() {
+      const tab = (count += 1);
+      const closed = new AbortController();
+      const work = () => {
+        working.add(tab);
+        return new Promise<void>(() => undefined);
+      };
+      void whileAlone('outbox', lease, work, closed.signal, null).then(() => working.delete(tab));
+      return { close: () => closed.abort() };
+    },
+  };
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+describe('whileAlone without locks', () => {
+  it('[POST-01] works in one tab as long as it is open', async () => {
+    const { working, open } = tabsOf(aRow());
+    open();
+    open();
+    await pass(120);
+    expect([...working]).toEqual([1]);
+  });
+
+  it('[POST-01] goes on in the next tab when the first closes', async () => {
+    const { working, open } = tabsOf(aRow());
+    const first = open();
+    open();
+    await pass(20);
+    first.close();
+    await pass(6);
+    expect([...working]).toEqual([2]);
+  });
+
+  it('waits for the end of the lease of a tab that crashed', async () => {
+    const { working, open } = tabsOf(aRow({ owner: 'crashed', expiresAt: NOW + 15_000 }));
+    open();
+    await pass(14);
+    expect([...working]).toEqual([]);
+    await pass(7);
+    expect([...working]).toEqual([1]);
+  });
+
+  it('takes a lease that was written with a clock a day ahead', async () => {
+    const { working, open } = tabsOf(aRow({ owner: 'crashed', expiresAt: NOW + 86_400_000 }));
+    open();
+    await pass(0);
+    expect([...working]).toEqual([1]);
+  });
+
+  it('[CMP-02] works in each tab where storage is denied, because records live in its memory then', async () => {
+    const denied: Lease = { take: () => Promise.reject(new Error('denied')), release: () => Promise.reject(new Error('denied')) };
+    const { working, open } = tabsOf(denied);
+    const first = open();
+    open();
+    await pass(0);
+    expect([...working]).toEqual([1, 2]);
+    first.close();
+    await pass(0);
+    expect([...working]).toEqual([2]);
+  });
+});
