@@ -1,5 +1,6 @@
 // Checks the size of the players on a page against a budget, in bytes after brotli. hls.js is not counted.
-import { bundlePlayer, ownPlayers } from './player-bundles.ts';
+import { bundlePackage } from './package-bundles.ts';
+import { ownPlayers } from './player-bundles.ts';
 import { finish } from './report.ts';
 
 /** Both players with their lazy chunks, without React; the entry of the elements, with React. */
@@ -7,7 +8,7 @@ const BUDGETS = [18_000, 75_000];
 
 const faults: string[] = [];
 for (const [index, use] of ownPlayers.entries()) {
-  const { scriptBytes, laterBytes } = await bundlePlayer(use, 'packages/media-player');
+  const { scriptBytes, laterBytes } = await bundlePackage(use, 'packages/media-player');
   const bytes = use.peers.length > 0 ? scriptBytes + laterBytes : scriptBytes;
   const budget = BUDGETS[index] ?? 0;
   process.stdout.write(`${String(bytes).padStart(8)}  ${use.name}\n`);

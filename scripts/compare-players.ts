@@ -1,7 +1,8 @@
 // Compares the size of the players with that of other players, in bytes after brotli: `node scripts/compare-players.ts [--write]`.
 // `--write` updates the table in the package's README.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { bundlePlayer, otherPlayers, ownPlayers } from './player-bundles.ts';
+import { bundlePackage } from './package-bundles.ts';
+import { otherPlayers, ownPlayers } from './player-bundles.ts';
 
 const folder = 'packages/media-player';
 const readme = `${folder}/README.md`;
@@ -10,7 +11,7 @@ const END = '<!-- /sizes -->';
 
 const lines = ['| player | script | lazy | hls.js | styles |', '| --- | ---: | ---: | ---: | ---: |'];
 for (const use of [...ownPlayers, ...otherPlayers]) {
-  const { scriptBytes, laterBytes, streamBytes, styleBytes } = await bundlePlayer(use, folder);
+  const { scriptBytes, laterBytes, streamBytes, styleBytes } = await bundlePackage(use, folder);
   const peers = use.peers.length > 0 ? ' without React' : '';
   const bytes = [scriptBytes, laterBytes, streamBytes, styleBytes].map(kilobytes);
   lines.push(`| ${use.name}${peers} | ${bytes.join(' | ')} |`);

@@ -1,29 +1,8 @@
-// Bundles each player as its documentation says, and measures what a page loads: bytes after brotli at its highest quality.
-import { brotliCompressSync, constants } from 'node:zlib';
-import { build, type Plugin, type Rolldown } from 'vite';
-
-export interface PlayerBundle {
-  /** The entry with its static imports. */
-  readonly scriptBytes: number;
-  /** Lazy chunks, without streaming libraries. */
-  readonly laterBytes: number;
-  /** Streaming libraries, for browsers without native support. */
-  readonly streamBytes: number;
-  readonly styleBytes: number;
-}
-
-/** A player as used on a page. */
-export interface PlayerUse {
-  readonly name: string;
-  readonly code: string;
-  /** Packages that are not counted, because the page provides them. */
-  readonly peers: readonly string[];
-}
+// The players as their documentation says they are used.
+import type { PackageUse } from './package-bundles.ts';
 
 const react = ['react', 'react-dom'];
-const ENTRY = 'virtual:entry';
-
-export const ownPlayers: readonly PlayerUse[] = [
+export const ownPlayers: readonly PackageUse[] = [
   {
     name: '@rookery/media-player (React, both players, mini player)',
     code: `export { VideoPlayer, AudioPlayer, MiniPlayerProvider } from '@rookery/media-player'; import '@rookery/media-player/styles.css';`,
@@ -36,7 +15,7 @@ export const ownPlayers: readonly PlayerUse[] = [
   },
 ];
 
-export const otherPlayers: readonly PlayerUse[] = [
+export const otherPlayers: readonly PackageUse[] = [
   {
     name: '@vidstack/react (default layouts)',
     code: `import '@vidstack/react/player/styles/default/theme.css';
@@ -49,63 +28,3 @@ export const otherPlayers: readonly PlayerUse[] = [
   { name: 'media-chrome (elements, menus)', code: `import 'media-chrome'; import 'media-chrome/menu';`, peers: [] },
   { name: 'plyr', code: `export { default } from 'plyr'; import 'plyr/dist/plyr.css';`, peers: [] },
 ];
-
-/** Bundles a player, resolving packages from `folder`. */
-export async function bundlePlayer(use: PlayerUse, folder: string): Promise<PlayerBundle> {
-  const entry: Plugin = {
-    name: 'entry',
-    enforce: 'pre',
-    resolveId: id => (id === ENTRY ? `\0${ENTRY}.js` : null),
-    load(id) {
-      if (id === `\0${ENTRY}.js`) return use.code;
-      // The bundler's wrapper around import() is not part of a player.
-      return id.includes('vite/preload-helper') ? 'export const __vitePreload = load => load();' : null;
-    },
-  };
-  const result = await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [entry],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      target: 'es2023',
-      modulePreload: false,
-      rolldownOptions: {
-        input: ENTRY,
-        preserveEntrySignatures: 'strict',
-        external: id => use.peers.some(peer => id === peer || id.startsWith(`${peer}/`)),
-      },
-    },
-  });
-  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
-  const files = outputs.flatMap(({ output }) => output);
-  const chunks = files.filter(file => file.type === 'chunk');
-  const loaded = new Set<string>();
-  const load = (name: string): void => {
-    const chunk = chunks.find(({ fileName }) => fileName === name);
-    if (chunk === undefined || loaded.has(name)) return;
-    loaded.add(name);
-    chunk.imports.forEach(load);
-  };
-  for (const chunk of chunks) if (chunk.isEntry) load(chunk.fileName);
-  const later = chunks.filter(({ fileName }) => !loaded.has(fileName));
-  const isStream = ({ moduleIds }: Rolldown.OutputChunk): boolean => moduleIds.some(id => /hls|dash/.test(id));
-  return {
-    scriptBytes: total(chunks.filter(({ fileName }) => loaded.has(fileName)).map(({ code }) => code)),
-    laterBytes: total(later.filter(chunk => !isStream(chunk)).map(({ code }) => code)),
-    streamBytes: total(later.filter(isStream).map(({ code }) => code)),
-    styleBytes: total(
-      files.flatMap(file => (file.type === 'asset' && file.fileName.endsWith('.css') ? [Buffer.from(file.source)] : [])),
-    ),
-  };
-}
-
-function total(contents: readonly (string | Buffer)[]): number {
-  return contents.reduce((sum, content) => sum + compressed(content), 0);
-}
-
-function compressed(content: string | Buffer): number {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
-}

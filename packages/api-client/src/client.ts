@@ -8,6 +8,7 @@ import { markersResource } from './resources/markers.js';
 import { statusesResource } from './resources/statuses.js';
 import { suggestionsResource } from './resources/suggestions.js';
 import { searchResource, timelinesResource, trendsResource } from './resources/timelines.js';
+import { isApiError, isSessionRefusal } from './request/errors.js';
 import type { XhrConstructor } from './request/upload.js';
 
 /**
@@ -61,4 +62,17 @@ export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpReq
     timelines: timelinesResource(calls),
     trends: trendsResource(calls),
   };
+}
+
+/**
+ * Whether the server no longer accepts the client's token. A single refusal does not end a session, because some servers answer 401 for
+ * endpoints that they lack: the own account decides (API-08). False where the server does not say so.
+ */
+export async function hasSessionEnded(client: Pick<Client, 'accounts'>): Promise<boolean> {
+  try {
+    await client.accounts.verifyCredentials();
+    return false;
+  } catch (error) {
+    return isApiError(error) && error.status !== null && isSessionRefusal(error.status);
+  }
 }

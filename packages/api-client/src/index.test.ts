@@ -20,6 +20,7 @@ it('exports these names', () => {
       "detectFeatures",
       "errorText",
       "eventsOf",
+      "hasSessionEnded",
       "isApiError",
       "isServerAddressError",
       "isSessionRefusal",

@@ -31,7 +31,7 @@ export { HOME_TIMELINE_PATH, TIMELINE_PAGE_SIZE } from './resources/home-timelin
 export { compareIds, newestFirst, wireId } from './entities/ids.js';
 export type { Warning } from './entities/decode.js';
 export type { CallOptions } from './request/calls.js';
-export { type Client, type ClientOptions, createClient } from './client.js';
+export { type Client, type ClientOptions, createClient, hasSessionEnded } from './client.js';
 export { ApiError, type ApiErrorKind, errorText, isApiError, isSessionRefusal, isSignInNeeded } from './request/errors.js';
 export { detectFeatures, type FeatureName, type Features, type Software } from './features.js';
 export type { ApiResponse, Method, Query, RequestOptions } from './request/http.js';

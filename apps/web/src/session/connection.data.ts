@@ -1,4 +1,4 @@
-import { createClient, isApiError, isSessionRefusal, type Client, type Session } from '@rookery/api-client';
+import { createClient, hasSessionEnded, type Client, type Session } from '@rookery/api-client';
 import { createQueryClient, identifyAccount } from '@rookery/api-client/query';
 import { createStore, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export function connect(session: Session | null, server: string | null): Connect
     onUnauthorized: () => {
       if (session === null || isChecking) return;
       isChecking = true;
-      void isEnded(client).then(hasEnded => {
+      void hasSessionEnded(client).then(hasEnded => {
         if (hasEnded) ended.set(() => session);
         else isChecking = false;
       });
@@ -62,14 +62,4 @@ export function connect(session: Session | null, server: string | null): Connect
     ended,
     offers: createStore(knownOffers(client.baseUrl)),
   };
-}
-
-/** A single refusal does not end a session: some servers answer 401 for endpoints they lack. API-08: the own account decides. */
-async function isEnded(client: Client): Promise<boolean> {
-  try {
-    await client.accounts.verifyCredentials();
-    return false;
-  } catch (error) {
-    return isApiError(error) && error.status !== null && isSessionRefusal(error.status);
-  }
 }

@@ -33,11 +33,11 @@ export const IconButton = withRef(function IconButton({
       aria-pressed={isPressed}
       data-tooltip={label}
       onPointerEnter={event => {
-        watchTooltips();
+        watchTooltips(event);
         onPointerEnter?.(event);
       }}
       onFocus={event => {
-        watchTooltips();
+        watchTooltips(event);
         onFocus?.(event);
       }}
     >

@@ -20,20 +20,22 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-let isWatching = false;
+const watchedTrees = new WeakSet<Node>();
 
 /**
- * Lets Escape hide the tooltips drawn by the style sheet until the pointer or the focus moves (WCAG 1.4.13). Call it when a tooltip
- * may appear; only the first call has an effect.
+ * Lets Escape hide the tooltips drawn by the style sheet until the pointer or the focus moves (WCAG 1.4.13). Call it with the event after
+ * which a tooltip may appear; only the first call in a document or a shadow tree has an effect.
  */
-export function watchTooltips(): void {
-  if (isWatching) return;
-  isWatching = true;
-  const root = document.documentElement;
-  document.addEventListener('keydown', event => {
-    if (event.key === 'Escape') root.dataset['tooltips'] = 'hidden';
+export function watchTooltips({ currentTarget }: { readonly currentTarget: Node }): void {
+  const tree = currentTarget.getRootNode();
+  if (watchedTrees.has(tree)) return;
+  watchedTrees.add(tree);
+  // The style sheet of a shadow tree does not see the document around it.
+  const top = () => (tree instanceof ShadowRoot ? (tree.firstElementChild as HTMLElement) : document.documentElement);
+  tree.addEventListener('keydown', event => {
+    if ((event as KeyboardEvent).key === 'Escape') top().dataset['tooltips'] = 'hidden';
   });
-  const show = () => delete root.dataset['tooltips'];
-  document.addEventListener('pointerover', show);
-  document.addEventListener('focusin', show);
+  const show = () => delete top().dataset['tooltips'];
+  tree.addEventListener('pointerover', show);
+  tree.addEventListener('focusin', show);
 }
