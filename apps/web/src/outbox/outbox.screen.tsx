@@ -1,4 +1,5 @@
-import { draftStoreOf, outboxOf, retainOutbox } from '@rookery/api-client/query';
+import { draftStoreOf, outboxOf, retainOutbox, useClient } from '@rookery/api-client/query';
+import { registerChatMessages } from '@rookery/chats/sending';
 import { returnToDrafts, takeBack, usePendingPosts, useTimelineOptions } from '@rookery/timeline';
 import { useMessages, useNotify, type Notice } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ export function OutboxScreen() {
 }
 
 function AccountOutbox({ sessionId }: { sessionId: string }) {
+  const client = useClient();
   const queryClient = useQueryClient();
   usePendingPosts();
   const tell = useNotices();
@@ -25,6 +27,9 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
   useEffect(() => {
     latest.current = tell;
   }, [tell]);
+
+  // Chat messages of an earlier visit are sent also while no chat is open.
+  useEffect(() => registerChatMessages(client, queryClient), [client, queryClient]);
 
   useEffect(() => {
     const [outbox, drafts] = [outboxOf(queryClient), draftStoreOf(queryClient)];

@@ -32,6 +32,8 @@ export const storedData: readonly StoredData[] = [
   { key: 'rookery-display', scope: 'device' },
   // Volume and captions of the players.
   { key: 'rk-player-', scope: 'device' },
+  // Whether a sound is played for new chat messages.
+  { key: 'rookery-chats', scope: 'device' },
   // A visitor keeps reading the server that was used last.
   { key: storageKeys.visitedServer, scope: 'device' },
   // The name of the tab, which keeps the lists of two tabs apart.

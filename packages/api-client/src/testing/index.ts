@@ -16,3 +16,9 @@ export {
   someSiteSettings,
 } from './builders.js';
 export { createFakeStream, flushImmediately, type FakeStream } from './fake-stream.js';
+
+// An outbox of several tabs over one storage
+export type { OutboxMessage } from '../outbox/outbox-environment.js';
+export { createOutbox } from '../outbox/outbox.js';
+export { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
+export { endOf, serverFacts, uploadFile } from '../query/outbox-kinds.data.js';

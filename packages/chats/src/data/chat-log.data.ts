@@ -1,12 +1,12 @@
 import type { Client } from '@rookery/api-client';
-import { confirmPending, flushQueue, itemIds, receive, receiveOwn, removeItem, type ListState } from '@rookery/api-client/list';
+import { flushQueue, itemIds, receive, receiveOwn, removeItem, type ListState } from '@rookery/api-client/list';
 import { accountStore, listQuery, updateList, type ListDefinition } from '@rookery/api-client/query';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
 import { requireAdapter } from './chat-adapter.data.js';
 import { knownChat, patchChat } from './chats.data.js';
 import { chatLogKey, chatLogsKey, ingestMessages, knownMessage } from './messages.data.js';
-import { mayBePending } from './pending-messages.data.js';
+import { confirmMessage, mayBePending, recordOfEcho } from './pending-messages.data.js';
 
 /** Messages of a full page. */
 const PAGE_SIZE = 20;
@@ -40,14 +40,12 @@ export const chatLogQuery = (client: Client, queryClient: QueryClient, chatId: s
 
 /** Adds a streamed message to its log, if that is loaded. The echo of a message being sent takes its place. */
 export function receiveMessage(queryClient: QueryClient, message: Message): void {
+  const record = recordOfEcho(queryClient, message);
+  if (record !== undefined) return confirmMessage(queryClient, record, message);
   notifyManager.batch(() => {
     ingestMessages(queryClient, [message]);
-    updateList(queryClient, chatLogKey(message.chatId), state => {
-      const key = message.idempotencyKey;
-      if (key !== null && state.entries.some(entry => entry.kind === 'pending' && entry.key === key))
-        return confirmPending(state, key, message.id);
-      return flushQueue((mayBePending(queryClient, message) ? receiveOwn : receive)(state, message.id));
-    });
+    const add = mayBePending(queryClient, message) ? receiveOwn : receive;
+    updateList(queryClient, chatLogKey(message.chatId), state => flushQueue(add(state, message.id)));
   });
 }
 

@@ -71,6 +71,10 @@ export function bindPendingMessages(queryClient: QueryClient, outbox: Outbox): (
   return () => unsubscribes.forEach(unsubscribe => unsubscribe());
 }
 
+/** The message being sent that the backend repeats under its key; undefined for any other message. */
+export const recordOfEcho = (queryClient: QueryClient, { idempotencyKey }: Message): MessageRecord | undefined =>
+  idempotencyKey === null ? undefined : shownOf(queryClient).get(idempotencyKey);
+
 /** Puts the server's message in the place of the pending one, and the chat at the top of the list. */
 export function confirmMessage(queryClient: QueryClient, { id: key, payload }: MessageRecord, message: Message): void {
   notifyManager.batch(() => {
