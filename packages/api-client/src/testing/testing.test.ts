@@ -3,9 +3,11 @@ import { createDecoding } from '../entities/decode.js';
 import { parseStatus } from '../entities/status.js';
 import type { StreamListener } from '../stream.js';
 import { missingPaths } from '../test-support/missing-paths.js';
+import * as builderModule from './builders.js';
 import * as testing from './index.js';
 
-const { createFakeStream, flushImmediately, BUILT_AT, ...builders } = testing;
+const { BUILT_AT, ...builders } = builderModule;
+const { createFakeStream, flushImmediately } = testing;
 
 describe('builders', () => {
   it.each(Object.entries(builders))('[API-07] %s builds the same total entity each time', (name, build) => {
