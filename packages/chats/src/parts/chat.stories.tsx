@@ -298,6 +298,51 @@ function Growing() {
   );
 }
 
+/** Ten thousand messages: older ones are prepended without a jump, and rows keep their index. */
+export const OlderMessages: Story = {
+  tags: ['spec:CHAT-18'],
+  render: () => <Older />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^Message 10000\./);
+    const box = canvas.getByRole('region', { name: 'Messages' });
+    await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThanOrEqual(1));
+    const first = canvas.getByText(/^Message 10000\./).closest('[role=listitem]');
+    await expect(first).toHaveAttribute('data-index', '9999');
+    let previous = '';
+    for (let page = 0; page < 5; page += 1) {
+      box.scrollTo({ top: 0 });
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const top = () =>
+        [...box.querySelectorAll<HTMLElement>('[data-index]')].find(
+          row => row.getBoundingClientRect().bottom > box.getBoundingClientRect().top,
+        );
+      const read = top();
+      const offset = read?.getBoundingClientRect().top ?? 0;
+      const index = read?.dataset['index'] ?? '';
+      await expect(index).not.toBe(previous);
+      previous = index;
+      await userEvent.click(canvas.getByRole('button', { name: 'Load older' }));
+      await waitFor(() => expect(box.scrollTop).toBeGreaterThan(100));
+      const kept = box.querySelector(`[data-index="${index}"]`);
+      await expect(Math.abs((kept?.getBoundingClientRect().top ?? 0) - offset)).toBeLessThanOrEqual(1);
+    }
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(800);
+  },
+};
+function Older() {
+  const [{ rows, messages }] = useState(() => aLongConversation(10_000));
+  const [count, setCount] = useState(20);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 20)}>
+        Load older
+      </button>
+      <Chat rows={rows.slice(-count)} messages={messages} log={{ firstIndex: 10_000 - count }} />
+    </>
+  );
+}
+
 export const Information: Story = {
   tags: ['spec:CHAT-09', 'spec:CHAT-29'],
   render: () => (

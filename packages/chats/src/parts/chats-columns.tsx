@@ -21,13 +21,10 @@ export interface ChatsColumnsProps {
 
 /** The inbox beside a chat; below 700 px one of them. */
 export function ChatsColumns({ layout, view, inbox, children }: ChatsColumnsProps) {
-  const text = useMessages(chatsMessages);
   return (
     <div className="rk-chats" data-layout={layout}>
       <div className="rk-chats-columns" data-view={view}>
-        <section className="rk-chats-column rk-chats-inbox" aria-label={text.chats()}>
-          {inbox}
-        </section>
+        <div className="rk-chats-column rk-chats-inbox">{inbox}</div>
         <div className="rk-chats-column rk-chats-main">{children}</div>
       </div>
     </div>

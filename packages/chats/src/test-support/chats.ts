@@ -1,4 +1,5 @@
 import { anAccount, anAttachment } from '@rookery/api-client/testing';
+import evening from './evening.svg?no-inline';
 import type { ChatRow, ChatSummary, Message, PendingMessage } from '../chat-types.js';
 
 const MINUTE_MS = 60_000;
@@ -7,9 +8,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
 
-/** A picture as a data URL: stories load nothing from the network. Its colours are those of an evening. */
-export const picture =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='600' height='410'%3E%3Crect width='600' height='410' fill='%23544a7d'/%3E%3Ccircle cx='190' cy='220' r='50' fill='%23ffb870'/%3E%3Cpath d='M0 410V260l90-60 80 70 120-110 130 120 90-40 90 60v110z' fill='%231d1635'/%3E%3C/svg%3E";
+/** A picture of the page's own server: stories load nothing else from the network. */
+export const picture = new URL(evening, globalThis.location?.href ?? 'http://localhost').href;
 
 export const noor = anAccount({
   id: '101',
@@ -138,7 +138,11 @@ const today = rowsOf([
     false,
     {
       attachments: [
-        anAttachment({ description: 'A shelf below the mountains', url: 'https://rookery.test/shelf.jpg', preview_url: null }),
+        anAttachment({
+          description: 'A shelf below the mountains',
+          url: picture,
+          preview_url: picture,
+        }),
       ],
     },
   ],
