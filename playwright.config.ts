@@ -12,7 +12,8 @@ export default defineConfig({
   // By default a failed attempt is repeated after up to a second.
   expect: { timeout: 15_000, toPass: { intervals: [100, 250] } },
   // Each worker starts an app and a built-in server of its own: see `e2e/fixtures.ts`.
-  workers: 2,
+  // A third one uses the time in which the tests of two cores wait.
+  workers: 3,
   // A shared machine can stall for longer than any wait; a test that passes on its second run is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),

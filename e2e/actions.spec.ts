@@ -231,7 +231,7 @@ test('an answer whose posts lead back to one another leaves the page responsive'
     const headers = { ...response.headers(), link: `<${route.request().url()}>; rel="next"` };
     return route.fulfill({ response, headers, json: [own, back, forth, quoted, ...posts.slice(3)] });
   });
-  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
   await expect(rows(page).first()).toBeVisible();
   await refresh(page);
   await expect.poll(() => isChanged).toBe(true);
@@ -243,6 +243,6 @@ test('an answer whose posts lead back to one another leaves the page responsive'
     return performance.now() - start;
   });
   expect(lag).toBeLessThan(2_000);
-  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(rows(page).first()).toBeVisible();
 });

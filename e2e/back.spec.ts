@@ -2,7 +2,7 @@ import { expect, rows, signInByPage, test, waitForLayout } from './fixtures.js';
 
 test('[MOD-03] closes the keyboard legend on back and stays on the page', async ({ page }) => {
   await signInByPage(page);
-  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
   await expect(page).toHaveURL('/timeline/local');
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('?');
@@ -17,7 +17,7 @@ test('[MOD-03] closes the keyboard legend on back and stays on the page', async 
 
 test('[MOD-02] leaves no entry of a legend that was closed by Escape or a reload', async ({ page }) => {
   await signInByPage(page);
-  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -60,13 +60,13 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeVisible();
     await page.goBack();
     await expect(sheet).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home', exact: true })).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 
   test('goes from a place in the menu sheet back to the page', async ({ page }) => {
     await signInByPage(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
     await expect(page).toHaveURL('/settings');
     await page.goBack();

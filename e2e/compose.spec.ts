@@ -127,7 +127,7 @@ test('[CMP-01] edits a post from its source, and redrafts it with its text', asy
   await send(page);
   await whenPosted(page, server.origin, 'Wrtten');
   const menu = async (text: string, item: string) => {
-    await rowOf(page, text).getByRole('button', { name: 'More' }).click();
+    await rowOf(page, text).getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   await menu('Wrtten', 'Edit');

@@ -245,10 +245,10 @@ test.describe('events', () => {
   test('[EVT-01] deletes an own event after a question', async ({ page }) => {
     await openEvent(page, 'Letterpress');
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete event' });
     await expect(question).toContainText('Are you sure you want to delete this event?');
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Letterpress Sundays' })).toHaveCount(0);
     const names = (await (await serverOf(page)).events()).map(({ pleroma }) => pleroma.event.name);
     expect(names).not.toContain('Letterpress Sundays');

@@ -9,7 +9,7 @@ test('[API-08] [LIST-14] keeps the loaded posts while the server is down, and re
   await signIn(page);
   await page.route(`${server.origin}/api/**`, route => route.abort());
   const first = await rows(page).first().getAttribute('data-status-id');
-  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
   await page.goBack();
   await expect(page.locator(`#status-list article[data-status-id="${first}"]`)).toBeVisible();
@@ -24,7 +24,7 @@ test('[API-08] [LIST-14] keeps the loaded posts while the server is down, and re
 test('[API-08] shows a failed list for an HTML response, and the posts after a retry', async ({ page, server }) => {
   await signIn(page);
   await server.fail({ pattern: 'GET /api/v1/timelines/public', kind: 'html', times: 1 });
-  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
@@ -38,7 +38,7 @@ test('[API-07] shows the intact items of a list with broken ones', async ({ page
     whole.push(...statuses.map(status => status.id));
     await route.fulfill({ response, json: [null, 'broken', { id: null }, ...statuses] });
   });
-  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
   await expect(rows(page).nth(4)).toBeVisible();
   const shown = await rows(page).evaluateAll(elements => elements.slice(0, 5).map(element => element.dataset.statusId));
   expect(shown, 'a page this short may be followed by the next at once').toEqual(whole.slice(0, 5));
@@ -47,7 +47,7 @@ test('[API-07] shows the intact items of a list with broken ones', async ({ page
 test('[API-08] reports a rate limit, and loads the list on a retry', async ({ page, server }) => {
   await signIn(page);
   await server.fail({ pattern: 'GET /api/v1/timelines/public', kind: 'rate_limit', times: 1 });
-  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('says that a menu could not be loaded offline, and opens it on the next pre
   const errors: Error[] = [];
   page.on('pageerror', error => errors.push(error));
   await signIn(page);
-  const menu = rows(page).first().getByRole('button', { name: 'More' });
+  const menu = rows(page).first().getByRole('button', { name: 'More', exact: true });
   await context.setOffline(true);
   await menu.click();
   await expect(page.getByText('This could not be loaded. Check your connection and try again.')).toBeVisible();

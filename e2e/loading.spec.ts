@@ -6,7 +6,7 @@ test('[LIST-07] keeps the page of a paged list through older, newer, reload and 
   await signIn(page);
   await page.goto('/settings/reading');
   await page.getByRole('switch', { name: 'Use pages instead of infinite scrolling' }).check();
-  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   const older = page.getByRole('button', { name: 'Older' });
   const shown = () =>
     page.locator('#status-list').evaluate(list => [list.firstElementChild?.getAttribute('data-key'), document.activeElement?.id]);

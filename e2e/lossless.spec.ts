@@ -10,7 +10,7 @@ test('[LIST-03] [API-11] loses no post through lost connections, failing pages a
   // Every reblog has a row of its own, so that rows can be counted.
   await page.goto('/settings/reading');
   await page.getByLabel('Collapse reposts of posts you have just seen').uncheck();
-  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   const member = await memberOf(page, server);
   await scrollPast(page, 60);
 

@@ -97,8 +97,8 @@ test('[MOD-05] [MOD-07] [CMP-02] deletes a discarded draft, and keeps a saved on
 test('[MOD-09] asks about an edit in its own words', async ({ page }) => {
   await signIn(page);
   await page.goto('/@mara');
-  await rows(page).first().getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await rows(page).first().getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await expect(field(page)).not.toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Edit post' })).toBeVisible();
   await page.keyboard.type(' And more.');

@@ -17,9 +17,9 @@ test('states that the server is unreachable, and loads the failed page when it a
   await signIn(page);
   await expect(page.locator('.app-offline')).toBeAttached();
   await page.route(`${server.origin}/api/**`, route => route.abort());
-  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'cannot be reached' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Local' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Local', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute(`${server.origin}/api/**`);
   await expect(rows(page).first()).toBeVisible({ timeout: 30_000 });
@@ -41,6 +41,6 @@ for (const address of ['/nonsense', '/@nobody', '/@nobody/followers', '/@mara/po
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.locator('main').getByRole('link', { name: 'Go to Home' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home', exact: true })).toBeVisible();
   });
 }

@@ -67,7 +67,7 @@ test('[HINT-04] deletes a list after a confirmation', async ({ page }) => {
   await question.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Letterpress', exact: true })).toBeVisible();
   await choose(page, 'Options for Letterpress', 'Delete list');
-  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await question.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   await expect(page.getByRole('link', { name: 'Letterpress', exact: true })).toHaveCount(0);
   await expect(field(page)).toBeFocused();
   await expect(page.getByText('List “Letterpress” deleted')).toBeVisible();
@@ -76,7 +76,7 @@ test('[HINT-04] deletes a list after a confirmation', async ({ page }) => {
 test('[HINT-04] adds a followed profile to lists from its page', async ({ page }) => {
   await signIn(page);
   await page.goto('/@tobi@tram.city');
-  const menu = page.getByRole('region', { name: 'Tobias Okafor' }).getByRole('button', { name: 'More' });
+  const menu = page.getByRole('region', { name: 'Tobias Okafor' }).getByRole('button', { name: 'More', exact: true });
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Add to list' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add to list' });

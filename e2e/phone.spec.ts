@@ -14,14 +14,14 @@ test('fills a phone with the column above a bar of five items, without horizonta
   await expect(page).toHaveURL('/timeline/fediverse');
   await expect(rows(page).first()).toBeVisible();
 
-  const more = bar.getByRole('button', { name: 'More' });
+  const more = bar.getByRole('button', { name: 'More', exact: true });
   await more.tap();
   await page.getByRole('menuitem', { name: 'Lists' }).tap();
   await expect(page).toHaveURL('/lists');
   await expect(more).toHaveAttribute('aria-current', 'page');
   await more.tap();
   await page.getByRole('menuitem', { name: 'Log out' }).tap();
-  await expect(bar.getByRole('link', { name: 'Local' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Local', exact: true })).toBeVisible();
   await expect(more).toHaveCount(0);
 });
 

@@ -77,7 +77,7 @@ test('[MED-06] keeps playing audio in the mini player across pages, with a link 
   await post.getByRole('button', { name: /^Play:/ }).click();
   await isPlaying(page);
   expect((await playing(page))?.kind).toBe('audio');
-  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
   const mini = page.getByRole('region', { name: 'Mini player' });
   await expect(mini).toBeVisible();
   const before = (await playing(page))?.time ?? Number.NaN;
@@ -103,7 +103,7 @@ test('[MED-06] stops the mini player when it is switched off, and audio that lea
   await page.goto(SOUND_PAGE);
   await play.click();
   await isPlaying(page);
-  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
   await expect.poll(() => playing(page)).toBeNull();
   await expect(mini).toBeHidden();
 });
@@ -118,13 +118,13 @@ test('[MED-06] shows toasts beside the mini player, not over it, at any width', 
     .getByRole('button', { name: /^Play:/ })
     .click();
   await isPlaying(page);
-  await page.getByRole('link', { name: 'Local' }).first().click();
+  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
   const mini = page.getByRole('region', { name: 'Mini player' });
   await expect(mini).toBeVisible();
   const toast = page.locator('.rk-toast').first();
   // A toast stays while the pointer rests on it; one that has gone before is shown again.
   await expect(async () => {
-    await page.locator('article').first().getByRole('button', { name: 'More' }).click();
+    await page.locator('article').first().getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: /Copy link/ }).click();
     await toast.hover({ timeout: 3_000 });
   }).toPass({ timeout: 60_000 });

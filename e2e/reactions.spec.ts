@@ -74,7 +74,7 @@ test.describe('on a server with reactions', () => {
 
   test('opens the picker from the menu of a post', async ({ page }) => {
     const id = await firstPost(page);
-    await row(page, id).getByRole('button', { name: 'More' }).click();
+    await row(page, id).getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'React' }).click();
     await expect(search(page)).toBeFocused();
     await search(page).fill('tram');
@@ -98,7 +98,7 @@ test('[STAT-06] are not offered where the server has none', async ({ page }) => 
   await signIn(page);
   const id = await firstPost(page);
   await page.keyboard.press('e');
-  await row(page, id).getByRole('button', { name: 'More' }).click();
+  await row(page, id).getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'React' })).toHaveCount(0);
   await expect(search(page)).toHaveCount(0);

@@ -122,7 +122,10 @@ test('[SCH-04] changes the time of a scheduled post and cancels it, by keyboard'
 
   await post.getByRole('button', { name: 'Cancel post' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog', { name: 'Cancel scheduled post' }).getByRole('button', { name: 'Delete' }).focus();
+  await page
+    .getByRole('alertdialog', { name: 'Cancel scheduled post' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No scheduled posts')).toBeVisible();
   await page.reload();

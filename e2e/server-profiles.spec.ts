@@ -102,7 +102,7 @@ for (const [index, profile] of profiles.entries()) {
       await expect(page).toHaveURL(new RegExp(`^${origin}/oauth/authorize`));
       await page.getByRole('button', { name: 'Authorize' }).click();
       if (profile.hasPolicy === true) await page.getByRole('button', { name: 'Accept' }).click();
-      await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
       await expect(rows(page).first()).toBeVisible();
       const hasQuotes = async () => (await page.locator('#status-list [data-kind="quote"]').count()) > 0;
       expect(await hasQuotes()).toBe(profile.hasQuotes);
@@ -110,7 +110,7 @@ for (const [index, profile] of profiles.entries()) {
       expect(await hasQuotes()).toBe(profile.hasQuotes);
       if (!profile.hasStreaming) expect(seen.sockets()).toBe(0);
 
-      await page.getByRole('navigation', { name: 'Timelines' }).getByRole('link', { name: 'Local' }).click();
+      await page.getByRole('navigation', { name: 'Timelines' }).getByRole('link', { name: 'Local', exact: true }).click();
       await expect(page).toHaveURL('/timeline/local');
       await expect(rows(page).first()).toBeVisible();
       await page.getByRole('navigation', { name: 'Timelines' }).getByRole('link', { name: 'Federated' }).click();
@@ -121,7 +121,7 @@ for (const [index, profile] of profiles.entries()) {
       const likedId = (await unliked.first().getAttribute('data-status-id')) ?? '';
       const like = rows(page)
         .and(page.locator(`[data-status-id="${likedId}"]`))
-        .getByRole('button', { name: /^Like/ });
+        .getByRole('button', { name: /^Like(,|$)/ });
       await like.click();
       await expect(like).toHaveAttribute('aria-pressed', 'true');
       await expect.poll(() => seen.requests.filter(request => request.endsWith('/favourite')).length).toBe(1);

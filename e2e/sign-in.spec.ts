@@ -11,7 +11,7 @@ test('[API-10] [NAV-01] signs in through the consent page and shows the home tim
   await page.getByRole('button', { name: 'Try the built-in server' }).click();
   await expect(page).toHaveURL(new RegExp(`^${server.origin}/oauth/authorize`));
   await page.getByRole('button', { name: 'Authorize' }).click();
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
   await expect(page.locator('#status-list .rk-placeholder')).toHaveCount(20);
   posts.release();
   await expect(rows(page).first()).toBeVisible();
@@ -156,7 +156,7 @@ test('goes back to the app after a sign-in that was begun twice', async ({ page,
   await page.goBack();
   await page.getByRole('button', { name: 'Try the built-in server' }).click();
   await page.getByRole('button', { name: 'Authorize' }).click();
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
   await page.goBack();
   expect(page.url() === 'about:blank' || page.url().startsWith(`${baseURL}/`)).toBe(true);
 });

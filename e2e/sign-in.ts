@@ -59,6 +59,6 @@ export async function signInByPage(page: Page): Promise<void> {
 }
 
 async function waitForHome(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
 }

@@ -14,7 +14,9 @@ test('[MOD-04] explains to a visitor who presses an action what an account is fo
   page,
 }) => {
   await page.goto('/');
-  const like = rows(page).first().getByRole('button', { name: /^Like/ });
+  const like = rows(page)
+    .first()
+    .getByRole('button', { name: /^Like(,|$)/ });
   await like.click();
   const prompt = page.getByRole('dialog', { name: /^Log in to/ });
   await expect(prompt).toContainText('With an account you can reply');
@@ -36,7 +38,7 @@ test('[NAV-01] marks Local as current for a visitor at both of its addresses', a
   for (const path of ['/', '/timeline/local']) {
     await page.goto(path);
     for (const name of ['Main', 'Timelines']) {
-      const local = page.getByRole('navigation', { name }).getByRole('link', { name: 'Local' });
+      const local = page.getByRole('navigation', { name }).getByRole('link', { name: 'Local', exact: true });
       await expect(local, `${name} at ${path}`).toHaveAttribute('aria-current', 'page');
     }
   }

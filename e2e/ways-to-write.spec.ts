@@ -12,7 +12,7 @@ const composer = (page: Page) => page.getByRole('dialog');
 
 /** Opens the menu of a post and chooses from it. */
 async function choose(row: Locator, item: string): Promise<void> {
-  await row.getByRole('button', { name: 'More' }).click();
+  await row.getByRole('button', { name: 'More', exact: true }).click();
   await row.page().getByRole('menuitem', { name: item, exact: true }).click();
 }
 
@@ -156,7 +156,7 @@ test('[STAT-06] r replies to the current post, with its author mentioned', async
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('r');
-  await expect(page.getByRole('heading', { name: 'Reply' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reply', exact: true })).toBeVisible();
   await expect(field(page)).toHaveValue(/^@\S+ $/);
   // The mention alone is nothing to lose.
   await page.keyboard.press('Escape');
@@ -209,7 +209,7 @@ test('[CMP-01] opens shared text in the composer, over Home', async ({ page }) =
 test('[NAV-03] a profile starts a mention and a direct message', async ({ page }) => {
   await signIn(page);
   await page.goto('/@tobi@tram.city');
-  const menu = page.locator('.app-profile').getByRole('button', { name: 'More' });
+  const menu = page.locator('.app-profile').getByRole('button', { name: 'More', exact: true });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Direct message to @tobi@tram.city' }).click();
   await expect(field(page)).toHaveValue('@tobi@tram.city ');
@@ -242,7 +242,7 @@ test('[CMP-02] a deleted draft can be put back', async ({ page }) => {
   await composer(page).getByRole('button', { name: 'Drafts' }).click();
   await composer(page).getByRole('button', { name: 'Delete draft' }).click();
   await expect(composer(page).getByText('Draft deleted')).toBeVisible();
-  await composer(page).getByRole('button', { name: 'Undo' }).press('Enter');
+  await composer(page).getByRole('button', { name: 'Undo', exact: true }).press('Enter');
   await page.locator('.app-draft').click();
   await expect(field(page)).toHaveValue('Unsent words');
 });
@@ -258,7 +258,7 @@ test('[STAT-06] deletes an own post after a question, and hides it before the se
     await route.continue();
   });
   await choose(row, 'Delete');
-  await page.getByRole('alertdialog', { name: 'Delete post' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog', { name: 'Delete post' }).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('A post to delete')).toHaveCount(0);
   release();
   await expect(page.getByText('Post deleted', { exact: true }).first()).toBeVisible();
@@ -272,7 +272,7 @@ test('[STAT-06] shows a post again whose deletion is refused', async ({ page, se
   const row = await ownPost(page, server, 'A post that stays');
   await server.fail({ pattern: 'DELETE /api/v1/statuses/:id', kind: 'status', status: 403, times: 1 });
   await choose(row, 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: /./ }).last()).toBeVisible();
   await expect(page.getByText('A post that stays')).toBeVisible();
 });
@@ -306,7 +306,7 @@ test('[STAT-06] leaves the page of a post that is deleted there', async ({ page,
   await row.click();
   await expect(page).toHaveURL(/\/posts\//);
   await choose(page.locator('article[data-variant="focused"]'), 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL('/@mara');
 });
 
@@ -346,7 +346,7 @@ for (const [index, { profile, hasQuotes, items }] of absences.entries()) {
       await page.goto('/@mara');
       await expect(rows(page).first()).toBeVisible();
       await expect(rows(page).getByRole('button', { name: /^Quote/ })).toHaveCount(hasQuotes ? await rows(page).count() : 0);
-      await rows(page).first().getByRole('button', { name: 'More' }).click();
+      await rows(page).first().getByRole('button', { name: 'More', exact: true }).click();
       await expect(page.getByRole('menuitem').first()).toBeVisible();
       for (const item of ['Edit', 'Delete & redraft', 'Delete']) {
         const count = (items as readonly string[]).includes(item) ? 1 : 0;

@@ -75,7 +75,7 @@ for (const status of [413, 422]) {
     await write(page);
     await expect(pendingRow(page)).toContainText('This post was not sent. That is too much.');
     await page.reload();
-    await pendingRow(page).getByRole('button', { name: 'Edit' }).click();
+    await pendingRow(page).getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'New post' });
     await expect(dialog.getByRole('textbox', { name: 'Text of the post' })).toHaveValue(TEXT);
     await expect(pendingRow(page)).toHaveCount(0);
@@ -202,7 +202,7 @@ test('takes a post back from the toast by keyboard, and from its row', async ({ 
   await undoSend(context, 30);
   await signIn(page);
   await write(page);
-  const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
+  const undo = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo', exact: true });
   await undo.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New post' });
