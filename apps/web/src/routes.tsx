@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation, useParams, type Location } from '
 import { ModalHost } from './modals/modal-host.js';
 import { MiniDockHost } from './media/mini-dock-host.js';
 import { ViewerHost } from './media-viewer/viewer-host.js';
-import { canonicalPath } from './routing/hrefs.js';
+import { canonicalPath, isChatsPath } from './routing/hrefs.js';
 import { lazyContent } from './routing/lazy-content.js';
 import { viewerState } from './routing/viewer-location.js';
 import { HomePage } from './pages/home-page.js';
@@ -26,6 +26,7 @@ const ListsPage = lazyPage(async () => (await import('./pages/lists-page.js')).L
 const ListPage = lazyPage(async () => (await import('./pages/list-page.js')).ListPage);
 const RemotePage = lazyPage(async () => (await import('./pages/remote-page.js')).RemotePage);
 const QuotesPage = lazyPage(async () => (await import('./pages/quotes-page.js')).QuotesPage);
+const ChatsPage = lazyPage(async () => (await import('./pages/chats-page.js')).ChatsPage);
 const EventsPage = lazyPage(async () => (await import('./pages/events-page.js')).EventsPage);
 const EventPage = lazyPage(async () => (await import('./pages/event-page.js')).EventPage);
 const SearchPage = lazyPage(async () => (await import('./pages/search-page.js')).SearchPage);
@@ -58,7 +59,7 @@ export function AppRoutes() {
         <Route
           path="*"
           element={
-            <Shell>
+            <Shell chats={!isChatsPath(pathname) ? undefined : pathname === '/chats' ? 'list' : 'open'}>
               <Pages location={page} renderPage={renderPage} />
             </Shell>
           }
@@ -83,6 +84,7 @@ const renderPage = (location: Location) => (
     <Route path="/favourites" element={<SavedPage key="favourites" />} />
     <Route path="/lists" element={<ListsPage />} />
     <Route path="/list/:id" element={<ListPage />} />
+    <Route path="/chats/:chatId?" element={<ChatsPage />} />
     <Route path="/events" element={<EventsPage />} />
     <Route path="/search" element={<SearchPage />} />
     <Route path="/tags/:name" element={<TagPage />} />

@@ -6,7 +6,7 @@ import { Attachment } from './media/attachment.js';
 import { compose, composeEvent, mention, showAccounts } from './modals/modals.js';
 import { useOwnPosts } from './modals/use-own-posts.js';
 import { useOpenMedia } from './routing/use-open-media.js';
-import { entrancePath } from './routing/hrefs.js';
+import { entrancePath, offeredHrefs } from './routing/hrefs.js';
 import { useReactionPicker } from './reactions/use-reaction-picker.js';
 import { useStableNavigate } from './routing/use-stable-navigate.js';
 import { useSession } from './session/session-provider.js';
@@ -15,7 +15,6 @@ import { hrefs } from './routing/hrefs.js';
 import { useSignInPrompt } from './sign-in-prompt/use-sign-in-prompt.js';
 import { InjectionSlot } from './injections/use-home-injections.js';
 
-const hrefsWithoutQuotes = { ...hrefs, quotes: null };
 const slots = { Attachment, Event: EventSlot, Injection: InjectionSlot };
 
 const reply = ({ id }: Status): void => compose({ kind: 'start', start: { inReplyToId: id } });
@@ -67,6 +66,8 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     const { pathname, search } = window.location;
     navigate(entrancePath('/login', pathname + search), { state: { server } });
   }, [navigate, server]);
+  const ownId = session?.account?.id ?? null;
+  const shownHrefs = useMemo(() => offeredHrefs(offers, ownId), [offers, ownId]);
   const { reactors, reactionAccounts } = offers;
   const accountLists = useMemo(
     () => ({
@@ -81,7 +82,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   const { picker, react } = useReactionPicker(offers.customReactions);
   return (
     <TimelineProvider
-      hrefs={offers.quotes ? hrefs : hrefsWithoutQuotes}
+      hrefs={shownHrefs}
       onOpenStatus={useCallback(status => navigate(hrefs.status(status)), [navigate])}
       onOpenAccount={useCallback(account => navigate(hrefs.account(account)), [navigate])}
       onReply={reply}

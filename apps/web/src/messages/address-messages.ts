@@ -15,7 +15,6 @@ export const addressMessages = defineMessages('address', {
   copied: 'Copied',
   copyFailed: 'The text could not be copied.',
   notifications: 'Notifications',
-  messages: 'Messages',
   explore: 'Explore',
   missingTitle: 'This page is not available here yet',
   missingText: 'You can find it on the website of your server.',

@@ -9,6 +9,8 @@ export const messages = defineMessages('web', {
   search: 'Search',
   lists: 'Lists',
   events: 'Events',
+  chats: 'Chats',
+  unread: '{name}, {count, plural, one {{formatted} unread} other {{formatted} unread}}',
   bookmarks: 'Bookmarks',
   favourites: 'Likes',
   profile: 'Profile',

@@ -11,6 +11,7 @@ export const profileMessages = defineMessages('web', {
   followsYou: 'Follows you',
   mention: 'Mention @{acct}',
   directMessage: 'Direct message to @{acct}',
+  message: 'Message @{acct}',
   follow: 'Follow',
   isFollowing: 'Following',
   unfollow: 'Unfollow',

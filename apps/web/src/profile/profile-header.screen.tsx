@@ -14,7 +14,7 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
   const { data: relationship } = useRelationship(accountId);
   const follow = useFollow();
   const hasPosts = useHasPosts(accountId);
-  const { isSignedIn, onSignInNeeded } = useTimelineOptions();
+  const { isSignedIn, onSignInNeeded, hrefs } = useTimelineOptions();
   const { data: features } = useFeatures();
   const [isListing, setListing] = useState(false);
   if (account === undefined) return null;
@@ -35,6 +35,7 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
         account={account}
         counts={knownCounts(account, hasPosts)}
         relationship={relationship ?? null}
+        chatHref={hrefs.chat?.(account)}
         onMention={session?.account?.id === accountId ? undefined : startMention}
         onAddToList={isSomebodyElse && canBeListed ? () => setListing(true) : undefined}
         onToggleFollow={isSomebodyElse && relationship ? toggleFollow : undefined}

@@ -15,8 +15,9 @@ import {
   useFormat,
   useMessages,
   VerifiedBadge,
+  watchTooltips,
 } from '@rookery/ui';
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, MessagesSquare } from 'lucide-react';
 import { messages } from '../messages/messages.js';
 import { profileMessages } from '../messages/profile-messages.js';
 import { hrefs } from '../routing/hrefs.js';
@@ -31,12 +32,15 @@ interface ProfileHeaderProps {
   onMention?: ((visibility?: 'direct') => void) | undefined;
   /** Chooses lists for the account. */
   onAddToList?: (() => void) | undefined;
+  /** The address of a chat with the account. Null or absent: none can be started. */
+  chatHref?: string | null;
 }
 
 const richTextHrefs = { account: hrefs.account, tag: hrefs.tag };
 
 /** Header image, avatar, names, bio, fields with verification marks, and counts. NAV-03 */
-export function ProfileHeader({ account, counts, relationship, onToggleFollow, onMention, onAddToList }: ProfileHeaderProps) {
+export function ProfileHeader({ account, counts, relationship, chatHref = null, ...actions }: ProfileHeaderProps) {
+  const { onToggleFollow, onMention, onAddToList } = actions;
   const text = useMessages(profileMessages);
   const format = useFormat();
   const name = account.display_name || account.username;
@@ -50,6 +54,7 @@ export function ProfileHeader({ account, counts, relationship, onToggleFollow, o
           <Avatar src={account.avatar} name={name} size={104} />
           <div className="app-profile-actions">
             <ProfileMenu acct={account.acct} onMention={onMention} onAddToList={onAddToList} />
+            {chatHref !== null && <ChatLink href={chatHref} acct={account.acct} />}
             {onToggleFollow && <FollowButton relationship={relationship} onPress={onToggleFollow} />}
           </div>
         </div>
@@ -120,7 +125,23 @@ function ProfileMenu({ acct, onMention, onAddToList }: { acct: string } & Pick<P
       : [{ id: 'lists', label: text.addToList(), icon: menuIcons.lists, onAction: onAddToList }]),
   ];
   if (items.length === 0) return null;
-  return <LazyMenuButton className="app-profile-more" label={more()} icon={menuIcons.more} items={items} />;
+  return <LazyMenuButton className="app-profile-round" label={more()} icon={menuIcons.more} items={items} />;
+}
+
+function ChatLink({ href, acct }: { href: string; acct: string }) {
+  const name = useMessages(profileMessages).message({ acct });
+  return (
+    <Link
+      className="rk-icon-button app-profile-round"
+      href={href}
+      aria-label={name}
+      data-tooltip={name}
+      onPointerEnter={watchTooltips}
+      onFocus={watchTooltips}
+    >
+      <MessagesSquare size={20} strokeWidth={1.85} aria-hidden="true" />
+    </Link>
+  );
 }
 
 function FollowButton({ relationship, onPress }: { relationship: Relationship | null; onPress: () => void }) {

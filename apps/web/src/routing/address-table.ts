@@ -4,7 +4,7 @@
  */
 
 /** Pages that other clients have and this app does not have yet. */
-export type MissingPage = 'notifications' | 'messages' | 'explore';
+export type MissingPage = 'notifications' | 'explore';
 
 export type AddressTarget =
   /** Another address of this app: path and search. */
@@ -118,10 +118,10 @@ const table: Readonly<Record<string, Read>> = {
   publish: share,
   compose: share,
   notifications: missing('notifications'),
-  direct: missing('messages'),
-  conversations: missing('messages'),
-  messages: missing('messages'),
-  chats: missing('messages'),
+  direct: to('/chats'),
+  conversations: to('/chats'),
+  messages: to('/chats'),
+  chats: to('/chats'),
   explore: missing('explore'),
   directory: missing('explore'),
   trends: missing('explore'),

@@ -1,4 +1,5 @@
 import type { TimelineHrefs } from '@rookery/timeline';
+import type { Offers } from '../session/offers.dom.js';
 
 /** The addresses of entities in this app. NAV-02 to NAV-07 */
 export const hrefs: TimelineHrefs = {
@@ -7,6 +8,29 @@ export const hrefs: TimelineHrefs = {
   quotes: status => `/@${status.account.acct}/posts/${encodeURIComponent(status.id)}/quotes`,
   tag: name => `/tags/${encodeURIComponent(name)}`,
 };
+
+/** Whether the address is that of the chats or of one of them: they share one page. */
+export const isChatsPath = (pathname: string): boolean => /^\/chats(\/|$)/.test(pathname);
+
+/** The search parameter of `/chats/new` with the id of an account: the chat with it is opened. */
+export const WITH_PARAMETER = 'with';
+
+/** The address that opens the chat with an account, which the server creates if needed. */
+export const chatWithPath = (accountId: string): string => `/chats/new?${WITH_PARAMETER}=${encodeURIComponent(accountId)}`;
+
+/**
+ * The addresses that the server's offers leave. Chats start with other accounts: where accounts say whether they accept chats, with those
+ * that do. `ownId`: null for a visitor.
+ */
+export function offeredHrefs(offers: Pick<Offers, 'quotes' | 'chats' | 'chatConsent'>, ownId: string | null): TimelineHrefs {
+  const accepts: NonNullable<TimelineHrefs['chat']> = ({ id, accepts_chat_messages }) =>
+    id !== ownId && (accepts_chat_messages || !offers.chatConsent) ? chatWithPath(id) : null;
+  return {
+    ...hrefs,
+    quotes: offers.quotes ? (hrefs.quotes ?? null) : null,
+    chat: offers.chats && ownId !== null ? accepts : null,
+  };
+}
 
 /** The search parameter of the sign-in and sign-up pages with the address to return to. */
 export const RETURN_PARAMETER = 'return';

@@ -14,6 +14,8 @@ export async function learnOffers({ client, queryClient, offers }: Connection): 
     scheduling: features.scheduledStatuses,
     lists: features.lists,
     events: features.events,
+    chats: features.chats || features.conversations,
+    chatConsent: features.chats,
     reactions: features.emojiReacts,
     customReactions: features.customEmojiReacts,
     reactors: features.exposableReactions,

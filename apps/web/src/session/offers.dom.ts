@@ -10,6 +10,8 @@ const offerNames = [
   'scheduling',
   'lists',
   'events',
+  'chats',
+  'chatConsent',
   'reactions',
   'customReactions',
   'reactors',
@@ -17,8 +19,9 @@ const offerNames = [
 ] as const;
 
 /**
- * Whether the server lists the quotes of a post, lets its members quote, edit, delete and schedule posts, has lists, events and reactions,
- * and lists the accounts that liked or reposted a post and those that reacted to it.
+ * Whether the server lists the quotes of a post, lets its members quote, edit, delete and schedule posts, has lists, events, chats and
+ * reactions, and lists the accounts that liked or reposted a post and those that reacted to it. `chatConsent`: its accounts say whether
+ * they accept chats.
  */
 export type Offers = Readonly<Record<(typeof offerNames)[number], boolean>>;
 

@@ -33,6 +33,8 @@ export interface Settings {
   readonly suggestionsInHome: boolean;
   /** How long a post can be taken back after sending, in seconds; 0: it is sent at once. */
   readonly undoSendSeconds: 0 | 5 | 10 | 20 | 30;
+  /** Whether the docked chats are open. CHAT-32 */
+  readonly chatPane: 'open' | 'minimized';
   /** Whether the composer asks once before media without a description are sent. */
   readonly asksForDescriptions: boolean;
 }
@@ -62,6 +64,7 @@ export const defaultSettings: Settings = {
   collapseReblogs: true,
   suggestionsInHome: true,
   undoSendSeconds: 5,
+  chatPane: 'minimized',
   asksForDescriptions: false,
   shortcutsOn: true,
   shortcutKeys: {},
@@ -86,6 +89,7 @@ const choices = {
   shortcutsOn: [true, false],
   suggestionsInHome: [true, false],
   undoSendSeconds: [0, 5, 10, 20, 30],
+  chatPane: ['minimized', 'open'],
   asksForDescriptions: [true, false],
 } satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys' | 'pinnedHosts'>]: readonly Settings[Key][] };
 

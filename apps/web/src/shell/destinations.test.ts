@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { barPlaces, destinations } from './destinations.js';
 
-const offers = { lists: true, events: false };
-const withEvents = { lists: true, events: true };
+const offers = { lists: true, events: false, chats: true };
+const withEvents = { lists: true, events: true, chats: true };
 const hrefsOf = (places: readonly { href: string }[]) => places.map(({ href }) => href);
 
 describe('the navigation', () => {
@@ -25,7 +25,7 @@ describe('the navigation', () => {
 
   it('[HINT-04] has lists where the server has them', () => {
     expect(hrefsOf(destinations('mara', offers))).toContain('/lists');
-    expect(hrefsOf(destinations('mara', { lists: false, events: false }))).not.toContain('/lists');
+    expect(hrefsOf(destinations('mara', { lists: false, events: false, chats: false }))).not.toContain('/lists');
   });
 });
 

@@ -5,6 +5,7 @@ import {
   Heart,
   House,
   List,
+  MessagesSquare,
   Search,
   Settings,
   UserRound,
@@ -21,6 +22,8 @@ export interface Destination {
   readonly also?: string;
   readonly text: keyof (typeof messages)['texts'];
   readonly icon: LucideIcon;
+  /** The number of unread items is shown at it. */
+  readonly hasUnread?: boolean;
   /** Shown in the bottom bar, which has room for few. */
   readonly isInBar?: boolean;
 }
@@ -35,19 +38,26 @@ export function barPlaces(places: readonly Destination[]): { shown: readonly Des
   return { shown, more: places.filter(place => !shown.includes(place)) };
 }
 
-/** The destinations of a member, or of a visitor when `ownAcct` is null. Lists and events are those of members, where the server has them. */
-export function destinations(ownAcct: string | null, offers: Pick<Offers, 'lists' | 'events'>): Destination[] {
+/** The parts of the API that have a destination of their own. */
+export type OfferedPlaces = Pick<Offers, 'lists' | 'events' | 'chats'>;
+
+/**
+ * The destinations of a member, or of a visitor when `ownAcct` is null. Chats, lists and events are those of members, where the server has
+ * them.
+ */
+export function destinations(ownAcct: string | null, offers: OfferedPlaces): Destination[] {
   const federated: Destination = { href: '/timeline/fediverse', text: 'federated', icon: Globe };
   const settings: Destination = { href: '/settings', text: 'settings', icon: Settings };
   if (ownAcct === null) return [{ href: '/', also: '/timeline/local', text: 'local', icon: Users }, federated, settings];
   return [
     { href: '/', text: 'home', icon: House, isInBar: true },
     { href: '/search', text: 'search', icon: Search, isInBar: true },
+    ...(offers.chats ? [{ href: '/chats', text: 'chats', icon: MessagesSquare, hasUnread: true, isInBar: true } as const] : []),
     { href: '/timeline/local', text: 'local', icon: Users },
     federated,
     ...(offers.lists ? [{ href: '/lists', text: 'lists', icon: List } as const] : []),
     ...(offers.events ? [{ href: '/events', text: 'events', icon: CalendarDays } as const] : []),
-    { href: '/bookmarks', text: 'bookmarks', icon: Bookmark, isInBar: true },
+    { href: '/bookmarks', text: 'bookmarks', icon: Bookmark, isInBar: !offers.chats },
     { href: '/favourites', text: 'favourites', icon: Heart },
     { href: `/@${ownAcct}`, text: 'profile', icon: UserRound, isInBar: true },
     settings,

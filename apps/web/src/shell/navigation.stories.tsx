@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { barPlaces, destinations } from './destinations.js';
 import { Navigation } from './navigation.js';
 
-const offers = { lists: true, events: false };
+const offers = { lists: true, events: false, chats: true };
 
 const meta = {
   title: 'App/Navigation',

@@ -1,8 +1,9 @@
-import { Link, useMessages, watchTooltips } from '@rookery/ui';
+import { Link, useFormat, useMessages, useStore, watchTooltips } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import type { Destination } from './destinations.js';
+import { unreadChats } from './unread.dom.js';
 
 interface NavigationProps {
   items: readonly Destination[];
@@ -16,23 +17,31 @@ interface NavigationProps {
 export function Navigation({ items, label, isBar = false, children }: NavigationProps) {
   const text = useMessages(messages);
   const { pathname } = useLocation();
+  const format = useFormat();
+  const unread = useStore(unreadChats, count => count);
   return (
     <nav className="app-navigation" aria-label={label} data-bar={isBar || undefined}>
-      {items.map(({ href, also, text: key, icon: Icon }) => (
-        <Link
-          key={href}
-          href={href}
-          className="app-navigation-item"
-          aria-current={pathname === href || pathname === also || pathname.startsWith(`${href}/`) ? 'page' : undefined}
-          aria-label={text[key]()}
-          data-tooltip={isBar ? undefined : text[key]()}
-          onPointerEnter={watchTooltips}
-          onFocus={watchTooltips}
-        >
-          <Icon size={isBar ? 22 : 20} strokeWidth={1.85} aria-hidden="true" />
-          {!isBar && <span className="app-navigation-label">{text[key]()}</span>}
-        </Link>
-      ))}
+      {items.map(({ href, also, text: key, icon: Icon, hasUnread }) => {
+        const count = hasUnread === true ? unread : 0;
+        const name = text[key]();
+        const formatted = format.number(count);
+        return (
+          <Link
+            key={href}
+            href={href}
+            className="app-navigation-item"
+            aria-current={pathname === href || pathname === also || pathname.startsWith(`${href}/`) ? 'page' : undefined}
+            aria-label={count > 0 ? text.unread({ name, count, formatted }) : name}
+            data-tooltip={isBar ? undefined : name}
+            onPointerEnter={watchTooltips}
+            onFocus={watchTooltips}
+          >
+            <Icon size={isBar ? 22 : 20} strokeWidth={1.85} aria-hidden="true" />
+            {!isBar && <span className="app-navigation-label">{name}</span>}
+            {count > 0 && <span className="app-badge">{formatted}</span>}
+          </Link>
+        );
+      })}
       {children}
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { isChatsPath } from '../routing/hrefs.js';
 import type { Arrival } from '../routing/arrival.js';
 
 /** A page that is mounted: the one on the screen, or the one kept behind it. */
@@ -21,8 +22,8 @@ export function arriveAt(pages: OpenPages | null, location: Location, arrival: A
   if (pages === null) return { shown: { id: 0, location, arrival }, kept: null };
   const { shown, kept } = pages;
   if (isSameEntry(shown.location, location)) return pages;
-  // The same address in another entry, as after a press on the link of the page itself: the page stays.
-  if (shown.location.pathname === location.pathname) return { ...pages, shown: { ...shown, location, arrival } };
+  // The same address in another entry, as after a press on the link of the page itself: the page stays. So do the chats, with their list.
+  if (isSamePage(shown.location.pathname, location.pathname)) return { ...pages, shown: { ...shown, location, arrival } };
   // The entry of a page that was replaced is gone from the history.
   const left = isThread(shown.location.pathname) || arrival === 'replacement' ? kept : shown;
   if (kept !== null && arrival === 'return' && isSameEntry(kept.location, location)) {
@@ -30,11 +31,15 @@ export function arriveAt(pages: OpenPages | null, location: Location, arrival: A
   }
   const id = Math.max(shown.id, kept?.id ?? 0) + 1;
   // A list is not mounted twice.
-  return { shown: { id, location, arrival }, kept: left?.location.pathname === location.pathname ? null : left };
+  return { shown: { id, location, arrival }, kept: left !== null && isSamePage(left.location.pathname, location.pathname) ? null : left };
 }
 
 function isSameEntry(a: Location, b: Location): boolean {
   return a.key === b.key && a.pathname === b.pathname && a.search === b.search;
+}
+
+function isSamePage(a: string, b: string): boolean {
+  return a === b || (isChatsPath(a) && isChatsPath(b));
 }
 
 /** A thread is opened from a list and is not worth keeping: its posts are few, and it opens at its post. */

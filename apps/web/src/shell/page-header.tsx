@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
+import { showPageTitle } from './unread.dom.js';
 
 interface PageHeaderProps {
   title: string;
@@ -75,7 +76,5 @@ export function PageHeader({ title, isDeep = false, actions, children }: PageHea
 
 /** Sets the document's title. */
 export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === '' ? 'Rookery' : `${title} · Rookery`;
-  }, [title]);
+  useEffect(() => showPageTitle(title), [title]);
 }

@@ -17,8 +17,14 @@ const SideColumn = afterPage(async () => (await import('./side-column.js')).Side
 
 const newPost = (): void => compose();
 
+interface ShellProps {
+  /** The list of chats, or one of them: they take the side column too, and an open one the whole page on narrow screens. @selector [data-chats] */
+  chats: 'list' | 'open' | undefined;
+  children: ReactNode;
+}
+
 /** The frame of the page: navigation, content and side column; below 700 px the content with a bottom bar. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ chats, children }: ShellProps) {
   const text = useMessages(messages);
   const { session, offers } = useSession();
   useNavigationFocus();
@@ -28,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isMember = session !== null;
   const items = destinations(session?.account?.acct ?? null, offers);
   return (
-    <div className="app-shell" data-member={isMember || undefined}>
+    <div className="app-shell" data-member={isMember || undefined} data-chats={chats}>
       <a className="app-skip" href="#content">
         {text.skipToContent()}
       </a>
@@ -43,9 +49,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main className="app-column" id="content" tabIndex={-1}>
         {children}
       </main>
-      {hasSideColumn && <SideColumn />}
-      {isNarrow && isMember && <PostButton isFloating onPress={newPost} />}
-      {isNarrow && <BottomBar items={items} label={text.mainNavigation()} />}
+      {hasSideColumn && chats === undefined && <SideColumn />}
+      {isNarrow && isMember && chats === undefined && <PostButton isFloating onPress={newPost} />}
+      {isNarrow && !(isMember && chats === 'open') && <BottomBar items={items} label={text.mainNavigation()} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ const places = {
   goFavourites: 'favourites',
   goBookmarks: 'bookmarks',
   goLists: 'lists',
+  goChats: 'chats',
   goSettings: 'settings',
   search: 'search',
 } as const;
@@ -40,6 +41,7 @@ export const commands: readonly Command[] = [
   { id: 'goFavourites', group: 'places', keys: ['g f'] },
   { id: 'goBookmarks', group: 'places', keys: ['g k'] },
   { id: 'goLists', group: 'places', keys: ['g i'] },
+  { id: 'goChats', group: 'places', keys: ['g c'] },
   { id: 'goSettings', group: 'places', keys: ['g s'] },
   { id: 'newPost', group: 'page', keys: ['n'] },
   { id: 'showKeys', group: 'page', keys: ['?'] },

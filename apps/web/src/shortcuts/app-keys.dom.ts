@@ -2,9 +2,8 @@ import { focusCurrentRow, pressFocusedRow, runFeedCommand, runFeedPattern, type 
 import { createPressListener } from '@rookery/ui/keyboard';
 import type { NavigateFunction } from 'react-router-dom';
 import { leavePage } from '../routing/from-page.dom.js';
-import type { Offers } from '../session/offers.dom.js';
 import type { Settings } from '../settings/settings.js';
-import { destinations } from '../shell/destinations.js';
+import { destinations, type OfferedPlaces } from '../shell/destinations.js';
 import { commands, isPlace, placeHref, type Command } from './app-commands.js';
 
 /** The page that keys act on. */
@@ -15,7 +14,7 @@ export interface AppKeysContext {
   readonly isSignedIn: boolean;
   /** Null while it is unknown. */
   readonly ownAcct: string | null;
-  readonly offers: Pick<Offers, 'lists' | 'events'>;
+  readonly offers: OfferedPlaces;
   readonly navigate: NavigateFunction;
   showLegend(): void;
   newPost(): void;

@@ -17,6 +17,7 @@ export const ar: Record<string, string> = {
   'shortcuts.goFavourites': 'المفضلة',
   'shortcuts.goBookmarks': 'العلامات المرجعية',
   'shortcuts.goLists': 'القوائم',
+  'shortcuts.goChats': 'المحادثات',
   'shortcuts.goSettings': 'الإعدادات',
   'shortcuts.newPost': 'منشور جديد',
   'shortcuts.showKeys': 'عرض هذه الاختصارات',

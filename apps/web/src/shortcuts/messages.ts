@@ -19,6 +19,7 @@ export const shortcutMessages = defineMessages('shortcuts', {
   goFavourites: 'Favourites',
   goBookmarks: 'Bookmarks',
   goLists: 'Lists',
+  goChats: 'Chats',
   goSettings: 'Settings',
   newPost: 'New post',
   showKeys: 'Show these shortcuts',

@@ -285,6 +285,7 @@ export const ar: Record<string, string> = {
   'status.quoteCount': '{count, plural, few {اقتباس، {shown} اقتباسات} other {اقتباس، {shown} اقتباس}}',
   'statusMenu.openQuotes': 'عرض الاقتباسات',
   'statusMenu.mention': 'الإشارة إلى @{acct}',
+  'statusMenu.message': 'مراسلة @{acct}',
   'statusMenu.edit': 'تعديل',
   'statusMenu.react': 'تفاعل',
   'statusMenu.delete': 'حذف',

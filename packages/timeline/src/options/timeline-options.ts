@@ -19,6 +19,8 @@ export interface TimelineHrefs {
   tag(name: string): string;
   /** The page of a post's quotes. Null or absent: quotes are not offered. */
   quotes?: ((status: Status) => string) | null;
+  /** A chat with the account; null: none can be started. Null or absent: there are no chats. */
+  chat?: ((account: Account) => string | null) | null;
 }
 
 /** Settings of the reader or the site. Defaults: `defaultTimelineSettings`. */

@@ -9,6 +9,7 @@ export const statusMenuMessages = defineMessages('statusMenu', {
   hideMedia: 'Hide media',
   openQuotes: 'Show quotes',
   mention: 'Mention @{acct}',
+  message: 'Message @{acct}',
   react: 'React',
   edit: 'Edit',
   delete: 'Delete',

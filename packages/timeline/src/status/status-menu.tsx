@@ -1,7 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { rowIcon, useMessages, type ButtonMenuProps } from '@rookery/ui';
 import { MenuPopover, type MenuItem } from '@rookery/ui/menu';
-import { Smile } from 'lucide-react';
+import { MessagesSquare, Smile } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { StatusCommandId, StatusCommands } from '../commands/status-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -16,6 +16,7 @@ const icons = {
   delete: rowIcon('trash'),
   quote: rowIcon('quote'),
   react: <Smile size={18} strokeWidth={1.85} aria-hidden="true" />,
+  chat: <MessagesSquare size={18} strokeWidth={1.85} aria-hidden="true" />,
   show: rowIcon('eye'),
   hide: rowIcon('eye-off'),
 };
@@ -30,7 +31,9 @@ interface StatusMenuProps extends ButtonMenuProps {
 /** The menu of a post. What cannot be undone is at its end. */
 export function StatusMenu({ status, commands, isMediaCovered, ...menu }: StatusMenuProps) {
   const text = useMessages(statusMenuMessages);
-  const quotesHref = useTimelineOptions().hrefs.quotes?.(status) ?? null;
+  const { hrefs } = useTimelineOptions();
+  const quotesHref = hrefs.quotes?.(status) ?? null;
+  const chatHref = hrefs.chat?.(status.account) ?? null;
   const item = (id: StatusCommandId, label: string, icon: ReactElement, isDanger = false): MenuItem[] =>
     commands.refusal(id) === null ? [{ id, label, icon, isDanger, onAction: () => void commands.run(id) }] : [];
   const items = [
@@ -38,6 +41,9 @@ export function StatusMenu({ status, commands, isMediaCovered, ...menu }: Status
     ...item('react', text.react(), icons.react),
     ...item('edit', text.edit(), icons.edit),
     ...item('mention', text.mention({ acct: status.account.acct }), icons.mention),
+    ...(chatHref === null
+      ? []
+      : [{ id: 'chat', label: text.message({ acct: status.account.acct }), icon: icons.chat, href: chatHref }]),
     ...(quotesHref === null || status.quotes_count === 0
       ? []
       : [{ id: 'quotes', label: text.openQuotes(), icon: icons.quote, href: quotesHref }]),
