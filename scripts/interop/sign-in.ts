@@ -39,14 +39,15 @@ async function acceptPolicy(origin: string, token: string): Promise<void> {
   if (id !== undefined) await fetch(`${origin}/api/v1/truth/policies/${id}/accept`, { method: 'PATCH', headers });
 }
 
-/** Signs a local account in to the built-in server. @param index Of the accounts on the server's page; 0 is the member. */
-export async function signInAs(origin: string, index: number): Promise<Credentials> {
+/** Signs a local account in to the built-in server. @param who Its handle, or its index among those on the server's page; 0 is the member. */
+export async function signInAs(origin: string, who: number | string): Promise<Credentials> {
   const credentials = await signIn(origin, async request => {
     const html = await (await fetch(`${origin}/oauth/authorize?${request.toString()}`)).text();
-    const accounts = [...html.matchAll(/name="account" value="([^"]+)"/g)].map(match => match[1] ?? '');
+    const accounts = [...html.matchAll(/name="account" value="([^"]+)"[^]*?class="acct">@([^<]+)</g)];
+    const account = typeof who === 'number' ? accounts[who] : accounts.find(([, , acct]) => acct === who);
     return sendForm(`${origin}/oauth/authorize`, {
       form_token: /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? '',
-      account: accounts[index] ?? '',
+      account: account?.[1] ?? '',
       decision: 'authorize',
     });
   });

@@ -32,6 +32,7 @@ export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
   return (
     <MediaViewer
       isOpen={viewer !== null}
+      historyEntry="none"
       slides={slides}
       index={index}
       postHref={shown.behind.pathname === href ? null : href}

@@ -15,6 +15,8 @@ interface MediaViewerProps {
   index: number;
   /** Address of the post; null when the page behind the viewer shows it. */
   postHref: string | null;
+  /** `none`: the viewer is a history entry of the app, which closes it. */
+  historyEntry?: 'none' | undefined;
   onSelect(index: number): void;
   onClose(): void;
   /** Renders a video or audio slide. */
@@ -24,7 +26,8 @@ interface MediaViewerProps {
 const ICON = { size: 20, strokeWidth: 1.85, 'aria-hidden': true } as const;
 
 /** The media of a post in full screen, one slide at a time. MOD-13 */
-export function MediaViewer({ isOpen, slides, index, postHref, onSelect, onClose, renderPlayer }: MediaViewerProps) {
+export function MediaViewer(props: MediaViewerProps) {
+  const { isOpen, slides, index, postHref, historyEntry, onSelect, onClose, renderPlayer } = props;
   const text = useMessages(viewerMessages);
   const { direction } = useLocale();
   const slide = slides[index];
@@ -59,7 +62,7 @@ export function MediaViewer({ isOpen, slides, index, postHref, onSelect, onClose
       isOpen={isOpen}
       onClose={onClose}
       layout="screen"
-      historyEntry="none"
+      {...(historyEntry && { historyEntry })}
       title={slides.length > 1 ? text.titleOf({ index: index + 1, count: slides.length }) : text.title()}
       headerActions={
         slide && (

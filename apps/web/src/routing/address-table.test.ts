@@ -38,6 +38,11 @@ describe('addressTarget', () => {
     ['/auth/sign_in', '/login'],
     ['/auth/sign_up', '/signup'],
     ['/preferences', '/settings'],
+    ['/direct', '/chats'],
+    ['/conversations', '/chats'],
+    ['/web/conversations', '/chats'],
+    ['/messages', '/chats'],
+    ['/chats/7/media', '/chats'],
   ])('leads from %s to %s', (address, href) => {
     expect(addressTarget(address, '')).toEqual({ kind: 'page', href });
   });
@@ -87,7 +92,6 @@ describe('addressTarget', () => {
   it.each([
     ['/notifications', 'notifications'],
     ['/web/notifications', 'notifications'],
-    ['/conversations', 'messages'],
     ['/explore/tags', 'explore'],
   ])('knows that the page of %s is missing', (address, page) => {
     expect(addressTarget(address, '')).toEqual({ kind: 'missing', page });
@@ -166,10 +170,6 @@ describe('addresses of other clients', () => {
 
   it.each([
     ['/notifications', 'notifications'],
-    ['/direct', 'messages'],
-    ['/conversations', 'messages'],
-    ['/messages', 'messages'],
-    ['/chats', 'messages'],
     ['/explore', 'explore'],
     ['/directory', 'explore'],
     ['/trends', 'explore'],

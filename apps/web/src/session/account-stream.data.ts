@@ -2,6 +2,7 @@ import { createStream } from '@rookery/api-client';
 import { instanceQuery } from '@rookery/api-client/query';
 import { bindStatusGc, bindTimelineStream, hasMissedPosts } from '@rookery/timeline';
 import { forgetRefusal } from '../storage/stored-data.js';
+import { followChats } from '../chats/follow-chats.data.js';
 import type { Connection } from './connection.data.js';
 import { createInterruption, interruptedStore } from './interruption.data.js';
 import { learnOffers } from './offers.data.js';
@@ -16,7 +17,7 @@ const PROBE_TIMEOUT_MS = 4_500;
 export function openStream(connection: Connection): () => void {
   const { key, client, queryClient } = connection;
   // A server that does not say what it offers is read without it.
-  learnOffers(connection).catch(() => undefined);
+  const learned = learnOffers(connection).catch(() => undefined);
   if (client.accessToken === null) return () => undefined;
   forgetRefusal(key);
   const stream = createStream(
@@ -40,6 +41,7 @@ export function openStream(connection: Connection): () => void {
     () => interruption.stop(),
     bindTimelineStream(stream, queryClient),
     bindStatusGc(queryClient),
+    followChats(connection, stream, learned),
     () => stream.close(),
   ];
   return () => cleanups.forEach(cleanup => cleanup());

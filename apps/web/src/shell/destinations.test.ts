@@ -18,6 +18,12 @@ describe('the navigation', () => {
     expect(hrefsOf(destinations('mara', offers))).toContain('/@mara');
   });
 
+  it('[NAV-09] has chats, with the number of unread messages, where the server has them', () => {
+    expect(destinations('mara', offers).find(({ href }) => href === '/chats')).toMatchObject({ text: 'chats', hasUnread: true });
+    expect(hrefsOf(destinations('mara', { ...offers, chats: false }))).not.toContain('/chats');
+    expect(hrefsOf(destinations(null, offers))).not.toContain('/chats');
+  });
+
   it('has events where the server has them', () => {
     expect(hrefsOf(destinations('mara', withEvents))).toContain('/events');
     expect(hrefsOf(destinations('mara', offers))).not.toContain('/events');
@@ -30,11 +36,28 @@ describe('the navigation', () => {
 });
 
 describe('the bottom bar', () => {
-  it('has Home, Search, Bookmarks and the profile of a member, and everything else in its menu', () => {
+  it('has Home, Search, Chats and the profile of a member, and everything else in its menu', () => {
     const places = destinations('mara', withEvents);
     const { shown, more } = barPlaces(places);
-    expect(hrefsOf(shown)).toEqual(['/', '/search', '/bookmarks', '/@mara']);
-    expect(hrefsOf(more)).toEqual(['/timeline/local', '/timeline/fediverse', '/lists', '/events', '/favourites', '/settings']);
+    expect(hrefsOf(shown)).toEqual(['/', '/search', '/chats', '/@mara']);
+    expect(hrefsOf(more)).toEqual([
+      '/timeline/local',
+      '/timeline/fediverse',
+      '/lists',
+      '/events',
+      '/bookmarks',
+      '/favourites',
+      '/settings',
+    ]);
+  });
+
+  it('has Bookmarks where the server has no chats', () => {
+    expect(hrefsOf(barPlaces(destinations('mara', { ...offers, chats: false })).shown)).toEqual([
+      '/',
+      '/search',
+      '/bookmarks',
+      '/@mara',
+    ]);
   });
 
   it('has everything where five items fit, without a menu', () => {

@@ -45,6 +45,16 @@ describe('arriveAt', () => {
     expect(visit([home], [thread], [at('/', 'd'), 'return']).shown.id).toBe(2);
   });
 
+  it('[NAV-10] keeps the page of the chats, with its list, from one chat to the next', () => {
+    const { shown, kept } = visit([home], [at('/chats', 'd')], [at('/chats/7', 'e')], [at('/chats/new', 'f')]);
+    expect([shown.id, shown.location.pathname, kept?.location]).toEqual([1, '/chats/new', home]);
+  });
+
+  it('does not mount the page of the chats twice', () => {
+    const { shown, kept } = visit([home], [at('/chats', 'd')], [tag], [at('/chats/7', 'e')]);
+    expect([shown.location.pathname, kept?.location]).toEqual(['/chats/7', tag]);
+  });
+
   it('keeps the page that a link to its own address leads to', () => {
     const { shown } = visit([home], [at('/', 'd')]);
     expect(shown).toEqual({ id: 0, location: at('/', 'd'), arrival: 'link' });

@@ -1,0 +1,45 @@
+import type { MediaAttachment } from '@rookery/api-client';
+import { ChatsProvider } from '@rookery/chats';
+import { lazyPart } from '@rookery/ui';
+import { useMemo, useState, type ReactNode } from 'react';
+import { hrefs } from '../routing/hrefs.js';
+import '@rookery/chats/styles.css';
+
+const ChatViewer = lazyPart(async () => (await import('./chat-viewer.js')).ChatViewer);
+
+interface OpenFiles {
+  readonly media: readonly MediaAttachment[];
+  readonly index: number;
+}
+
+/** Connects chats to this app's addresses and media viewer. */
+export function ChatsWiring({ children }: { children: ReactNode }) {
+  // Kept after closing: the viewer fades out with its content.
+  const [files, setFiles] = useState<OpenFiles | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const links = useMemo(
+    () => ({
+      profileHref: hrefs.account,
+      tagHref: hrefs.tag,
+      onOpenMedia: (media: readonly MediaAttachment[], index: number) => {
+        setFiles({ media, index });
+        setOpen(true);
+      },
+    }),
+    [],
+  );
+  return (
+    <ChatsProvider links={links}>
+      {children}
+      {files !== null && (
+        <ChatViewer
+          {...files}
+          isOpen={isOpen}
+          onSelect={index => setFiles({ ...files, index })}
+          onClose={() => setOpen(false)}
+          onLoadFailed={() => setFiles(null)}
+        />
+      )}
+    </ChatsProvider>
+  );
+}

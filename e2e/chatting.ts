@@ -1,0 +1,41 @@
+import type { Browser, Page } from '@playwright/test';
+import { openApp } from '../scripts/interop/page.ts';
+import type { Json } from '../scripts/interop/posts.ts';
+import { signInAs } from '../scripts/interop/sign-in.ts';
+import { serverOriginOf } from './places.ts';
+
+/** A member of a server in a browser of their own. */
+export interface Person {
+  readonly page: Page;
+  readonly acct: string;
+  readonly name: string;
+  /** Sends a request to the server as this account, past the page. */
+  send(method: string, path: string, body?: Json): Promise<Json>;
+}
+
+/** Opens the app for a local account of its built-in server. @param app Origin of the app. */
+export async function openPerson(browser: Browser, app: string, acct: string): Promise<Person> {
+  const origin = serverOriginOf(app);
+  const credentials = await signInAs(origin, acct);
+  const send = async (method: string, path: string, body?: Json): Promise<Json> => {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { authorization: `Bearer ${credentials.token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Json;
+  };
+  const account = await send('GET', '/api/v1/accounts/verify_credentials');
+  const page = await openApp(browser, app, origin, account, credentials);
+  return { page, acct, name: String(account['display_name']), send };
+}
+
+/** The composer of the chat on the page. */
+export const composerOf = (page: Page) => page.getByRole('textbox', { name: 'Type a message' });
+
+/** Types a message and sends it by Enter. */
+export async function say(page: Page, text: string): Promise<void> {
+  await composerOf(page).fill(text);
+  await composerOf(page).press('Enter');
+}
