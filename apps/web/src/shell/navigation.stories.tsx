@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { MemoryRouter } from 'react-router-dom';
 import { barPlaces, destinations } from './destinations.js';
 import { Navigation } from './navigation.js';
+import { unreadChats } from './unread.dom.js';
 
 const offers = { lists: true, events: false, chats: true };
 
@@ -29,3 +30,12 @@ export const Visitor: Story = { args: { items: destinations(null, offers) } };
 export const WithEvents: Story = { args: { items: destinations('mara', { ...offers, events: true }) }, tags: ['spec:EVT-01'] };
 /** The bottom bar of narrow pages. */
 export const Bar: Story = { args: { items: barPlaces(destinations('mara', offers)).shown, isBar: true } };
+/** With unread chat messages. */
+export const Unread: Story = {
+  beforeEach: () => {
+    unreadChats.set(() => 3);
+    return () => unreadChats.set(() => 0);
+  },
+};
+/** The bottom bar with unread chat messages. */
+export const UnreadBar: Story = { ...Unread, args: Bar.args };

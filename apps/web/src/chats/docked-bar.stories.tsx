@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { unreadChats } from '../shell/unread.dom.js';
+import { DockedBar } from './docked-bar.js';
+import './docked-chats.css';
+
+const meta = {
+  title: 'App/Docked chats',
+  component: DockedBar,
+  args: { onOpen: () => undefined },
+  beforeEach: () => {
+    unreadChats.set(() => 0);
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof DockedBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Minimised, with everything read. */
+export const Minimised: Story = { tags: ['spec:CHAT-32'] };
+/** Minimised, with unread messages. */
+export const Unread: Story = {
+  tags: ['spec:CHAT-32'],
+  beforeEach: () => {
+    unreadChats.set(() => 12);
+    return () => unreadChats.set(() => 0);
+  },
+};

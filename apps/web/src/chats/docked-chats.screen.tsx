@@ -1,0 +1,34 @@
+import { useOwnAccount } from '@rookery/api-client/query';
+import { lazyPart } from '@rookery/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isChatsPath } from '../routing/hrefs.js';
+import { useSettings } from '../settings/settings-provider.js';
+import { useMediaQuery } from '../shell/use-media-query.js';
+import { DockedBar } from './docked-bar.js';
+import './docked-chats.css';
+
+const DockedChats = lazyPart(async () => (await import('./docked-chats.js')).DockedChats);
+
+/**
+ * The docked chats of wide layouts (CHAT-32): beside every page but the chats themselves, for an account that has been welcomed to them. Its
+ * code loads when they are open.
+ */
+export function DockedChatsScreen() {
+  const isWide = useMediaQuery('(min-width: 80em)');
+  const { pathname } = useLocation();
+  const { data: account } = useOwnAccount();
+  const { settings, change } = useSettings();
+  const isOpen = settings.chatPane === 'open';
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!isWide || isChatsPath(pathname) || account?.chats_onboarded !== true) return null;
+  const setOpen = (next: boolean): void => change({ chatPane: next ? 'open' : 'minimized' });
+  const bar = <DockedBar onOpen={() => setOpen(true)} />;
+  if (!wasOpen) return bar;
+  const onLoadFailed = (): void => {
+    setOpen(false);
+    setWasOpen(false);
+  };
+  return <DockedChats isOpen={isOpen} onOpenChange={setOpen} fallback={bar} onLoadFailed={onLoadFailed} />;
+}
