@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
             // And one with what Home loads once its posts are there.
             {
               name: 'home',
-              test: /(account-stream\.data|actions\.data|after-page\.screen|side-column|stored-data|injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/,
+              test: /(account-stream\.data|(?<!chat-)actions\.data|after-page\.screen|side-column|stored-data|injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/,
             },
           ],
         },

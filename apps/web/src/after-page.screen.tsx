@@ -1,4 +1,6 @@
 import { lazyPart } from '@rookery/ui';
+import { DockedChatsScreen } from './chats/docked-chats.screen.js';
+import { UnreadChatsScreen } from './chats/unread-chats.screen.js';
 import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
 import { OutboxScreen } from './outbox/outbox.screen.js';
@@ -6,6 +8,8 @@ import { useSession } from './session/session-provider.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
 
 const EventOutbox = lazyPart(async () => (await import('./events/event-outbox.screen.js')).EventOutboxScreen, { isQuiet: true });
+
+const ChatSound = lazyPart(async () => (await import('./chats/live-chats.js')).ChatSoundScreen, { isQuiet: true });
 
 export function AfterPageScreen() {
   const { session, offers } = useSession();
@@ -16,6 +20,13 @@ export function AfterPageScreen() {
       <OutboxScreen />
       {session !== null && <PolicyWatchScreen />}
       {session !== null && offers.events && <EventOutbox />}
+      {session !== null && offers.chats && (
+        <>
+          <UnreadChatsScreen />
+          <DockedChatsScreen />
+          <ChatSound />
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
 import { addressMessages } from '../messages/address-messages.js';
+import { chatPageMessages } from '../messages/chat-messages.js';
 import { eventPageMessages } from '../messages/event-messages.js';
 import { hostMessages } from '../messages/host-messages.js';
 import { listsMessages } from '../messages/list-messages.js';
@@ -24,6 +25,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
   const catalogues = [
     messages,
     addressMessages,
+    chatPageMessages,
     eventPageMessages,
     pageMessages,
     hostMessages,

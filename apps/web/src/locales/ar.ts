@@ -1,3 +1,4 @@
+import { ar as chats } from '@rookery/chats/locales/ar';
 import { ar as timeline } from '@rookery/timeline/locales/ar';
 import { ar as ui } from '@rookery/ui/locales/ar';
 import { ar as modals } from '../modals/ar.js';
@@ -21,6 +22,9 @@ export const ar: Record<string, string> = {
   'web.lists': 'القوائم',
   'web.events': 'الفعاليات',
   'web.chats': 'المحادثات',
+  'web.newChat': 'محادثة جديدة',
+  'web.chatSettings': 'إعدادات المحادثات',
+  'web.startFailed': 'تعذر بدء المحادثة.',
   'web.unread':
     '{name}، {count, plural, zero {لا جديد} one {واحدة غير مقروءة} two {اثنتان غير مقروءتين} few {{formatted} غير مقروءة} many {{formatted} غير مقروءة} other {{formatted} غير مقروءة}}',
   'web.event': 'فعالية',
@@ -273,4 +277,4 @@ export const ar: Record<string, string> = {
 };
 
 /** Every text of the app and its packages in Arabic. */
-export const translations = { ...ui, ...timeline, ...ar };
+export const translations = { ...ui, ...timeline, ...chats, ...ar };

@@ -12,6 +12,9 @@ export const hrefs: TimelineHrefs = {
 /** Whether the address is that of the chats or of one of them: they share one page. */
 export const isChatsPath = (pathname: string): boolean => /^\/chats(\/|$)/.test(pathname);
 
+/** The address of a chat. */
+export const chatPath = (chatId: string): string => `/chats/${encodeURIComponent(chatId)}`;
+
 /** The search parameter of `/chats/new` with the id of an account: the chat with it is opened. */
 export const WITH_PARAMETER = 'with';
 

@@ -72,7 +72,7 @@ describe('clearStoredData', () => {
 it('has a row for every key that the sources store under', () => {
   const keys = sourceFiles().flatMap(path => {
     const text = readFileSync(path, 'utf8');
-    return [...text.matchAll(/(?<!name=)['"`](rookery:[\w-]+)|(?:key: |COOKIE = )'(rookery-[\w-]+|rk-[\w-]+)'/g)].map(
+    return [...text.matchAll(/(?<!name=)['"`](rookery:[\w-]+)|(?:key: |COOKIE = |KEY = )'(rookery-[\w-]+|rk-[\w-]+)'/g)].map(
       match => match[1] ?? match[2] ?? '',
     );
   });
@@ -86,6 +86,7 @@ function sourceFiles(): string[] {
   return [
     'apps/web/src',
     'packages/api-client/src',
+    'packages/chats/src',
     'packages/timeline/src',
     'packages/ui/src',
     'packages/media-player/src',
