@@ -47,6 +47,8 @@ export default defineConfig(({ command }) => ({
               name: 'home',
               test: /(account-stream\.data|(?<!chat-)actions\.data|after-page\.screen|side-column|stored-data|injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/,
             },
+            // And one with what keeps chats current, which their page needs too.
+            { name: 'live-chats', test: /live-chats\.ts$/ },
           ],
         },
       },

@@ -23,7 +23,8 @@ export function DockedChats({ isOpen, onOpenChange }: DockedChatsProps) {
   };
   return (
     <ChatsWiring>
-      <div ref={box} className="app-docked" onKeyDown={onKeyDown}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of the controls inside */}
+      <div ref={box} onKeyDown={onKeyDown}>
         <ChatPane isOpen={isOpen} onOpenChange={onOpenChange} />
       </div>
     </ChatsWiring>

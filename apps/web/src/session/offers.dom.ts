@@ -27,8 +27,8 @@ export type Offers = Readonly<Record<(typeof offerNames)[number], boolean>>;
 
 /** The offers of the server (origin) when it was asked last: its rows look the same from their first frame on. */
 export function knownOffers(server: string): Offers {
-  // Most servers have lists: the navigation of one that was not asked yet has them.
-  const known = (localItems.read(storageKeys.offers + server) ?? 'lists').split(' ');
+  // Most servers have lists and chats: the navigation of one that was not asked yet has them.
+  const known = (localItems.read(storageKeys.offers + server) ?? 'lists chats').split(' ');
   return Object.fromEntries(offerNames.map(name => [name, known.includes(name)])) as Offers;
 }
 

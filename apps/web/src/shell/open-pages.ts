@@ -31,7 +31,10 @@ export function arriveAt(pages: OpenPages | null, location: Location, arrival: A
   }
   const id = Math.max(shown.id, kept?.id ?? 0) + 1;
   // A list is not mounted twice.
-  return { shown: { id, location, arrival }, kept: left !== null && isSamePage(left.location.pathname, location.pathname) ? null : left };
+  return {
+    shown: { id, location, arrival },
+    kept: left !== null && isSamePage(left.location.pathname, location.pathname) ? null : left,
+  };
 }
 
 function isSameEntry(a: Location, b: Location): boolean {
