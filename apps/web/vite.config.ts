@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
               test: /(account-stream\.data|(?<!chat-)actions\.data|after-page\.screen|side-column|stored-data|injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/,
             },
             // And one with what keeps chats current, which their page needs too.
-            { name: 'live-chats', test: /live-chats\.ts$/ },
+            { name: 'live-chats', test: /(chat-stream\.data|chat-sound\.screen)\.tsx?$/ },
           ],
         },
       },

@@ -9,7 +9,7 @@ import { Shortcuts } from './shortcuts/shortcuts.js';
 
 const EventOutbox = lazyPart(async () => (await import('./events/event-outbox.screen.js')).EventOutboxScreen, { isQuiet: true });
 
-const ChatSound = lazyPart(async () => (await import('./chats/live-chats.js')).ChatSoundScreen, { isQuiet: true });
+const ChatSound = lazyPart(async () => (await import('./chats/chat-sound.screen.js')).ChatSoundScreen, { isQuiet: true });
 
 export function AfterPageScreen() {
   const { session, offers } = useSession();

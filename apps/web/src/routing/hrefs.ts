@@ -1,5 +1,4 @@
 import type { TimelineHrefs } from '@rookery/timeline';
-import type { Offers } from '../session/offers.dom.js';
 
 /** The addresses of entities in this app. NAV-02 to NAV-07 */
 export const hrefs: TimelineHrefs = {
@@ -21,11 +20,19 @@ export const WITH_PARAMETER = 'with';
 /** The address that opens the chat with an account, which the server creates if needed. */
 export const chatWithPath = (accountId: string): string => `/chats/new?${WITH_PARAMETER}=${encodeURIComponent(accountId)}`;
 
+/** What the server offers, as far as addresses depend on it. */
+interface OfferedPages {
+  readonly quotes: boolean;
+  readonly chats: boolean;
+  /** Its accounts say whether they accept chats. */
+  readonly chatConsent: boolean;
+}
+
 /**
  * The addresses that the server's offers leave. Chats start with other accounts: where accounts say whether they accept chats, with those
  * that do. `ownId`: null for a visitor.
  */
-export function offeredHrefs(offers: Pick<Offers, 'quotes' | 'chats' | 'chatConsent'>, ownId: string | null): TimelineHrefs {
+export function offeredHrefs(offers: OfferedPages, ownId: string | null): TimelineHrefs {
   const accepts: NonNullable<TimelineHrefs['chat']> = ({ id, accepts_chat_messages }) =>
     id !== ownId && (accepts_chat_messages || !offers.chatConsent) ? chatWithPath(id) : null;
   return {

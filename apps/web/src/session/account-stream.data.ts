@@ -2,8 +2,9 @@ import { createStream } from '@rookery/api-client';
 import { instanceQuery } from '@rookery/api-client/query';
 import { bindStatusGc, bindTimelineStream, hasMissedPosts } from '@rookery/timeline';
 import { forgetRefusal } from '../storage/stored-data.js';
-import { followChats } from '../chats/follow-chats.data.js';
+
 import type { Connection } from './connection.data.js';
+import { followChats } from './follow-chats.data.js';
 import { createInterruption, interruptedStore } from './interruption.data.js';
 import { learnOffers } from './offers.data.js';
 import { streamMemory } from './stream-memory.dom.js';

@@ -1,10 +1,10 @@
 import type { Stream } from '@rookery/api-client';
-import type { Connection } from '../session/connection.data.js';
+import type { Connection } from './connection.data.js';
 
 /** The code is requested again this long after it could not be loaded. */
 const LOAD_RETRY_MS = 10_000;
 
-type ChatStreamModule = Pick<typeof import('./live-chats.js'), 'bindChatStream'>;
+type ChatStreamModule = Pick<typeof import('./chat-stream.data.js'), 'bindChatStream'>;
 
 /**
  * Keeps the chats of a connection current, where its server has chats, with code that is loaded then. Returns the function that ends it.
@@ -15,7 +15,7 @@ export function followChats(
   { queryClient, client, offers }: Connection,
   stream: Stream,
   learned: Promise<unknown>,
-  load: () => Promise<ChatStreamModule> = () => import('./live-chats.js'),
+  load: () => Promise<ChatStreamModule> = () => import('./chat-stream.data.js'),
 ): () => void {
   let isClosed = false;
   let close = () => {};
