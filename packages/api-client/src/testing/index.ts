@@ -22,3 +22,5 @@ export type { OutboxMessage } from '../outbox/outbox-environment.js';
 export { createOutbox } from '../outbox/outbox.js';
 export { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
 export { endOf, serverFacts, uploadFile } from '../query/outbox-kinds.data.js';
+// Frames of a server as events of a stream
+export { parseStreamFrame } from '../stream-events.js';

@@ -7,7 +7,7 @@ import { chatLogKey, knownMessage } from './messages.data.js';
 import { aChatServer, passUntil } from './test-support/chat-server.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-const families: readonly ServerProfileName[] = ['pleroma', 'rebased', 'truth'];
+const families: readonly ServerProfileName[] = ['pleroma', 'rebased', 'truth', 'default', 'gotosocial'];
 const TEXT = 'The ferry to Edda’s island leaves at 7 & takes bicycles.';
 
 // Pauses of the outbox and of the server pass at once.

@@ -1,11 +1,19 @@
 import type { Client } from '@rookery/api-client';
 import { flushQueue, itemIds, receive, receiveOwn, removeItem, type ListState } from '@rookery/api-client/list';
-import { accountStore, listQuery, updateList, type ListDefinition } from '@rookery/api-client/query';
+import { listQuery, updateList, type ListDefinition } from '@rookery/api-client/query';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
 import { requireAdapter } from './chat-adapter.data.js';
 import { knownChat, patchChat } from './chats.data.js';
-import { chatLogKey, chatLogsKey, ingestMessages, knownMessage } from './messages.data.js';
+import {
+  chatLogKey,
+  chatLogsKey,
+  forgetDeletion,
+  ingestMessages,
+  isDeletedSince,
+  knownMessage,
+  noteDeletion,
+} from './messages.data.js';
 import { confirmMessage, mayBePending, recordOfEcho } from './pending-messages.data.js';
 
 /** Messages of a full page. */
@@ -25,7 +33,7 @@ export function chatLog(queryClient: QueryClient, chatId: string): ListDefinitio
     ingest: ingestMessages,
     // An own message that cannot be a pending one is as any other: the log has no banner, and shows everything at once.
     isOwn: mayBePending,
-    isDeletedSince: (_, { id }, time) => accountStore(queryClient).deletions.hasSince({ id: deletionId(id), reblog: null }, time),
+    isDeletedSince: (_, { id }, time) => isDeletedSince(queryClient, id, time),
     // A chat has no filters: a message that the newest page should have was deleted.
     onMissing(_, __, missingIds) {
       for (const messageId of missingIds) dropMessage(queryClient, chatId, messageId);
@@ -52,13 +60,14 @@ export function receiveMessage(queryClient: QueryClient, message: Message): void
 /** Removes a message that was deleted. `chatId`: null where the server does not name it. Returns the chats whose last message it was. */
 export function removeMessage(queryClient: QueryClient, chatId: string | null, messageId: string): string | null {
   const found = chatId ?? knownMessage(queryClient, messageId)?.chatId ?? null;
-  accountStore(queryClient).deletions.add([deletionId(messageId)]);
+  noteDeletion(queryClient, messageId);
   if (found !== null) dropMessage(queryClient, found, messageId);
   return found;
 }
 
 /** Brings back a message whose deletion failed. */
 export function restoreMessage(queryClient: QueryClient, message: Message): void {
+  forgetDeletion(queryClient, message.id);
   ingestMessages(queryClient, [message]);
   updateList(queryClient, chatLogKey(message.chatId), state => flushQueue(receive(state, message.id)));
   const chat = knownChat(queryClient, message.chatId);
@@ -77,9 +86,6 @@ function dropMessage(queryClient: QueryClient, chatId: string, messageId: string
     patchChat(queryClient, chatId, { lastMessage: newest ?? null });
   });
 }
-
-/** The deletions of the account store are by id; a message may have the id of a status. */
-const deletionId = (messageId: string): string => `chat-message:${messageId}`;
 
 /** The ids of the chats whose logs are in the cache. */
 export const loadedLogs = (queryClient: QueryClient): readonly string[] =>

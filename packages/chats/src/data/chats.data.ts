@@ -13,6 +13,7 @@ import type { ChatPage } from '../adapters/chat-adapter.js';
 import type { ChatSummary } from '../chat-types.js';
 import { byLastActivity, countedTotal, isChangedChat, movedTotal } from '../core/chat-order.js';
 import { requireAdapter } from './chat-adapter.data.js';
+import { chatLogKey, isDeleted, knownMessage } from './messages.data.js';
 import { updateUnreadTotal } from './unread.data.js';
 
 /** Chats of a page of the list. */
@@ -162,9 +163,18 @@ function storeChats(queryClient: QueryClient, chats: readonly ChatSummary[]): vo
       queryClient,
       chats.flatMap(({ accounts }) => accounts),
     );
-    for (const chat of chats) queryClient.setQueryData<ChatSummary>(chatKey(chat.id), chat);
+    for (const chat of chats) queryClient.setQueryData<ChatSummary>(chatKey(chat.id), withoutDeleted(queryClient, chat));
   });
   chatReader(queryClient).changed();
+}
+
+/** An answer that was on its way when the last message was deleted still has it. */
+function withoutDeleted(queryClient: QueryClient, chat: ChatSummary): ChatSummary {
+  const { lastMessage } = chat;
+  if (lastMessage === null || !isDeleted(queryClient, lastMessage.id)) return chat;
+  const state = queryClient.getQueryData<ListState>(chatLogKey(chat.id));
+  const messages = itemIds(state?.entries ?? []).flatMap(id => knownMessage(queryClient, id) ?? []);
+  return { ...chat, lastMessage: messages.find(({ id }) => !isDeleted(queryClient, id)) ?? null };
 }
 
 function countPage(queryClient: QueryClient, serverCount: number | null, chats: readonly ChatSummary[]): void {

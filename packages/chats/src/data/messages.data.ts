@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { ownAccountKey } from '@rookery/api-client/query';
+import { accountState, ownAccountKey } from '@rookery/api-client/query';
 import { notifyManager, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
 
@@ -32,3 +32,27 @@ export function ingestMessages(queryClient: QueryClient, messages: readonly Mess
 /** The id of the signed-in account; null until it is loaded. */
 export const ownAccountId = (queryClient: QueryClient): string | null =>
   queryClient.getQueryData<Account>(ownAccountKey)?.id ?? null;
+
+const REMEMBERED_DELETIONS = 500;
+
+/** When messages were deleted (epoch ms), by id: an answer or an event that was on its way may still have them. */
+const deletions = accountState('deleted chat messages', () => new Map<string, number>());
+
+export function noteDeletion(queryClient: QueryClient, messageId: string): void {
+  const known = deletions(queryClient);
+  known.delete(messageId);
+  known.set(messageId, Date.now());
+  const [oldest = ''] = known.keys();
+  if (known.size > REMEMBERED_DELETIONS) known.delete(oldest);
+}
+
+/** Forgets a deletion that the server refused. */
+export const forgetDeletion = (queryClient: QueryClient, messageId: string): void =>
+  void deletions(queryClient).delete(messageId);
+
+/** Whether a message was deleted. */
+export const isDeleted = (queryClient: QueryClient, messageId: string): boolean => deletions(queryClient).has(messageId);
+
+/** Whether a message was deleted at or after `since` (epoch ms). */
+export const isDeletedSince = (queryClient: QueryClient, messageId: string, since: number): boolean =>
+  (deletions(queryClient).get(messageId) ?? -Infinity) >= since;

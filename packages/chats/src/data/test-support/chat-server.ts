@@ -48,6 +48,7 @@ export interface Person {
   readonly queryClient: QueryClient;
   readonly adapter: ChatAdapter;
   readonly accountId: string;
+  readonly token: string;
 }
 
 /** A built-in server of a family with a chat of two accounts, and tabs of the first over one storage. */
@@ -56,15 +57,16 @@ export async function aChatServer(family: ServerProfileName, { clockShiftMs = 0 
   onTestFinished(() => instance.close());
 
   async function person(username: string): Promise<Person> {
+    const token = instance.issueToken(username, 'read write follow push');
     const client = createClient({
       baseUrl: ORIGIN,
-      accessToken: instance.issueToken(username, 'read write follow push'),
+      accessToken: token,
       fetch: (input, init) => instance.fetch(new Request(input, init)),
     });
     const queryClient = createQueryClient();
     await queryClient.fetchQuery(instanceQuery(client));
     const { id } = await queryClient.fetchQuery(ownAccountQuery(client));
-    return { client, queryClient, adapter: await requireAdapter(client, queryClient), accountId: id };
+    return { client, queryClient, adapter: await requireAdapter(client, queryClient), accountId: id, token };
   }
   const [me, other] = await Promise.all([person('mara'), person(OTHER)]);
   const { id: chatId } = await me.adapter.open(other.accountId);
