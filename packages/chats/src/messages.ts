@@ -26,6 +26,7 @@ export const chatsMessages = defineMessages('chats', {
   moreFor: 'More about the chat with {name}',
   verified: 'Verified account',
   settings: 'Chat settings',
+  people: 'People',
   noAdapter: 'This server has no chats',
 
   // Starting a chat

@@ -25,6 +25,7 @@ export const ar: Record<string, string> = {
   'chats.moreFor': 'المزيد عن المحادثة مع {name}',
   'chats.verified': 'حساب موثّق',
   'chats.settings': 'إعدادات المحادثات',
+  'chats.people': 'أشخاص',
   'chats.noAdapter': 'لا محادثات على هذا الخادم',
 
   'chats.startChat': 'ابدأ محادثة',

@@ -19,6 +19,8 @@ export interface ChatListProps {
   onLoadMore(): void;
   /** The chats are the result of a search. */
   isSearch: boolean;
+  /** The search has found people, who are shown below the chats. */
+  hasPeople?: boolean;
   currentChatId: string | null;
   blockOf(chat: ChatSummary): ChatBlock;
   hrefOf?: ((chatId: string) => string) | undefined;
@@ -49,6 +51,7 @@ export function ChatList(props: ChatListProps) {
   );
   if (isLoading) return <RowSkeletons />;
   if (hasFailed && chats.length === 0) return <FailureState title={text.inboxFailed()} onRetry={props.onRetry} />;
+  if (chats.length === 0 && props.hasPeople === true) return null;
   if (chats.length === 0) return <EmptyList isSearch={props.isSearch} onStart={props.onStart} />;
   return (
     <>

@@ -70,6 +70,24 @@ export const Empty: Story = {
 };
 export const MoreChats: Story = { tags: ['spec:CHAT-01'], args: { hasMore: true, isLoadingMore: true } };
 export const Searching: Story = { tags: ['spec:CHAT-02'], args: { term: 'noo', isSearch: true, chats: chats.slice(0, 1) } };
+/** The search also finds people without a chat. */
+export const SearchingPeople: Story = {
+  tags: ['spec:CHAT-02'],
+  args: {
+    term: 'o',
+    isSearch: true,
+    chats: chats.slice(0, 2),
+    people: {
+      accounts: people.slice(2),
+      isLoading: false,
+      hasMore: true,
+      onLoadMore: fn(),
+      acceptsChats: () => true,
+      isPending: false,
+      onChoose: fn(),
+    },
+  },
+};
 export const NothingFound: Story = {
   tags: ['spec:CHAT-02', 'spec:CHAT-04'],
   args: { term: 'zzz', isSearch: true, chats: [] },

@@ -31,31 +31,44 @@ export function PeopleList(props: PeopleListProps) {
   if (accounts.length === 0) return <NoMatches />;
   return (
     <>
-      <ul className="rk-chat-people">
-        {accounts.map(account => {
-          const isOpen = props.acceptsChats(account);
-          return (
-            <li key={account.id}>
-              <button
-                type="button"
-                className="rk-chat-row-open"
-                aria-disabled={!isOpen || props.isPending || undefined}
-                onClick={() => {
-                  if (isOpen && !props.isPending) props.onChoose(account);
-                }}
-              >
-                <AccountAvatar account={account} size={42} />
-                <span className="rk-chat-row-text">
-                  <AccountName account={account} />
-                  <bdi className="rk-chat-row-line">@{account.acct}</bdi>
-                  {!isOpen && <span className="rk-chat-row-line">{text.acceptsNoChats()}</span>}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <PeopleRows {...props} />
       {hasMore && <LoadMore onPress={onLoadMore} />}
     </>
+  );
+}
+
+/** Accounts as buttons that start a chat. One that accepts no chats says so. */
+export function PeopleRows({
+  accounts,
+  acceptsChats,
+  isPending,
+  onChoose,
+}: Pick<PeopleListProps, 'accounts' | 'acceptsChats' | 'isPending' | 'onChoose'>) {
+  const text = useMessages(chatsMessages);
+  return (
+    <ul className="rk-chat-people">
+      {accounts.map(account => {
+        const isOpen = acceptsChats(account);
+        return (
+          <li key={account.id}>
+            <button
+              type="button"
+              className="rk-chat-row-open"
+              aria-disabled={!isOpen || isPending || undefined}
+              onClick={() => {
+                if (isOpen && !isPending) onChoose(account);
+              }}
+            >
+              <AccountAvatar account={account} size={42} />
+              <span className="rk-chat-row-text">
+                <AccountName account={account} />
+                <bdi className="rk-chat-row-line">@{account.acct}</bdi>
+                {!isOpen && <span className="rk-chat-row-line">{text.acceptsNoChats()}</span>}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useChatFeatures } from '../data/use-chat-adapter.js';
 import { useChats } from '../data/use-chats.js';
 import { InboxBody, InboxPanel } from '../parts/chats-columns.js';
+import { chatsWith, withoutChats } from '../parts/inbox-search.js';
 import { LeaveChatScreen } from './leave-chat.screen.js';
 import { useBlocks } from './use-blocks.js';
+import { usePeopleToChatWith } from './use-people-to-chat-with.js';
 
 export interface ChatInboxProps {
   /** Level of the heading; null: no heading. @default 2 */
@@ -34,11 +36,29 @@ export function ChatInbox({
   const [term, setTerm] = useState('');
   const [leaving, setLeaving] = useState<string | null>(null);
   const features = useChatFeatures();
-  const { chats, isLoading, error, retry, hasMore, isLoadingMore, loadMore } = useChats({ search: term });
-  const blockOf = useBlocks(chats);
+  const isSearch = term.trim() !== '';
+  const isSearchedByServer = features?.chatSearch === true;
+  const {
+    chats: found,
+    isLoading,
+    error,
+    retry,
+    hasMore,
+    isLoadingMore,
+    loadMore,
+  } = useChats({
+    search: isSearchedByServer ? term : '',
+  });
+  const chats = isSearchedByServer ? found : chatsWith(found, term);
+  const blockOf = useBlocks(found);
+  const people = usePeopleToChatWith(term, chatId => {
+    setTerm('');
+    onOpenChat(chatId);
+  });
   const body = {
     term,
-    onTermChange: features?.chatSearch === true ? setTerm : undefined,
+    onTermChange: setTerm,
+    people: isSearch ? { ...people, accounts: withoutChats(people.accounts, chats) } : undefined,
     chats,
     isLoading,
     hasFailed: error !== null,
@@ -46,7 +66,7 @@ export function ChatInbox({
     hasMore,
     isLoadingMore,
     onLoadMore: loadMore,
-    isSearch: term.trim() !== '',
+    isSearch,
     currentChatId,
     blockOf,
     hrefOf: chatHref,

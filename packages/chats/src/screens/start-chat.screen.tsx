@@ -1,14 +1,11 @@
-import type { Account } from '@rookery/api-client';
-import { errorText } from '@rookery/api-client';
-import { useMessages, useNotify } from '@rookery/ui';
+import { useMessages } from '@rookery/ui';
 import { ScrollArea } from '@rookery/ui/list';
 import { useState, type ReactNode } from 'react';
-import { useChatFeatures } from '../data/use-chat-adapter.js';
-import { usePeopleSearch, useStartChat } from '../data/use-people.js';
 import { chatsMessages } from '../messages.js';
 import { PanelHeader } from '../parts/panel-header.js';
 import { PeopleList } from '../parts/people-list.js';
 import { SearchField } from '../parts/search-field.js';
+import { usePeopleToChatWith } from './use-people-to-chat-with.js';
 
 export interface StartChatProps {
   /** The chat was opened or created (CHAT-06). */
@@ -23,20 +20,11 @@ export interface StartChatProps {
 /** Searches for someone to chat with (CHAT-03 to CHAT-06). */
 export function StartChat({ onOpen, onBack, level = 2, headerActions }: StartChatProps) {
   const text = useMessages(chatsMessages);
-  const notify = useNotify();
   const [term, setTerm] = useState('');
-  const features = useChatFeatures();
-  const { accounts, isLoading, error, hasMore, loadMore } = usePeopleSearch(term);
-  const { start, isPending } = useStartChat();
-  const choose = (account: Account): void => {
-    start(account.id).then(
-      chatId => {
-        setTerm('');
-        onOpen(chatId);
-      },
-      (failure: unknown) => notify({ kind: 'error', text: errorText(failure, text.startFailed()) }),
-    );
-  };
+  const people = usePeopleToChatWith(term, chatId => {
+    setTerm('');
+    onOpen(chatId);
+  });
   return (
     <>
       <PanelHeader title={text.newChat()} level={level} onBack={onBack}>
@@ -44,17 +32,7 @@ export function StartChat({ onOpen, onBack, level = 2, headerActions }: StartCha
       </PanelHeader>
       <SearchField label={text.typeName()} value={term} onChange={setTerm} isFocused />
       <ScrollArea className="rk-chat-panel-scroller" label={text.startChat()}>
-        <PeopleList
-          term={term.trim()}
-          accounts={accounts}
-          isLoading={isLoading}
-          hasFailed={error !== null}
-          hasMore={hasMore}
-          onLoadMore={loadMore}
-          acceptsChats={account => features?.privacySetting !== true || account.accepts_chat_messages}
-          isPending={isPending}
-          onChoose={choose}
-        />
+        <PeopleList {...people} term={term.trim()} />
       </ScrollArea>
     </>
   );
