@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { startApp } from './app-process.ts';
-import { expect, rows, signIn, test } from './fixtures.js';
+import { expect, rows, signIn, test, workerPort } from './fixtures.js';
 import { threadAddress } from './member.js';
 
-const reactionsPort = Number(process.env['E2E_PORT'] ?? 4310) + 66;
+const reactionsPort = workerPort(67);
 
 const focused = (page: Page) => page.locator('#thread [data-variant="focused"]');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
