@@ -38,10 +38,15 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The first file names all others: one character less of each hash is 100 bytes less of it. 42 bits tell the versions of a file apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // One file with all that the first page imports statically: each further file would cost the first page a request.
             { name: 'app', tags: ['$initial'], priority: 1 },
+            // Icons that several lazy-loaded parts share are smaller than the names of their files.
+            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             // And one with what Home loads once its posts are there.
             {
               name: 'home',

@@ -16,6 +16,7 @@ it('the public names of the package are these', () => {
       "defaultTimelineSettings",
       "feedCommands",
       "focusCurrentRow",
+      "focusedParts",
       "hasMissedPosts",
       "isFeedCommandOffered",
       "pendingStatusId",

@@ -55,6 +55,8 @@ export {
 export { useFollow } from './commands/use-action.js';
 
 // Posts
+export { focusedParts } from './status/focused-parts.screen.js';
+export type { FocusedParts } from './status/status.js';
 export { StatusScreen, type StatusScreenProps } from './status/status.screen.js';
 
 // Threads

@@ -7,16 +7,8 @@ import { ComposeModal } from './compose-modal.js';
 import { ConfirmModal } from './confirm-modal.js';
 import { EventModal } from './event-modal.js';
 import { composeModalMessages } from './messages.js';
-import {
-  closing,
-  cutFrom,
-  discardQuestion,
-  isLeftByBack,
-  modalRules,
-  type ComposerState,
-  type EditorState,
-} from './modal-rules.js';
-import { modals, type OpenModal } from './modals.js';
+import { closing, discardQuestion, isLeftByBack, modalRules, type ComposerState, type EditorState } from './modal-rules.js';
+import { cutFrom, modals, type OpenModal } from './modals.js';
 import { PolicyModalScreen } from './policy-modal.screen.js';
 import { pendingPolicyId } from './policy.data.js';
 import { renderedModals, type RenderedModal } from './rendered-modals.js';

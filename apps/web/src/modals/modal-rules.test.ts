@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   closing,
-  cutFrom,
   discardQuestion,
   isLeftByBack,
   modalRules,
@@ -9,6 +8,7 @@ import {
   type ModalType,
   type StackedModal,
 } from './modal-rules.js';
+import { cutFrom } from './modals.js';
 
 const none: GuardedDrafts = { post: null, event: null };
 const stackOf = (...types: ModalType[]): StackedModal[] => types.map((type, index) => ({ id: index + 1, type }));

@@ -86,12 +86,6 @@ export interface StackedModal {
   readonly type: ModalType;
 }
 
-/** Closes a modal together with those above it. The same stack when it has no such modal. */
-export function cutFrom<Modal extends StackedModal>(stack: readonly Modal[], id: number): readonly Modal[] {
-  const index = stack.findIndex(modal => modal.id === id);
-  return index === -1 ? stack : stack.slice(0, index);
-}
-
 /** Whether going back by several pages has left all modals: none of them has an entry in the history. */
 export function isLeftByBack(stack: readonly StackedModal[]): boolean {
   return stack.length > 0 && stack.every(({ type }) => modalRules[type].entry === 'shared');

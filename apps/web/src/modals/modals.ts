@@ -43,6 +43,12 @@ export interface Modals {
   clear(): void;
 }
 
+/** Closes a modal together with those above it. The same stack when it has no such modal. */
+export function cutFrom<Modal extends StackedModal>(stack: readonly Modal[], id: number): readonly Modal[] {
+  const index = stack.findIndex(modal => modal.id === id);
+  return index === -1 ? stack : stack.slice(0, index);
+}
+
 export function createModals(): Modals {
   const stack = createStore<readonly OpenModal[]>([]);
   let lastId = 0;

@@ -1,5 +1,4 @@
-import { cutFrom } from './modal-rules.js';
-import type { ComposeIntent, Modals, OpenModal } from './modals.js';
+import { cutFrom, type ComposeIntent, type Modals, type OpenModal } from './modals.js';
 import type { TypedAhead } from './typed-ahead.js';
 
 /** The subject of the text that is typed before the composer of an intent is ready. */

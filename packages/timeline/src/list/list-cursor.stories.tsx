@@ -23,6 +23,7 @@ import { Thread } from '../thread/thread.js';
 import type { InjectionSlotProps } from '../options/timeline-options.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { TimelineProvider } from '../timeline-provider.js';
+import { focusedParts } from '../status/focused-parts.screen.js';
 
 const HOME = { kind: 'home' } as const;
 const NEW_POSTS = 40;
@@ -195,7 +196,7 @@ function ConversationByKeys() {
     (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => (
       <Status
         status={aStatus({ id: row.statusId, content: `<p>Post ${row.statusId}</p>` })}
-        variant={row.part === 'focus' ? 'focused' : 'list'}
+        focused={row.part === 'focus' ? focusedParts : undefined}
         connectors={row.connectors}
         position={index + 1}
         setSize={conversation.length}

@@ -9,6 +9,7 @@ import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { GapRowData, Row } from '../rows/timeline-rows.js';
 import { StatusRow } from '../status/status.screen.js';
+import type { FocusedParts } from '../status/status.js';
 import type { StatusRowHost } from '../status/use-status-row-host.js';
 import { CollapsedReblogsLine } from './collapsed-reblogs.js';
 import { Gap } from './gap.js';
@@ -39,12 +40,14 @@ interface TimelineRowProps {
   gaps?: GapControl;
   /** Shows or hides the reblogs collapsed into the row of this post. Absent: the list collapses none. */
   onToggleReblogs?: (id: string) => void;
+  /** Of the focused post. Absent: the list has none. */
+  focusedParts?: FocusedParts;
   /** Below a focused post. */
   focusedNote?: ReactNode;
 }
 
 /** A row of any kind, in a timeline or a thread. */
-export function TimelineRow({ row, gaps, onToggleReblogs, focusedNote = null, ...place }: TimelineRowProps) {
+export function TimelineRow({ row, gaps, onToggleReblogs, focusedNote = null, focusedParts, ...place }: TimelineRowProps) {
   switch (row.kind) {
     case 'status':
       return row.isTombstone === true ? (
@@ -55,13 +58,13 @@ export function TimelineRow({ row, gaps, onToggleReblogs, focusedNote = null, ..
           rowKey={row.key}
           statusId={row.id}
           isPinned={row.isPinned === true}
-          variant={row.variant}
+          focused={row.isFocused ? focusedParts : undefined}
           connectors={row.connectors}
           besideIds={row.besideIds}
           footnote={
             row.reblogs && onToggleReblogs ? (
               <CollapsedReblogsLine {...row.reblogs} onToggle={() => onToggleReblogs(row.id)} />
-            ) : row.variant === 'focused' ? (
+            ) : row.isFocused ? (
               focusedNote
             ) : null
           }

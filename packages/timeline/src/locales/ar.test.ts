@@ -14,6 +14,7 @@ import { placeMessages } from '../place/messages.js';
 import { refreshMessages } from '../refresh/refresh-button.js';
 import { scheduledMessages } from '../scheduled/messages.js';
 import { messages as statusMessages } from '../status/messages.js';
+import { focusedMessages } from '../status/focused-messages.js';
 import { statusMenuMessages } from '../status/status-menu-messages.js';
 import { suggestionMessages } from '../suggestions/messages.js';
 import { messages as threadMessages } from '../thread/messages.js';
@@ -37,6 +38,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         pollMessages,
         refreshMessages,
         scheduleMessages,
+        focusedMessages,
         statusMenuMessages,
         scheduledMessages,
         statusMessages,

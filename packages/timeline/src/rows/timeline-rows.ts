@@ -2,7 +2,7 @@ import { compareIds } from '@rookery/api-client';
 import type { Entry } from '@rookery/api-client/list';
 import type { Injection, PlacementState } from '../options/timeline-options.js';
 import { isPendingStatusId, pendingStatusId } from '../state/pending-marks.js';
-import type { Connectors, StatusVariant } from '../status/status-rules.js';
+import type { Connectors } from '../status/status-rules.js';
 import type { CollapsedReblogs } from './reblog-collapse.js';
 
 /** Rows between the posts of a list. The list holds their placements: each call of `inject` gets those of the call before. */
@@ -26,7 +26,8 @@ export interface StatusRowData {
   isTombstone?: boolean;
   /** Reblogs of the post that have no rows of their own. */
   reblogs?: CollapsedReblogs & { isExpanded: boolean };
-  variant?: StatusVariant;
+  /** The post that a thread is about. */
+  isFocused?: boolean;
   connectors?: Connectors;
   /** Ids of the neighbouring posts: a reply to one of them does not name whom it answers. */
   besideIds?: readonly string[];

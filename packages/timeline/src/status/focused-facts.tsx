@@ -1,24 +1,18 @@
-import type { EmojiReaction, Status } from '@rookery/api-client';
 import { Link, useFormat, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import type { StatusAccountList } from '../options/timeline-options.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { messages } from './messages.js';
+import { focusedMessages } from './focused-messages.js';
 import { Reactions } from './reactions.js';
+import type { FocusedFactsProps } from './status.js';
 import { VisibilityMark } from './visibility-mark.js';
-
-interface FocusedFactsProps {
-  status: Status;
-  /** Null: likes count among the reactions, as 👍. */
-  onToggleReaction: ((reaction: EmojiReaction) => void) | null;
-}
 
 /**
  * Below a focused post: its date, and the counts of reposts, quotes and reactions. Zero counts are not shown. A count opens the list of its
  * accounts; a visitor is asked to sign in instead (THR-08).
  */
 export function FocusedFacts({ status, onToggleReaction }: FocusedFactsProps) {
-  const text = useMessages(messages);
+  const text = useMessages(focusedMessages);
   const format = useFormat();
   const { hrefs, isSignedIn, onSignInNeeded, onShowAccounts } = useTimelineOptions();
   const quotesHref = hrefs.quotes?.(status) ?? null;
@@ -33,13 +27,13 @@ export function FocusedFacts({ status, onToggleReaction }: FocusedFactsProps) {
       <Count
         key="reposts"
         value={status.reblogs_count}
-        label={text.repostsLabel({ count: status.reblogs_count })}
+        label={text.reposts({ count: status.reblogs_count })}
         onPress={opener('reblogs')}
       />,
     );
   }
   if (status.quotes_count > 0) {
-    const quotes = <Count key="quotes" value={status.quotes_count} label={text.quotesLabel({ count: status.quotes_count })} />;
+    const quotes = <Count key="quotes" value={status.quotes_count} label={text.quotes({ count: status.quotes_count })} />;
     counts.push(
       quotesHref === null ? (
         quotes
@@ -56,7 +50,7 @@ export function FocusedFacts({ status, onToggleReaction }: FocusedFactsProps) {
       <Count
         key="likes"
         value={status.favourites_count}
-        label={text.likesLabel({ count: status.favourites_count })}
+        label={text.likes({ count: status.favourites_count })}
         onPress={opener('favourites')}
       />,
     );

@@ -2,11 +2,11 @@ import { useRelationship } from '@rookery/api-client/query';
 import { Button, StateLabel, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { useFollow } from '../commands/use-action.js';
-import { messages } from './messages.js';
+import { focusedMessages } from './focused-messages.js';
 
 /** The follow button, for an author the reader does not follow. Once pressed it stays, so that the follow can be undone. */
 export function FollowAuthorScreen({ accountId }: { accountId: string }) {
-  const text = useMessages(messages);
+  const text = useMessages(focusedMessages);
   const { data: relationship } = useRelationship(accountId);
   const follow = useFollow();
   const [wasPressed, setWasPressed] = useState(false);

@@ -17,10 +17,6 @@ export const messages = defineMessages('status', {
   visibilitySelf: 'Content Under Review',
   visibilityMutuals: 'Mutual followers only',
   edited: 'Edited',
-  follow: 'Follow',
-  isFollowing: 'Following',
-  unfollow: 'Unfollow',
-  requested: 'Requested',
   readMore: 'Read more',
   showText: 'Show more',
   hideText: 'Show less',
@@ -71,7 +67,4 @@ export const messages = defineMessages('status', {
   percent: '{count}%',
   reactionsWith: '{emoji}: {count, plural, one {{shown} reaction} other {{shown} reactions}}',
   reactions: '{count, plural, one {{shown} reaction} other {{shown} reactions}}',
-  repostsLabel: '{count, plural, one {repost} other {reposts}}',
-  quotesLabel: '{count, plural, one {quote} other {quotes}}',
-  likesLabel: '{count, plural, one {like} other {likes}}',
 });

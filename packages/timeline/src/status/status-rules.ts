@@ -12,9 +12,6 @@ const SHOWN_REPLY_NAMES = 2;
 const MEASURED_LENGTH = 700;
 const MEASURED_BREAKS = 12;
 
-/** `focused`: the post a thread is about. */
-export type StatusVariant = 'list' | 'focused';
-
 /** Lines of a thread that join the avatars of neighbouring rows. */
 export interface Connectors {
   /** From the row above to this avatar. */

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { TimelineProvider } from '../timeline-provider.js';
 import { StatusScreen, type StatusScreenProps } from './status.screen.js';
+import { focusedParts } from './focused-parts.screen.js';
 
 type Answer = () => Promise<Response>;
 
@@ -161,7 +162,7 @@ describe('StatusScreen', () => {
         'POST /api/v1/accounts/7/follow': async () => json({ ...relationship, following: true }),
       },
       true,
-      { variant: 'focused' },
+      { focused: focusedParts },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Follow' }));
     expect(await screen.findByRole('button', { name: 'Following Unfollow' })).toHaveFocus();
@@ -176,7 +177,7 @@ describe('StatusScreen', () => {
         'GET /api/v1/accounts/relationships': async () => json([aRelationship({ id: '7', following: true })]),
       },
       true,
-      { variant: 'focused' },
+      { focused: focusedParts },
     );
     await waitFor(() => expect(queryClient.getQueryData(relationshipKey('7'))).toMatchObject({ following: true }));
     expect(screen.queryByRole('button', { name: /Unfollow/ })).toBeNull();

@@ -2,17 +2,17 @@ import { useStatus } from '@rookery/api-client/query';
 import { useMessages } from '@rookery/ui';
 import { memo, type ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { FollowAuthorScreen } from './follow-author.screen.js';
 import { messages } from './messages.js';
-import { displayStatus, type Connectors, type StatusVariant } from './status-rules.js';
+import { displayStatus, type Connectors } from './status-rules.js';
 import { StatusSkeletonRow } from './status-skeleton.js';
-import { Status } from './status.js';
+import { Status, type FocusedParts } from './status.js';
 import { UnavailableRow } from './unavailable-row.js';
 import { useStatusRowHost, type StatusRowHost } from './use-status-row-host.js';
 
 export interface StatusScreenProps {
   statusId: string;
-  variant?: StatusVariant | undefined;
+  /** `focusedParts` for the post that a page is about. */
+  focused?: FocusedParts | undefined;
   /** One-based place in the list. */
   position?: number;
   /** Rows of the list; -1 when not known. */
@@ -50,7 +50,7 @@ export const StatusRow = memo(function StatusRow({ statusId, host, rowKey, ...ro
   if (host.idsBeingDeleted.includes(shownId)) {
     return <UnavailableRow position={row.position} setSize={row.setSize} text={text.postDeleted()} />;
   }
-  const isFollowOffered = row.variant === 'focused' && isSignedIn && ownAccountId !== null && author.id !== ownAccountId;
+  const isFollowOffered = isSignedIn && ownAccountId !== null && author.id !== ownAccountId;
   return (
     <Status
       {...row}
@@ -59,7 +59,7 @@ export const StatusRow = memo(function StatusRow({ statusId, host, rowKey, ...ro
       ownAccountId={ownAccountId}
       actions={host.actions}
       registry={host.registry}
-      authorAction={isFollowOffered ? <FollowAuthorScreen key={author.id} accountId={author.id} /> : null}
+      authorAction={row.focused && isFollowOffered ? <row.focused.Author key={author.id} accountId={author.id} /> : null}
       nameOf={host.nameOf}
       now={Date.now}
     />

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { TimelineProvider } from '../timeline-provider.js';
 import { Status } from './status.js';
+import { focusedParts } from './focused-parts.screen.js';
 
 const NOW = Date.parse('2026-11-20T12:04:00.000Z');
 const tobias = anAccount({ id: '101', acct: 'tobi@tram.city', display_name: 'Tobias Okafor', verified: true });
@@ -218,7 +219,7 @@ export const UnusualNames: Story = {
 export const Focused: Story = {
   tags: ['spec:STAT-01', 'spec:STAT-04', 'spec:THR-01'],
   args: {
-    variant: 'focused',
+    focused: focusedParts,
     status: post({
       account: noor,
       edited_at: '2026-11-20T12:30:00.000Z',

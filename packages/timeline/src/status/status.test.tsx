@@ -8,6 +8,7 @@ import { TimelineProvider, type TimelineProviderProps } from '../timeline-provid
 import { Status, type StatusProps } from './status.js';
 import * as mediaStories from './status-media.stories.js';
 import * as stories from './status.stories.js';
+import { focusedParts } from './focused-parts.screen.js';
 
 const {
   WithMedia,
@@ -112,7 +113,7 @@ describe('Status', () => {
 
     it('[MOD-14] opens the reposts and the likes from the counts of the focused post', async () => {
       const onShowAccounts = lists();
-      draw({ status, variant: 'focused' }, { onShowAccounts });
+      draw({ status, focused: focusedParts }, { onShowAccounts });
       await userEvent.click(screen.getByRole('button', { name: '21 reposts' }));
       expect(onShowAccounts.reblogs).toHaveBeenCalledExactlyOnceWith(status);
       await userEvent.click(screen.getByRole('button', { name: '142 likes' }));
@@ -120,7 +121,7 @@ describe('Status', () => {
     });
 
     it('[MOD-14] shows counts as text where the server does not list their accounts', () => {
-      draw({ status, variant: 'focused' });
+      draw({ status, focused: focusedParts });
       expect(screen.getByText('reposts', { exact: false })).toBeVisible();
       expect(screen.queryByRole('button', { name: /\d (reposts|likes)$/ })).toBeNull();
     });
@@ -128,7 +129,7 @@ describe('Status', () => {
     it('[THR-08] asks a visitor to sign in instead', async () => {
       const onShowAccounts = lists();
       const onSignInNeeded = vi.fn();
-      draw({ status, variant: 'focused' }, { isSignedIn: false, onShowAccounts, onSignInNeeded });
+      draw({ status, focused: focusedParts }, { isSignedIn: false, onShowAccounts, onSignInNeeded });
       await userEvent.click(screen.getByRole('button', { name: '21 reposts' }));
       expect(onSignInNeeded).toHaveBeenCalledOnce();
       expect(onShowAccounts.reblogs).not.toHaveBeenCalled();

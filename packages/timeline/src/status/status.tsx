@@ -1,12 +1,11 @@
-import type { Status as StatusEntity } from '@rookery/api-client';
+import type { EmojiReaction, Status as StatusEntity } from '@rookery/api-client';
 import { cleanName, safeUrl } from '@rookery/ui';
-import { memo, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useId, useRef, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
 import { statusCommands, type StatusActions } from '../commands/status-commands.js';
 import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { galleryAttachments } from './event-media.js';
-import { FocusedFacts } from './focused-facts.js';
 import { MediaGallery } from './media-gallery.js';
 import { openOnPress } from './open-on-press.js';
 import { PollResults } from './poll.js';
@@ -16,26 +15,31 @@ import { Reactions } from './reactions.js';
 import { StatusActionBar } from './status-action-bar.js';
 import { StatusContent } from './status-content.js';
 import { StatusContextLines, StatusHeader } from './status-header.js';
-import {
-  displayStatus,
-  isCardShown,
-  isMediaCovered,
-  quoteView,
-  replyLine,
-  repostedBy,
-  type Connectors,
-  type StatusVariant,
-} from './status-rules.js';
+import { displayStatus, isCardShown, isMediaCovered, quoteView, replyLine, repostedBy, type Connectors } from './status-rules.js';
 import { useStatusRowState } from './use-status-row-state.js';
 
 const AVATAR_SIZE = 44;
 const FOCUSED_AVATAR_SIZE = 52;
 
+/** The parts of a post that a thread is about. */
+export interface FocusedParts {
+  /** Below the post: its date and its counts. */
+  Facts: ComponentType<FocusedFactsProps>;
+  /** Beside an author that the reader may follow. */
+  Author: ComponentType<{ accountId: string }>;
+}
+
+export interface FocusedFactsProps {
+  status: StatusEntity;
+  /** Null: likes count among the reactions, as 👍. */
+  onToggleReaction: ((reaction: EmojiReaction) => void) | null;
+}
+
 export interface StatusProps {
   /** A post, or a reblog of one. */
   status: StatusEntity;
-  /** `focused`: the post a thread is about. Default `list`. @selector [data-variant] */
-  variant?: StatusVariant | undefined;
+  /** The parts of the post that a thread is about; absent: a row of a list. @selector [data-variant="focused"] */
+  focused?: FocusedParts | undefined;
   /** One-based place in the list. */
   position?: number | undefined;
   /** Rows of the list; -1 when not known. */
@@ -67,7 +71,7 @@ const noIds: readonly string[] = [];
 /** One post, as a row of a list or as the subject of a thread. Memoised: a list draws hundreds. */
 export const Status = memo(function Status({
   status: wrapper,
-  variant = 'list',
+  focused,
   position,
   setSize,
   connectors,
@@ -90,7 +94,7 @@ export const Status = memo(function Status({
   const mediaBox = useRef<HTMLDivElement>(null);
   const article = useRef<HTMLElement>(null);
   const row = useStatusRowState(status, options.settings, article, mediaBox);
-  const isFocused = variant === 'focused';
+  const isFocused = focused !== undefined;
   const originalUrl = safeUrl(status.url ?? status.uri, 'link');
   const showMentioned = options.onShowAccounts.mentions;
   const commands = statusCommands({ status, isFocused, ownAccountId, originalUrl, row }, { app: options, actions });
@@ -115,7 +119,7 @@ export const Status = memo(function Status({
       ref={article}
       className="rk-status"
       data-status-id={wrapper.id}
-      data-variant={variant}
+      data-variant={isFocused ? 'focused' : 'list'}
       data-above={connectors?.above || undefined}
       data-below={connectors?.below || undefined}
       aria-posinset={position}
@@ -161,8 +165,8 @@ export const Status = memo(function Status({
         )}
         {status.card && isCardShown(status) && <PreviewCard card={status.card} />}
         {quote.kind !== 'none' && <QuotedStatus quote={quote} />}
-        {isFocused ? (
-          <FocusedFacts status={status} onToggleReaction={toggleReaction} />
+        {focused ? (
+          <focused.Facts status={status} onToggleReaction={toggleReaction} />
         ) : (
           <Reactions reactions={status.emoji_reactions} onToggle={toggleReaction} />
         )}

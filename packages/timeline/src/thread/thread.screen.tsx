@@ -17,6 +17,7 @@ import { JoinCard } from './join-card.js';
 import { focusIndex, threadRows, withPending, type ThreadRow } from './thread-tree.js';
 import { isNotFound, loadMoreReplies, renewInThreads, threadQuery } from './thread.data.js';
 import { Thread } from './thread.js';
+import { focusedParts } from '../status/focused-parts.screen.js';
 
 const noRows: readonly ThreadRow[] = [];
 
@@ -93,7 +94,18 @@ function OneThread(props: ThreadScreenProps) {
   const renderStatus = useCallback(
     (_: ThreadRow, index: number) => {
       const row = statusRows[index] ?? null;
-      return row && <TimelineRow row={row} position={index + 1} setSize={setSize} host={host} focusedNote={focusedNote} />;
+      return (
+        row && (
+          <TimelineRow
+            row={row}
+            position={index + 1}
+            setSize={setSize}
+            host={host}
+            focusedParts={focusedParts}
+            focusedNote={focusedNote}
+          />
+        )
+      );
     },
     [statusRows, setSize, host, focusedNote],
   );
@@ -142,7 +154,7 @@ function statusRowOf(row: ThreadRow, above: ThreadRow | undefined, focusId: stri
     kind: 'status',
     key: row.key,
     id: row.statusId,
-    variant: row.part === 'focus' ? 'focused' : 'list',
+    isFocused: row.part === 'focus',
     connectors: row.connectors,
     // The replies of a thread answer the focused post or the post above them, unless they say otherwise.
     besideIds: above?.kind === 'status' ? [focusId, above.statusId] : [focusId],

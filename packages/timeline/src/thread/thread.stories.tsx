@@ -7,6 +7,7 @@ import { TimelineProvider } from '../timeline-provider.js';
 import { JoinCard } from './join-card.js';
 import { threadRows, type ThreadRow } from './thread-tree.js';
 import { Thread, type ThreadProps } from './thread.js';
+import { focusedParts } from '../status/focused-parts.screen.js';
 
 const NOW = Date.parse('2026-11-20T14:00:00.000Z');
 const people = [
@@ -30,7 +31,7 @@ function statusOf(id: string) {
 const renderStatus = (row: Extract<ThreadRow, { kind: 'status' }>) => (
   <Status
     status={statusOf(row.statusId)}
-    variant={row.part === 'focus' ? 'focused' : 'list'}
+    focused={row.part === 'focus' ? focusedParts : undefined}
     connectors={row.connectors}
     now={() => NOW}
   />
