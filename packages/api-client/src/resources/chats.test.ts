@@ -40,11 +40,18 @@ describe('chats', () => {
     expect(JSON.parse(String(requests[1]?.body))).toEqual({ content: 'Hi', media_id: '3000' });
     expect(requests[1]?.headers.get('Idempotency-Key')).toBe('k');
     await chatsOf(client).deleteMessage('1', '9');
+    expect(requests.at(-1)?.name).toBe('DELETE /api/v1/pleroma/chats/1/messages/9');
   });
 
   it('[API-02] falls back to the endpoint without pages on old servers', async () => {
     const { client } = clientOf({ 'GET /api/v1/pleroma/chats': { data: [wire] } });
-    expect(await chatsOf(client).list()).toMatchObject({ items: [{ id: '1' }], next: null, unreadTotal: null });
+    expect(await chatsOf(client).list()).toEqual({
+      items: [expect.objectContaining({ id: '1' })],
+      next: null,
+      previous: null,
+      isPartial: false,
+      unreadTotal: null,
+    });
   });
 
   it('reports another failure of the list instead of falling back', async () => {
@@ -109,6 +116,8 @@ describe('chats', () => {
     const { client, requests } = clientOf({ 'POST /api/v1/reports': { data: { id: '1' } } });
     await chatsOf(client).report({ accountId: '7', messageIds: ['9', '10'], comment: 'Spam' });
     expect(requests[0]?.body).toBe('{"account_id":"7","message_ids":["9","10"],"comment":"Spam"}');
+    await chatsOf(client).report({ accountId: '7', messageIds: ['9'] });
+    expect(requests[1]?.body).toBe('{"account_id":"7","message_ids":["9"],"comment":""}');
   });
 
   it('keeps the words of a server that refuses a message', async () => {
