@@ -22,6 +22,7 @@ export async function keepAsDraft(drafts: DraftStore, { payload, uploads }: Mess
   const { chatId, text } = payload;
   const known = (await drafts.get<ChatDraft>(chatDraftId(chatId)))?.value ?? { text: '', files: [] };
   const files = uploads.map(({ id, file, name }) => ({ id, file, name, mediaId: null, uploadedAt: null }));
-  const lines = [text, known.text].filter(line => line !== '');
+  // The draft of a message that was handed over a moment ago may still be stored.
+  const lines = [text, known.text].filter((line, index, all) => line !== '' && all.indexOf(line) === index);
   await drafts.put(chatDraft(chatId, { text: lines.join('\n'), files: [...files, ...known.files] }));
 }

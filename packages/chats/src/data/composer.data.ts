@@ -41,7 +41,8 @@ export function chatComposer(client: Client, queryClient: QueryClient, chatId: s
 }
 
 function createChatComposer(client: Client, queryClient: QueryClient, chatId: string): ChatComposer {
-  const outbox = outboxOf(queryClient, client);
+  // Another one after the account was shown again.
+  const outboxNow = () => outboxOf(queryClient, client);
   const drafts = draftStoreOf(queryClient, client);
   const state = createStore(emptyComposer);
   const dispatch = (action: ComposerAction) => state.set(before => composerAfter(before, action));
@@ -49,7 +50,7 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
   const uploadAll = (files: readonly ComposerFile[]): void => {
     for (const file of files) if (file.mediaId === null) upload(file);
   };
-  keepDraft(state, drafts, chatId, files => uploadAll(files));
+  const saveDraft = keepDraft(state, drafts, chatId, files => uploadAll(files));
 
   function upload({ id, file }: ComposerFile): void {
     const controller = new AbortController();
@@ -81,8 +82,10 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
       uploads: files.map(toUpload),
     };
     try {
-      await outbox.add(draft);
+      await outboxNow().add(draft);
       dispatch({ type: 'handed-over', text, fileIds: files.map(({ id }) => id) });
+      // A page that ends now must not show the text again.
+      saveDraft();
     } catch {
       dispatch({ type: 'not-handed-over' });
     }
@@ -94,7 +97,9 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
     const returned = { text: record.payload.text, files, error: record.failure?.text ?? null };
     dispatch({ type: 'returned', ...returned });
     uploadAll(files);
-    const removed = await outbox.discard(record.id).catch(() => []);
+    const removed = await outboxNow()
+      .discard(record.id)
+      .catch(() => []);
     const { text } = state.get();
     // Another tab was faster.
     if (removed.length === 0 && text === returned.text)
@@ -115,6 +120,7 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
     },
     send: () => void send(),
     takeFailures() {
+      const outbox = outboxNow();
       const look = () => {
         const failed = heldMessages(queryClient, outbox.getRecords()).filter(
           record => record.payload.chatId === chatId && record.state === 'failed' && canBeUndone(record),
@@ -132,21 +138,22 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
   };
 }
 
-/** Reads the stored draft, and stores what is written from then on. An empty one is deleted. */
+/** Reads the stored draft, and stores what is written from then on. An empty one is deleted. Returns the function that stores it now. */
 function keepDraft(
   state: Store<ComposerState>,
   drafts: DraftStore,
   chatId: string,
   onLoad: (files: readonly ComposerFile[]) => void,
-): void {
-  const save = throttle(() => {
+): () => void {
+  const write = (): void => {
     const { text, files } = state.get();
     const stored = files.map(({ id, file, name, mediaId, uploadedAt }) => ({ id, file, name, mediaId, uploadedAt }));
     const isEmpty = isEmptyComposer({ text, files });
-    const write = isEmpty ? drafts.delete(chatDraftId(chatId)) : drafts.put(chatDraft(chatId, { text, files: stored }));
+    const written = isEmpty ? drafts.delete(chatDraftId(chatId)) : drafts.put(chatDraft(chatId, { text, files: stored }));
     // A full disk: the tab keeps the draft.
-    write.catch(() => undefined);
-  }, AUTOSAVE_MS);
+    written.catch(() => undefined);
+  };
+  const save = throttle(write, AUTOSAVE_MS);
   const loaded = (draft: ChatDraft | undefined): void => {
     const files = (draft?.files ?? []).map(file => ({ ...file, progress: file.mediaId === null ? 0 : 1, error: null }));
     state.set(before => composerAfter(before, { type: 'loaded', text: draft?.text ?? '', files }));
@@ -163,6 +170,10 @@ function keepDraft(
     draft => loaded(draft?.value),
     () => loaded(undefined),
   );
+  return () => {
+    save.cancel();
+    write();
+  };
 }
 
 const toNewFile = (file: File): ComposerFile => ({
