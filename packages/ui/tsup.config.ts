@@ -23,6 +23,7 @@ export default defineConfig({
     'src/styles.css',
     'src/frame.css',
     'src/parts.css',
+    'src/controls.css',
     'src/styles/tokens.css',
   ],
 });

@@ -145,3 +145,8 @@ export const chatsMessages = defineMessages('chats', {
   minimisePane: 'Minimise chats',
   unreadTotal: '({count, number})',
 });
+
+export const elementMessages = defineMessages('chatsElement', {
+  signedOut: 'Sign in to see your chats',
+  failed: 'Chats could not be loaded.',
+});

@@ -138,4 +138,6 @@ export const ar: Record<string, string> = {
   'chats.openPane': 'افتح المحادثات',
   'chats.minimisePane': 'صغّر المحادثات',
   'chats.unreadTotal': '({count, number})',
+  'chatsElement.signedOut': 'سجّل الدخول لرؤية محادثاتك',
+  'chatsElement.failed': 'تعذّر تحميل المحادثات.',
 };

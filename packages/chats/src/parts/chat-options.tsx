@@ -24,6 +24,8 @@ export interface ChatSlots {
   Media?: ComponentType<{ media: readonly MediaAttachment[] }>;
   /** In place of the texts of an inbox without chats. */
   EmptyInbox?: ComponentType<{ onStart: () => void }>;
+  /** Beside the buttons of the inbox's header. */
+  HeaderActions?: ComponentType;
 }
 
 export interface ChatOptions {

@@ -4,6 +4,7 @@ import { Settings, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chatsMessages } from '../messages.js';
 import { ChatList, type ChatListProps } from './chat-list.js';
+import { useChatOptions } from './chat-options.js';
 import { PanelHeader } from './panel-header.js';
 import { PeopleRows, type PeopleListProps } from './people-list.js';
 import { SearchField } from './search-field.js';
@@ -74,9 +75,11 @@ export interface InboxPanelProps extends Omit<ChatListProps, 'hasPeople'>, Inbox
 /** The inbox with its heading and its buttons. */
 export function InboxPanel({ level, onSettings, ...body }: InboxPanelProps) {
   const text = useMessages(chatsMessages);
+  const { HeaderActions } = useChatOptions().slots;
   return (
     <>
       <PanelHeader title={text.chats()} level={level}>
+        {HeaderActions && <HeaderActions />}
         {onSettings && (
           <IconButton
             label={text.settings()}

@@ -11,12 +11,16 @@ type PaneScreen = { readonly kind: 'inbox' | 'search' } | { readonly kind: 'chat
 export interface ChatPaneProps {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
+  /** The chat that is shown first; null: the inbox. @default null */
+  initialChatId?: string | null;
 }
 
 /** The docked pane: inbox, search, and chat with its settings, without a router (CHAT-32). A chat that is started is shown in the pane (NAV-10). */
-export function ChatPane({ isOpen, onOpenChange }: ChatPaneProps) {
+export function ChatPane({ isOpen, onOpenChange, initialChatId = null }: ChatPaneProps) {
   const unreadCount = useUnreadChats();
-  const [screen, setScreen] = useState<PaneScreen>({ kind: 'inbox' });
+  const [screen, setScreen] = useState<PaneScreen>(
+    initialChatId === null ? { kind: 'inbox' } : { kind: 'chat', chatId: initialChatId },
+  );
   const showInbox = () => setScreen({ kind: 'inbox' });
   const openChat = (chatId: string) => setScreen({ kind: 'chat', chatId });
   const minimise = <MinimiseButton isOpen onOpenChange={onOpenChange} />;

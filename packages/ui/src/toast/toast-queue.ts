@@ -39,8 +39,14 @@ interface Countdown {
   timer: unknown;
 }
 
+const browserPlatform: ToastPlatform = {
+  now: () => Date.now(),
+  setTimeout: (callback, delay) => globalThis.setTimeout(callback, delay),
+  clearTimeout: timer => globalThis.clearTimeout(timer as number),
+};
+
 /** Creates a queue of toasts in order of arrival, each with its own countdown. */
-export function createToastQueue(platform: ToastPlatform): ToastQueue {
+export function createToastQueue(platform = browserPlatform): ToastQueue {
   const store = createStore<readonly Toast[]>([]);
   const countdowns = new Map<number, Countdown>();
   let nextId = 1;
@@ -88,8 +94,4 @@ export function createToastQueue(platform: ToastPlatform): ToastQueue {
 }
 
 /** The toast queue of the page. */
-export const pageToasts = createToastQueue({
-  now: () => Date.now(),
-  setTimeout: (callback, delay) => globalThis.setTimeout(callback, delay),
-  clearTimeout: timer => globalThis.clearTimeout(timer as number),
-});
+export const pageToasts = createToastQueue();

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { readAttributes } from './attributes.js';
+
+const parse = (attributes: Readonly<Record<string, string>>, pageLocale = '') =>
+  readAttributes(name => attributes[name] ?? null, pageLocale);
+
+it('has defaults for everything but the server', () => {
+  expect(parse({})).toEqual({
+    server: null,
+    chatId: null,
+    locale: 'en',
+    direction: 'ltr',
+    theme: 'auto',
+    layout: 'inline',
+  });
+});
+
+it('parses every attribute', () => {
+  expect(parse({ server: 'chat.example', 'chat-id': '7', locale: 'ar-eg', dir: 'LTR', theme: 'dark', layout: 'dock' })).toEqual({
+    server: 'https://chat.example',
+    chatId: '7',
+    locale: 'ar-EG',
+    direction: 'ltr',
+    theme: 'dark',
+    layout: 'dock',
+  });
+});
+
+it.each(['javascript:alert(1)', 'http://chat.example', 'https://user@chat.example', 'data:text/html,x', '//', ''])(
+  '[API-02] takes %j for no server',
+  server => {
+    expect(parse({ server }).server).toBeNull();
+  },
+);
+
+it('[I18N-01] takes the direction from the language', () => {
+  expect(parse({ locale: 'he' }).direction).toBe('rtl');
+});
+
+it('[I18N-01] takes the language of the page when it has none of its own', () => {
+  expect(parse({}, 'ar').locale).toBe('ar');
+  expect(parse({ locale: 'pl' }, 'ar').locale).toBe('pl');
+});
+
+it.each(['not a language', '-', 'x'])('[I18N-01] ignores %j as a language', locale => {
+  expect(parse({ locale }).locale).toBe('en');
+});
+
+it('ignores unknown values', () => {
+  expect(parse({ theme: 'url(x)', layout: 'popup', dir: 'auto', 'chat-id': '' })).toEqual(parse({}));
+});

@@ -1,0 +1,227 @@
+import { errorText, isApiError, isSessionRefusal } from '@rookery/api-client';
+import type { Translations } from '@rookery/ui';
+import { createRoot, type Root } from 'react-dom/client';
+import { ATTRIBUTE_NAMES, readAttributes, type ElementAttributes } from './attributes.js';
+import { connect, type ElementConnection } from './connection.data.js';
+import type { ChatsElementDetails, Dispatch } from './element-events.js';
+import { ElementRoot, type ElementState } from './element-root.js';
+import { adoptStyles } from './style-sheet.dom.js';
+
+/** Resolves to an access token of the server; to null where the person is not signed in. */
+export type GetAccessToken = () => string | null | Promise<string | null>;
+
+type Listener<Name extends keyof ChatsElementDetails> = (event: CustomEvent<ChatsElementDetails[Name]>) => void;
+
+export interface RookeryChatsElement {
+  addEventListener<Name extends keyof ChatsElementDetails>(
+    name: Name,
+    listener: Listener<Name>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    name: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+// On a server `HTMLElement` does not exist: importing this module must still succeed.
+const PageElement: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
+
+/**
+ * Chats as a custom element: attributes and properties in, events out. Everything it shows, menus and dialogs too, is inside its shadow
+ * root. The token is a property, never an attribute: attributes are visible to every script, style sheet and saved page.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the interface above types the events alone
+export class RookeryChatsElement extends PageElement {
+  static readonly observedAttributes: readonly string[] = ATTRIBUTE_NAMES;
+
+  #root: Root | null = null;
+  #observer: MutationObserver | null = null;
+  #isRenderScheduled = false;
+  #accessToken: string | null = null;
+  #getAccessToken: GetAccessToken | null = null;
+  #translations: Translations = {};
+  #state: ElementState = { kind: 'connecting' };
+  #connection: ElementConnection | null = null;
+  /** The server and the token that are connected to; a change of either connects again. */
+  #connectedTo: string | null = null;
+  /** Aborted when its connection is no longer wanted. */
+  #attempt = new AbortController();
+
+  connectedCallback(): void {
+    // Properties that were set before the element was upgraded shadow the accessors of the class.
+    for (const name of ['accessToken', 'getAccessToken', 'translations'] as const) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value = this[name];
+      delete (this as Partial<this>)[name];
+      Object.assign(this, { [name]: value });
+    }
+    this.#observer ??= new MutationObserver(() => this.#scheduleRender());
+    this.#observer.observe(this, { childList: true, subtree: true, attributeFilter: ['slot'] });
+    this.#scheduleRender();
+  }
+
+  disconnectedCallback(): void {
+    // Moving an element disconnects and reconnects it: it ends only if it stays disconnected.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#unmount();
+    });
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
+    if (before !== now) this.#scheduleRender();
+  }
+
+  /** The access token of the account; null while nobody is signed in. Takes precedence over `getAccessToken`. */
+  get accessToken(): string | null {
+    return this.#accessToken;
+  }
+  set accessToken(token: string | null) {
+    this.#accessToken = token || null;
+    this.#reconnectIfSignedOut();
+  }
+
+  /** Called when the element needs a token: when it is inserted, and when the server has refused the last one. */
+  get getAccessToken(): GetAccessToken | null {
+    return this.#getAccessToken;
+  }
+  set getAccessToken(getAccessToken: GetAccessToken | null) {
+    this.#getAccessToken = getAccessToken;
+    this.#reconnectIfSignedOut();
+  }
+
+  /** Texts in place of the element's own, keyed `namespace.key`; the others stay in the language of `locale`. */
+  get translations(): Translations {
+    return this.#translations;
+  }
+  set translations(translations: Translations) {
+    this.#translations = translations ?? {};
+    this.#scheduleRender();
+  }
+
+  #scheduleRender(): void {
+    if (this.#isRenderScheduled || !this.isConnected) return;
+    this.#isRenderScheduled = true;
+    queueMicrotask(() => {
+      this.#isRenderScheduled = false;
+      if (!this.isConnected) return;
+      const attributes = this.#readAttributes();
+      this.#connect(attributes.server);
+      this.#render(attributes);
+    });
+  }
+
+  #readAttributes(): ElementAttributes {
+    const pageLocale = this.closest('[lang]')?.getAttribute('lang') ?? '';
+    return readAttributes(name => this.getAttribute(name), pageLocale);
+  }
+
+  #render(attributes: ElementAttributes): void {
+    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    if (this.#root === null) {
+      adoptStyles(shadow);
+      this.#root = createRoot(shadow);
+    }
+    this.#root.render(
+      <ElementRoot
+        attributes={attributes}
+        state={this.#state}
+        translations={this.#translations}
+        filledSlots={Array.from(this.querySelectorAll(':scope > [slot]'), child => child.slot).join(' ')}
+        dispatch={this.#dispatch}
+        onOpenChat={this.#onOpenChat}
+        onRetry={this.#onRetry}
+      />,
+    );
+  }
+
+  #connect(server: string | null): void {
+    const target = server === null ? null : `${server} ${this.#accessToken ?? ''}`;
+    if (target === this.#connectedTo) return;
+    this.#disconnect();
+    this.#connectedTo = target;
+    if (server === null) return;
+    this.#state = { kind: 'connecting' };
+    void this.#open(server, this.#attempt.signal);
+  }
+
+  /** @param refusedToken The last token, which the server does not accept any more. */
+  async #open(server: string, signal: AbortSignal, refusedToken: string | null = null): Promise<void> {
+    let accessToken: string | null = null;
+    try {
+      accessToken = this.#accessToken ?? (await this.#getAccessToken?.()) ?? null;
+      if (signal.aborted) return;
+      if (accessToken === null || accessToken === refusedToken) {
+        this.#show({ kind: 'signed-out' });
+        this.#dispatch('auth-needed', { reason: refusedToken === null ? 'missing' : 'refused' });
+        return;
+      }
+      const token = accessToken;
+      const connection = await connect({
+        server,
+        accessToken,
+        onSessionEnd: () => this.#reopen(server, token),
+        onSent: chatId => this.#dispatch('sent', { chatId }),
+      });
+      if (signal.aborted) return connection.close();
+      this.#connection = connection;
+      this.#show({ kind: 'connected', connection });
+    } catch (cause) {
+      if (signal.aborted) return;
+      if (isApiError(cause) && isSessionRefusal(cause.status)) this.#reopen(server, accessToken);
+      else {
+        this.#show({ kind: 'failed', cause });
+        this.#dispatch('error', { message: errorText(cause, String(cause)), cause });
+      }
+    }
+  }
+
+  /** Asks for another token after the server has refused one. */
+  #reopen(server: string, refusedToken: string | null): void {
+    const connectedTo = this.#connectedTo;
+    this.#disconnect();
+    this.#connectedTo = connectedTo;
+    void this.#open(server, this.#attempt.signal, refusedToken);
+  }
+
+  #reconnectIfSignedOut(): void {
+    if (this.#state.kind === 'signed-out') this.#connectedTo = null;
+    this.#scheduleRender();
+  }
+
+  #show(state: ElementState): void {
+    this.#state = state;
+    this.#scheduleRender();
+  }
+
+  #disconnect(): void {
+    this.#attempt.abort();
+    this.#attempt = new AbortController();
+    this.#connectedTo = null;
+    this.#connection?.close();
+    this.#connection = null;
+    this.#state = { kind: 'connecting' };
+  }
+
+  #unmount(): void {
+    this.#observer?.disconnect();
+    this.#root?.unmount();
+    this.#root = null;
+    this.#disconnect();
+  }
+
+  #dispatch: Dispatch = (name, detail) => {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  };
+
+  #onOpenChat = (chatId: string | null): void => {
+    if (chatId === null) this.removeAttribute('chat-id');
+    else this.setAttribute('chat-id', chatId);
+  };
+
+  #onRetry = (): void => {
+    this.#disconnect();
+    this.#scheduleRender();
+  };
+}

@@ -1,0 +1,80 @@
+import { ClientProvider } from '@rookery/api-client/query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { ChatsProvider } from '../chats-provider.js';
+import { Chats, type ChatsPanel } from '../chats.screen.js';
+import { useUnreadChats } from '../data/use-unread-chats.js';
+import type { ChatSlots } from '../parts/chat-options.js';
+import { ChatPane } from '../screens/chat-pane.screen.js';
+import type { ElementLayout } from './attributes.js';
+import type { ElementConnection } from './connection.data.js';
+import type { Dispatch } from './element-events.js';
+
+interface ConnectedChatsScreenProps {
+  connection: ElementConnection;
+  layout: ElementLayout;
+  chatId: string | null;
+  /** The names of the slots that the page has filled, separated by spaces. */
+  filledSlots: string;
+  dispatch: Dispatch;
+  onOpenChat(chatId: string | null): void;
+}
+
+/** The chats of the element's account, in the layout of the element. */
+export function ConnectedChatsScreen({
+  connection,
+  layout,
+  chatId,
+  filledSlots,
+  dispatch,
+  onOpenChat,
+}: ConnectedChatsScreenProps) {
+  const [panel, setPanel] = useState<ChatsPanel | null>(null);
+  const [isPaneOpen, setPaneOpen] = useState(true);
+  const slots = useMemo(() => slotComponents(filledSlots.split(' ')), [filledSlots]);
+  const openChat = (opened: string | null): void => {
+    setPanel(null);
+    onOpenChat(opened);
+  };
+  return (
+    <QueryClientProvider client={connection.queryClient}>
+      <ClientProvider client={connection.client}>
+        <ChatsProvider slots={slots}>
+          <Reports connection={connection} dispatch={dispatch} />
+          {layout === 'dock' ? (
+            <ChatPane key={chatId} isOpen={isPaneOpen} onOpenChange={setPaneOpen} initialChatId={chatId} />
+          ) : (
+            <Chats
+              layout={layout}
+              chatId={chatId}
+              panel={panel}
+              onOpenChat={openChat}
+              onOpenPanel={opened => {
+                openChat(null);
+                setPanel(opened);
+              }}
+            />
+          )}
+        </ChatsProvider>
+      </ClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Dispatches what the page around the element learns from the chats. */
+function Reports({ connection, dispatch }: Pick<ConnectedChatsScreenProps, 'connection' | 'dispatch'>) {
+  const count = useUnreadChats();
+  useEffect(() => {
+    dispatch('ready', { server: connection.client.baseUrl, accountId: connection.account.id });
+  }, [connection, dispatch]);
+  useEffect(() => dispatch('unread', { count }), [count, dispatch]);
+  return null;
+}
+
+/** A slot that the page has filled replaces a component; the others keep theirs. */
+function slotComponents(names: readonly string[]): ChatSlots {
+  return {
+    ...(names.includes('empty') && { EmptyInbox: () => <slot name="empty" /> }),
+    ...(names.includes('header-actions') && { HeaderActions: () => <slot name="header-actions" /> }),
+  };
+}

@@ -1,0 +1,129 @@
+import { errorText } from '@rookery/api-client';
+import {
+  BlankState,
+  createToastQueue,
+  ErrorState,
+  Loading,
+  MessagesProvider,
+  NotifyProvider,
+  ToastRegion,
+  useMessages,
+  type Notice,
+  type Translations,
+} from '@rookery/ui';
+import { ar as arabicUi } from '@rookery/ui/locales/ar';
+import { Component, useMemo, useState, type ReactNode } from 'react';
+import { ar as arabicChats } from '../locales/ar.js';
+import { elementMessages } from '../messages.js';
+import type { ElementAttributes } from './attributes.js';
+import { ConnectedChatsScreen } from './connected-chats.screen.js';
+import type { ElementConnection } from './connection.data.js';
+import type { Dispatch } from './element-events.js';
+
+export type ElementState =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'failed'; readonly cause: unknown }
+  | { readonly kind: 'connected'; readonly connection: ElementConnection };
+
+export interface ElementRootProps {
+  attributes: ElementAttributes;
+  state: ElementState;
+  translations: Translations;
+  /** The names of the slots that the page has filled, separated by spaces. */
+  filledSlots: string;
+  dispatch: Dispatch;
+  onOpenChat(chatId: string | null): void;
+  onRetry(): void;
+}
+
+const arabic: Translations = { ...arabicUi, ...arabicChats };
+
+/** Everything inside the element: theme, language and direction, toasts, and the chats once they are connected. */
+export function ElementRoot({ attributes, state, translations, filledSlots, dispatch, onOpenChat, onRetry }: ElementRootProps) {
+  const { locale, direction, theme, layout } = attributes;
+  const texts = useMemo(() => (/^ar\b/.test(locale) ? { ...arabic, ...translations } : translations), [locale, translations]);
+  const [toasts] = useState(() => createToastQueue());
+  const onNotify = useMemo(
+    () => (notice: Notice) => {
+      toasts.add(notice);
+      if (notice.kind === 'error') dispatch('error', { message: notice.text, cause: null });
+    },
+    [toasts, dispatch],
+  );
+  return (
+    <div
+      className="rk-app rk-chats-element"
+      lang={locale}
+      dir={direction}
+      data-theme={theme === 'auto' ? undefined : theme}
+      data-layout={layout}
+    >
+      <MessagesProvider locale={locale} translations={texts}>
+        <NotifyProvider onNotify={onNotify}>
+          <RenderGuard onError={cause => dispatch('error', { message: String(cause), cause })} onRetry={onRetry}>
+            {state.kind === 'connected' ? (
+              <ConnectedChatsScreen
+                connection={state.connection}
+                layout={layout}
+                chatId={attributes.chatId}
+                filledSlots={filledSlots}
+                dispatch={dispatch}
+                onOpenChat={onOpenChat}
+              />
+            ) : (
+              <NotConnected state={state} onRetry={onRetry} />
+            )}
+          </RenderGuard>
+          <ToastRegion queue={toasts} />
+        </NotifyProvider>
+      </MessagesProvider>
+    </div>
+  );
+}
+
+interface NotConnectedProps {
+  state: Exclude<ElementState, { kind: 'connected' }>;
+  onRetry(): void;
+}
+
+function NotConnected({ state, onRetry }: NotConnectedProps) {
+  const text = useMessages(elementMessages);
+  if (state.kind === 'connecting') return <Loading />;
+  if (state.kind === 'failed') {
+    return <ErrorState title={text.failed()} description={errorText(state.cause, '')} onRetry={onRetry} />;
+  }
+  return (
+    <slot name="signed-out">
+      <BlankState title={text.signedOut()} />
+    </slot>
+  );
+}
+
+interface RenderGuardProps {
+  onError(error: unknown): void;
+  onRetry(): void;
+  children: ReactNode;
+}
+
+/** Keeps an error of rendering inside the element: it says so and offers to start again. */
+class RenderGuard extends Component<RenderGuardProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    const onRetry = (): void => {
+      this.setState({ hasFailed: false });
+      this.props.onRetry();
+    };
+    return <NotConnected state={{ kind: 'failed', cause: null }} onRetry={onRetry} />;
+  }
+}
