@@ -1,4 +1,4 @@
-import { createClient } from '@rookery/api-client';
+import { createClient, createStream } from '@rookery/api-client';
 import { Chats, ChatsProvider } from '@rookery/chats';
 import '@rookery/ui/styles.css';
 import '@rookery/chats/styles.css';
@@ -8,7 +8,7 @@ const page = new URLSearchParams(location.search);
 const client = createClient({ baseUrl: page.get('server') ?? '', accessToken: page.get('token') });
 
 createRoot(document.body).render(
-  <ChatsProvider client={client}>
-    <Chats />
+  <ChatsProvider client={client} stream={createStream(client)}>
+    <Chats layout="full" />
   </ChatsProvider>,
 );

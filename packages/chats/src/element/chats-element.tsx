@@ -12,19 +12,6 @@ export type GetAccessToken = () => string | null | Promise<string | null>;
 
 type Listener<Name extends keyof ChatsElementDetails> = (event: CustomEvent<ChatsElementDetails[Name]>) => void;
 
-export interface RookeryChatsElement {
-  addEventListener<Name extends keyof ChatsElementDetails>(
-    name: Name,
-    listener: Listener<Name>,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    name: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-}
-
 // On a server `HTMLElement` does not exist: importing this module must still succeed.
 const PageElement: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
@@ -32,7 +19,6 @@ const PageElement: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as u
  * Chats as a custom element: attributes and properties in, events out. Everything it shows, menus and dialogs too, is inside its shadow
  * root. The token is a property, never an attribute: attributes are visible to every script, style sheet and saved page.
  */
-// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the interface above types the events alone
 export class RookeryChatsElement extends PageElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTE_NAMES;
 
@@ -67,6 +53,20 @@ export class RookeryChatsElement extends PageElement {
     queueMicrotask(() => {
       if (!this.isConnected) this.#unmount();
     });
+  }
+
+  override addEventListener<Name extends keyof ChatsElementDetails>(
+    name: Name,
+    listener: Listener<Name>,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    name: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(name: string, listener: unknown, options?: boolean | AddEventListenerOptions): void {
+    super.addEventListener(name, listener as EventListenerOrEventListenerObject, options);
   }
 
   attributeChangedCallback(_name: string, before: string | null, now: string | null): void {

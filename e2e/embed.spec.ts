@@ -1,0 +1,89 @@
+// The pages of `examples/`, built from the packed packages, under a strict policy: a message is sent from each.
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { signInAs } from '../scripts/interop/sign-in.ts';
+import { expect, test as base } from './fixtures.ts';
+
+const folder = join(import.meta.dirname, '../.examples/dist');
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** Serves the examples. The server of the chats is allowed, and nothing inline. */
+const test = base.extend<{ examples: string }>({
+  examples: async ({ server }, provide) => {
+    const policy = [
+      "default-src 'self'",
+      `connect-src 'self' ${server.origin} ${server.origin.replace('http', 'ws')}`,
+      `img-src 'self' ${server.origin}`,
+      "require-trusted-types-for 'script'",
+      'trusted-types app-parse vue',
+    ].join('; ');
+    const host = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+      // Browsers ask for an icon that no page names.
+      if (!existsSync(file)) return response.writeHead(204).end();
+      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+      response.setHeader('content-security-policy', policy);
+      return createReadStream(file).pipe(response);
+    });
+    await new Promise<void>(done => host.listen(0, done));
+    await provide(`http://localhost:${(host.address() as AddressInfo).port}`);
+    host.closeAllConnections();
+    host.close();
+  },
+});
+
+/** Opens an example. Each name of `tokens` is a parameter with the token of an account. */
+async function openExample(page: Page, address: string, server: string, tokens: Readonly<Record<string, number>>): Promise<void> {
+  const query = new URLSearchParams({ server });
+  for (const [name, account] of Object.entries(tokens)) query.set(name, (await signInAs(server, account)).token);
+  await page.goto(`${address}/?${query.toString()}`);
+}
+
+/** Opens the newest chat, sends a message and waits until the server has it. */
+async function sendMessage(
+  chats: Locator,
+  text: string,
+  names = { chats: 'Chats', field: 'Message', sending: 'Sending' },
+): Promise<void> {
+  await chats.getByRole('region', { name: names.chats }).getByRole('listitem').first().getByRole('button').first().click();
+  const field = chats.getByRole('textbox', { name: names.field });
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(chats.getByText(text).last()).toBeVisible();
+  await expect(field).toHaveValue('');
+}
+
+for (const version of [18, 19]) {
+  test(`the sample for React ${version} sends a message`, async ({ page, server, examples }) => {
+    await openExample(page, `${examples}/chats-react-${version}`, server.origin, { token: 0 });
+    await sendMessage(page.locator('body'), 'From React');
+  });
+}
+
+test('two elements on a page without React differ in account, theme and language', async ({ page, server, examples }) => {
+  await openExample(page, `${examples}/chats-element`, server.origin, { english: 0, arabic: 1 });
+  const [english, arabic] = [page.locator('#english'), page.locator('#arabic')];
+  await expect(english.getByRole('heading', { name: 'Chats' })).toHaveCSS('direction', 'ltr');
+  await sendMessage(english, 'From an element');
+  await expect(arabic.getByRole('heading', { name: 'المحادثات' })).toHaveCSS('direction', 'rtl');
+  await expect(arabic.getByText('From an element')).toHaveCount(0);
+  const schemes = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('rookery-chats'), ({ shadowRoot }) =>
+      shadowRoot?.firstElementChild ? getComputedStyle(shadowRoot.firstElementChild).colorScheme : null,
+    ),
+  );
+  expect(schemes).toEqual(['light', 'dark']);
+});
+
+test('the element sends a message in Vue', async ({ page, server, examples }) => {
+  await openExample(page, `${examples}/chats-vue`, server.origin, { token: 0 });
+  await sendMessage(page.locator('rookery-chats'), 'From Vue');
+});
