@@ -137,6 +137,10 @@ test.describe('a server with reactions', () => {
     await dialog(page, 'Reactions').getByRole('tab', { name: 'tram' }).click();
     await expect(others).toHaveCount(0);
     await expect(tram).not.toHaveCount(0);
+    // Long names are cut: the modal fits a phone.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(dialog(page, 'Reactions').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await expect(tram.first()).toBeInViewport({ ratio: 1 });
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(thread);
