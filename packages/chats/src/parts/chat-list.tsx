@@ -1,6 +1,6 @@
 import { Button, LoadMore, useMessages } from '@rookery/ui';
-import { VirtualList } from '@rookery/ui/list';
-import { useCallback } from 'react';
+import { useScroller, VirtualList } from '@rookery/ui/list';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ChatSummary } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { useChatOptions } from './chat-options.js';
@@ -31,11 +31,22 @@ export interface ChatListProps {
 
 const keyOf = (chat: ChatSummary): string => chat.id;
 
+/** A list at its start stays there when a chat moves to its top; further down the chat being read keeps its place. */
+function useStaysAtStart(firstKey: string | undefined): void {
+  const scroller = useScroller();
+  const isAtStart = useRef(true);
+  useEffect(() => scroller.subscribe('scroll', () => void (isAtStart.current = scroller.offset() <= 0)), [scroller]);
+  useLayoutEffect(() => {
+    if (isAtStart.current) scroller.scrollTo(0);
+  }, [scroller, firstKey]);
+}
+
 /** The chats of the inbox in the nearest scroller (CHAT-01). */
 export function ChatList(props: ChatListProps) {
   const { chats, isLoading, hasFailed, hasMore, isLoadingMore, onLoadMore } = props;
   const { currentChatId, blockOf, hrefOf, onOpen, onLeave } = props;
   const text = useMessages(chatsMessages);
+  useStaysAtStart(chats[0]?.id);
   const renderRow = useCallback(
     (chat: ChatSummary) => (
       <ChatRow

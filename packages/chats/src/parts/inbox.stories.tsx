@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import '../styles.css';
 import { aChat, aGroup, aMessage, chats, noor, people } from '../test-support/chats.js';
 import { anAttachment } from '@rookery/api-client/testing';
 import type { ChatSummary } from '../chat-types.js';
 import type { ChatBlock } from './chat-row.js';
-import { InboxPanel } from './chats-columns.js';
+import { InboxPanel, type InboxPanelProps } from './chats-columns.js';
 import { PanelHeader } from './panel-header.js';
 import { PeopleList, type PeopleListProps } from './people-list.js';
 import { SearchField } from './search-field.js';
@@ -70,6 +71,40 @@ export const Empty: Story = {
 };
 export const MoreChats: Story = { tags: ['spec:CHAT-01'], args: { hasMore: true, isLoadingMore: true } };
 export const Searching: Story = { tags: ['spec:CHAT-02'], args: { term: 'noo', isSearch: true, chats: chats.slice(0, 1) } };
+/** A chat that moves to the top is seen by a reader who is there, and moves nothing for one who is further down. */
+export const NewActivity: Story = {
+  tags: ['spec:CHAT-01', 'spec:CHAT-31'],
+  render: args => <Active {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const box = canvas.getByRole('region', { name: 'Chats' });
+    const receive = canvas.getByRole('button', { name: 'Receive' });
+    const frame = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await userEvent.click(receive);
+    await frame();
+    await expect(box.scrollTop).toBe(0);
+    box.scrollTo({ top: 300 });
+    await frame();
+    const row = [...box.querySelectorAll('.rk-chat-row')].find(
+      each => each.getBoundingClientRect().top > box.getBoundingClientRect().top,
+    );
+    const top = row?.getBoundingClientRect().top ?? 0;
+    await userEvent.click(receive);
+    await frame();
+    await expect(Math.abs((row?.getBoundingClientRect().top ?? 0) - top)).toBeLessThanOrEqual(1);
+  },
+};
+function Active(props: InboxPanelProps) {
+  const [many, setMany] = useState(() => Array.from({ length: 30 }, (_, index) => aChat({ id: String(index) })));
+  return (
+    <>
+      <button type="button" onClick={() => setMany([...many.slice(-1), ...many.slice(0, -1)])}>
+        Receive
+      </button>
+      <InboxPanel {...props} chats={many} />
+    </>
+  );
+}
 /** The search also finds people without a chat. */
 export const SearchingPeople: Story = {
   tags: ['spec:CHAT-02'],
