@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { openApp } from '../scripts/interop/page.ts';
 import type { Json } from '../scripts/interop/posts.ts';
 import { signInAs } from '../scripts/interop/sign-in.ts';
@@ -33,6 +33,29 @@ export async function openPerson(browser: Browser, app: string, acct: string): P
 
 /** The composer of the chat on the page. */
 export const composerOf = (page: Page) => page.getByRole('textbox', { name: 'Type a message' });
+
+/** The messages of the chat on the page. */
+export const logOf = (page: Page): Locator => page.getByRole('list', { name: 'Messages' });
+
+/** The text of a message. */
+export const messageOf = (page: Page, text: string): Locator => logOf(page).getByText(text, { exact: true });
+
+/** Accepts the welcome that some servers' accounts get before their chats. @param content Shown without it. */
+export async function passWelcome(page: Page, content: Locator): Promise<void> {
+  const welcome = page.getByRole('button', { name: 'Save and continue' });
+  await expect(content.or(welcome)).toBeVisible();
+  if (await welcome.isVisible()) await welcome.click();
+}
+
+/** Finds an account by its name and opens a chat with it. */
+export async function startChat(page: Page, name: string): Promise<void> {
+  await page.goto('/chats/new');
+  const field = page.getByRole('textbox', { name: 'Type a name' });
+  await passWelcome(page, field);
+  await field.fill(name);
+  await page.getByRole('button', { name }).click();
+  await expect(page).toHaveURL(/\/chats\/(?!new)[^/?]+$/);
+}
 
 /** Types a message and sends it by Enter. */
 export async function say(page: Page, text: string): Promise<void> {

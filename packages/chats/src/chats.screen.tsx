@@ -52,7 +52,8 @@ export function Chats({ layout = 'inline', level = 2, chatHref, onOpenChat, onOp
   const text = useMessages(chatsMessages);
   const { data: account } = useOwnAccount();
   const features = useChatFeatures();
-  const hasNoChats = useChatAdapter() === null;
+  const adapter = useChatAdapter();
+  const hasNoChats = adapter === null;
   const isNew = account?.chats_onboarded === false && features?.privacySetting === true;
   if (hasNoChats || isNew) {
     return (
@@ -80,7 +81,10 @@ export function Chats({ layout = 'inline', level = 2, chatHref, onOpenChat, onOp
       }
     >
       {place.chatId !== null && <ChatScreen chatId={place.chatId} onBack={() => openChat(null)} />}
-      {place.chatId === null && place.panel === 'new' && <StartChat onOpen={openChat} onBack={() => openPanel(null)} />}
+      {/* Until the server is known, the account may yet be welcomed. */}
+      {place.chatId === null && place.panel === 'new' && adapter !== undefined && (
+        <StartChat onOpen={openChat} onBack={() => openPanel(null)} />
+      )}
       {place.chatId === null && place.panel === 'settings' && <ChatSettingsScreen onBack={() => openPanel(null)} />}
       {place.chatId === null && place.panel === null && <NoChatChosen onStart={() => openPanel('new')} />}
     </ChatsColumns>
