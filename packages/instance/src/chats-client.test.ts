@@ -185,3 +185,33 @@ describe.each(['default', 'gotosocial', 'pleroma'] as const)('the client in conv
     expect(events.at(-1)).toMatchObject({ conversation: { id: first?.id, last_status: { visibility: 'direct' } } });
   });
 });
+
+describe('the stream user:pleroma_chat', () => {
+  /** The frames of a socket of the member, from its connection on. */
+  async function framesOf(serverProfile: ServerProfileName): Promise<{ frames: unknown[]; running: RunningInstance }> {
+    const running = await start(serverProfile);
+    const address = `${running.url.replace('http', 'ws')}/api/v1/streaming?stream=user:pleroma_chat`;
+    const socket = new WebSocket(address, running.instance.issueToken('mara'));
+    open.push(() => socket.close());
+    const frames: unknown[] = [];
+    socket.addEventListener('message', ({ data }) => frames.push(JSON.parse(String(data))));
+    await new Promise(resolve => {
+      socket.addEventListener('open', resolve);
+    });
+    return { frames, running };
+  }
+
+  it('brings chats alone on pleroma', async () => {
+    const { frames, running } = await framesOf('pleroma');
+    const gus = clientOf(running, 'gus');
+    await gus.request('POST', '/api/v1/statuses', { json: { status: '@mara a post' } });
+    const chat = await chatOf(gus, 'mara');
+    await chatsOf(gus).createMessage(chat.id, { content: 'Hello' });
+    await expect.poll(() => frames).toMatchObject([{ stream: ['user:pleroma_chat'], event: 'pleroma:chat_update' }]);
+  });
+
+  it.each(['default', 'truth'] as const)('is unknown to %s', async serverProfile => {
+    const { frames } = await framesOf(serverProfile);
+    await expect.poll(() => frames).toEqual([{ error: 'Unknown stream type', status: 400 }]);
+  });
+});
