@@ -57,6 +57,12 @@ function messageFrom(context: RouteContext, server: Server, chat: ChatRecord, vi
   return message;
 }
 
+/** The id that an id on the wire stands for, to be compared as text; null for none. */
+function boundOf(server: Server, wire: string | undefined): string | null {
+  const id = server.profile.ids.decode(wire ?? '');
+  return id === null ? null : id.padStart(18, '0');
+}
+
 const refuse = (chats: ChatProfile, message: string): Refusal =>
   chats.invalid === 400 ? badRequest(message) : unprocessable(message);
 
@@ -103,7 +109,7 @@ function listRoutes(route: ChatRoute): void {
     const viewerId = requireViewer(context, 'read:chats');
     const all = listedChats(context, route, viewerId);
     const limit = readLimit(context, server, 'statuses');
-    const bound = (name: string): string | null => server.profile.ids.decode(context.req.query(name) ?? '');
+    const bound = (name: string): string | null => boundOf(server, context.req.query(name));
     const [below, above] = [bound('max_id'), bound('min_id') ?? bound('since_id')];
     const within = all.filter(chat => {
       const at = activityOf(chat, viewerId);
@@ -147,7 +153,7 @@ function chatRoutesOf({ app, server, chats }: ChatRoute): void {
   app.post(`${BASE}/:id/read`, async context => {
     const { viewerId, chat } = chatFrom(context, server, 'write:chats');
     const body = await bodyParameters(context.req.raw, false);
-    const lastId = server.profile.ids.decode(body.text('last_read_id') ?? '');
+    const lastId = boundOf(server, body.text('last_read_id'));
     if (lastId === null) throw refuse(chats, 'Missing field: last_read_id.');
     const read = readChat(server.world, chat, viewerId, lastId);
     if (read !== chat) publishChat(server, read, 'chat_message.read');
