@@ -249,6 +249,31 @@ test('[CMP-01] waits while the server processes a video, and posts it', async ({
   expect(post.media_attachments).toEqual([expect.objectContaining({ type: 'video', url: expect.any(String) })]);
 });
 
+test('[CMP-02] stores a picture once, however often the words change', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counts = Object.assign(window, { storedWords: 0, storedFiles: 0 });
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as IDBObjectStore['put'];
+    IDBObjectStore.prototype.put = function count(this: IDBObjectStore, row: { value?: unknown }, ...key) {
+      if (this.name === 'drafts') counts[row.value instanceof Blob ? 'storedFiles' : 'storedWords'] += 1;
+      return put.call(this, row, ...key);
+    };
+  });
+  await signInWithoutUndo(page);
+  const composer = await openComposer(page);
+  await chooser(composer).setInputFiles(await aPicture(page, 'a.png', 'teal'));
+  await waitForStored(page, 'rookery-outbox', 'a.png');
+  for (const word of ['One', 'Two', 'Three']) {
+    await composer.getByRole('textbox', { name: 'Text of the post' }).fill(word);
+    await waitForStored(page, 'rookery-outbox', word);
+  }
+  const counts = await page.evaluate(() => {
+    const { storedWords, storedFiles } = window as unknown as { storedWords: number; storedFiles: number };
+    return { storedWords, storedFiles };
+  });
+  expect(counts.storedFiles).toBe(1);
+  expect(counts.storedWords).toBeGreaterThanOrEqual(4);
+});
+
 test('[CMP-02] a reload keeps the pictures of a draft, and the post has them', async ({ page }) => {
   await signInWithoutUndo(page);
   const composer = await openComposer(page);

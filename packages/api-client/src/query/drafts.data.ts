@@ -1,4 +1,5 @@
 import type { OutboxStorage } from '../outbox/outbox-storage.js';
+import { attachFiles, detachFiles } from './draft-files.js';
 import { createEmitter } from './emitter.js';
 import type { RunOnDatabase } from './outbox-database.data.js';
 
@@ -45,6 +46,19 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
   let isDurable = true;
   let isPersisted = false;
 
+  // Files are rows of their own, so that a key press stores the words alone.
+  const fileScope = `${scope} files`;
+  const fileIds = new WeakMap<Blob, string>();
+  const fileId = (file: Blob): string => {
+    const id = fileIds.get(file) ?? crypto.randomUUID();
+    fileIds.set(file, id);
+    return id;
+  };
+  /** The files of each draft that the database has. */
+  const storedFiles = new Map<string, ReadonlySet<string>>();
+  // Another tab may have deleted a draft with its files.
+  channel.subscribe(() => storedFiles.clear());
+
   const announce = () => {
     changes.emit('changed', null);
     channel.post();
@@ -52,14 +66,45 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
 
   async function stored(): Promise<readonly StoredDraft<unknown>[]> {
     try {
-      const rows = await run(database => database.getAllFromIndex('drafts', 'scope', scope));
-      return rows.map(({ value }) => value as StoredDraft<unknown>);
+      const [rows, fileRows] = await run(database =>
+        Promise.all([database.getAllFromIndex('drafts', 'scope', scope), database.getAllFromIndex('drafts', 'scope', fileScope)]),
+      );
+      return rows.map(({ value }) => withFiles(value as StoredDraft<unknown>, fileRows));
     } catch (error) {
       // A tab that keeps drafts in memory shows those.
       if (!isDenied(error) && volatile.size === 0) throw error;
       isDurable = false;
       return [];
     }
+  }
+
+  function withFiles(draft: StoredDraft<unknown>, rows: readonly { id: string; value: unknown }[]): StoredDraft<unknown> {
+    const files = new Map<string, Blob>();
+    for (const { id, value } of rows) {
+      if (!id.startsWith(`${draft.id} `) || !(value instanceof Blob)) continue;
+      files.set(id.slice(draft.id.length + 1), value);
+    }
+    for (const [id, file] of files) fileIds.set(file, id);
+    storedFiles.set(draft.id, new Set(files.keys()));
+    return { ...draft, value: attachFiles(draft.value, files) };
+  }
+
+  async function write(draft: StoredDraft<unknown>): Promise<void> {
+    const { value, files } = detachFiles(draft.value, fileId);
+    const known = storedFiles.get(draft.id) ?? new Set();
+    const rowId = (id: string) => `${draft.id} ${id}`;
+    await run(async database => {
+      const { store, done } = database.transaction('drafts', 'readwrite');
+      await Promise.all([
+        store.put({ scope, id: draft.id, value: { ...draft, value } }),
+        ...[...files]
+          .filter(([id]) => !known.has(id))
+          .map(([id, file]) => store.put({ scope: fileScope, id: rowId(id), value: file })),
+        ...[...known].filter(id => !files.has(id)).map(id => store.delete([fileScope, rowId(id)])),
+        done,
+      ]);
+    });
+    storedFiles.set(draft.id, new Set(files.keys()));
   }
 
   async function all(): Promise<readonly StoredDraft<unknown>[]> {
@@ -93,7 +138,7 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
         persist();
       }
       try {
-        await run(database => database.put('drafts', { scope, id: draft.id, value: draft }));
+        await write(draft);
         volatile.delete(draft.id);
       } catch (error) {
         isDurable = false;
@@ -106,7 +151,13 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
     },
     async delete(id) {
       volatile.delete(id);
-      await run(database => database.delete('drafts', [scope, id])).catch(() => undefined);
+      await run(async database => {
+        const { store, done } = database.transaction('drafts', 'readwrite');
+        const files = IDBKeyRange.bound([fileScope, `${id} `], [fileScope, `${id} \uffff`]);
+        await Promise.all([store.delete([scope, id]), store.delete(files), done]);
+      }).catch(() => undefined);
+      // After the transaction: a read that began before it may have found the files.
+      storedFiles.delete(id);
       announce();
     },
     subscribe(listener) {
