@@ -45,8 +45,6 @@ export default defineConfig(({ command }) => ({
           groups: [
             // One file with all that the first page imports statically: each further file would cost the first page a request.
             { name: 'app', tags: ['$initial'], priority: 1 },
-            // Icons that several lazy-loaded parts share are smaller than the names of their files.
-            { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             // And one with what Home loads once its posts are there.
             {
               name: 'home',
