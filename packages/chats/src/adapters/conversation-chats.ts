@@ -118,16 +118,19 @@ export function createConversationChats({ client, instance, ownAccount }: Conver
       };
       const create = (inReplyToId: string | null) =>
         client.statuses.create(inReplyToId === null ? draft : { ...draft, in_reply_to_id: inReplyToId }, { idempotencyKey });
+      // All messages reply to the first one of their thread: deleting one of them does not tear it apart.
+      const firstId = newestId === null ? null : (history.firstOfThread(chatId, newestId) ?? newestId);
       try {
-        return toMessage(await create(newestId), chatId);
+        return toMessage(await create(firstId), chatId);
       } catch (error) {
-        // The message before was deleted meanwhile.
-        if (newestId === null || !isApiError(error) || error.status !== 404) throw error;
+        // That one was deleted meanwhile.
+        if (firstId === null || !isApiError(error) || error.status !== 404) throw error;
         return toMessage(await create(null), chatId);
       }
     },
     async deleteMessage(_chatId, messageId) {
       await client.statuses.delete(messageId);
+      history.remove(messageId);
     },
     async markRead(chatId) {
       const unread = history.of(chatId).filter(conversation => conversation.unread);
@@ -161,6 +164,7 @@ export function createConversationChats({ client, instance, ownAccount }: Conver
             : [];
         }
         case 'status_deleted':
+          history.remove(event.statusId);
           return history.isKnown(event.statusId) ? [{ kind: 'deleted', chatId: null, messageId: event.statusId }] : [];
         default:
           return [];

@@ -27,8 +27,12 @@ export interface ConversationHistory {
   find(chatId: string, options?: CallOptions): Promise<readonly Conversation[]>;
   /** A page of the chat's posts, newest first. Bounds as in every list; `next` continues below. */
   posts(chatId: string, paging: Paging, options?: CallOptions): Promise<Page<Status>>;
+  /** The first known post of the thread that a post is in; null for an unknown one. */
+  firstOfThread(chatId: string, statusId: string): string | null;
   /** Whether a post was part of a page. */
   isKnown(statusId: string): boolean;
+  /** Forgets a deleted post. */
+  remove(statusId: string): void;
   forget(chatId: string): void;
 }
 
@@ -41,6 +45,8 @@ export function createConversationHistory(client: Client, ownId: string): Conver
   const conversations = conversationsOf(client);
   const known = new Map<string, Conversation>();
   const threads = new Map<string, Thread>();
+  /** Threads to be read again. */
+  const stale = new Set<string>();
   const postIds = new Set<string>();
   /** The next page of the list; null: all conversations are known. Undefined: none was requested. */
   let next: string | null | undefined;
@@ -87,15 +93,30 @@ export function createConversationHistory(client: Client, ownId: string): Conver
     const last = conversation.last_status;
     const cached = threads.get(conversation.id);
     if (last === null) return { lastId: '', posts: [] };
-    if (cached?.lastId === last.id) return cached;
+    if (cached?.lastId === last.id && !stale.has(conversation.id)) return cached;
+    stale.delete(conversation.id);
     const around = await client.statuses.context(last.id, options).catch(ifGone);
     const [root] = around.ancestors;
     const below = root === undefined ? around : await client.statuses.context(root.id, options).catch(ifGone);
     const all = [...around.ancestors, last, ...around.descendants, ...below.descendants];
     const posts = new Map(all.filter(status => chatIdOf(status, ownId) === chatId).map(status => [status.id, status]));
+    for (const status of await tornOff(cached, posts, options)) posts.set(status.id, status);
     const thread = { lastId: last.id, posts: [...posts.values()] };
     threads.set(conversation.id, thread);
     return thread;
+  }
+
+  /** The known posts before the first reachable one. Where a post is deleted the server no longer connects those before and after it. */
+  async function tornOff(cached: Thread | undefined, posts: ReadonlyMap<string, Status>, options?: CallOptions) {
+    const reachable = [...posts.keys()].toSorted(compareIds)[0];
+    const before = (cached?.posts ?? []).filter(({ id }) => reachable !== undefined && compareIds(id, reachable) < 0);
+    const first = before.toSorted((one, other) => compareIds(one.id, other.id))[0];
+    if (first === undefined) return [];
+    const isKept = await client.statuses.get(first.id, options).then(
+      () => true,
+      (error: unknown) => !isGone(error),
+    );
+    return isKept ? before : before.filter(({ id }) => id !== first.id);
   }
 
   async function posts(chatId: string, { max_id, min_id, since_id, limit = DEFAULT_LIMIT }: Paging, options?: CallOptions) {
@@ -103,7 +124,7 @@ export function createConversationHistory(client: Client, ownId: string): Conver
     if (isNewest || next === undefined) await refresh(options);
     // A deleted post is missing in a fresh thread alone.
     const [newest] = of(chatId);
-    if (isNewest && newest !== undefined) threads.delete(newest.id);
+    if (isNewest && newest !== undefined) stale.add(newest.id);
     const lower = min_id ?? since_id;
     const isWithin = ({ id }: Status): boolean =>
       (max_id === undefined || compareIds(id, max_id) < 0) && (lower === undefined || compareIds(id, lower) > 0);
@@ -147,7 +168,17 @@ export function createConversationHistory(client: Client, ownId: string): Conver
       return of(chatId);
     },
     posts,
+    firstOfThread(chatId, statusId) {
+      const thread = of(chatId)
+        .map(({ id }) => threads.get(id)?.posts ?? [])
+        .find(all => all.some(({ id }) => id === statusId));
+      return thread?.map(({ id }) => id).toSorted(compareIds)[0] ?? null;
+    },
     isKnown: statusId => postIds.has(statusId),
+    remove(statusId) {
+      for (const [id, thread] of threads)
+        threads.set(id, { ...thread, posts: thread.posts.filter(status => status.id !== statusId) });
+    },
     forget(chatId) {
       for (const { id } of of(chatId)) {
         known.delete(id);
@@ -161,8 +192,10 @@ const isAbove = (id: string, floor: string | undefined): boolean => floor === un
 
 const lastIdOf = ({ last_status }: Conversation): string => last_status?.id ?? '';
 
+const isGone = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
+
 /** A thread whose first or last post was deleted meanwhile. */
 function ifGone(error: unknown): { readonly ancestors: readonly Status[]; readonly descendants: readonly Status[] } {
-  if (isApiError(error) && (error.status === 404 || error.status === 410)) return { ancestors: [], descendants: [] };
+  if (isGone(error)) return { ancestors: [], descendants: [] };
   throw error;
 }

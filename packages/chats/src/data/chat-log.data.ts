@@ -10,11 +10,12 @@ import {
   chatLogsKey,
   forgetDeletion,
   ingestMessages,
+  isDeleted,
   isDeletedSince,
   knownMessage,
   noteDeletion,
 } from './messages.data.js';
-import { confirmMessage, mayBePending, recordOfEcho } from './pending-messages.data.js';
+import { confirmEcho, mayBePending } from './pending-messages.data.js';
 
 /** Messages of a full page. */
 const PAGE_SIZE = 20;
@@ -48,8 +49,8 @@ export const chatLogQuery = (client: Client, queryClient: QueryClient, chatId: s
 
 /** Adds a streamed message to its log, if that is loaded. The echo of a message being sent takes its place. */
 export function receiveMessage(queryClient: QueryClient, message: Message): void {
-  const record = recordOfEcho(queryClient, message);
-  if (record !== undefined) return confirmMessage(queryClient, record, message);
+  // An event that was on its way when the message was deleted.
+  if (isDeleted(queryClient, message.id) || confirmEcho(queryClient, message)) return;
   notifyManager.batch(() => {
     ingestMessages(queryClient, [message]);
     const add = mayBePending(queryClient, message) ? receiveOwn : receive;

@@ -8,6 +8,7 @@ import { findSentMessage } from '../core/sent-message.js';
 import { requireAdapter } from './chat-adapter.data.js';
 import { keepAsDraft } from './chat-draft.data.js';
 import { writeChat } from './chats.data.js';
+import { echoOf } from './pending-messages.data.js';
 
 /** Messages of the page that is compared. */
 const PAGE_SIZE = 20;
@@ -41,6 +42,9 @@ export function chatMessageKind(
       }
     },
     async send({ id, payload, uploads }: MessageRecord) {
+      // The stream was faster than the answer of an earlier attempt.
+      const echo = echoOf(queryClient, id);
+      if (echo !== undefined) return take(echo);
       const adapter = await requireAdapter(client, queryClient);
       const { chatId, text, newestId = null } = payload;
       const mediaIds = uploads.flatMap(({ mediaId }) => mediaId ?? []);
@@ -49,6 +53,8 @@ export function chatMessageKind(
       return message;
     },
     async find({ id, payload }: MessageRecord) {
+      const echo = echoOf(queryClient, id);
+      if (echo !== undefined) return take(echo);
       const adapter = await requireAdapter(client, queryClient);
       const [own, messages] = await Promise.all([
         queryClient.ensureQueryData(ownAccountQuery(client)),

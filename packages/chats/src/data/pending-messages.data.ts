@@ -5,7 +5,7 @@ import type { Message } from '../chat-types.js';
 import { CHAT_MESSAGE, type MessageRecord } from '../core/message-payload.js';
 import { isSameMessage } from '../core/sent-message.js';
 import { knownChat, patchChat } from './chats.data.js';
-import { chatLogKey, chatLogsKey, ingestMessages, ownAccountId } from './messages.data.js';
+import { chatLogKey, chatLogsKey, ingestMessages, isDeleted, ownAccountId } from './messages.data.js';
 
 /** Records whose messages the server has: their rows are those of the messages. */
 const sentIdsOf = accountState('sent chat messages', () => new Set<string>());
@@ -71,15 +71,31 @@ export function bindPendingMessages(queryClient: QueryClient, outbox: Outbox): (
   return () => unsubscribes.forEach(unsubscribe => unsubscribe());
 }
 
-/** The message being sent that the backend repeats under its key; undefined for any other message. */
-export const recordOfEcho = (queryClient: QueryClient, { idempotencyKey }: Message): MessageRecord | undefined =>
-  idempotencyKey === null ? undefined : shownOf(queryClient).get(idempotencyKey);
+/** Messages that the stream repeated under the key of their record, by that key: the answer may have been lost. */
+const echoes = accountState('echoes of chat messages', () => new Map<string, Message>());
+
+/** The message of a record that the stream brought; undefined without one. */
+export const echoOf = (queryClient: QueryClient, recordId: string): Message | undefined => echoes(queryClient).get(recordId);
+
+/** Confirms the message being sent that a streamed one repeats. Returns whether there was one. */
+export function confirmEcho(queryClient: QueryClient, message: Message): boolean {
+  const key = message.idempotencyKey;
+  const record = key === null ? undefined : shownOf(queryClient).get(key);
+  if (key === null || record === undefined) return false;
+  echoes(queryClient).set(key, message);
+  confirmMessage(queryClient, record, message);
+  return true;
+}
 
 /** Puts the server's message in the place of the pending one, and the chat at the top of the list. */
 export function confirmMessage(queryClient: QueryClient, { id: key, payload }: MessageRecord, message: Message): void {
   notifyManager.batch(() => {
     sentIdsOf(queryClient).add(key);
     shownOf(queryClient).delete(key);
+    if (isDeleted(queryClient, message.id)) {
+      updateList(queryClient, chatLogKey(payload.chatId), state => withdrawPending(state, key));
+      return;
+    }
     ingestMessages(queryClient, [message]);
     updateList(queryClient, chatLogKey(payload.chatId), state =>
       releaseOthers(queryClient, confirmPending(state, key, message.id)),
