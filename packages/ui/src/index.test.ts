@@ -57,6 +57,7 @@ it('exports these names', () => {
       "useFormat",
       "useIdle",
       "useInView",
+      "useLayer",
       "useLocale",
       "useMessages",
       "useNotify",

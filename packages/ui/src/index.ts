@@ -20,6 +20,7 @@ export { DisplayName, Identity, VerifiedBadge } from './identity/identity.js';
 export type { DisplayNameProps, IdentityProps } from './identity/identity.js';
 export { leaveLayers } from './layer/leave-layers.dom.js';
 export { LayerHistoryProvider } from './layer/layer-history-provider.js';
+export { useLayer } from './layer/use-layer.js';
 export { Link, LinkProvider } from './link/link.js';
 export type { LinkProps, LinkProviderProps } from './link/link.js';
 export { RelativeTime } from './format/relative-time.js';

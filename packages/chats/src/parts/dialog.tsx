@@ -1,4 +1,4 @@
-import { Button, useMessages } from '@rookery/ui';
+import { Button, useLayer, useMessages } from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { chatsMessages } from '../messages.js';
 
@@ -14,12 +14,13 @@ export interface ConfirmDialogProps {
 
 /**
  * Asks before something that is hard to undo. A dialog of the browser: it traps the focus, returns it, and has the style of the tree that
- * it is in, also in a shadow root.
+ * it is in, also in a shadow root (ADR 39). Inside a `LayerHistoryProvider` going back closes it (MOD-03).
  */
 export function ConfirmDialog({ title, children, confirmLabel, isDanger = false, onConfirm, onClose }: ConfirmDialogProps) {
   const text = useMessages(chatsMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useLayer(true, onClose);
   useLayoutEffect(() => {
     const { current: element } = dialog;
     element?.showModal?.();

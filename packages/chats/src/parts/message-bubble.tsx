@@ -10,6 +10,9 @@ import { MessageMedia } from './message-media.js';
 import { PopupMenu, type PopupMenuHandle } from './popup-menu.js';
 import { useLongPress } from './use-long-press.js';
 
+/** Characters of a link's title that are shown. */
+const TITLE_LENGTH = 120;
+
 /** Whether the other members have received or read the account's last message. */
 export type Receipt = 'sent' | 'read' | null;
 
@@ -61,6 +64,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             label={text.messageActions()}
             icon={<Ellipsis size={18} strokeWidth={1.85} aria-hidden="true" />}
             items={items}
+            note={time}
             describedBy={id}
             tabIndex={isTabStop ? 0 : -1}
           />
@@ -122,7 +126,7 @@ function MessageCard({ card }: { card: PreviewCard }) {
       )}
       <span dir="auto">
         <small>{card.provider_name}</small>
-        <strong>{card.title || url}</strong>
+        <strong>{(card.title || url).slice(0, TITLE_LENGTH)}</strong>
       </span>
     </a>
   );

@@ -12,9 +12,12 @@ const labels = {
   unknown: 'file',
 } as const satisfies Record<MediaAttachment['type'], LabelKey>;
 
+/** Characters of a line: more are never in view. */
+const LINE_LENGTH = 300;
+
 /** The text of a message in one line; the kind and number of its files where it has no text; '' for an empty message. */
 export function messageLine(message: Pick<Message, 'content' | 'attachments'>, text: Messages<LabelKey>): string {
-  const line = plainText(message.content).replace(/\s+/g, ' ').trim();
+  const line = plainText(message.content).slice(0, LINE_LENGTH).replace(/\s+/g, ' ').trim();
   const [first] = message.attachments;
   if (line !== '' || first === undefined) return line;
   const key = message.attachments.every(({ type }) => labels[type] === labels[first.type]) ? labels[first.type] : 'file';

@@ -23,6 +23,8 @@ export interface PopupMenuProps {
   items: readonly MenuItem[];
   className?: string;
   tabIndex?: number;
+  /** A line above the items, such as a date. */
+  note?: string;
   /** Id of the element that the actions are about. */
   describedBy?: string;
   ref?: Ref<PopupMenuHandle>;
@@ -38,6 +40,7 @@ export const PopupMenu = withRef(function PopupMenu({
   items,
   className,
   tabIndex,
+  note,
   describedBy,
   ref,
 }: PopupMenuProps) {
@@ -63,18 +66,19 @@ export const PopupMenu = withRef(function PopupMenu({
         aria-describedby={describedBy}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen && <Menu id={id} label={label} items={items} trigger={trigger} onClose={close} />}
+      {isOpen && <Menu id={id} label={label} note={note} items={items} trigger={trigger} onClose={close} />}
     </>
   );
 });
 
 interface MenuProps extends Pick<PopupMenuProps, 'label' | 'items'> {
+  note: string | undefined;
   id: string;
   trigger: { readonly current: HTMLButtonElement | null };
   onClose(returnsFocus: boolean): void;
 }
 
-function Menu({ id, label, items, trigger, onClose }: MenuProps) {
+function Menu({ id, label, note, items, trigger, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current: element } = menu;
@@ -134,6 +138,7 @@ function Menu({ id, label, items, trigger, onClose }: MenuProps) {
       aria-label={label}
       onKeyDown={onKeyDown}
     >
+      {note !== undefined && note !== '' && <p role="presentation">{note}</p>}
       {items.map(item => (
         <button
           key={item.id}
