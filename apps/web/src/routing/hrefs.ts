@@ -20,7 +20,7 @@ export const WITH_PARAMETER = 'with';
 /** The address that opens the chat with an account, which the server creates if needed. */
 export const chatWithPath = (accountId: string): string => `/chats/new?${WITH_PARAMETER}=${encodeURIComponent(accountId)}`;
 
-/** What the server offers, as far as addresses depend on it. */
+/** The offers of a server that addresses depend on. */
 interface OfferedPages {
   readonly quotes: boolean;
   readonly chats: boolean;

@@ -1,5 +1,5 @@
-import { Link, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
-import { Ellipsis, LogOut } from 'lucide-react';
+import { Link, rowIcon, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
+import { LogOut } from 'lucide-react';
 import { memo, useRef, type MouseEvent } from 'react';
 import type { ChatSummary } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
@@ -23,6 +23,8 @@ export interface ChatRowProps {
   /** Absent: the chat cannot be left. */
   onLeave?: ((chatId: string) => void) | undefined;
 }
+
+const menuIcon = rowIcon('ellipsis');
 
 /** A chat of the inbox (CHAT-01). @selector [data-unread] */
 export const ChatRow = memo(function ChatRow({ chat, block, isCurrent, href, onOpen, onLeave }: ChatRowProps) {
@@ -84,13 +86,7 @@ export const ChatRow = memo(function ChatRow({ chat, block, isCurrent, href, onO
         </Link>
       )}
       {items.length > 0 && (
-        <PopupMenu
-          ref={menu}
-          className="rk-chat-row-menu"
-          label={text.moreFor({ name })}
-          icon={<Ellipsis size={18} strokeWidth={1.85} aria-hidden="true" />}
-          items={items}
-        />
+        <PopupMenu ref={menu} className="rk-chat-row-menu" label={text.moreFor({ name })} icon={menuIcon} items={items} />
       )}
     </div>
   );

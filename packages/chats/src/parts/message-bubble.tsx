@@ -1,6 +1,6 @@
 import type { Account, PreviewCard } from '@rookery/api-client';
-import { RichText, safeUrl, useFormat, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
-import { Check, CheckCheck, Ellipsis } from 'lucide-react';
+import { RichText, rowIcon, safeUrl, useFormat, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
+import { Check, CheckCheck } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import type { Message } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
@@ -33,6 +33,8 @@ export interface MessageBubbleProps {
   isTabStop: boolean;
 }
 
+const actionsIcon = rowIcon('ellipsis');
+
 /** The text and files of a message, with its actions and its receipt. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, isOwn, author, showsName, members, receipt, isDeleting, items, isTabStop } = props;
@@ -62,7 +64,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             ref={menu}
             className="rk-message-actions"
             label={text.messageActions()}
-            icon={<Ellipsis size={18} strokeWidth={1.85} aria-hidden="true" />}
+            icon={actionsIcon}
             items={items}
             note={time}
             describedBy={id}

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { startApp } from './app-process.js';
+import { composerOf, logOf, messageOf, openPerson, say, type Person } from './chatting.js';
+import { expect, serverOriginOf, test, workerPort } from './fixtures.js';
+import { answerOtherHosts, expectUnharmed, guard, shared, wrongsIn } from './hostile-page.js';
+import { attacks, hostilePost } from './hostile-posts.js';
+
+const MAXIMUM_ELEMENTS = 800;
+const LONG_CHAT = 10_000;
+
+const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+const toast = (page: Page, text: string) => page.locator('.rk-toasts').getByText(text);
+
+async function control(app: string, path: string, body: Record<string, unknown> = {}): Promise<void> {
+  const answer = await fetch(`${serverOriginOf(app)}/_control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
+
+test.describe('on a truth server', () => {
+  const port = workerPort(70);
+  const app = `http://localhost:${port}`;
+  const fail = (pattern: string, status: number, message?: string) =>
+    control(app, 'faults', { pattern, kind: 'status', status, message });
+  let stop: (() => Promise<void>) | undefined;
+  let mara: Person;
+  test.beforeAll(async () => {
+    stop = await startApp(port, ['--server-profile', 'truth', '--control']);
+  });
+  test.beforeEach(async ({ browser }) => {
+    await control(app, 'reset');
+    mara = await openPerson(browser, app, 'mara');
+    await mara.send('PATCH', '/api/v1/accounts/update_credentials', { chats_onboarded: true, accepts_chat_messages: true });
+  });
+  test.afterEach(() => mara.page.context().close());
+  test.afterAll(() => stop?.());
+
+  test('[CHAT-12] [CHAT-22] [CHAT-23] [CHAT-26] [CHAT-27] writes by keyboard; a refused text returns', async () => {
+    const { page } = mara;
+    await page.goto('/chats');
+    await row(page, 'Noor').click();
+    const field = composerOf(page);
+    await expect(field).toBeFocused();
+    const oneRow = (await field.boundingBox())?.height ?? 0;
+    await field.pressSequentially('Bring a lamp :gri');
+    await expect(page.getByRole('option')).toHaveCount(5);
+    await field.press('Enter');
+    await expect(field).toHaveValue(/^Bring a lamp \p{Emoji}.? $/u);
+    for (let line = 0; line < 9; line++) await field.press('Shift+Enter');
+    expect((await field.boundingBox())?.height).toBeLessThan(oneRow * 5);
+    // Over the limit of 500 nothing is sent.
+    await field.fill('x'.repeat(501));
+    await expect(page.getByText('1 character too many')).toBeAttached();
+    await field.press('Enter');
+    await expect(field).toHaveValue('x'.repeat(501));
+    await fail('POST /api/v1/pleroma/chats/*/messages', 422, 'The tram does not stop here');
+    await say(page, 'Is the lamp lit?');
+    await expect(page.locator('.rk-chat-composer').getByRole('alert')).toContainText('The tram does not stop here');
+    await expect(field).toHaveValue('Is the lamp lit?');
+    await page.locator('.rk-chat-composer').getByRole('button', { name: 'Retry?' }).click();
+    await expect(messageOf(page, 'Is the lamp lit?')).toHaveCount(1);
+    await expect(field).toHaveValue('');
+  });
+
+  test('[CHAT-01] [CHAT-16] [CHAT-30] says what failed, and tries again', async () => {
+    const { page } = mara;
+    await fail('GET /api/v1/pleroma/chats/*/messages', 500);
+    await page.goto('/chats');
+    await row(page, 'Noor').click();
+    await expect(page.getByText('Whoops!')).toBeVisible();
+    await expect(page.getByText('We encountered a network failure.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(logOf(page)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Chat settings' }).click();
+    const privacy = page.getByRole('switch', { name: 'Let people start chats with me' });
+    await expect(privacy).toBeChecked();
+    await privacy.press('Space');
+    await fail('PATCH /api/v1/accounts/update_credentials', 500);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Chat Settings failed to update.')).toBeVisible();
+    await expect(privacy).toBeChecked();
+    await privacy.press('Space');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Chat Settings updated successfully')).toBeVisible();
+    await page.reload();
+    await expect(privacy).not.toBeChecked();
+  });
+
+  test('[CHAT-32] [NAV-10] opens, starts and minimises docked chats by keyboard, beside every other page', async () => {
+    const { page } = mara;
+    await page.goto('/');
+    const pane = page.getByRole('complementary', { name: 'Chats' });
+    const inPane = pane.getByRole('button', { name: /^Tobias Okafor/ });
+    await page.getByRole('button', { name: 'Chats, 4 unread' }).press('Enter');
+    await expect(inPane).toBeVisible();
+    await expect(pane.getByRole('button', { name: /^Chats/ })).toBeFocused();
+    await pane.getByRole('button', { name: 'New chat' }).press('Enter');
+    await pane.getByRole('textbox', { name: 'Type a name' }).fill('idris');
+    await pane.getByRole('button', { name: /@idris/ }).click();
+    await say(page, 'Is the clock right?');
+    await expect(messageOf(page, 'Is the clock right?')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.reload();
+    await expect(inPane).toBeVisible();
+    await pane.getByRole('button', { name: 'New chat' }).press('Escape');
+    await expect(inPane).toHaveCount(0);
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect(page).toHaveURL(/\/chats$/);
+    await expect(pane).toHaveCount(0);
+  });
+
+  test('[CHAT-06] [NAV-09] leads from a profile to a chat and back to the list, on a phone', async () => {
+    const { page } = mara;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await fail('POST /api/v1/pleroma/chats/by-account-id/*', 422, 'Noor is out');
+    await page.goto('/@noor@hoshi.garden');
+    await page.getByRole('link', { name: 'Message @noor@hoshi.garden' }).click();
+    await expect(toast(page, 'Noor is out')).toBeVisible();
+    await expect(page).toHaveURL(/\/chats\/new$/);
+    await page.goto('/@noor@hoshi.garden');
+    await page.getByRole('link', { name: 'Message @noor@hoshi.garden' }).click();
+    await expect(page).toHaveTitle(/Noor · Rookery$/);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar).toHaveCount(0);
+    const { y = 0, height = 0 } = (await composerOf(page).boundingBox()) ?? {};
+    expect(y + height).toBeGreaterThan(780);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/chats$/);
+    await expect(row(page, 'Tobias Okafor')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Chats, 4 unread' })).toBeVisible();
+  });
+});
+
+test.describe('on a pleroma server', () => {
+  const port = workerPort(72);
+  const app = `http://localhost:${port}`;
+  let stop: (() => Promise<void>) | undefined;
+  test.beforeAll(async () => {
+    stop = await startApp(port, ['--server-profile', 'pleroma', '--long-chat', String(LONG_CHAT), '--control']);
+  });
+  test.afterAll(() => stop?.());
+
+  test('[CHAT-18] reads upwards in a chat of 10,000 messages without a jump', async ({ browser }) => {
+    const { page } = await openPerson(browser, app, 'mara');
+    await page.goto('/chats');
+    await page.getByRole('list', { name: 'Chats' }).getByRole('link').first().click();
+    await expect(logOf(page).locator('[data-index="9999"]')).toBeVisible();
+    let farthest = 0;
+    for (let turn = 1; turn <= 6; turn++) {
+      const loaded = page.waitForResponse(answer => answer.url().includes('/messages?') && answer.url().includes('max_id'));
+      const watch = watchWhileScrolling(page);
+      await loaded;
+      farthest = Math.max(farthest, await watch);
+    }
+    process.stdout.write(`    ${farthest.toFixed(2)} px at most\n`);
+    expect(farthest).toBeLessThanOrEqual(1);
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(MAXIMUM_ELEMENTS);
+    await page.context().close();
+  });
+
+  test('[CHAT-29] runs nothing of hostile text in every field of a chat', async ({ browser }) => {
+    const { page, send } = await openPerson(browser, app, 'mara');
+    const own = await send('GET', '/api/v1/accounts/verify_credentials');
+    const dialogs = await guard(page);
+    await answerOtherHosts(page);
+    const chats = attacks.map((attack, at) => hostileChat(attack, at));
+    const messages = attacks.map((attack, at) => ({
+      ...hostileMessage(attack, at),
+      ...(at % 3 === 0 && { account_id: own['id'] }),
+    }));
+    await page.route(/\/api\/v[12]\/pleroma\/chats(\?|$)/, route => route.fulfill({ json: chats, headers: shared }));
+    await page.route(/\/api\/v1\/pleroma\/chats\/[^/?]+$/, route => route.fulfill({ json: chats[0], headers: shared }));
+    await page.route(/\/pleroma\/chats\/[^/?]+\/messages/, route =>
+      route.fulfill({ json: route.request().url().includes('max_id') ? [] : messages, headers: shared }),
+    );
+    await page.goto('/chats');
+    await page.getByRole('list', { name: 'Chats' }).getByRole('link').first().click();
+    await expect(logOf(page)).toBeVisible();
+    for (let turn = 0; turn < 40; turn++) {
+      for (const part of ['.rk-log', '.rk-chats-inbox', '.rk-chat-header']) expect(await wrongsIn(page, part)).toEqual([]);
+      const isMoved = await page.evaluate(() => {
+        let isMoved = false;
+        for (const scroller of document.querySelectorAll('.rk-log-scroller, .rk-chat-panel-scroller')) {
+          const before = scroller.scrollTop;
+          scroller.scrollTop += scroller.matches('.rk-log-scroller') ? -700 : 700;
+          isMoved ||= scroller.scrollTop !== before;
+        }
+        return isMoved;
+      });
+      if (!isMoved) break;
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    }
+    await expectUnharmed(page, dialogs);
+    await page.context().close();
+  });
+});
+
+/**
+ * Scrolls to the oldest message that is loaded, and follows the first message in view until older ones have come. Resolves to its greatest
+ * distance from where the scrolling left it, in pixels.
+ */
+function watchWhileScrolling(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    const scroller = document.querySelector('.rk-log-scroller');
+    if (scroller === null) throw new Error('There is no log.');
+    const indexes = () =>
+      [...scroller.querySelectorAll<HTMLElement>('.rk-message[data-index]')].map(row => Number(row.dataset['index']));
+    scroller.scrollTop = 0;
+    await frame();
+    const top = scroller.getBoundingClientRect().top;
+    const first = [...scroller.querySelectorAll<HTMLElement>('.rk-message[data-index]')].find(
+      row => row.getBoundingClientRect().bottom > top + 40,
+    );
+    const index = first?.dataset['index'] ?? '';
+    const find = () => scroller.querySelector(`[data-index="${index}"]`)?.getBoundingClientRect().top;
+    const start = find() ?? Number.NaN;
+    const oldest = Math.min(...indexes());
+    let farthest = 0;
+    let framesAfter = 0;
+    for (let count = 0; count < 600 && framesAfter < 10; count++) {
+      await frame();
+      farthest = Math.max(farthest, Math.abs((find() ?? Number.NaN) - start));
+      if (Math.min(...indexes()) < oldest) framesAfter += 1;
+    }
+    return farthest;
+  });
+}
+
+function hostileMessage(attack: string, at: number): Record<string, unknown> {
+  const post = hostilePost(attack, at);
+  const { id, content, created_at, emojis, media_attachments, card, account, emoji_reactions } = post;
+  const [attachment] = media_attachments as unknown[];
+  return {
+    id,
+    chat_id: 'hostile',
+    account_id: (account as { id: string }).id,
+    content,
+    created_at,
+    emojis,
+    card,
+    emoji_reactions,
+    unread: false,
+    ...(at % 2 === 0 ? { media_attachments } : { attachment }),
+  };
+}
+
+function hostileChat(attack: string, at: number): Record<string, unknown> {
+  const { account, created_at } = hostilePost(attack, at);
+  return {
+    id: at === 0 ? 'hostile' : `hostile${at}`,
+    account,
+    unread: at % 2,
+    updated_at: created_at,
+    last_message: hostileMessage(attack, at),
+  };
+}
