@@ -97,7 +97,7 @@ export {
 
 export { identifyAccount } from './account-identity.data.js';
 export type { AccountIdentity } from './account-identity.data.js';
-export { draftStoreOf, outboxOf, registerOutboxKind, retainOutbox, stopOutbox } from './outbox.data.js';
+export { accountChannel, draftStoreOf, outboxOf, registerOutboxKind, retainOutbox, stopOutbox } from './outbox.data.js';
 export { useDraftStore, useOutbox, useOutboxRecords } from './use-outbox.js';
 export type { DraftStore, StoredDraft } from './drafts.data.js';
 export type { EventPayload } from './event-kinds.data.js';

@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '../outbox/outbox-environment.js';
 
 /** Messages between the tabs of one account. Nothing arrives where the browser has no `BroadcastChannel`. */
-interface TabChannel<Message> {
+export interface TabChannel<Message> {
   post(message: Message): void;
   subscribe(listener: (message: Message) => void): () => void;
 }

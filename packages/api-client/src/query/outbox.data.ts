@@ -120,6 +120,12 @@ function createWriting(queryClient: QueryClient, client: Client | undefined): Wr
   return { outbox, drafts };
 }
 
+/** A channel between the tabs of an account; without a named account nothing arrives. */
+export function accountChannel<Message>(queryClient: QueryClient, name: string): TabChannel<Message> {
+  const scope = accountIdentity(queryClient)?.scope ?? null;
+  return scope === null ? noChannel : createTabChannel(`rookery-${name}:${scope}`);
+}
+
 /** A database that the browser denies. */
 const denied: RunOnDatabase = () => Promise.reject(new DOMException('No account is named.', 'NotAllowedError'));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSend, deletionDays, isRead, remainingCharacters } from './chat-rules.js';
+import { canSend, composerMode, deletionDays, isRead, remainingCharacters, shouldMarkRead } from './chat-rules.js';
 
 const draft = { text: 'See you at noon', hasAttachment: false, isSending: false };
 
@@ -43,4 +43,46 @@ it('[CHAT-22] counts from 5,000 characters where the server names no limit', () 
 
 it('[CHAT-09] deletes after a second at the earliest, which counts as a day', () => {
   expect([0, 1, 86_399, 86_400, 2 * 86_400 - 1, 2 * 86_400].map(deletionDays)).toEqual([null, 1, 1, 1, 1, 2]);
+});
+
+describe('shouldMarkRead', () => {
+  const newest = { id: '9', createdAt: '2026-11-20T12:00:00Z', accountId: '101' };
+  const facts = {
+    hasAttention: true,
+    isAtEnd: true,
+    newest,
+    ownId: '1',
+    chat: { unreadCount: 1, readByMeAt: null },
+    markedId: null,
+  };
+
+  it('[CHAT-14] marks a chat with unread messages that somebody looks at', () => {
+    expect(shouldMarkRead(facts)).toBe(true);
+  });
+
+  it('[CHAT-14] marks nothing in a hidden page, away from the end, in an empty chat and twice', () => {
+    expect(shouldMarkRead({ ...facts, hasAttention: false })).toBe(false);
+    expect(shouldMarkRead({ ...facts, isAtEnd: false })).toBe(false);
+    expect(shouldMarkRead({ ...facts, newest: null })).toBe(false);
+    expect(shouldMarkRead({ ...facts, markedId: '9' })).toBe(false);
+  });
+
+  it('[CHAT-14] marks a read chat only where the read date is behind a message of others', () => {
+    const read = { unreadCount: 0, readByMeAt: '2026-11-20T11:59:59Z' };
+    expect(shouldMarkRead({ ...facts, chat: read })).toBe(true);
+    expect(shouldMarkRead({ ...facts, chat: { ...read, readByMeAt: '2026-11-20T12:00:00Z' } })).toBe(false);
+    expect(shouldMarkRead({ ...facts, chat: { ...read, readByMeAt: null } })).toBe(false);
+    expect(shouldMarkRead({ ...facts, chat: read, newest: { ...newest, accountId: '1' } })).toBe(false);
+    expect(shouldMarkRead({ ...facts, chat: read, newest: { ...newest, createdAt: null } })).toBe(false);
+  });
+});
+
+it('[CHAT-19] [CHAT-20] has no composer where one blocks the other, and asks to accept first', () => {
+  const chat = { accounts: [], isAccepted: true };
+  const blocking = { blocking: true, blocked_by: true };
+  const blockedBy = { blocking: false, blocked_by: true };
+  expect(composerMode(chat, [undefined])).toBe('write');
+  expect(composerMode(chat, [blockedBy, blocking])).toBe('blocking');
+  expect(composerMode(chat, [blockedBy])).toBe('blocked-by');
+  expect(composerMode({ ...chat, isAccepted: false }, [])).toBe('needs-acceptance');
 });

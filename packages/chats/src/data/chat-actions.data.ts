@@ -5,6 +5,7 @@ import { requireAdapter } from './chat-adapter.data.js';
 import { removeMessage, restoreMessage } from './chat-log.data.js';
 import { chatKey, knownChat, patchChat, removeChat, writeChat } from './chats.data.js';
 import { knownMessage } from './messages.data.js';
+import { tellTabs } from './tab-news.data.js';
 
 interface ChatContext {
   readonly client: Client;
@@ -16,6 +17,7 @@ export async function acceptChat({ client, queryClient }: ChatContext, chatId: s
   const adapter = await requireAdapter(client, queryClient);
   const undo = patchChat(queryClient, chatId, { isAccepted: true });
   await withRollback(adapter.accept(chatId), undo, chat => chat !== null && writeChat(queryClient, chat));
+  tellTabs(queryClient, { kind: 'changed', chatId });
 }
 
 /** Leaves a chat, and removes it from the list once the server has (CHAT-10). */
@@ -23,6 +25,7 @@ export async function leaveChat({ client, queryClient }: ChatContext, chatId: st
   const adapter = await requireAdapter(client, queryClient);
   await adapter.leave(chatId);
   removeChat(queryClient, chatId);
+  tellTabs(queryClient, { kind: 'left', chatId });
 }
 
 /** Deletes a message: it is gone from the log at once, and back when the server refuses (CHAT-28). */
@@ -55,6 +58,7 @@ export async function markRead({ client, queryClient }: ChatContext, chatId: str
     // A message that arrived meanwhile is unread, whatever the answer says.
     if (chat !== null && isCurrent) writeChat(queryClient, chat);
   });
+  tellTabs(queryClient, { kind: 'changed', chatId });
 }
 
 /** Reports messages of the other members. */

@@ -178,3 +178,22 @@ it('requests the list and the open logs again with each poll', async () => {
     expect(textOfHtml(knownChat(queryClient, chatId)?.lastMessage?.content ?? '').trim()).toBe('I am on the quay.'),
   );
 });
+
+it('[CHAT-14] knows in every tab that a chat was read or left in one', async () => {
+  const { instance, person, answer, other } = await aChatServer('rebased');
+  await answer('Ahoy');
+  const scope = crypto.randomUUID();
+  const tabs = await Promise.all([person('mara', scope), person('mara', scope)]);
+  for (const { client, queryClient, token } of tabs) {
+    const stream = createLiveStream(instance, token);
+    onTestFinished(bindChatStream(queryClient, client, stream));
+  }
+  const [here, there] = tabs;
+  const { id: chatId, lastMessage } = await here.adapter.open(other.accountId);
+  const elsewhere = () => knownChat(there.queryClient, chatId);
+  await vi.waitFor(() => expect([knownChat(here.queryClient, chatId)?.unreadCount, elsewhere()?.unreadCount]).toEqual([1, 1]));
+  await markRead(here, chatId, lastMessage?.id ?? '');
+  await vi.waitFor(() => expect(elsewhere()?.unreadCount).toBe(0));
+  await leaveChat(here, chatId);
+  await vi.waitFor(() => expect(elsewhere()).toBeUndefined());
+});

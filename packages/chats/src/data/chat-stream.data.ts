@@ -7,9 +7,10 @@ import type { Message } from '../chat-types.js';
 import { chatAdapterQuery } from './chat-adapter.data.js';
 import { loadedLogs, receiveMessage, removeMessage } from './chat-log.data.js';
 import { registerChatMessages } from './chat-sending.data.js';
-import { chatListQuery, chatListsKey, chatKey, knownChat, writeChat } from './chats.data.js';
+import { chatListQuery, chatListsKey, chatKey, knownChat, removeChat, writeChat } from './chats.data.js';
 import { chatLogKey, chatLogsKey, ingestMessages, knownMessage, ownAccountId } from './messages.data.js';
 import { bindPendingMessages } from './pending-messages.data.js';
+import { onTabNews } from './tab-news.data.js';
 
 /** The list is requested this long after the start if the stream is not connected by then, in ms. */
 const FIRST_REQUEST_MS = 3_000;
@@ -98,6 +99,10 @@ function follow(queryClient: QueryClient, client: Client, stream: Stream, adapte
       if (type === 'added' && isLog && isLive) lists.connect(query.queryKey);
     }),
     ...adapter.streams.map(subscribe),
+    onTabNews(queryClient, ({ kind, chatId }) => {
+      if (kind === 'left') removeChat(queryClient, chatId);
+      else if (knownChat(queryClient, chatId) !== undefined) void requestChat(queryClient, adapter, chatId);
+    }),
     () => clearTimeout(first),
     () => setLive(false),
   ];

@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@rookery/api-client';
 import {
   createQueryClient,
+  identifyAccount,
   instanceQuery,
   ownAccountQuery,
   textOfHtml,
@@ -56,7 +57,8 @@ export async function aChatServer(family: ServerProfileName, { clockShiftMs = 0 
   const instance = createInstance({ seed: 1, origin: ORIGIN, serverProfile: family, control: true });
   onTestFinished(() => instance.close());
 
-  async function person(username: string): Promise<Person> {
+  /** `scope`: names the account for its other tabs. */
+  async function person(username: string, scope: string | null = null): Promise<Person> {
     const token = instance.issueToken(username, 'read write follow push');
     const client = createClient({
       baseUrl: ORIGIN,
@@ -64,6 +66,7 @@ export async function aChatServer(family: ServerProfileName, { clockShiftMs = 0 
       fetch: (input, init) => instance.fetch(new Request(input, init)),
     });
     const queryClient = createQueryClient();
+    if (scope !== null) identifyAccount(queryClient, { client, scope: `${username}:${scope}` });
     await queryClient.fetchQuery(instanceQuery(client));
     const { id } = await queryClient.fetchQuery(ownAccountQuery(client));
     return { client, queryClient, adapter: await requireAdapter(client, queryClient), accountId: id, token };
@@ -157,6 +160,7 @@ export async function aChatServer(family: ServerProfileName, { clockShiftMs = 0 
     other,
     chatId,
     openTab,
+    person,
     fail: (fault: Omit<Fault, 'pattern'>) => instance.faults.add({ pattern: createPattern(family), ...fault }),
     /** The texts that were written since the start, as the other account has them, oldest first. */
     async texts(): Promise<readonly string[]> {
