@@ -17,6 +17,7 @@ import {
   persistStorage,
   whileAlone,
   type Lease,
+  type TabChannel,
 } from './outbox-tabs.dom.js';
 
 interface Writing {
