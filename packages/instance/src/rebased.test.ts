@@ -37,6 +37,12 @@ function otherVisitor(visitor: Visitor, as: string) {
 }
 
 describe('the profile rebased', () => {
+  it('has the settings of clients, which Mastodon does not', async () => {
+    const path = '/api/pleroma/frontend_configurations';
+    expect((await visit({ serverProfile }).get(path)).json).toMatchObject({ pleroma_fe: expect.anything() });
+    expect((await visit({ serverProfile: 'default' }).get(path)).status).toBe(404);
+  });
+
   it('reports the Pleroma family, its features and its limits', async () => {
     for (const path of ['/api/v1/instance', '/api/v2/instance']) {
       const { json } = await visit({ serverProfile }).anonymous(path);

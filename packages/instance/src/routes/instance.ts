@@ -152,6 +152,11 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
     if (!server.profile.instance.v2) throw notFound();
     return context.json(instanceV2(server));
   });
+  app.get('/api/pleroma/frontend_configurations', context => {
+    const { frontendConfigurations } = server.profile.instance;
+    if (frontendConfigurations === null) throw notFound();
+    return context.json(frontendConfigurations);
+  });
   app.get('/api/v1/instance/rules', context => context.json(rules));
   app.get('/api/v1/instance/peers', context => context.json(hostsKnown(server)));
   app.get('/api/v1/custom_emojis', context =>

@@ -33,6 +33,7 @@ export const defaultProfile: ServerProfile = {
     nodeinfo: [{ schema: '2.0', path: '/nodeinfo/2.0' }],
     extra: {},
     metadata: {},
+    frontendConfigurations: null,
   },
   limits: { characters: 500, media: 4, pollOptions: 4, pollOptionCharacters: 50, charactersPerUrl: 23 },
   paging: {

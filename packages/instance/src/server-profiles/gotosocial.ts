@@ -37,6 +37,7 @@ export const gotosocialProfile: ServerProfile = {
     ],
     extra: {},
     metadata: {},
+    frontendConfigurations: null,
   },
   limits: { characters: 5000, media: 6, pollOptions: 6, pollOptionCharacters: 50, charactersPerUrl: 25 },
   paging: {

@@ -21,6 +21,7 @@ export const holloProfile: ServerProfile = {
     nodeinfo: [{ schema: '2.1', path: '/nodeinfo/2.1' }],
     extra: {},
     metadata: {},
+    frontendConfigurations: null,
   },
   limits: { characters: 10_000, media: 8, pollOptions: 10, pollOptionCharacters: 100, charactersPerUrl: 23 },
   paging: {

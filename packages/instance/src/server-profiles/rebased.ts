@@ -69,6 +69,7 @@ export const rebasedProfile: ServerProfile = {
       fields_limits: { max_fields: 10, max_remote_fields: 20, name_length: 512, value_length: 2048 },
       post_formats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode'],
     },
+    frontendConfigurations: { masto_fe: { showInstanceSpecificPanel: true }, pleroma_fe: { theme: 'pleroma-dark' } },
   },
   limits: { characters: 5000, media: 1000, pollOptions: 20, pollOptionCharacters: 200, charactersPerUrl: 0 },
   paging: { ...defaultProfile.paging, accounts: { size: 20, maximum: 40 } },

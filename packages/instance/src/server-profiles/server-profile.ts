@@ -91,6 +91,8 @@ export interface ServerProfile extends WritingProfile {
     readonly extra: Readonly<Record<string, unknown>>;
     /** Further fields of `pleroma.metadata`, which has the features. */
     readonly metadata: Readonly<Record<string, unknown>>;
+    /** The settings of clients at /api/pleroma/frontend_configurations; null: the path is unknown. */
+    readonly frontendConfigurations: Readonly<Record<string, unknown>> | null;
   };
   readonly limits: {
     readonly characters: number;

@@ -20,6 +20,7 @@ export const snacProfile: ServerProfile = {
     nodeinfo: [{ schema: '2.0', path: '/nodeinfo_2_0' }],
     extra: {},
     metadata: {},
+    frontendConfigurations: null,
   },
   limits: { characters: 100_000, media: 4, pollOptions: 8, pollOptionCharacters: 50, charactersPerUrl: 0 },
   paging: {
