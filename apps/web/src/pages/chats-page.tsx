@@ -62,7 +62,7 @@ function MemberChats() {
 function useChatTitle(chatId: string | null, panel: (typeof panels)[number] | null): void {
   const text = useMessages(messages);
   const words = useMessages(chatPageMessages);
-  const { chat } = useChat(chatId ?? '');
+  const { chat } = useChat(chatId);
   const names = chat?.accounts.map(account => account.display_name || account.acct).join(', ') ?? '';
   const title = { new: words.newChat(), settings: words.chatSettings() };
   useTitle(panel === null ? names || text.chats() : title[panel]);

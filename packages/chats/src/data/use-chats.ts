@@ -44,13 +44,16 @@ export function useChats({ search = '' }: { search?: string } = {}): Chats {
   };
 }
 
-/** One chat; fetched when it is not known. */
-export function useChat(chatId: string): {
+/** One chat; fetched when it is not known. Null: none is wanted. */
+export function useChat(chatId: string | null): {
   readonly chat: ChatSummary | undefined;
   readonly isLoading: boolean;
   readonly error: Error | null;
   retry(): void;
 } {
-  const { data, isPending, error, refetch } = useQuery(chatQuery(useClient(), chatId));
-  return { chat: data, isLoading: isPending, error, retry: () => void refetch() };
+  const { data, isPending, error, refetch } = useQuery({
+    ...chatQuery(useClient(), chatId ?? ''),
+    enabled: chatId !== null,
+  });
+  return { chat: data, isLoading: isPending && chatId !== null, error, retry: () => void refetch() };
 }
