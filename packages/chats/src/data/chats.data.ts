@@ -41,6 +41,8 @@ export const chatQuery = (client: Client, chatId: string) =>
       ingestAccounts(queryClient, chat.accounts);
       return chat;
     },
+    // A page without an open chat has no id.
+    enabled: chatId !== '',
     ...kept,
   });
 

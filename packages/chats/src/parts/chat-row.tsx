@@ -1,4 +1,4 @@
-import { Link, rowIcon, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
+import { Link, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
 import { LogOut } from 'lucide-react';
 import { memo, useRef, type MouseEvent } from 'react';
 import type { ChatSummary } from '../chat-types.js';
@@ -7,7 +7,7 @@ import { ActivityTime } from './activity-time.js';
 import { ChatAvatar, chatName, ChatNames } from './identity.js';
 import { listItem } from './list-roles.js';
 import { isLastFromMe, messageLine } from './message-line.js';
-import { PopupMenu, type PopupMenuHandle } from './popup-menu.js';
+import { menuDots, PopupMenu, type PopupMenuHandle } from './popup-menu.js';
 
 /** Which of the two accounts of a chat blocks the other. */
 export type ChatBlock = 'blocking' | 'blocked-by' | null;
@@ -23,8 +23,6 @@ export interface ChatRowProps {
   /** Absent: the chat cannot be left. */
   onLeave?: ((chatId: string) => void) | undefined;
 }
-
-const menuIcon = rowIcon('ellipsis');
 
 /** A chat of the inbox (CHAT-01). @selector [data-unread] */
 export const ChatRow = memo(function ChatRow({ chat, block, isCurrent, href, onOpen, onLeave }: ChatRowProps) {
@@ -86,7 +84,7 @@ export const ChatRow = memo(function ChatRow({ chat, block, isCurrent, href, onO
         </Link>
       )}
       {items.length > 0 && (
-        <PopupMenu ref={menu} className="rk-chat-row-menu" label={text.moreFor({ name })} icon={menuIcon} items={items} />
+        <PopupMenu ref={menu} className="rk-chat-row-menu" label={text.moreFor({ name })} icon={menuDots} items={items} />
       )}
     </div>
   );

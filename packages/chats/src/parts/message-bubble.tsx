@@ -1,5 +1,5 @@
 import type { Account, PreviewCard } from '@rookery/api-client';
-import { RichText, rowIcon, safeUrl, useFormat, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
+import { RichText, safeUrl, useFormat, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
 import { Check, CheckCheck } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import type { Message } from '../chat-types.js';
@@ -7,7 +7,7 @@ import { chatsMessages } from '../messages.js';
 import { useTextHrefs } from './chat-options.js';
 import { AccountName, nameOf } from './identity.js';
 import { MessageMedia } from './message-media.js';
-import { PopupMenu, type PopupMenuHandle } from './popup-menu.js';
+import { menuDots, PopupMenu, type PopupMenuHandle } from './popup-menu.js';
 import { useLongPress } from './use-long-press.js';
 
 /** Characters of a link's title that are shown. */
@@ -32,8 +32,6 @@ export interface MessageBubbleProps {
   /** The only message whose menu is reached by Tab; the arrow keys lead to the others. */
   isTabStop: boolean;
 }
-
-const actionsIcon = rowIcon('ellipsis');
 
 /** The text and files of a message, with its actions and its receipt. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
@@ -64,7 +62,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             ref={menu}
             className="rk-message-actions"
             label={text.messageActions()}
-            icon={actionsIcon}
+            icon={menuDots}
             items={items}
             note={time}
             describedBy={id}

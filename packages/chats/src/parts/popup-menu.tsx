@@ -8,9 +8,13 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type ReactElement,
   type ReactNode,
   type Ref,
 } from 'react';
+
+/** The icon of a menu in rows of long lists: one element, drawn as text, and no mask, which a strict policy of the page would block. */
+export const menuDots: ReactElement = <i className="rk-chat-dots" aria-hidden="true" />;
 
 export interface PopupMenuHandle {
   open(): void;
