@@ -4,7 +4,7 @@
  */
 export function publishVisibleBlock(): () => void {
   const view = window.visualViewport;
-  if (view === null) return () => undefined;
+  if (!view) return () => undefined;
   const { style } = document.documentElement;
   const publish = (): void => {
     // Pinch zoom makes the visible part smaller too: the layout stays.

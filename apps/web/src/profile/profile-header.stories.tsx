@@ -35,6 +35,8 @@ type Story = StoryObj<typeof meta>;
 
 /** The profile of another account, which follows the reader. */
 export const Somebody: Story = { tags: ['spec:NAV-03'] };
+/** Accepts chats. */
+export const WithChat: Story = { args: { chatHref: '/chats/new?with=2' } };
 /** Followed by the reader. */
 export const Followed: Story = { args: { relationship: aRelationship({ following: true }) } };
 /** A follow request that waits for approval. */
