@@ -1,4 +1,4 @@
-import type { OutboxEnvironment, OutboxMessage } from './outbox-environment.js';
+import type { OutboxEnvironment, OutboxKind, OutboxMessage } from './outbox-environment.js';
 import type { Outbox } from './outbox.js';
 import { createOutbox } from './outbox.js';
 import type { OutboxRecord } from './outbox-record.js';
@@ -68,6 +68,11 @@ export function createOutboxWorld({ hasIdempotencyKeys }: { hasIdempotencyKeys: 
       if ('error' in value) throw value.error;
       return value.result;
     };
+    const text: OutboxKind = {
+      send: record => alive(receive(record)),
+      find: record => alive(Promise.resolve(journal.find(({ id }) => id === record.id) ?? null)),
+    };
+    const kinds: Record<string, OutboxKind> = { text };
     const environment: OutboxEnvironment = {
       storage: {
         isDurable: true,
@@ -103,12 +108,7 @@ export function createOutboxWorld({ hasIdempotencyKeys }: { hasIdempotencyKeys: 
       now: () => now,
       random: () => 0.5,
       later: (run, milliseconds) => later(() => isAlive && run(), milliseconds),
-      kinds: {
-        text: {
-          send: record => alive(receive(record)),
-          find: record => alive(Promise.resolve(journal.find(({ id }) => id === record.id) ?? null)),
-        },
-      },
+      kinds,
       upload: file => alive(receive({ ...fileRecord, id: file.id }).then(() => `media-${file.id}`)),
       forgetDraft: draftId => alive(Promise.resolve(void forgottenDrafts.push(draftId))),
       endOf: error => (error instanceof Fault ? error.end : { kind: 'lost' }),
@@ -119,6 +119,11 @@ export function createOutboxWorld({ hasIdempotencyKeys }: { hasIdempotencyKeys: 
     outbox.start();
     return {
       outbox,
+      /** Adds a kind while the outbox works. It sends as `text` does. */
+      addKind(name: string, further: Partial<OutboxKind> = {}) {
+        kinds[name] = { ...text, ...further };
+        outbox.wake();
+      },
       /** Ends the tab as a crash does: nothing after it runs. */
       crash() {
         isAlive = false;

@@ -93,6 +93,52 @@ describe('the outbox', () => {
     expect(texts(world.journal)).toEqual(['a', 'b']);
   });
 
+  it('holds records of a kind that is added later, and sends them then', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox, addKind } = world.openTab();
+    await outbox.add({ ...draft('a'), kind: 'late' });
+    await world.pass(world.minutes(2));
+    expect(outbox.getRecords().map(({ state, attempts }) => [state, attempts])).toEqual([['waiting', 0]]);
+    addKind('late');
+    await world.pass(300);
+    expect(texts(world.journal)).toEqual(['a']);
+  });
+
+  it('sends the next of a subject although one failed, where its kind allows that', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox, addKind } = world.openTab();
+    addKind('passing', { passesFailed: true });
+    world.fate('refused');
+    await outbox.add({ ...draft('a', 's'), kind: 'passing' }, { ...draft('b', 's'), kind: 'passing' });
+    await world.pass(world.minutes(1));
+    expect(texts(world.journal)).toEqual(['b']);
+    expect(outbox.getRecords().map(({ id, state }) => [id, state])).toEqual([['a', 'failed']]);
+  });
+
+  it('looks for a result before any second attempt where the kind asks for it', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox, addKind } = world.openTab();
+    let looks = 0;
+    addKind('looking', { looksFirst: true, find: () => Promise.resolve((looks += 1) && null) });
+    world.fate('later');
+    await outbox.add({ ...draft('a'), kind: 'looking' });
+    await world.pass(world.minutes(5));
+    expect(looks).toBe(2);
+    expect(texts(world.journal)).toEqual(['a']);
+  });
+
+  it('lets the kind keep a record that is removed because the account signs out', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox, addKind } = world.openTab();
+    const kept: string[] = [];
+    addKind('keeping', { keep: ({ id }) => Promise.resolve(void kept.push(id)) });
+    world.setOnline(false);
+    await outbox.add({ ...draft('a'), kind: 'keeping' });
+    await outbox.signOut();
+    expect(kept).toEqual(['a']);
+    expect(outbox.getRecords()).toEqual([]);
+  });
+
   it('lets one of two tabs send, and the other one when that tab closes', async () => {
     const world = createOutboxWorld({ hasIdempotencyKeys: false });
     const first = world.openTab();
