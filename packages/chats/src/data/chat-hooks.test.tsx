@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bindChatStream } from './chat-stream.data.js';
 import { knownChat } from './chats.data.js';
+import { ingestMessages } from './messages.data.js';
 import { aChatServer } from './test-support/chat-server.js';
 import { createLiveStream } from './test-support/live-stream.js';
 import { useChatAnnouncements } from './use-chat-announcements.js';
@@ -99,6 +100,20 @@ describe('an open chat', () => {
       timeout: 3_000,
     });
     expect(result.current.heard[0]?.name).toBe('Oskar Brandt');
+  });
+
+  it('reads an edited message anew, and no other change makes it read its messages again', async () => {
+    const { answer, wrapper, chatId, queryClient } = await aReader();
+    const message = await answer('Ahoy');
+    const { result } = renderHook(() => useChatLog(chatId), { wrapper });
+    await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0));
+    const before = result.current.messageOf;
+    const known = before(message.id);
+    act(() => void ingestMessages(queryClient, known === undefined ? [] : [{ ...known }]));
+    expect(result.current.messageOf).toBe(before);
+    act(() => void ingestMessages(queryClient, known === undefined ? [] : [{ ...known, content: '<p>Ahoy there</p>' }]));
+    await waitFor(() => expect(result.current.messageOf).not.toBe(before));
+    expect(result.current.messageOf(message.id)?.content).toBe('<p>Ahoy there</p>');
   });
 
   it('[CHAT-11] has a pending row that the sent message replaces', async () => {

@@ -1,6 +1,6 @@
 import type { Account } from '@rookery/api-client';
 import { accountState, ownAccountKey } from '@rookery/api-client/query';
-import { notifyManager, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
 
 /** Logs hold the ids of messages; the messages stay for as long as the cache. */
@@ -12,19 +12,39 @@ export const chatLogKey = (chatId: string) => [...chatLogsKey, chatId] as const;
 const messagesKey = ['chats', 'message'] as const;
 const messageKey = (messageId: string) => [...messagesKey, messageId] as const;
 
-/** A message that `ingestMessages` wrote to the cache. */
-export const messageQuery = (messageId: string) =>
-  queryOptions<Message>({ queryKey: messageKey(messageId), queryFn: skipToken, ...kept });
-
 /** The message, if it is in the cache. */
 export const knownMessage = (queryClient: QueryClient, messageId: string): Message | undefined =>
   queryClient.getQueryData<Message>(messageKey(messageId));
+
+/** Reads messages, for a component that shows many of them: another function after one of them was edited. */
+export const messageReader = accountState('reader of chat messages', () => {
+  const listeners = new Set<() => void>();
+  const create = () => (queryClient: QueryClient, messageId: string) => knownMessage(queryClient, messageId);
+  let reader = create();
+  return {
+    get: () => reader,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    edited(): void {
+      reader = create();
+      for (const listener of listeners) listener();
+    },
+  };
+});
 
 /** Writes messages to their own cache entries. Returns their ids in order. */
 export function ingestMessages(queryClient: QueryClient, messages: readonly Message[]): string[] {
   queryClient.setQueryDefaults(messagesKey, kept);
   notifyManager.batch(() => {
-    for (const message of messages) queryClient.setQueryData<Message>(messageKey(message.id), message);
+    let isEdited = false;
+    for (const message of messages) {
+      const known = knownMessage(queryClient, message.id);
+      const next = queryClient.setQueryData<Message>(messageKey(message.id), message);
+      isEdited ||= known !== undefined && next !== known;
+    }
+    if (isEdited) messageReader(queryClient).edited();
   });
   return messages.map(({ id }) => id);
 }

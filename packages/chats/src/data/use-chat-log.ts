@@ -1,13 +1,13 @@
 import { flushQueue, itemIds, queuedCount, type ListState } from '@rookery/api-client/list';
 import { useList, useOutbox, useOutboxRecords, useOwnAccountId } from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChatRow, ChatSummary, Message, PendingMessage } from '../chat-types.js';
 import { chatRows, FIRST_ROW_INDEX, firstRowIndex, reuseRows, type UnreadAtOpening } from '../core/chat-rows.js';
 import { createDayOf } from '../core/days.js';
 import { CHAT_MESSAGE } from '../core/message-payload.js';
 import { chatLog } from './chat-log.data.js';
-import { knownMessage } from './messages.data.js';
+import { messageReader } from './messages.data.js';
 import { bindPendingMessages, heldMessages } from './pending-messages.data.js';
 import { usePendingMessage } from './use-pending-message.js';
 import { useChat } from './use-chats.js';
@@ -33,12 +33,15 @@ export interface ChatLogState {
 
 interface Shown {
   readonly chatId: string;
+  /** The rows before unchanged ones were replaced by those of before. */
+  readonly made: readonly ChatRow[];
   readonly rows: readonly ChatRow[];
   readonly firstIndex: number;
 }
 
+const noRows: readonly ChatRow[] = [];
 const dayOf = createDayOf();
-const noShown = (chatId: string): Shown => ({ chatId, rows: [], firstIndex: FIRST_ROW_INDEX });
+const noShown = (chatId: string): Shown => ({ chatId, made: noRows, rows: noRows, firstIndex: FIRST_ROW_INDEX });
 
 /** The log of a chat. It has no banner: new messages are shown at its end at once, which does not move a reader who is further up. */
 export function useChatLog(chatId: string): ChatLogState {
@@ -55,25 +58,31 @@ export function useChatLog(chatId: string): ChatLogState {
   const ownId = useOwnAccountId();
   const records = useOutboxRecords(CHAT_MESSAGE);
   const state = useMemo(() => stored && flushQueue(stored), [stored]);
-  const messageOf = useCallback((messageId: string) => knownMessage(queryClient, messageId), [queryClient]);
+  const reader = messageReader(queryClient);
+  const read = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
+  const messageOf = useCallback((messageId: string) => read(queryClient, messageId), [queryClient, read]);
   const unread = useUnreadAtOpening(chatId, state, query.isFetchedAfterMount);
   const isCatchingUp = state?.isStale === true && query.isFetching;
   const held = useSameItems(heldMessages(queryClient, records).filter(({ payload }) => payload.chatId === chatId));
-  const rows =
-    state === undefined
-      ? []
-      : chatRows({
-          entries: isCatchingUp ? withoutTopGap(state) : state.entries,
-          messageOf,
-          ownId,
-          held,
-          hasBeginning: state.older === null,
-          unread,
-          dayOf,
-        });
+  const rows = useMemo(
+    () =>
+      state === undefined
+        ? noRows
+        : chatRows({
+            entries: isCatchingUp ? withoutTopGap(state) : state.entries,
+            messageOf,
+            ownId,
+            held,
+            hasBeginning: state.older === null,
+            unread,
+            dayOf,
+          }),
+    [state, isCatchingUp, messageOf, ownId, held, unread],
+  );
   const shown = useShown(chatId, rows);
   return {
-    ...shown,
+    rows: shown.rows,
+    firstIndex: shown.firstIndex,
     messageOf,
     pendingOf: usePendingMessage(held),
     isLoading: query.isPending,
@@ -87,12 +96,12 @@ export function useChatLog(chatId: string): ChatLogState {
 }
 
 /** The rows with unchanged ones kept, and the index of the first. */
-function useShown(chatId: string, rows: readonly ChatRow[]): Pick<Shown, 'rows' | 'firstIndex'> {
+function useShown(chatId: string, made: readonly ChatRow[]): Pick<Shown, 'rows' | 'firstIndex'> {
   const [before, setBefore] = useState(() => noShown(chatId));
+  if (before.chatId === chatId && before.made === made) return before;
   const base = before.chatId === chatId ? before : noShown(chatId);
-  const next = reuseRows(base.rows, rows);
-  if (next === base.rows && base === before) return before;
-  const shown = { chatId, rows: next, firstIndex: firstRowIndex(base, next) };
+  const rows = reuseRows(base.rows, made);
+  const shown = { chatId, made, rows, firstIndex: firstRowIndex(base, rows) };
   setBefore(shown);
   return shown;
 }
