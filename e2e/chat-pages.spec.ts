@@ -114,6 +114,68 @@ test.describe('on a truth server', () => {
     await expect(pane).toHaveCount(0);
   });
 
+  test('[CHAT-02] [CHAT-03] [CHAT-04] [CHAT-05] searches the inbox and people', async () => {
+    const { page } = mara;
+    await page.goto('/chats/new');
+    await expect(page.getByText('Start a chat', { exact: true })).toBeVisible();
+    await expect(page.getByText('Search for someone to chat with.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Type a name' }).fill('no such person');
+    await expect(page.getByText('No matches found')).toBeVisible();
+    await expect(page.getByText('Try searching for another name.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Search inbox' }).fill('noor');
+    await expect(row(page, 'Tobias Okafor')).toHaveCount(0);
+    await row(page, 'Noor').click();
+    await expect(composerOf(page)).toBeFocused();
+  });
+
+  test('[CHAT-09] [CHAT-13] [CHAT-17] [CHAT-20] [CHAT-21] [CHAT-24] shows what was said, when, and whether more can be', async ({
+    browser,
+  }) => {
+    const { page } = mara;
+    await page.goto('/chats');
+    await row(page, "Lev's Type Foundry").click();
+    await expect(page.getByText('Messages older than 14 days are deleted.')).toBeVisible();
+    await expect(logOf(page).getByText('Today')).toBeVisible();
+    const send = page.getByRole('button', { name: 'Send' });
+    await expect(send).toBeDisabled();
+    await composerOf(page).evaluate(field => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(['a shelf'], 'shelf.txt', { type: 'text/plain' }));
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(page.getByRole('button', { name: 'Remove shelf.txt' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove shelf.txt' }).click();
+    await say(page, 'Is it lead?');
+    const lev = await openPerson(browser, app, 'lev');
+    const own = await mara.send('GET', '/api/v1/accounts/verify_credentials');
+    await expect(logOf(page).getByText('Sent', { exact: true })).toBeVisible();
+    await lev.send('POST', `/api/v1/accounts/${String(own['id'])}/block`);
+    await page.reload();
+    await expect(page.getByText('You are blocked by @lev')).toBeVisible();
+    await expect(composerOf(page)).toHaveCount(0);
+    await lev.page.context().close();
+  });
+
+  test('[CHAT-11] sends a message of an earlier visit without opening a chat', async () => {
+    const { page } = mara;
+    await page.goto('/chats');
+    await row(page, 'Noor').click();
+    await composerOf(page).waitFor();
+    const path = new URL(page.url()).pathname.replace('/chats/', '/api/v1/pleroma/chats/');
+    await page.route(/\/messages$/, route => route.abort());
+    await say(page, 'I am on the last tram.');
+    await expect(logOf(page).getByRole('listitem').filter({ hasText: 'I am on the last tram.' })).toHaveAttribute(
+      'data-own',
+      'true',
+    );
+    await page.goto('about:blank');
+    await page.unroute(/\/messages$/);
+    await page.goto('/');
+    const newest = async () => JSON.stringify(await mara.send('GET', `${path}/messages?limit=2`));
+    await expect.poll(newest, { timeout: 30_000 }).toContain('I am on the last tram.');
+    expect((await newest()).split('I am on the last tram.')).toHaveLength(2);
+  });
+
   test('[CHAT-06] [NAV-09] leads from a profile to a chat and back to the list, on a phone', async () => {
     const { page } = mara;
     await page.setViewportSize({ width: 390, height: 844 });

@@ -94,7 +94,9 @@ for (const [index, backend] of backends.entries()) {
     });
     test.afterAll(() => stop?.());
 
-    test(`[CHAT-31] [NAV-10] two browsers hold a conversation on a ${backend.name} server`, async ({ browser }) => {
+    test(`[CHAT-08] [CHAT-10] [CHAT-14] [CHAT-19] [CHAT-25] [CHAT-28] [CHAT-31] [API-02] [API-03] two browsers hold a conversation on a ${backend.name} server`, async ({
+      browser,
+    }) => {
       const [mara, other] = await Promise.all([openPerson(browser, app, 'mara'), openPerson(browser, app, 'idris')]);
       await Promise.all([other.page.goto('/'), startChat(mara.page, other.acct)]);
       await say(mara.page, 'Is the stove lit?');
