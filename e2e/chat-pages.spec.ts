@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startApp } from './app-process.js';
 import { composerOf, logOf, messageOf, openPerson, say, type Person } from './chatting.js';
-import { expect, serverOriginOf, test, workerPort } from './fixtures.js';
+import { expect, holdResponses, serverOriginOf, test, workerPort } from './fixtures.js';
 import { answerOtherHosts, expectUnharmed, guard, shared, wrongsIn } from './hostile-page.js';
 import { attacks, hostilePost } from './hostile-posts.js';
 
@@ -65,11 +65,14 @@ test.describe('on a truth server', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('[CHAT-01] [CHAT-16] [CHAT-30] says what failed, and tries again', async () => {
+  test('[CHAT-01] [CHAT-15] [CHAT-16] [CHAT-30] [API-04] says what failed, and tries again', async () => {
     const { page } = mara;
     await fail('GET /api/v1/pleroma/chats/*/messages', 500);
     await page.goto('/chats');
+    const messages = await holdResponses(page, /\/messages/);
     await row(page, 'Noor').click();
+    await expect(page.getByLabel('Loading messages…')).toBeVisible();
+    messages.release();
     await expect(page.getByText('Whoops!')).toBeVisible();
     await expect(page.getByText('We encountered a network failure.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -128,7 +131,7 @@ test.describe('on a truth server', () => {
     await expect(composerOf(page)).toBeFocused();
   });
 
-  test('[CHAT-09] [CHAT-13] [CHAT-17] [CHAT-20] [CHAT-21] [CHAT-24] shows what was said, when, and whether more can be', async ({
+  test('[CHAT-09] [CHAT-13] [CHAT-17] [CHAT-20] [CHAT-21] [CHAT-24] [CHAT-29] shows what was said, when, and whether more can be', async ({
     browser,
   }) => {
     const { page } = mara;
@@ -136,6 +139,11 @@ test.describe('on a truth server', () => {
     await row(page, "Lev's Type Foundry").click();
     await expect(page.getByText('Messages older than 14 days are deleted.')).toBeVisible();
     await expect(logOf(page).getByText('Today')).toBeVisible();
+    await expect(
+      logOf(page)
+        .getByRole('link', { name: /Lev's Type Foundry/ })
+        .first(),
+    ).toHaveAttribute('href', '/@lev');
     const send = page.getByRole('button', { name: 'Send' });
     await expect(send).toBeDisabled();
     await composerOf(page).evaluate(field => {
@@ -225,7 +233,7 @@ test.describe('on a pleroma server', () => {
     await page.context().close();
   });
 
-  test('[CHAT-29] runs nothing of hostile text in every field of a chat', async ({ browser }) => {
+  test('runs nothing of hostile text in every field of a chat', async ({ browser }) => {
     const { page, send } = await openPerson(browser, app, 'mara');
     const own = await send('GET', '/api/v1/accounts/verify_credentials');
     const dialogs = await guard(page);

@@ -94,7 +94,7 @@ for (const [index, backend] of backends.entries()) {
     });
     test.afterAll(() => stop?.());
 
-    test(`[CHAT-08] [CHAT-10] [CHAT-14] [CHAT-19] [CHAT-25] [CHAT-28] [CHAT-31] [API-02] [API-03] two browsers hold a conversation on a ${backend.name} server`, async ({
+    test(`[CHAT-07] [CHAT-08] [CHAT-10] [CHAT-14] [CHAT-19] [CHAT-25] [CHAT-28] [CHAT-31] [API-02] [API-03] two browsers hold a conversation on a ${backend.name} server`, async ({
       browser,
     }) => {
       const [mara, other] = await Promise.all([openPerson(browser, app, 'mara'), openPerson(browser, app, 'idris')]);
