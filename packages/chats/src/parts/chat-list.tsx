@@ -7,6 +7,7 @@ import { useChatOptions } from './chat-options.js';
 import { ChatRow, type ChatBlock } from './chat-row.js';
 import { list } from './list-roles.js';
 import { FailureState, PanelState, RowSkeletons } from './list-states.js';
+import { useFocusAfterRemoval } from './use-focus-after-removal.js';
 
 export interface ChatListProps {
   /** Newest activity first. */
@@ -47,6 +48,7 @@ export function ChatList(props: ChatListProps) {
   const { currentChatId, blockOf, hrefOf, onOpen, onLeave } = props;
   const text = useMessages(chatsMessages);
   useStaysAtStart(chats[0]?.id);
+  const focus = useFocusAfterRemoval(chats, '.rk-chat-row-open');
   const renderRow = useCallback(
     (chat: ChatSummary) => (
       <ChatRow
@@ -72,6 +74,7 @@ export function ChatList(props: ChatListProps) {
         items={chats}
         itemKey={keyOf}
         renderItem={renderRow}
+        {...focus}
         onReachEnd={hasMore && !isLoadingMore && !hasFailed ? onLoadMore : undefined}
       />
       {hasMore && <LoadMore isLoading={isLoadingMore} onPress={onLoadMore} />}

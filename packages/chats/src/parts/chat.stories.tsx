@@ -264,6 +264,34 @@ export const ActionsByKeyboard: Story = {
   },
 };
 
+/** The focus moves to the message that takes the place of a deleted one. */
+export const FocusAfterDeletion: Story = {
+  tags: ['spec:CHAT-28'],
+  render: () => <Deleting />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('See you at the reading room?');
+    canvas.getAllByRole('button', { name: 'Message actions' }).at(-1)?.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Delete for me' }));
+    await waitFor(() => expect(canvas.queryByText('See you at the reading room?')).toBeNull());
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Message actions' }).at(-1)).toHaveFocus());
+  },
+};
+function Deleting() {
+  const [gone, setGone] = useState('');
+  const rows = conversation.rows.slice(0, -1).filter(row => row.kind !== 'message' || row.id !== gone);
+  return (
+    <Chat
+      rows={rows}
+      log={{
+        itemsOf: (message, isOwn) =>
+          itemsOf(message, isOwn).map(item => ({ ...item, onAction: () => item.id === 'delete' && setGone(message.id) })),
+      }}
+    />
+  );
+}
+
 /** A long chat in its own scroller: it begins at its end, and a message that comes while the reader is above shows the pill. */
 export const LongConversation: Story = {
   tags: ['spec:CHAT-18', 'spec:CHAT-31'],

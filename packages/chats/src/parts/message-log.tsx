@@ -7,6 +7,7 @@ import { chatsMessages } from '../messages.js';
 import { list } from './list-roles.js';
 import { ownTail } from './log-rules.js';
 import { LogRow, type LogRowContext } from './log-row.js';
+import { useFocusAfterRemoval } from './use-focus-after-removal.js';
 import { useLogEnd } from './use-log-end.js';
 
 export interface MessageLogProps extends Omit<LogRowContext, 'lastOwnId' | 'lastMessageId'> {
@@ -32,6 +33,7 @@ export function MessageLog(props: MessageLogProps) {
   const { onFillGap, onRetry, onDiscard, onAccept, onLeave } = props;
   const text = useMessages(chatsMessages);
   const { hasNewBelow, showEnd, attach } = useLogEnd(rows, props.onAtEndChange);
+  const focus = useFocusAfterRemoval(rows, '.rk-message-actions');
   const { lastOwnId, lastMessageId } = useMemo(() => ownTail(rows), [rows]);
   // Rows render again only when this changes.
   const context = useMemo<LogRowContext>(
@@ -86,6 +88,7 @@ export function MessageLog(props: MessageLogProps) {
           sticksToEnd
           onReachStart={props.onReachStart}
           onKeyDown={moveBetweenActions}
+          {...focus}
         />
       </ScrollArea>
       {props.isLoadingOlder && <p className="rk-log-loading">{text.loading()}</p>}
