@@ -11,6 +11,7 @@ const client = createClient({
   accessToken: 'token',
   fetch: () => Promise.reject(new Error('A server render sends nothing.')),
 });
+// oxlint-disable-next-line react/no-children-prop -- tests that run without a document have no JSX
 const onServer = (children: ReactElement) => renderToString(createElement(ChatsProvider, { client, children }));
 
 it('renders the list, an open chat and the settings on a server', () => {
