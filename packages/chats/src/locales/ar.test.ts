@@ -1,8 +1,8 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
-import { chatsMessages } from '../messages.js';
+import { chatsMessages, elementMessages } from '../messages.js';
 import { ar } from './ar.js';
 
 test('[I18N-01] the Arabic texts of chats are complete', () => {
-  expect(catalogueFaults('ar', [chatsMessages], ar)).toEqual([]);
+  expect(catalogueFaults('ar', [chatsMessages, elementMessages], ar)).toEqual([]);
 });
