@@ -8,6 +8,7 @@ it('the public names of the entry are these', () => {
       "acceptParticipation",
       "accountByAcctKey",
       "accountByAcctQuery",
+      "accountChannel",
       "accountKey",
       "accountQuery",
       "accountSearchKey",
@@ -59,6 +60,7 @@ it('the public names of the entry are these', () => {
       "react",
       "reactionWith",
       "reblog",
+      "registerOutboxKind",
       "rejectParticipation",
       "relationshipKey",
       "relationshipQuery",
@@ -71,6 +73,7 @@ it('the public names of the entry are these', () => {
       "statusQuery",
       "statusesKey",
       "stopOutbox",
+      "textOfHtml",
       "trimList",
       "unblock",
       "unbookmark",
@@ -96,6 +99,8 @@ it('the public names of the entry are these', () => {
       "useRelationship",
       "useStatus",
       "useStatusesBeingDeleted",
+      "wordsOf",
+      "wordsOfHtml",
       "writeRelationship",
     ]
   `);
