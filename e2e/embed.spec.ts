@@ -61,6 +61,24 @@ async function sendMessage(
   await expect(field).toHaveValue('');
 }
 
+/** The drafts that the page has stored. */
+function draftCount(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('rookery-outbox');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+        opening.onerror = () => reject(opening.error ?? new Error('The database did not open.'));
+      }),
+  );
+}
+
 for (const version of [18, 19]) {
   test(`the sample for React ${version} sends a message`, async ({ page, server, examples }) => {
     await openExample(page, `${examples}/chats-react-${version}`, server.origin, { token: 0 });
@@ -81,6 +99,12 @@ test('two elements on a page without React differ in account, theme and language
     ),
   );
   expect(schemes).toEqual(['light', 'dark']);
+  const field = english.getByRole('textbox', { name: 'Message' });
+  await field.fill('Not sent yet');
+  await expect.poll(() => draftCount(page)).toBe(1);
+  await page.reload();
+  await english.getByRole('region', { name: 'Chats' }).getByRole('listitem').first().getByRole('button').first().click();
+  await expect(field).toHaveValue('Not sent yet');
 });
 
 test('the element sends a message in Vue', async ({ page, server, examples }) => {

@@ -47,9 +47,11 @@ for (const { example, output, react } of pages) {
   });
 }
 
-// The page without a bundler: its files as they are, and the one file of the element.
-cpSync(join(workshop, 'chats-element'), join(workshop, 'dist/chats-element'), { recursive: true });
-cpSync(join(installed, '@rookery/chats/dist/element/index.js'), join(workshop, 'dist/chats-element/rookery-chats.js'));
+// The page without a bundler: its files as they are, the one file of the element, and its Arabic texts.
+const page = join(workshop, 'dist/chats-element');
+cpSync(join(workshop, 'chats-element'), page, { recursive: true });
+cpSync(join(installed, '@rookery/chats/dist/element/index.js'), join(page, 'rookery-chats.js'));
+cpSync(join(installed, '@rookery/chats/dist/element/arabic.js'), join(page, 'arabic.js'));
 
 /** Packs a package of the repository and unpacks it, beside its dependencies. */
 function install(name: string): void {

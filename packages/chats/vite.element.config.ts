@@ -1,38 +1,31 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
+const source = (path: string): string => resolve(import.meta.dirname, path);
 
-const PARSER = '@formatjs/icu-messageformat-parser';
-
-/** Replaces the parser of ICU messages by the element's own. */
-function ownMessageParser(): Plugin {
-  const withoutParser = require.resolve(`${PARSER}/no-parser.js`);
-  const ownParser = resolve(import.meta.dirname, 'src/element/icu-parser.ts');
-  return {
-    name: 'rookery:own-message-parser',
-    enforce: 'pre',
-    resolveId: id => (id === PARSER ? `\0${PARSER}` : null),
-    load: id =>
-      id === `\0${PARSER}`
-        ? `export * from ${JSON.stringify(withoutParser)}; export { parse } from ${JSON.stringify(ownParser)};`
-        : null,
-  };
-}
+/** Modules of other packages that chats do not need in the element. */
+const absentParts =
+  /^@rookery\/ui\/emoji$|^\.\/outbox-kinds\.data\.js$|^\.\/resources\/(?:lists|markers|suggestions|timelines)\.js$|^\.\/stream-probe\.js$/;
 
 /**
- * The element with everything it needs, in one file: `dist/element/index.js`. React 18 is inside, because it takes a third less than
- * React 19 (ADR 41).
+ * The element with everything it needs, in one file: `dist/element/index.js`; with `--mode arabic` its Arabic texts, `arabic.js` beside it. Some parts are replaced by smaller ones that do what chats
+ * need of them (ADR 41).
  */
-export default defineConfig({
-  plugins: [ownMessageParser()],
+export default defineConfig(({ mode }) => ({
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     alias: [
       { find: /^react(?=$|\/)/, replacement: folderOf('react-18') },
       { find: /^react-dom(?=$|\/)/, replacement: folderOf('react-dom-18') },
+      { find: /^intl-messageformat$/, replacement: source('src/element/message-format.ts') },
+      { find: /^idb$/, replacement: source('src/element/small-idb.dom.ts') },
+      { find: /^\.\/sanitize\.dom\.js$/, replacement: source('../ui/src/rich-text/sanitize-by-parser.dom.ts') },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: source('src/element/small-icon.ts') },
+      { find: /^\.\/account-actions\.data\.js$/, replacement: source('src/element/plain-blocks.data.ts') },
+      { find: absentParts, replacement: source('src/element/absent-parts.ts') },
     ],
   },
   build: {
@@ -45,11 +38,12 @@ export default defineConfig({
     sourcemap: true,
     modulePreload: false,
     rolldownOptions: {
-      input: 'src/element/index.ts',
+      input: mode === 'arabic' ? 'src/element/arabic.ts' : 'src/element/index.ts',
+      external: ['./arabic.js'],
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: 'index.js', codeSplitting: false },
+      output: { entryFileNames: mode === 'arabic' ? 'arabic.js' : 'index.js', codeSplitting: false },
       // Packages say which of their modules a server may not run; here is none.
       checks: { moduleLevelDirective: false },
     },
   },
-});
+}));

@@ -7,7 +7,8 @@ import { listsResource } from './resources/lists.js';
 import { markersResource } from './resources/markers.js';
 import { statusesResource } from './resources/statuses.js';
 import { suggestionsResource } from './resources/suggestions.js';
-import { searchResource, timelinesResource, trendsResource } from './resources/timelines.js';
+import { searchResource } from './resources/search.js';
+import { timelinesResource, trendsResource } from './resources/timelines.js';
 import { isApiError, isSessionRefusal } from './request/errors.js';
 import type { XhrConstructor } from './request/upload.js';
 

@@ -9,7 +9,8 @@ import { createOutbox } from '../outbox/outbox.js';
 import { createQueryClient } from './create-query-client.data.js';
 import { instanceQuery } from './instance.data.js';
 import { wordsOf, wordsOfHtml } from './plain-words.js';
-import { createOutboxKinds, endOf, serverFacts, uploadFile } from './outbox-kinds.data.js';
+import { createOutboxKinds } from './outbox-kinds.data.js';
+import { endOf, serverFacts, uploadFile } from './outbox-server.data.js';
 import { isLeaseFree, whileAlone, type Lease, type LeaseRow } from './outbox-tabs.dom.js';
 import type { PostPayload } from './sent-post.js';
 

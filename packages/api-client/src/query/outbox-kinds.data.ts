@@ -1,13 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
-import type { Instance } from '../entities/instance.js';
 import type { Poll } from '../entities/poll.js';
 import type { ScheduledStatus } from '../entities/scheduled-status.js';
 import type { Status } from '../entities/status.js';
-import { detectFeatures } from '../features.js';
 import type { OutboxEnvironment, OutboxKind } from '../outbox/outbox-environment.js';
-import type { OutboxRecord, OutboxUpload } from '../outbox/outbox-record.js';
-import type { AttemptEnd } from '../outbox/outbox-transitions.js';
+import type { OutboxRecord } from '../outbox/outbox-record.js';
 import { isApiError, isGone } from '../request/errors.js';
 import { isUnknownEndpoint } from '../request/calls.js';
 import { mediaOf } from '../resources/media.js';
@@ -15,7 +12,6 @@ import { pollsOf, scheduledStatusesOf, statusWritingOf, type StatusEditDraft } f
 import type { StatusDraft } from '../resources/statuses.js';
 import { ownAccountQuery } from './accounts.data.js';
 import { createEventKinds } from './event-kinds.data.js';
-import { instanceKey } from './instance.data.js';
 import { wordsOf } from './plain-words.js';
 import { findScheduled, findSentPost, isSameBesideText, unknownOf, type PostPayload } from './sent-post.js';
 
@@ -127,41 +123,6 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Out
     },
   };
   return { post, scheduled, edit, vote, ...createEventKinds(client, queryClient) };
-}
-
-/** How the server treats repeated requests, as far as it is known. Without knowledge the result is looked for first. */
-export function serverFacts(queryClient: QueryClient): OutboxEnvironment['server'] {
-  // Servers ignore the key for these kinds, or have none.
-  const kindsToLookFor = new Set(['scheduled', 'edit', 'vote', 'event-edit']);
-  return {
-    get hasIdempotencyKeys() {
-      const instance = queryClient.getQueryData<Instance>(instanceKey);
-      return instance !== undefined && detectFeatures(instance).idempotencyKeys;
-    },
-    kindsToLookFor,
-  };
-}
-
-/** Statuses below 500 that say nothing about the request itself. 401: the record is held until the account has signed in again. */
-const LATER = new Set([401, 423, 425, 429]);
-
-/** How an attempt ended, by its error. Without a clear refusal the request may have arrived. */
-export function endOf(error: unknown): AttemptEnd {
-  if (!isApiError(error) || error.status === null) return { kind: 'lost' };
-  const { status, serverMessage, retryAt, kind } = error;
-  if (LATER.has(status)) return { kind: 'later', retryAt };
-  const isRefused = kind === 'http' && ((status >= 400 && status < 500 && status !== 408) || status === 501);
-  return isRefused ? { kind: 'refused', status, text: serverMessage } : { kind: 'lost' };
-}
-
-export async function uploadFile(
-  client: Client,
-  { file, name, description, focus }: OutboxUpload,
-  options: { signal: AbortSignal; onProgress: (progress: number) => void },
-): Promise<string> {
-  const named = file instanceof File || name === '' ? file : new File([file], name, { type: file.type });
-  const { id } = await mediaOf(client).upload(named, { ...options, description, ...(focus && { focus }) });
-  return id;
 }
 
 async function findBySource(

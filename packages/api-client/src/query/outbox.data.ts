@@ -7,7 +7,8 @@ import { accountIdentity } from './account-identity.data.js';
 import { accountState } from './account-store.data.js';
 import { createDraftStore, type DraftStore } from './drafts.data.js';
 import { createOutboxDatabase, type RunOnDatabase } from './outbox-database.data.js';
-import { createOutboxKinds, endOf, serverFacts, uploadFile } from './outbox-kinds.data.js';
+import { createOutboxKinds } from './outbox-kinds.data.js';
+import { endOf, serverFacts, uploadFile } from './outbox-server.data.js';
 import { createOutboxStorage } from './outbox-storage.data.js';
 import {
   browserNetwork,

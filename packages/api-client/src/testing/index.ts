@@ -21,6 +21,6 @@ export { createFakeStream, flushImmediately, type FakeStream } from './fake-stre
 export type { OutboxMessage } from '../outbox/outbox-environment.js';
 export { createOutbox } from '../outbox/outbox.js';
 export { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
-export { endOf, serverFacts, uploadFile } from '../query/outbox-kinds.data.js';
+export { endOf, serverFacts, uploadFile } from '../query/outbox-server.data.js';
 // Frames of a server as events of a stream
 export { parseStreamFrame } from '../stream-events.js';

@@ -1,10 +1,9 @@
 import { ClientProvider } from '@rookery/api-client/query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { ChatsProvider } from '../chats-provider.js';
 import { Chats, type ChatsPanel } from '../chats.screen.js';
 import { useUnreadChats } from '../data/use-unread-chats.js';
-import type { ChatSlots } from '../parts/chat-options.js';
+import { ChatOptionsProvider, type ChatSlots } from '../parts/chat-options.js';
 import { ChatPane } from '../screens/chat-pane.screen.js';
 import type { ElementLayout } from './attributes.js';
 import type { ElementConnection } from './connection.data.js';
@@ -39,7 +38,7 @@ export function ConnectedChatsScreen({
   return (
     <QueryClientProvider client={connection.queryClient}>
       <ClientProvider client={connection.client}>
-        <ChatsProvider slots={slots}>
+        <ChatOptionsProvider slots={slots}>
           <Reports connection={connection} dispatch={dispatch} />
           {layout === 'dock' ? (
             <ChatPane key={chatId} isOpen={isPaneOpen} onOpenChange={setPaneOpen} initialChatId={chatId} />
@@ -55,7 +54,7 @@ export function ConnectedChatsScreen({
               }}
             />
           )}
-        </ChatsProvider>
+        </ChatOptionsProvider>
       </ClientProvider>
     </QueryClientProvider>
   );

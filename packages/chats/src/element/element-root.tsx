@@ -11,9 +11,7 @@ import {
   type Notice,
   type Translations,
 } from '@rookery/ui';
-import { ar as arabicUi } from '@rookery/ui/locales/ar';
-import { Component, useMemo, useState, type ReactNode } from 'react';
-import { ar as arabicChats } from '../locales/ar.js';
+import { Component, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { elementMessages } from '../messages.js';
 import type { ElementAttributes } from './attributes.js';
 import { ConnectedChatsScreen } from './connected-chats.screen.js';
@@ -37,12 +35,11 @@ export interface ElementRootProps {
   onRetry(): void;
 }
 
-const arabic: Translations = { ...arabicUi, ...arabicChats };
-
 /** Everything inside the element: theme, language and direction, toasts, and the chats once they are connected. */
 export function ElementRoot({ attributes, state, translations, filledSlots, dispatch, onOpenChat, onRetry }: ElementRootProps) {
   const { locale, direction, theme, layout } = attributes;
-  const texts = useMemo(() => (/^ar\b/.test(locale) ? { ...arabic, ...translations } : translations), [locale, translations]);
+  const included = useIncludedTexts(locale);
+  const texts = useMemo(() => ({ ...included, ...translations }), [included, translations]);
   const [toasts] = useState(() => createToastQueue());
   const onNotify = useMemo(
     () => (notice: Notice) => {
@@ -80,6 +77,20 @@ export function ElementRoot({ attributes, state, translations, filledSlots, disp
       </MessagesProvider>
     </div>
   );
+}
+
+/** The texts of a language that the package has; none, which means English, while they load and where they cannot be loaded. */
+function useIncludedTexts(locale: string): Translations | null {
+  const [arabic, setArabic] = useState<Translations | null>(null);
+  const isArabic = /^ar\b/.test(locale);
+  useEffect(() => {
+    if (!isArabic) return;
+    import('./arabic.js').then(
+      texts => setArabic(texts.arabic),
+      () => undefined,
+    );
+  }, [isArabic]);
+  return isArabic ? arabic : null;
 }
 
 interface NotConnectedProps {
