@@ -23,6 +23,7 @@ const parts = [
   { name: 'build', command: pnpm('turbo', 'run', 'build', '--output-logs=errors-only') },
   { name: 'size', command: script('check-size') },
   { name: 'player-size', command: script('check-player-size') },
+  { name: 'chats-size', command: script('check-chats-size') },
   { name: 'unit', command: turbo('check:unit'), report: vitestCounts },
   { name: 'stories', command: turbo('check:stories'), report: vitestCounts },
   { name: 'interop', command: turbo('check:interop'), report: interopCounts },

@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => ({
       { find: /^intl-messageformat$/, replacement: source('src/element/message-format.ts') },
       { find: /^idb$/, replacement: source('src/element/small-idb.dom.ts') },
       { find: /^\.\/sanitize\.dom\.js$/, replacement: source('../ui/src/rich-text/sanitize-by-parser.dom.ts') },
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: source('src/element/small-icon.ts') },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: source('src/element/small-icon.tsx') },
       { find: /^\.\/account-actions\.data\.js$/, replacement: source('src/element/plain-blocks.data.ts') },
       { find: absentParts, replacement: source('src/element/absent-parts.ts') },
     ],

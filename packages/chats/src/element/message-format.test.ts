@@ -7,7 +7,7 @@ import { IntlMessageFormat } from './message-format.js';
 
 const counts = [0, 1, 2, 3, 11, 21, 100, 12_345.6, 0.5];
 
-/** What both formatters write for a message, with some values for every name in it. */
+/** The texts that both formatters write for a message, with some values for every name in it. */
 function written(message: string, locale: string) {
   const names = [...message.matchAll(/\{\s*([\p{L}\p{N}_]+)/gu)].map(([, name = '']) => name);
   const values = counts.map(count =>

@@ -28,7 +28,7 @@ export async function openDB(name: string, version: number, { upgrade, blocking,
       current.oncomplete = () => resolve();
       current.onabort = () => reject(current.error ?? new DOMException('The transaction was aborted.', 'AbortError'));
     });
-    // Whoever waits for a request learns of its failure there.
+    // The failure of a request rejects the request.
     done.catch(() => undefined);
     const store = {
       get: (key: IDBValidKey) => resultOf(objects.get(key)),

@@ -26,6 +26,11 @@ describe('the text of a document, without DOMPurify', () => {
     ['<textarea>Draft</textarea><p>Hello</p>', 'Hello'],
   ])('of %j is %j', (html, text) => {
     const words = JSON.stringify(richTree(html)).match(/"text":"([^"]*)"/g) ?? [];
-    expect(words.map(word => word.slice(8, -1).trim()).filter(word => word !== '').join(' ')).toBe(text);
+    expect(
+      words
+        .map(word => word.slice(8, -1).trim())
+        .filter(word => word !== '')
+        .join(' '),
+    ).toBe(text);
   });
 });
