@@ -23,7 +23,7 @@ export default defineConfig({
     'src/styles.css',
     'src/frame.css',
     'src/parts.css',
-    'src/controls.css',
+    'src/embedded.css',
     'src/styles/tokens.css',
   ],
 });

@@ -18,4 +18,13 @@ export const trendsResource = () => ({});
 /** The element has nothing to probe a silent stream with: the socket is replaced after 90 s instead. */
 export const createStreamProbe = () => ({ heard: nothing, start: nothing, stop: nothing, check: nothing });
 
+/** The element adds no entries to the history of the page: there is no `LayerHistoryProvider` in it. */
+export const createLayerHistory = () => ({ open: () => nothing });
+export const layerTraversal = null;
+
+/** Settings of a site, and events, are shown nowhere in chats. */
+export const parseSiteSettings = () => null;
+export const defaultSiteSettings = () => null;
+export const parseStatusEvent = () => null;
+
 function nothing(): void {}
