@@ -35,7 +35,7 @@ export default defineConfig(({ mode }) => ({
       { find: /^intl-messageformat$/, replacement: source('src/element/message-format.ts') },
       { find: /^idb$/, replacement: source('src/element/small-idb.dom.ts') },
       {
-        find: /^\.\/sanitize\.dom\.js$|^\.\.\/entities\/site-settings\.js$|^\.\/event\.js$/,
+        find: /^\.\/sanitize\.dom\.js$/,
         replacement: source('../ui/src/rich-text/sanitize-by-parser.dom.ts'),
       },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: source('src/element/small-icon.tsx') },
