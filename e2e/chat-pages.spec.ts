@@ -117,12 +117,15 @@ test.describe('on a truth server', () => {
     await expect(pane).toHaveCount(0);
   });
 
-  test('[CHAT-02] [CHAT-03] [CHAT-04] [CHAT-05] searches the inbox and people', async () => {
+  test('[CHAT-02] [CHAT-03] [CHAT-04] [CHAT-05] [API-01] searches the inbox and people', async () => {
     const { page } = mara;
     await page.goto('/chats/new');
     await expect(page.getByText('Start a chat', { exact: true })).toBeVisible();
     await expect(page.getByText('Search for someone to chat with.')).toBeVisible();
+    const search = page.waitForRequest(request => new URL(request.url()).pathname === '/api/v1/accounts/search');
     await page.getByRole('textbox', { name: 'Type a name' }).fill('no such person');
+    const asked = Object.fromEntries(new URL((await search).url()).searchParams);
+    expect(asked).toEqual({ q: 'no such person', limit: '10', followers: 'true' });
     await expect(page.getByText('No matches found')).toBeVisible();
     await expect(page.getByText('Try searching for another name.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Search inbox' }).fill('noor');
