@@ -42,7 +42,7 @@ async function act(page: Page, text: string, action: string): Promise<void> {
 
 /** The other member answers: accepts where that is needed, attaches a picture and writes. */
 async function answer({ page }: Person, backend: Backend): Promise<void> {
-  await expect(navigation(page).getByRole('link', { name: 'Chats, 1 unread' })).toBeVisible();
+  await expect(navigation(page).getByRole('link', { name: 'Chats 1 unread' })).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\) /);
   await navigation(page)
     .getByRole('link', { name: /^Chats/ })

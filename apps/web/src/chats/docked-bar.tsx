@@ -21,7 +21,7 @@ export function DockedBar({ onOpen }: { onOpen: () => void }) {
       >
         <MessagesSquare size={20} strokeWidth={1.85} aria-hidden="true" />
         <span>{name}</span>
-        {count > 0 && <span className="app-badge">{formatted}</span>}
+        {count > 0 && <span className="app-badge"> {formatted}</span>}
         <ChevronUp size={20} strokeWidth={1.85} aria-hidden="true" />
       </button>
     </section>

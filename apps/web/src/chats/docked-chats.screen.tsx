@@ -21,14 +21,19 @@ export function DockedChatsScreen() {
   const { settings, change } = useSettings();
   const isOpen = settings.chatPane === 'open';
   const [wasOpen, setWasOpen] = useState(isOpen);
+  const [isPressed, setPressed] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
   if (!isWide || isChatsPath(pathname) || account?.chats_onboarded !== true) return null;
   const setOpen = (next: boolean): void => change({ chatPane: next ? 'open' : 'minimized' });
-  const bar = <DockedBar onOpen={() => setOpen(true)} />;
+  const openByBar = (): void => {
+    setPressed(true);
+    setOpen(true);
+  };
+  const bar = <DockedBar onOpen={openByBar} />;
   if (!wasOpen) return bar;
   const onLoadFailed = (): void => {
     setOpen(false);
     setWasOpen(false);
   };
-  return <DockedChats isOpen={isOpen} onOpenChange={setOpen} fallback={bar} onLoadFailed={onLoadFailed} />;
+  return <DockedChats isOpen={isOpen} takesFocus={isPressed} onOpenChange={setOpen} fallback={bar} onLoadFailed={onLoadFailed} />;
 }

@@ -4,17 +4,18 @@ import { ChatsWiring } from './chats-wiring.js';
 
 interface DockedChatsProps {
   isOpen: boolean;
+  /** The person opened them by the bar, which is gone with the focus. */
+  takesFocus: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The docked chats (CHAT-32). Escape minimises them. */
-export function DockedChats({ isOpen, onOpenChange }: DockedChatsProps) {
+export function DockedChats({ isOpen, takesFocus, onOpenChange }: DockedChatsProps) {
   const box = useRef<HTMLDivElement>(null);
   const focusToggle = (): void => box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
-  // The bar that opened them is gone with the focus.
   useEffect(() => {
-    if (isOpen && document.activeElement === document.body) focusToggle();
-  }, [isOpen]);
+    if (takesFocus && document.activeElement === document.body) focusToggle();
+  }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
     event.preventDefault();

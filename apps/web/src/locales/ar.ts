@@ -26,7 +26,7 @@ export const ar: Record<string, string> = {
   'web.chatSettings': 'إعدادات المحادثات',
   'web.startFailed': 'تعذر بدء المحادثة.',
   'web.unread':
-    '{name}، {count, plural, zero {لا جديد} one {واحدة غير مقروءة} two {اثنتان غير مقروءتين} few {{formatted} غير مقروءة} many {{formatted} غير مقروءة} other {{formatted} غير مقروءة}}',
+    '{name} {count, plural, zero {{formatted} غير مقروءة} one {{formatted} غير مقروءة} two {{formatted} غير مقروءة} few {{formatted} غير مقروءة} many {{formatted} غير مقروءة} other {{formatted} غير مقروءة}}',
   'web.event': 'فعالية',
   'web.noEventsTitle': 'لا فعاليات على هذا الخادم',
   'web.noEventsText': 'هذا الخادم لا يدعم الفعاليات.',

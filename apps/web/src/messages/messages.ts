@@ -10,7 +10,7 @@ export const messages = defineMessages('web', {
   lists: 'Lists',
   events: 'Events',
   chats: 'Chats',
-  unread: '{name}, {count, plural, one {{formatted} unread} other {{formatted} unread}}',
+  unread: '{name} {count, plural, one {{formatted} unread} other {{formatted} unread}}',
   bookmarks: 'Bookmarks',
   favourites: 'Likes',
   profile: 'Profile',

@@ -33,7 +33,7 @@ export const Bar: Story = { args: { items: barPlaces(destinations('mara', offers
 /** With unread chat messages. */
 export const Unread: Story = {
   beforeEach: () => {
-    unreadChats.set(() => 3);
+    unreadChats.set(() => 13);
     return () => unreadChats.set(() => 0);
   },
 };

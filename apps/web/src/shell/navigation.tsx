@@ -38,7 +38,7 @@ export function Navigation({ items, label, isBar = false, children }: Navigation
           >
             <Icon size={isBar ? 22 : 20} strokeWidth={1.85} aria-hidden="true" />
             {!isBar && <span className="app-navigation-label">{name}</span>}
-            {count > 0 && <span className="app-badge">{formatted}</span>}
+            {count > 0 && <span className="app-badge"> {formatted}</span>}
           </Link>
         );
       })}
