@@ -55,11 +55,10 @@ for (const { type, name, opener: of } of [
   });
 }
 
-test('[MOD-01] [MOD-14] lists the accounts of MENTIONS in a modal', async ({ page }) => {
+test('[MOD-01] [MOD-14] lists the accounts of MENTIONS in a modal', async ({ page, server }) => {
   await signIn(page);
-  // The post it replies to is not beside it there, so that it names the accounts.
-  await page.goto('/search?type=statuses&q=Bring+the+table.+And+the+lamp.');
-  const opener = page.getByRole('button', { name: /^Replying to .+ and 1 other$/ });
+  await openPost(page, server.origin, 'Bring the table. And the lamp.');
+  const opener = focused(page).getByRole('button', { name: /^Replying to .+ and 1 other$/ });
   const accounts = await opensAccounts(page, opener, 'Mentions');
   await expect(accounts).toHaveCount(3);
   await expect(accounts.first()).toContainText('@kaz@tram.city');

@@ -33,8 +33,11 @@ export interface OutboxMessage {
 
 export interface OutboxEnvironment {
   readonly storage: OutboxStorage;
-  /** Runs `work` in one tab at a time, until its promise settles; `signal` aborts when this tab stops. */
-  readonly whileAlone: (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  /**
+   * Runs `work` in one tab at a time, until its promise settles; `signal` aborts when this tab stops. The signal of `work` also aborts when
+   * another tab works in its place; `work` is called again when it is this tab's turn again.
+   */
+  readonly whileAlone: (work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal) => Promise<void>;
   /** Other tabs of the account. */
   readonly channel: {
     post(message: OutboxMessage): void;

@@ -129,7 +129,9 @@ export function createOutboxWorker({
         signal,
         onProgress: progress => onProgress(file.id, progress),
       });
-      await record(() => update(planned.id, stored => uploadEnded(stored, file.id, mediaId, now())));
+      await record(() =>
+        update(claimed.id, stored => (isAttempt(stored, claimed) ? uploadEnded(stored, file.id, mediaId, now()) : stored)),
+      );
     } catch (error) {
       await end(claimed, error);
     }
@@ -149,7 +151,11 @@ export function createOutboxWorker({
   }
 
   const end = (claimed: OutboxRecord, error: unknown): Promise<void> =>
-    record(() => update(claimed.id, stored => attemptEnded(stored, environment.endOf(error), now(), random)));
+    record(() =>
+      update(claimed.id, stored =>
+        isAttempt(stored, claimed) ? attemptEnded(stored, environment.endOf(error), now(), random) : stored,
+      ),
+    );
 
   /** Announces the result before the record is gone: a list puts the one in the place of the other. */
   async function finish(sent: OutboxRecord, result: unknown): Promise<void> {
@@ -223,4 +229,9 @@ export function createOutboxWorker({
     },
     wake: () => wakeUp(),
   };
+}
+
+/** Whether the record is still in the attempt that was claimed: another tab abandons it when this one was suspended. */
+function isAttempt(stored: OutboxRecord, claimed: OutboxRecord): boolean {
+  return stored.state === claimed.state && stored.attempts === claimed.attempts;
 }

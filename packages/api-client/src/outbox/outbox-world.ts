@@ -84,7 +84,7 @@ export function createOutboxWorld({ hasIdempotencyKeys }: { hasIdempotencyKeys: 
         if (isLocked) await new Promise<void>(resolve => waitingForLock.push(resolve));
         if (signal.aborted) return waitingForLock.shift()?.();
         isLocked = true;
-        await Promise.race([work(), new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))]);
+        await Promise.race([work(signal), new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))]);
         isLocked = false;
         waitingForLock.shift()?.();
       },

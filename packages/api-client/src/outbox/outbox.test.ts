@@ -67,6 +67,17 @@ describe('the outbox', () => {
     }
   });
 
+  it('[POST-01] leaves a record alone that another tab sends again since this tab was suspended', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    world.fate('refused');
+    await outbox.add(draft('a'));
+    await world.pass(100);
+    await world.storage.transact(stored => ({ put: stored.map(record => ({ ...record, attempts: record.attempts + 1 })) }));
+    await world.pass(200);
+    expect(outbox.getRecords().map(({ state, failure }) => [state, failure])).toEqual([['sending', null]]);
+  });
+
   it('holds records offline and sends each subject in order afterwards', async () => {
     const world = createOutboxWorld({ hasIdempotencyKeys: true });
     const { outbox } = world.openTab();

@@ -195,7 +195,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       });
       void read().catch(() => undefined);
       void ownWorker.work(signal);
-      void environment.whileAlone(() => workShared(signal), signal);
+      void environment.whileAlone(workShared, signal);
     },
     stop,
   };

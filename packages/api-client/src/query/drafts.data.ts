@@ -27,6 +27,12 @@ export interface DraftStore {
   subscribe(listener: () => void): () => void;
 }
 
+/** The store of an account, for the code that ends with it. */
+export interface OwnedDraftStore extends DraftStore {
+  /** Ends the store's own subscription to other tabs. */
+  stop(): void;
+}
+
 export interface DraftStoreOptions {
   readonly run: RunOnDatabase;
   /** The account: `<acct>@<host>`. */
@@ -39,7 +45,7 @@ export interface DraftStoreOptions {
   readonly persist: () => void;
 }
 
-export function createDraftStore({ run, scope, outbox, channel, persist }: DraftStoreOptions): DraftStore {
+export function createDraftStore({ run, scope, outbox, channel, persist }: DraftStoreOptions): OwnedDraftStore {
   const changes = createEmitter<{ changed: null }>();
   // Drafts that the database did not take.
   const volatile = new Map<string, StoredDraft<unknown>>();
@@ -57,7 +63,7 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
   /** The files of each draft that the database has. */
   const storedFiles = new Map<string, ReadonlySet<string>>();
   // Another tab may have deleted a draft with its files.
-  channel.subscribe(() => storedFiles.clear());
+  const stop = channel.subscribe(() => storedFiles.clear());
 
   const announce = () => {
     changes.emit('changed', null);
@@ -164,6 +170,7 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
       const unsubscribes = [changes.on('changed', listener), channel.subscribe(listener)];
       return () => unsubscribes.forEach(unsubscribe => unsubscribe());
     },
+    stop,
   };
 }
 

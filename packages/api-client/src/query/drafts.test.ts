@@ -33,3 +33,21 @@ test('[CMP-02] shows the drafts of this tab where the database fails', async () 
   await store.put(aDraft);
   expect(await store.list('post')).toEqual([aDraft]);
 });
+
+test('[CMP-02] listens to other tabs until the store stops', () => {
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const store = createDraftStore({
+    run: () => Promise.reject(new TypeError('indexedDB is undefined')),
+    scope: 'mara@tram.city',
+    outbox: { all: () => Promise.resolve([]) },
+    channel: { post: () => undefined, subscribe },
+    persist: () => undefined,
+  });
+  expect(listeners.size).toBe(1);
+  store.stop();
+  expect(listeners.size).toBe(0);
+});

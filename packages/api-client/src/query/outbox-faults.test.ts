@@ -83,9 +83,11 @@ async function aServer(serverProfile: ServerProfileName = 'default', { clockShif
   const networkListeners = new Set<() => void>();
 
   let held: LeaseRow | undefined;
+  let suspendedOwner: string | null = null;
   // The tabs of a browser without locks.
   const lease: Lease = {
     async take(owner, now, expiresAt) {
+      if (owner === suspendedOwner) return new Promise<boolean>(() => undefined);
       const isFree = isLeaseFree(held, owner, now);
       if (isFree) held = { owner, expiresAt };
       return isFree;
@@ -181,6 +183,11 @@ async function aServer(serverProfile: ServerProfileName = 'default', { clockShif
       return items.filter(({ content }) => wordsOfHtml(content) === wordsOf(text)).length;
     },
     requests: (pattern: string) => requestsOf(instance, pattern),
+    /** Suspends the renewals of the tab that has the lease. The returned function resumes them. */
+    suspendHolder() {
+      suspendedOwner = held?.owner ?? null;
+      return () => (suspendedOwner = null);
+    },
   };
 }
 
@@ -220,6 +227,19 @@ describe.each(families)('a %s server', family => {
     await first.until('a', 'unknown');
     first.close();
     await second.until('a', 'gone');
+    expect(await count()).toBe(1);
+  });
+
+  it('[POST-01] has one post although the tab that sends it is suspended, replaced by another and resumed', async () => {
+    const { openTab, fail, count, suspendHolder } = await aServer(family);
+    const [, second] = [await openTab(), await openTab()];
+    fail({ pattern: CREATE, kind: 'hold', milliseconds: 40_000 });
+    await second.outbox.add(aDraft('a'));
+    await second.until('a', 'sending');
+    const resume = suspendHolder();
+    await second.until('a', 'gone');
+    resume();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(await count()).toBe(1);
   });
 

@@ -6,19 +6,22 @@ const NOW = Date.UTC(2026, 10, 22, 12);
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-/** The row that all tabs of a browser without locks share. */
-function aRow(held?: LeaseRow): Lease {
+/** The row that all tabs of a browser without locks share. `suspended`: the owner whose tab is suspended, and does nothing. */
+function aRow(held?: LeaseRow) {
   let row = held;
   return {
-    async take(owner, now, expiresAt) {
+    suspended: null as string | null,
+    owner: () => row?.owner ?? null,
+    async take(owner: string, now: number, expiresAt: number) {
+      if (owner === this.suspended) return new Promise<boolean>(() => undefined);
       const isFree = isLeaseFree(row, owner, now);
       if (isFree) row = { owner, expiresAt };
       return isFree;
     },
-    async release(owner) {
+    async release(owner: string) {
       if (row?.owner === owner) row = undefined;
     },
-  };
+  } satisfies Lease & Record<string, unknown>;
 }
 
 /** Tabs without locks, and the numbers of those that work. */
@@ -30,8 +33,9 @@ function tabsOf(lease: Lease) {
     open() {
       const tab = (count += 1);
       const closed = new AbortController();
-      const work = () => {
+      const work = (signal: AbortSignal) => {
         working.add(tab);
+        signal.addEventListener('abort', () => working.delete(tab));
         return new Promise<void>(() => undefined);
       };
       void whileAlone('outbox', lease, work, closed.signal, null).then(() => working.delete(tab));
@@ -67,6 +71,35 @@ describe('whileAlone without locks', () => {
     await pass(14);
     expect([...working]).toEqual([]);
     await pass(7);
+    expect([...working]).toEqual([1]);
+  });
+
+  it('[POST-01] stops in a tab that another one replaced while it was suspended', async () => {
+    const lease = aRow();
+    const { working, open } = tabsOf(lease);
+    open();
+    open();
+    await pass(20);
+    lease.suspended = lease.owner();
+    await pass(25);
+    expect([...working]).toEqual([1, 2]);
+    lease.suspended = null;
+    await pass(6);
+    expect([...working]).toEqual([2]);
+  });
+
+  it('[POST-01] goes on in a tab that was replaced once the other one closes', async () => {
+    const lease = aRow();
+    const { working, open } = tabsOf(lease);
+    open();
+    const second = open();
+    await pass(20);
+    lease.suspended = lease.owner();
+    await pass(25);
+    lease.suspended = null;
+    await pass(6);
+    second.close();
+    await pass(6);
     expect([...working]).toEqual([1]);
   });
 

@@ -67,38 +67,59 @@ export interface Lease {
 const LEASE_MS = 15_000;
 const RENEWAL_MS = 5_000;
 
-/** Runs work in one tab at a time: with the browser's locks, else with a lease. */
+/**
+ * Runs work in one tab at a time: with the browser's locks, else with a lease. The signal of `work` aborts when this tab may work no more:
+ * `signal` aborted, or another tab took the lease while this one was suspended. It is called again when this tab has the lease again.
+ */
 export async function whileAlone(
   name: string,
   lease: Lease,
-  work: () => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
   locks: LockManager | null = globalThis.navigator?.locks ?? null,
 ): Promise<void> {
   if (locks === null) return whileLeased(lease, work, signal);
   try {
     // Ends with the signal although a request may still be in flight: its record then counts as abandoned.
-    await locks.request(name, { signal }, () => Promise.race([work(), aborted(signal)]));
+    await locks.request(name, { signal }, () => Promise.race([work(signal), aborted(signal)]));
   } catch (error) {
     if (!signal.aborted) throw error;
   }
 }
 
-async function whileLeased(lease: Lease, work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function whileLeased(lease: Lease, work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
   const owner = crypto.randomUUID();
   // Where storage is denied, records live in the memory of their tab: it is alone with them.
   const take = () => lease.take(owner, Date.now(), Date.now() + LEASE_MS).catch(() => true);
   while (!signal.aborted) {
-    if (await take()) break;
-    await pause(RENEWAL_MS, signal);
+    if (!(await take())) await pause(RENEWAL_MS, signal);
+    else if (await workUntilLost(take, work, signal)) break;
   }
-  if (signal.aborted) return;
-  const renewal = setInterval(() => void take(), RENEWAL_MS);
+  await lease.release(owner).catch(() => undefined);
+}
+
+/** Works while the lease is renewed. Resolves to whether the work ended: false when another tab has the lease. */
+async function workUntilLost(
+  take: () => Promise<boolean>,
+  work: (signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const held = new AbortController();
+  const end = () => held.abort();
+  signal.addEventListener('abort', end, { once: true });
+  let isLost = false;
+  const renew = async () => {
+    if (await take()) return;
+    isLost = true;
+    end();
+  };
+  const renewal = setInterval(() => void renew(), RENEWAL_MS);
   try {
-    await Promise.race([work(), aborted(signal)]);
+    await Promise.race([work(held.signal), aborted(held.signal)]);
+    return !isLost;
   } finally {
+    signal.removeEventListener('abort', end);
     clearInterval(renewal);
-    await lease.release(owner).catch(() => undefined);
   }
 }
 

@@ -5,7 +5,7 @@ import { createOutbox, type Outbox } from '../outbox/outbox.js';
 import { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
 import { accountIdentity } from './account-identity.data.js';
 import { accountState } from './account-store.data.js';
-import { createDraftStore, type DraftStore } from './drafts.data.js';
+import { createDraftStore, type DraftStore, type OwnedDraftStore } from './drafts.data.js';
 import { createOutboxDatabase, type RunOnDatabase } from './outbox-database.data.js';
 import { createOutboxKinds } from './outbox-kinds.data.js';
 import { endOf, serverFacts, uploadFile } from './outbox-server.data.js';
@@ -23,7 +23,7 @@ import {
 
 interface Writing {
   readonly outbox: Outbox;
-  readonly drafts: DraftStore;
+  readonly drafts: OwnedDraftStore;
 }
 
 const writingOf = accountState<{ current: Writing | null; users: number }>('outbox and drafts', () => ({
@@ -65,18 +65,18 @@ export function retainOutbox(queryClient: QueryClient): () => void {
       if (outbox.getRecords().length > 0) return;
       unsubscribe();
       if (state.users > 0 || state.current?.outbox !== outbox) return;
-      outbox.stop();
-      state.current = null;
+      stopOutbox(queryClient);
     };
     const unsubscribe = outbox.subscribe(stop);
     stop();
   };
 }
 
-/** Stops the outbox of a cache that is not used any more. Records stay stored. */
+/** Stops the outbox and the draft store of a cache that is not used any more. Records and drafts stay stored. */
 export function stopOutbox(queryClient: QueryClient): void {
   const state = writingOf(queryClient);
   state.current?.outbox.stop();
+  state.current?.drafts.stop();
   state.current = null;
 }
 
@@ -105,7 +105,7 @@ function createWriting(queryClient: QueryClient, client: Client | undefined): Wr
     channel,
     network: browserNetwork,
     whileAlone: (work, signal) =>
-      scope === null ? work() : whileAlone(`rookery-outbox:${scope}`, leaseOf(run, scope), work, signal),
+      scope === null ? work(signal) : whileAlone(`rookery-outbox:${scope}`, leaseOf(run, scope), work, signal),
     now: () => Date.now(),
     random: () => Math.random(),
     later(task, milliseconds) {

@@ -122,18 +122,26 @@ export interface ReplyLine {
 }
 
 /**
- * The line above a reply; null when the post is no reply. Without `names` it reads 'Replying to post'.
+ * The line above a reply; null when the post is no reply. Without `names` it reads 'Replying to post'. Beside the replied-to post the line
+ * is kept where it counts accounts that it does not name: it opens their list (MOD-14).
  *
  * @param nameOf The display name of an account; null when it is unknown, then the handle is used.
+ * @param besideIds The posts of the neighbouring rows.
  */
-export function replyLine(status: Status, nameOf: (accountId: string) => string | null): ReplyLine | null {
+export function replyLine(
+  status: Status,
+  nameOf: (accountId: string) => string | null,
+  besideIds: readonly string[] = [],
+): ReplyLine | null {
   if (status.in_reply_to_id === null && status.in_reply_to_account_id === null) return null;
   const target = status.in_reply_to_account_id;
   const handles = new Map(status.mentions.map(mention => [mention.id, `@${mention.acct}`]));
   const first = target !== null && (handles.has(target) || target === status.account.id) ? [target] : [];
   const ids = [...first, ...[...handles.keys()].filter(id => id !== target)];
   const names = ids.map(id => nameOf(id) ?? handles.get(id) ?? ownName(status.account));
-  return { names: names.slice(0, SHOWN_REPLY_NAMES), moreCount: Math.max(0, names.length - SHOWN_REPLY_NAMES) };
+  const moreCount = Math.max(0, names.length - SHOWN_REPLY_NAMES);
+  if (moreCount === 0 && besideIds.includes(status.in_reply_to_id ?? '')) return null;
+  return { names: names.slice(0, SHOWN_REPLY_NAMES), moreCount };
 }
 
 function ownName(account: Account): string {

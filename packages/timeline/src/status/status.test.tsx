@@ -312,4 +312,11 @@ describe('the reply line', () => {
     draw({ status: answer, besideIds: ['8', '7'] });
     expect(screen.queryByText(/^Replying to/)).toBeNull();
   });
+
+  it('[MOD-14] is kept beside the replied-to post where it opens the list of everybody it answers', () => {
+    const mentions = ['1', '2', '3'].map(id => ({ id, username: `a${id}`, acct: `a${id}`, url: `https://tram.city/@a${id}` }));
+    const onShowAccounts = { reblogs: vi.fn(), favourites: vi.fn(), reactions: vi.fn(), mentions: vi.fn() };
+    draw({ status: { ...answer, mentions }, besideIds: ['7'] }, { onShowAccounts });
+    expect(screen.getByRole('button', { name: 'Replying to @a1, @a2 and 1 other' })).toBeVisible();
+  });
 });

@@ -132,7 +132,7 @@ export const Status = memo(function Status({
     >
       <StatusContextLines
         repostedBy={repostedBy(wrapper)}
-        replyLine={besideIds.includes(status.in_reply_to_id ?? '') ? null : replyLine(status, nameOf)}
+        replyLine={replyLine(status, nameOf, besideIds)}
         onShowMentioned={showMentioned && (() => showMentioned(status))}
         isPinned={isPinned}
       />

@@ -112,7 +112,7 @@ export async function aChatServer(family: ServerProfileName, { clockShiftMs = 0 
       network: { isOnline: () => true, subscribe: () => () => undefined },
       // One tab at a time works in these tests: the next one opens when this one has closed.
       whileAlone: (work, signal) =>
-        Promise.race([work(), new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))]),
+        Promise.race([work(signal), new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))]),
       now: () => Date.now() + clockShiftMs,
       random: () => 0,
       later(task, milliseconds) {
