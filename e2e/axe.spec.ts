@@ -55,6 +55,22 @@ const places: readonly Place[] = [
   { name: 'lists', open: visit('/lists') },
   { name: 'bookmarks', open: visitList('/bookmarks') },
   { name: 'suggestions', open: visit('/suggestions') },
+  {
+    name: 'a chat',
+    open: async page => {
+      await page.goto('/chats');
+      await page.getByRole('list', { name: 'Chats' }).getByRole('link').first().click();
+      await expect(page.getByRole('textbox', { name: 'Type a message' })).toBeFocused();
+    },
+  },
+  {
+    name: 'home with docked chats',
+    open: async page => {
+      await visitList('/')(page);
+      await page.getByRole('button', { name: /^Chats/ }).click();
+      await expect(page.getByRole('complementary', { name: 'Chats' }).getByRole('list', { name: 'Chats' })).toBeVisible();
+    },
+  },
 ];
 
 /** The rules of axe that depend on colours. */

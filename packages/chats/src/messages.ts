@@ -45,6 +45,7 @@ export const chatsMessages = defineMessages('chats', {
   deletesAfterHint:
     '{days, plural, one {Messages are deleted # day after they are sent.} other {Messages are deleted # days after they are sent.}}',
   messages: 'Messages',
+  messagesWith: 'Messages with {name}',
   loadingMessages: 'Loading messages…',
   whoops: 'Whoops!',
   networkFailure: 'We encountered a network failure.',

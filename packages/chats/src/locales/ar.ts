@@ -42,6 +42,7 @@ export const ar: Record<string, string> = {
   'chats.deletesAfterHint':
     '{days, plural, one {تُحذف الرسائل بعد يوم من إرسالها.} two {تُحذف الرسائل بعد يومين من إرسالها.} few {تُحذف الرسائل بعد # أيام من إرسالها.} other {تُحذف الرسائل بعد # يومًا من إرسالها.}}',
   'chats.messages': 'الرسائل',
+  'chats.messagesWith': 'الرسائل مع {name}',
   'chats.loadingMessages': 'جارٍ تحميل الرسائل…',
   'chats.whoops': 'عفوًا!',
   'chats.networkFailure': 'حدث عطل في الشبكة.',

@@ -299,7 +299,7 @@ export const LongConversation: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/^Message 200\./);
-    const box = canvas.getByRole('region', { name: 'Messages' });
+    const box = canvas.getByRole('region', { name: /^Messages with/ });
     const isAtEnd = () => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThanOrEqual(1);
     await waitFor(isAtEnd);
     await userEvent.click(canvas.getByRole('button', { name: 'Receive' }));
@@ -333,7 +333,7 @@ export const OlderMessages: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText(/^Message 10000\./);
-    const box = canvas.getByRole('region', { name: 'Messages' });
+    const box = canvas.getByRole('region', { name: /^Messages with/ });
     await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThanOrEqual(1));
     const first = canvas.getByText(/^Message 10000\./).closest('[role=listitem]');
     await expect(first).toHaveAttribute('data-index', '9999');

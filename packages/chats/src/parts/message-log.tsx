@@ -4,6 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { useCallback, useMemo, type KeyboardEvent } from 'react';
 import type { ChatRow } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
+import { chatName } from './identity.js';
 import { list } from './list-roles.js';
 import { ownTail } from './log-rules.js';
 import { LogRow, type LogRowContext } from './log-row.js';
@@ -76,7 +77,11 @@ export function MessageLog(props: MessageLogProps) {
   );
   return (
     <div className="rk-log">
-      <ScrollArea className="rk-log-scroller" label={text.messages()} aria-busy={props.isLoadingOlder}>
+      <ScrollArea
+        className="rk-log-scroller"
+        label={text.messagesWith({ name: chatName(chat.accounts) })}
+        aria-busy={props.isLoadingOlder}
+      >
         <VirtualList
           ref={attach}
           className="rk-log-list"
