@@ -105,6 +105,8 @@ test('two elements on a page without React differ in account, theme and language
   await page.reload();
   await english.getByRole('region', { name: 'Chats' }).getByRole('listitem').first().getByRole('button').first().click();
   await expect(field).toHaveValue('Not sent yet');
+  await field.pressSequentially(' :grinn');
+  await expect(english.getByRole('option', { name: /:grinning:/ }).first()).toBeVisible();
 });
 
 test('the element sends a message in Vue', async ({ page, server, examples }) => {

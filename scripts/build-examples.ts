@@ -47,11 +47,11 @@ for (const { example, output, react } of pages) {
   });
 }
 
-// The page without a bundler: its files as they are, the one file of the element, and its Arabic texts.
+// The page without a bundler: its files as they are, the file of the element, and those it loads when they are needed.
 const page = join(workshop, 'dist/chats-element');
 cpSync(join(workshop, 'chats-element'), page, { recursive: true });
 cpSync(join(installed, '@rookery/chats/dist/element/index.js'), join(page, 'rookery-chats.js'));
-cpSync(join(installed, '@rookery/chats/dist/element/arabic.js'), join(page, 'arabic.js'));
+for (const name of ['arabic.js', 'emoji.js']) cpSync(join(installed, '@rookery/chats/dist/element', name), join(page, name));
 
 /** Packs a package of the repository and unpacks it, beside its dependencies. */
 function install(name: string): void {

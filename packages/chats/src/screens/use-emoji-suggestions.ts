@@ -13,7 +13,8 @@ export function useEmojiSuggestions(): SuggestFor<EmojiSuggestion> {
       ':': async query => {
         const [custom, { allNativeEmojis }] = await Promise.all([
           queryClient.fetchQuery(customEmojisQuery(client)).catch(() => []),
-          import('@rookery/ui/emoji'),
+          // Where the table cannot be loaded, the server's emoji are suggested.
+          import('@rookery/ui/emoji').catch(() => ({ allNativeEmojis: [] })),
         ]);
         return matchingEmojis(query, custom, allNativeEmojis);
       },
