@@ -1,13 +1,14 @@
 /*
  * Measures a running app in Chromium: `pnpm bench [address] [options]`. Without an address (or ADDRESS) it starts the built app itself.
  *
- *   --parts first,cold,plain,read,opening,thread,typing,burst,flood,stay   what to measure; all of it when absent
+ *   --parts first,cold,plain,read,opening,thread,chat,typing,burst,flood,stay   what to measure; all of it when absent
  *     first    first contentful paint and first post with an empty cache, on a slow phone's line and unthrottled (real time)
  *     cold     the signed-in home, five loads with nothing cached
  *     plain    scrolling to 1,000 posts, in turns with a windowed list of the same posts without a framework, and the ratio
  *     read     reading on: frames, elements, listeners and heap at each mark
  *     opening  opening a post from Home and going back, work of the main thread
  *     thread   opening a conversation of 500 answers
+ *     chat     opening a chat of 10,000 messages from the list of chats, on a server of its own
  *     typing   a key in the composer, with the emoji of the server, at a CPU four times slower
  *     burst    200 posts at 20 a second while the reader is down in the list (needs the control endpoints: `serve.js --control`)
  *     flood    50 posts a second for 20 seconds while the reader is down in the list (needs the control endpoints)
@@ -23,6 +24,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { startApp } from './bench/app-server.ts';
 import { launchBrowser, visit as visitOf } from './bench/browser-page.ts';
 import { measureBurst } from './bench/burst.ts';
+import { measureChat } from './bench/chat.ts';
 import { measureColdHome } from './bench/cold.ts';
 import { compareWithPlainList } from './bench/comparison.ts';
 import { measureFlood } from './bench/flood.ts';
@@ -77,6 +79,9 @@ try {
   if (options.parts.includes('thread')) {
     const thread = await measureThread(browser, visit);
     show('A conversation of 500 answers', 'thread', thread ?? 'This server has none.');
+  }
+  if (options.parts.includes('chat')) {
+    show('Opening a chat of 10,000 messages, medians', 'chat', await measureChat(browser));
   }
   if (options.parts.includes('typing')) {
     show('A key in the composer at a CPU four times slower', 'typing', await measureTyping(browser, visit));

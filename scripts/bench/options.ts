@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['first', 'cold', 'plain', 'read', 'opening', 'thread', 'typing', 'burst', 'flood', 'stay'] as const;
+export const PARTS = ['first', 'cold', 'plain', 'read', 'opening', 'thread', 'chat', 'typing', 'burst', 'flood', 'stay'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
