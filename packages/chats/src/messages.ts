@@ -15,7 +15,7 @@ export const chatsMessages = defineMessages('chats', {
   loading: 'Loading…',
   tryAgain: 'Try again',
   unread: '{count, plural, one {# unread message} other {# unread messages}}',
-  lastFromMe: 'You: {text}',
+  lastFromMe: 'You:',
   wantsToChat: 'Wants to chat with you',
   blockedByOther: 'This user has blocked you',
   blockedByMe: 'You have blocked this user',

@@ -14,7 +14,7 @@ export const ar: Record<string, string> = {
   'chats.tryAgain': 'حاول مجددًا',
   'chats.unread':
     '{count, plural, zero {لا رسائل غير مقروءة} one {رسالة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} other {# رسالة غير مقروءة}}',
-  'chats.lastFromMe': 'أنت: {text}',
+  'chats.lastFromMe': 'أنت:',
   'chats.wantsToChat': 'يريد محادثتك',
   'chats.blockedByOther': 'حظرك هذا المستخدم',
   'chats.blockedByMe': 'حظرتَ هذا المستخدم',

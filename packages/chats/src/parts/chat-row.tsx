@@ -96,9 +96,20 @@ function LastLine({ chat, block }: Pick<ChatRowProps, 'chat' | 'block'>) {
     return <em className="rk-chat-row-line">{block === 'blocking' ? text.blockedByMe() : text.blockedByOther()}</em>;
   if (!chat.isAccepted) return <span className="rk-chat-row-line">{text.wantsToChat()}</span>;
   const line = chat.lastMessage === null ? '' : messageLine(chat.lastMessage, text);
+  if (line === '' || !isLastFromMe(chat)) {
+    return (
+      <span className="rk-chat-row-line" dir="auto">
+        {line}
+      </span>
+    );
+  }
+  // The text is cut at its own end, whatever the direction of the page.
   return (
-    <span className="rk-chat-row-line" dir="auto">
-      {line !== '' && isLastFromMe(chat) ? text.lastFromMe({ text: line }) : line}
+    <span className="rk-chat-row-own">
+      <span>{text.lastFromMe()}</span>{' '}
+      <span className="rk-chat-row-line" dir="auto">
+        {line}
+      </span>
     </span>
   );
 }
