@@ -144,8 +144,10 @@ test('moves the cursor through a thread', async ({ page }) => {
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.locator('#thread article').first()).toBeVisible();
-  await page.keyboard.press('j');
-  await expect.poll(() => positionOf(page)).not.toBeNull();
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect.poll(() => positionOf(page), { timeout: 2_000 }).not.toBeNull();
+  }).toPass();
   expect((await focused(page))?.isVisible).toBe(true);
 });
 

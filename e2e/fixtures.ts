@@ -208,6 +208,14 @@ export function firstVisibleRow(page: Page): Promise<{ id: string; top: number }
   });
 }
 
+/** Focuses the first row in view. Returns it with its place after that: a focused row that is cut off moves into view. */
+export async function focusFirstRow(page: Page): Promise<{ id: string; top: number }> {
+  const { id } = await firstVisibleRow(page);
+  await page.locator(`#status-list article[data-status-id="${id}"]`).focus();
+  await waitForLayout(page);
+  return { id, top: (await rowTop(page, id)) ?? Number.NaN };
+}
+
 export function rowTop(page: Page, statusId: string): Promise<number | null> {
   return page.evaluate(id => {
     const row = document.querySelector(`#status-list article[data-status-id="${CSS.escape(id)}"]`);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, firstVisibleRow, rows, rowTop, scrollPast, signIn, test, waitForLayout } from './fixtures.js';
+import { expect, focusFirstRow, rows, rowTop, scrollPast, signIn, test, waitForLayout } from './fixtures.js';
 
 /** Opens the first post in view from Home, further down in the list. Returns the post and the place of its row. */
 async function openFromHome(page: Page): Promise<{ id: string; top: number }> {
   await signIn(page);
   await scrollPast(page, 60);
   await waitForLayout(page);
-  const opened = await firstVisibleRow(page);
+  const opened = await focusFirstRow(page);
   await page.locator(`article[data-status-id="${opened.id}"]`).press('Enter');
   await expect(page.locator('#thread article').first()).toBeVisible();
   return opened;
@@ -16,7 +16,7 @@ test('shows the elements of Home again after going back, in the first frame wher
   await signIn(page);
   await scrollPast(page, 60);
   await waitForLayout(page);
-  const opened = await firstVisibleRow(page);
+  const opened = await focusFirstRow(page);
   const row = page.locator(`article[data-status-id="${opened.id}"]`);
   await row.evaluate(element => Object.assign(window, { openedRow: element }));
   await row.press('Enter');

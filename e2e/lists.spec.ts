@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, scrollPast, firstVisibleRow, rows, waitForLayout, signIn, test, rowTop } from './fixtures.js';
+import { expect, scrollPast, focusFirstRow, rows, waitForLayout, signIn, test, rowTop } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -79,7 +79,7 @@ for (const { name, open, path } of lists) {
     await expect(rows(page).first()).toBeVisible();
     await scrollPast(page, 60);
     await waitForLayout(page);
-    const before = await firstVisibleRow(page);
+    const before = await focusFirstRow(page);
     await page.locator(`#status-list article[data-status-id="${before.id}"]`).press('Enter');
     await expect(page.locator('#thread')).toBeVisible();
     await page.goBack();

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { memberOf } from './member.js';
-import { expect, scrollPast, firstVisibleRow, rows, waitForLayout, signIn, test, rowTop, waitForStored } from './fixtures.js';
+import {
+  expect,
+  scrollPast,
+  firstVisibleRow,
+  focusFirstRow,
+  rows,
+  waitForLayout,
+  signIn,
+  test,
+  rowTop,
+  waitForStored,
+} from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -10,7 +21,7 @@ test('[LIST-06] restores the row after opening one of 300 posts and going back',
   await signIn(page);
   await scrollPast(page, 300);
   await waitForLayout(page);
-  const before = await firstVisibleRow(page);
+  const before = await focusFirstRow(page);
   await page.locator(`article[data-status-id="${before.id}"]`).press('Enter');
   await expect(page.locator('#thread')).toBeVisible();
   await server.post(40);
@@ -36,7 +47,7 @@ test('[LIST-06] restores the row after a reload in a thread and going back', asy
   await signIn(page);
   await scrollPast(page, 150);
   await waitForLayout(page);
-  const before = await firstVisibleRow(page);
+  const before = await focusFirstRow(page);
   await page.locator(`article[data-status-id="${before.id}"]`).press('Enter');
   await expect(page.locator('#thread')).toBeVisible();
   await isKept(page, before.id);
@@ -224,7 +235,7 @@ test('[LIST-06] restores the row being read after the font size has grown', asyn
     });
     expect(top).toBeLessThan(head - 10);
   }).toPass();
-  const before = await firstVisibleRow(page);
+  const before = await focusFirstRow(page);
   await page.locator(`#status-list article[data-status-id="${before.id}"]`).press('Enter');
   await expect(page).toHaveURL(/\/posts\/\d+$/);
   await page.evaluate(() => {

@@ -19,6 +19,14 @@ async function firstPost(page: Page): Promise<string> {
   return (await page.locator('article:focus').getAttribute('data-status-id')) ?? '';
 }
 
+async function openPicker(page: Page): Promise<void> {
+  // The key does nothing before the server's features are known.
+  await expect(async () => {
+    await page.keyboard.press('e');
+    await expect(search(page)).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+}
+
 test.describe('on a server with reactions', () => {
   // Missing site settings, and the faults that tests arm.
   test.use({ baseURL: `http://localhost:${port}`, expectedConsoleErrors: [/status of [45]\d\d|ERR_/] });
@@ -34,8 +42,7 @@ test.describe('on a server with reactions', () => {
 
   test('[STAT-06] adds a reaction by the key e, keeps it, and removes it by its button', async ({ page }) => {
     const id = await firstPost(page);
-    await page.keyboard.press('e');
-    await expect(search(page)).toBeFocused();
+    await openPicker(page);
     await expect(search(page)).toHaveAttribute('aria-activedescendant', /-0$/);
     await page.keyboard.type('owl');
     const added = answered(page, 'PUT');
@@ -60,11 +67,7 @@ test.describe('on a server with reactions', () => {
 
   test('closes the picker by Escape, with the focus on the post', async ({ page }) => {
     const id = await firstPost(page);
-    // The key does nothing before the server's features are known.
-    await expect(async () => {
-      await page.keyboard.press('e');
-      await expect(search(page)).toBeFocused({ timeout: 2_000 });
-    }).toPass();
+    await openPicker(page);
     await page.keyboard.press('Escape');
     await expect(search(page)).toHaveCount(0);
     await expect(row(page, id)).toBeFocused();
@@ -85,8 +88,7 @@ test.describe('on a server with reactions', () => {
   test('[STAT-06] removes a reaction that the server refuses, and says so', async ({ page, server }) => {
     const id = await firstPost(page);
     await server.fail({ pattern: 'PUT /api/v1/pleroma/statuses/*', kind: 'status', status: 400, message: 'Invalid emoji' });
-    await page.keyboard.press('e');
-    await expect(search(page)).toBeFocused();
+    await openPicker(page);
     await search(page).fill('owl');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Invalid emoji')).toBeVisible();

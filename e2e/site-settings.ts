@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BuiltInServer } from './fixtures.js';
 
-/** Makes the built-in server answer as a Pleroma site with these settings. */
+/** Makes the built-in server answer as a Pleroma site with these settings: one of the time before chats. */
 export async function answerAsSite(page: Page, server: BuiltInServer, settings: Record<string, unknown>): Promise<void> {
   for (const version of [1, 2]) {
     await page.route(`${server.origin}/api/v${version}/instance`, async route => {
@@ -9,7 +9,7 @@ export async function answerAsSite(page: Page, server: BuiltInServer, settings: 
       const instance = (await answer.json()) as Record<string, unknown>;
       const json = {
         ...instance,
-        version: '2.7.2 (compatible; Pleroma 2.6.0)',
+        version: '2.7.2 (compatible; Pleroma 2.0.7)',
         pleroma: { metadata: { features: ['v2_suggestions'] } },
       };
       await route.fulfill({ response: answer, json });

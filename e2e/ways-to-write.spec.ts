@@ -96,6 +96,7 @@ test('[CMP-02] [HINT-14] opens a composer that was wanted offline with the conne
   context,
 }) => {
   await signIn(page);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.keyboard.press('n');
   await page.keyboard.type('Two trams');

@@ -1,4 +1,4 @@
-import { ComposerScreen, type OpenDraft } from '@rookery/timeline/compose';
+import { ComposerScreen, hasUnstoredWords, type OpenDraft } from '@rookery/timeline/compose';
 import { useDraftStore } from '@rookery/api-client/query';
 import { Button, Loading, useMessages } from '@rookery/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -89,8 +89,11 @@ function useChosenDraft(intent: ComposerContentProps['intent']): ChosenDraft | n
   const find = useCallback(async (): Promise<ChosenDraft> => {
     if (intent.kind === 'draft') return { draftId: intent.draftId, isContinued: false };
     const left = intent.kind === 'new' ? await draftLeftOpen(account, tabLocks()) : null;
-    const stored = left === null ? null : await drafts.get(left).catch(() => null);
-    return stored === null ? { draftId: crypto.randomUUID(), isContinued: false } : { draftId: stored.id, isContinued: true };
+    if (left === null) return { draftId: crypto.randomUUID(), isContinued: false };
+    const stored = await drafts.get(left).catch(() => null);
+    // A page can close before the database has the first words.
+    const isContinued = stored !== null || hasUnstoredWords(left);
+    return { draftId: isContinued ? left : crypto.randomUUID(), isContinued };
   }, [intent, account, drafts]);
   useEffect(() => {
     let isCurrent = true;

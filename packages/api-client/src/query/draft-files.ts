@@ -1,5 +1,5 @@
 /** Stands for a file in a stored draft. */
-const FILE = 'rookery:file';
+const FILE = 'stored file';
 
 /**
  * Takes the files out of a draft: they are stored once, and the words with each change.

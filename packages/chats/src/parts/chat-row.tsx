@@ -106,7 +106,7 @@ function LastLine({ chat, block }: Pick<ChatRowProps, 'chat' | 'block'>) {
   // The text is cut at its own end, whatever the direction of the page.
   return (
     <span className="rk-chat-row-own">
-      <span>{text.lastFromMe()}</span>{' '}
+      {text.lastFromMe()}{' '}
       <span className="rk-chat-row-line" dir="auto">
         {line}
       </span>

@@ -1,7 +1,7 @@
 import type { Account } from '@rookery/api-client';
 import { Avatar, cleanName, DisplayName, Link, safeUrl, useMessages, VisuallyHidden } from '@rookery/ui';
 import { BadgeCheck } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { chatsMessages } from '../messages.js';
 import { useChatOptions } from './chat-options.js';
 
@@ -37,10 +37,10 @@ export function ChatNames({ accounts }: { accounts: readonly Account[] }) {
   return (
     <span className="rk-chat-names">
       {accounts.map((account, index) => (
-        <span key={account.id}>
+        <Fragment key={account.id}>
           {index > 0 && ', '}
           <AccountName account={account} />
-        </span>
+        </Fragment>
       ))}
     </span>
   );

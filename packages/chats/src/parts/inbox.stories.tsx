@@ -153,7 +153,7 @@ export const GroupsAndFiles: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('2 pictures')).toBeVisible();
-    await expect(canvas.getByText('You:')).toBeVisible();
+    await expect(canvas.getByText('Audio')).toBeVisible();
   },
 };
 /** The menu of a row leaves the chat; Escape returns the focus to its button. */

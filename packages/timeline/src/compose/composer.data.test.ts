@@ -3,6 +3,7 @@ import { createQueryClient, type DraftStore, type StoredDraft } from '@rookery/a
 import { beforeEach, expect, it, vi } from 'vitest';
 import { composerQuery } from './composer.data.js';
 import { aDraft, aPart, ids } from './test-support/drafts.js';
+import { hasUnstoredWords } from './unstored-words.js';
 
 const draft = aDraft({ id: 'd', parts: [aPart({ text: 'Unsent word' })] });
 const session = new Map<string, string>();
@@ -49,4 +50,16 @@ it('[CMP-02] a known draft that cannot be read is not replaced by a new one', as
 it('[CMP-02] a new post begins where the drafts cannot be read', async () => {
   const { open } = opening(() => Promise.reject(new DOMException('disk', 'UnknownError')), false);
   expect(await open()).toMatchObject({ isStored: false, draft: { id: 'd', parts: [{ text: '' }] } });
+});
+
+it('[CMP-02] begins with the words of a page that closed before the first of them were stored', async () => {
+  session.set('rookery:unstored-words:d', JSON.stringify([['Unsent words', null]]));
+  expect(hasUnstoredWords('d')).toBe(true);
+  const { open } = opening(() => Promise.resolve(null), false);
+  expect(await open()).toMatchObject({ isStored: false, draft: { id: 'd', parts: [{ text: 'Unsent words' }] } });
+});
+
+it.each([undefined, '[]', '[["",null]]'])('has no unstored words of %s', kept => {
+  if (kept !== undefined) session.set('rookery:unstored-words:d', kept);
+  expect(hasUnstoredWords('d')).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { Draft } from './draft.js';
 import type { NewId } from './draft-changes.js';
 import type { MediaRequests } from './media/media-uploader.js';
 import { beginDraft, editStart, type ComposerDefaults, type DraftStart } from './draft-starts.js';
-import { withKeptWords } from './unstored-words.js';
+import { keptParts, withKeptWords } from './unstored-words.js';
 
 export interface LoadedDraft {
   readonly draft: Draft;
@@ -45,8 +45,10 @@ export function composerQuery({ client, drafts, now, newId }: ComposerWorld, { d
         if (draft !== stored.value) await drafts.put({ ...stored, value: draft }).catch(() => undefined);
         return { draft, isStored: true };
       }
+      const kept = keptParts(browserStorage('session'), draftId);
+      const wanted = kept === null ? start : { ...start, parts: kept };
       const whole =
-        start.editedId === undefined || start.parts !== undefined ? start : await loadEdit(client, queryClient, start);
+        wanted.editedId === undefined || wanted.parts !== undefined ? wanted : await loadEdit(client, queryClient, wanted);
       const [defaults, replied, quoted] = await Promise.all([
         queryClient.fetchQuery(composerDefaultsQuery(client)),
         loadSubject(client, queryClient, whole.inReplyToId),

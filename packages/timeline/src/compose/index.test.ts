@@ -7,6 +7,7 @@ it('exports these names', () => {
       "ComposerScreen",
       "beginDraft",
       "draftOfRecords",
+      "hasUnstoredWords",
       "isEmptyDraft",
       "recordsOfDraft",
       "redraftStart",

@@ -1,5 +1,6 @@
+import { browserStorage } from '@rookery/api-client';
 import type { NewId } from './draft-changes.js';
-import type { Draft } from './draft.js';
+import type { Draft, DraftPart } from './draft.js';
 
 /** The key in the tab's session storage begins with this; the id of the draft follows. */
 const WORDS_KEY = 'rookery:unstored-words:';
@@ -32,6 +33,17 @@ export function withKeptWords(storage: WordStorage, draft: Draft, newId: NewId):
   });
   return parts.every((part, index) => part === draft.parts[index]) ? draft : { ...draft, parts };
 }
+
+/** The posts of a draft that no database had when its page closed; null: no words of it were kept. */
+export function keptParts(storage: WordStorage, draftId: string): readonly Pick<DraftPart, 'text' | 'spoilerText'>[] | null {
+  const words = readWords(storage?.getItem(WORDS_KEY + draftId) ?? null);
+  return words === null || words.length === 0 ? null : words.map(([text, spoilerText]) => ({ text, spoilerText }));
+}
+
+/** Whether words of a draft were kept while its page closed (CMP-02). */
+export const hasUnstoredWords = (draftId: string): boolean =>
+  keptParts(browserStorage('session'), draftId)?.some(({ text, spoilerText }) => text !== '' || (spoilerText ?? '') !== '') ===
+  true;
 
 function readWords(stored: string | null): readonly (readonly [string, string | null])[] | null {
   try {
