@@ -127,9 +127,11 @@ export function TextEditor(props: TextEditorProps) {
   );
 }
 
-/** For browsers without `field-sizing: content`. */
+/** Whether the browser lets a text area grow by itself. */
+const growsByItself = globalThis.CSS?.supports?.('field-sizing', 'content') ?? true;
+
 function growToText(element: HTMLTextAreaElement): void {
-  if (globalThis.CSS?.supports?.('field-sizing', 'content') ?? true) return;
+  if (growsByItself) return;
   element.style.blockSize = 'auto';
   element.style.blockSize = `${element.scrollHeight}px`;
 }

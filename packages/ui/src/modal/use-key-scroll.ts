@@ -12,7 +12,8 @@ export function useKeyScroll(scroller: RefObject<HTMLElement | null>): void {
     const { current: element } = scroller;
     if (element === null) return undefined;
     const update = (): void => {
-      const isNeeded = element.scrollHeight > element.clientHeight && element.querySelector(FOCUSABLE) === null;
+      // The layout is asked last: it would be made anew for each key that a field in the modal takes.
+      const isNeeded = element.querySelector(FOCUSABLE) === null && element.scrollHeight > element.clientHeight;
       if (isNeeded) element.setAttribute('tabindex', '0');
       else element.removeAttribute('tabindex');
     };
