@@ -60,5 +60,7 @@ export async function startChat(page: Page, name: string): Promise<void> {
 /** Types a message and sends it by Enter. */
 export async function say(page: Page, text: string): Promise<void> {
   await composerOf(page).fill(text);
+  // A file that is being uploaded holds the message.
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await composerOf(page).press('Enter');
 }

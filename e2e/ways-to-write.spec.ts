@@ -119,6 +119,8 @@ test('[CMP-02] keys typed while a reply opens follow its mention', async ({ page
 
 test('[CMP-02] Escape cancels a composer that loads', async ({ page }) => {
   await signIn(page);
+  // Keys are kept until the shortcuts have loaded; Escape means nothing to them.
+  await page.waitForLoadState('networkidle');
   const release = await holdComposer(page);
   await page.keyboard.press('n');
   await page.keyboard.type('Two');
