@@ -47,6 +47,7 @@ it('exports these names', () => {
       "defineMessages",
       "directionOf",
       "emojify",
+      "growToText",
       "lazyPart",
       "leaveLayers",
       "plainText",

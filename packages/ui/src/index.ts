@@ -55,6 +55,7 @@ export type { PullToRefreshProps } from './pull-to-refresh/pull-to-refresh.js';
 export { createStore } from './store/store.js';
 export type { Store } from './store/store.js';
 export { useStore } from './store/use-store.js';
+export { growToText } from './text-field/grow-to-text.dom.js';
 export { TextField } from './text-field/text-field.js';
 export type { TextFieldProps } from './text-field/text-field.js';
 export { NotifyProvider, useNotify } from './toast/notify.js';

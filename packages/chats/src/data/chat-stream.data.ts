@@ -35,7 +35,7 @@ export function bindChatStream(queryClient: QueryClient, client: Client, stream:
   const start = (adapter: ChatAdapter | null): void => {
     if (adapter !== null && !isStopped) unsubscribe = follow(queryClient, client, stream, adapter);
   };
-  // A server that does not say what it is has no chats for now.
+  // A server that does not say what it is has no chats.
   queryClient.fetchQuery(chatAdapterQuery(client)).then(start, () => undefined);
   return () => {
     isStopped = true;

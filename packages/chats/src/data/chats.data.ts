@@ -15,6 +15,7 @@ import { byLastActivity, countedTotal, isChangedChat, movedTotal } from '../core
 import { requireAdapter } from './chat-adapter.data.js';
 import { chatLogKey, isDeleted, knownMessage } from './messages.data.js';
 import { updateUnreadTotal } from './unread.data.js';
+import { createReader } from './reader.js';
 
 /** Chats of a page of the list. */
 const PAGE_SIZE = 20;
@@ -167,7 +168,7 @@ function storeChats(queryClient: QueryClient, chats: readonly ChatSummary[]): vo
     );
     for (const chat of chats) queryClient.setQueryData<ChatSummary>(chatKey(chat.id), withoutDeleted(queryClient, chat));
   });
-  chatReader(queryClient).changed();
+  chatReader(queryClient).renew();
 }
 
 /** An answer that was on its way when the last message was deleted still has it. */
@@ -200,22 +201,9 @@ function inOrder(queryClient: QueryClient, state: ListState): ListState {
 const changesOf = accountState('changes of chats', () => ({ moment: 0, at: new Map<string, number>() }));
 
 /** Reads the chats of a list, for a component that shows many of them: another function after each write of a chat. */
-export const chatReader = accountState('reader of chats', () => {
-  const listeners = new Set<() => void>();
-  const create = () => (queryClient: QueryClient, state: ListState) => chatsIn(queryClient, state);
-  let reader = create();
-  return {
-    get: () => reader,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    changed(): void {
-      reader = create();
-      for (const listener of listeners) listener();
-    },
-  };
-});
+export const chatReader = accountState('reader of chats', () =>
+  createReader(() => (queryClient: QueryClient, state: ListState) => chatsIn(queryClient, state)),
+);
 
 const answerTime = (queryClient: QueryClient): number => changesOf(queryClient).moment;
 

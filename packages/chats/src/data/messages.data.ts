@@ -2,6 +2,7 @@ import type { Account } from '@rookery/api-client';
 import { accountState, ownAccountKey } from '@rookery/api-client/query';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
+import { createReader } from './reader.js';
 
 /** Logs hold the ids of messages; the messages stay for as long as the cache. */
 const kept = { staleTime: Infinity, gcTime: Infinity };
@@ -17,22 +18,9 @@ export const knownMessage = (queryClient: QueryClient, messageId: string): Messa
   queryClient.getQueryData<Message>(messageKey(messageId));
 
 /** Reads messages, for a component that shows many of them: another function after one of them was edited. */
-export const messageReader = accountState('reader of chat messages', () => {
-  const listeners = new Set<() => void>();
-  const create = () => (queryClient: QueryClient, messageId: string) => knownMessage(queryClient, messageId);
-  let reader = create();
-  return {
-    get: () => reader,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    edited(): void {
-      reader = create();
-      for (const listener of listeners) listener();
-    },
-  };
-});
+export const messageReader = accountState('reader of chat messages', () =>
+  createReader(() => (queryClient: QueryClient, messageId: string) => knownMessage(queryClient, messageId)),
+);
 
 /** Writes messages to their own cache entries. Returns their ids in order. */
 export function ingestMessages(queryClient: QueryClient, messages: readonly Message[]): string[] {
@@ -44,7 +32,7 @@ export function ingestMessages(queryClient: QueryClient, messages: readonly Mess
       const next = queryClient.setQueryData<Message>(messageKey(message.id), message);
       isEdited ||= known !== undefined && next !== known;
     }
-    if (isEdited) messageReader(queryClient).edited();
+    if (isEdited) messageReader(queryClient).renew();
   });
   return messages.map(({ id }) => id);
 }

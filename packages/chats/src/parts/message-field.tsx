@@ -1,4 +1,4 @@
-import { useMessages, VisuallyHidden, withRef } from '@rookery/ui';
+import { growToText, useMessages, VisuallyHidden, withRef } from '@rookery/ui';
 import { useCompletion, type SuggestFor } from '@rookery/ui/completion';
 import { useEffect, useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { chatsMessages } from '../messages.js';
@@ -88,10 +88,3 @@ export const MessageField = withRef(function MessageField(props: MessageFieldPro
     </>
   );
 });
-
-/** For browsers without `field-sizing: content`; the style sheet has the greatest height. */
-function growToText(element: HTMLTextAreaElement): void {
-  if (globalThis.CSS?.supports?.('field-sizing', 'content') ?? true) return;
-  element.style.blockSize = 'auto';
-  element.style.blockSize = `${element.scrollHeight}px`;
-}

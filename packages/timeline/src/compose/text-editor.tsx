@@ -1,4 +1,4 @@
-import { useMessages, VisuallyHidden } from '@rookery/ui';
+import { growToText, useMessages, VisuallyHidden } from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { CompletionPopup, optionId } from './completion/completion-popup.js';
 import { useCompletion } from '@rookery/ui/completion';
@@ -125,13 +125,4 @@ export function TextEditor(props: TextEditorProps) {
       </VisuallyHidden>
     </>
   );
-}
-
-/** Whether the browser lets a text area grow by itself. */
-const growsByItself = globalThis.CSS?.supports?.('field-sizing', 'content') ?? true;
-
-function growToText(element: HTMLTextAreaElement): void {
-  if (growsByItself) return;
-  element.style.blockSize = 'auto';
-  element.style.blockSize = `${element.scrollHeight}px`;
 }
