@@ -34,17 +34,16 @@ test('[CMP-01] n opens a post, which appears in Home once it is sent', async ({ 
   await expect(page.locator('#status-list').getByText('Two trams, one harbour')).toBeVisible();
 });
 
-/** Holds the chunks of the composer until the returned function lets them pass. `fail`: the first request of them fails then. */
+const COMPOSER_FILES = /\/assets\/(modal-host\.screen|composer-content\.screen)-.*\.js/;
+
+/** Holds the chunks of the composer until the returned function lets them pass. `fail`: their requests fail from then on. */
 async function holdComposer(page: Page, fail = false): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>(done => (release = done));
-  let isFailing = fail;
-  await page.route(/\/assets\/(modal-host\.screen|composer-content\.screen)-.*\.js/, async route => {
+  await page.route(COMPOSER_FILES, async route => {
     await released;
-    if (isFailing) {
-      isFailing = false;
-      await route.abort();
-    } else await route.continue();
+    if (fail) await route.abort();
+    else await route.continue();
   });
   return release;
 }
@@ -137,7 +136,10 @@ test('[CMP-02] keeps the typed keys when the composer fails to load, for the nex
   await page.keyboard.press('n');
   await page.keyboard.type('Two trams');
   release();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(COMPOSER_FILES);
+  await again.click();
   await expect(field(page)).toHaveValue('Two trams');
 });
 

@@ -9,6 +9,7 @@ import {
   Popover,
 } from 'react-aria-components';
 import { useLocale } from '../i18n/messages-provider.js';
+import { rememberTrigger } from '../layer/opener.dom.js';
 import { useLayer } from '../layer/use-layer.js';
 
 export interface MenuItem {
@@ -65,7 +66,10 @@ export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange
           textValue={item.label}
           href={item.href}
           isDisabled={item.isDisabled}
-          onAction={item.onAction}
+          onAction={() => {
+            rememberTrigger(triggerRef.current);
+            item.onAction?.();
+          }}
           data-danger={item.isDanger || undefined}
         >
           {item.icon}

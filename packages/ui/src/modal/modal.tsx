@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog, Heading, I18nProvider, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { useLocale, useMessages } from '../i18n/messages-provider.js';
 import type { CloseReason } from '../layer/leave-layers.dom.js';
+import { currentOpener, returnFocus } from '../layer/opener.dom.js';
 import { useLayer } from '../layer/use-layer.js';
 import { messages } from '../messages.js';
 import { useKeyScroll } from './use-key-scroll.js';
@@ -98,7 +99,9 @@ export function Modal({
 
 function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
+  const [opener] = useState(currentOpener);
   useKeyScroll(body);
+  useEffect(() => () => returnFocus(opener), [opener]);
   return (
     <div ref={body} className="rk-dialog-body">
       {children}
