@@ -50,6 +50,10 @@ const notAmong =
 
 /** The only table that maps features to servers. Declared features take precedence over version checks. */
 const RULES = {
+  /** The profiles that an account endorses: a list of its own. */
+  accountEndorsements: either(mastodon(4, 4, 0), isPleroma),
+  /** Descriptions of the own avatar and header can be written. */
+  avatarDescriptions: either(mastodon(4, 6, 0), among('gotosocial')),
   bubbleTimeline: declares('bubble_timeline'),
   carousel: isTruth,
   chatAcceptance: isTruth,
@@ -69,8 +73,11 @@ const RULES = {
     declares('pleroma_custom_emoji_reactions'),
     ({ instance }) => instance.configuration.reactions.max_reactions > 0,
   ),
+  deleteProfileImages: either(mastodon(4, 2, 0), among('gotosocial')),
   // snac has no endpoint for it.
   deleteStatuses: notAmong('snac'),
+  // snac does not allow the request from other origins.
+  editProfile: notAmong('snac'),
   editStatuses: either(mastodon(3, 5, 0), declares('editing'), among('hollo'), backend =>
     atLeast(backend, 'gotosocial', 0, 18, 0),
   ),
@@ -82,8 +89,14 @@ const RULES = {
     backend => atLeast(backend, 'takahe', 0, 6, 1),
     declares('exposable_reactions'),
   ),
+  /** Hashtags on a profile. The others have none, or answer every profile with an empty list. */
+  featuredTags: either(mastodon(3, 3, 0), among('hollo')),
   federating: ({ instance }) => instance.federation.enabled,
   frontendConfigurations: isPleroma,
+  /** One switch hides who an account follows and who follows it. */
+  hideCollections: among('mastodon', 'gotosocial'),
+  /** Both lists of follows and their counts are hidden one by one. */
+  hideFollows: isPleroma,
   /** An idempotency key of a post creates one post for at least an hour; the others ignore it. */
   idempotencyKeys: among('mastodon', 'pleroma', 'hollo'),
   lists: among('mastodon', 'pleroma', 'gotosocial', 'hollo', 'snac'),
@@ -97,6 +110,8 @@ const RULES = {
   paginatedContext: isTruth,
   // snac accepts a post with a poll and drops the poll.
   polls: notAmong('snac'),
+  /** The endorsements of an account are at Pleroma's own path. */
+  pleromaEndorsements: isPleroma,
   privacyScopes: isNotTruth,
   quotePosts: either(
     ({ isRebased, isAkkoma, version }) => (isRebased || isAkkoma) && compareVersions(version, [2, 4, 50]) >= 0,
@@ -116,6 +131,7 @@ const RULES = {
   reportChats: isTruth,
   reportMultipleStatuses: isNotTruth,
   // Hollo and snac accept the date and post at once. GoToSocial has it after 0.20.0: its builds from source of 0.20 carry `-git`.
+  resetProfileImages: isPleroma,
   scheduledStatuses: either(
     mastodon(2, 7, 0),
     isPleroma,

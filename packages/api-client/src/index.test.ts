@@ -38,6 +38,7 @@ it('exports these names', () => {
       "parseStatus",
       "policiesOf",
       "pollsOf",
+      "profilesOf",
       "reactionsOf",
       "scheduledStatusesOf",
       "statusWritingOf",

@@ -19,4 +19,13 @@ describe('knownCounts', () => {
   it('[NAV-03] keeps zeros beside a count of posts', () => {
     expect(knownCounts(anAccount({ statuses_count: 4, following_count: 0 }), true)).toMatchObject({ statuses: 4, following: 0 });
   });
+
+  it('[HINT-03] leaves out the counts that an account hides', () => {
+    const hidden = anAccount({ ...none, statuses_count: 4, hide_followers: true, hide_follows_count: true, following_count: 9 });
+    expect(knownCounts(hidden, true)).toEqual({ statuses: 4, following: null, followers: null });
+  });
+
+  it('[HINT-03] keeps a count that is known although its list is hidden', () => {
+    expect(knownCounts(anAccount({ followers_count: 24, hide_followers: true }), true)).toMatchObject({ followers: 24 });
+  });
 });

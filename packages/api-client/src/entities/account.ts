@@ -38,6 +38,8 @@ const source = object({
   language: optionalName,
   follow_requests_count: count,
   fields: list('AccountField', nullable(profileField), MAX_FIELDS),
+  discoverable: optionalFlag,
+  hide_collections: optionalFlag,
 });
 
 const own = object({
@@ -99,6 +101,11 @@ export interface Account extends Decoded<typeof own> {
   accepts_chat_messages: boolean;
   is_admin: boolean;
   is_moderator: boolean;
+  /** Lists of follows that the account keeps to itself, and whether their counts are hidden too (Pleroma). */
+  hide_followers: boolean;
+  hide_follows: boolean;
+  hide_followers_count: boolean;
+  hide_follows_count: boolean;
   /** icon of the account's server */
   favicon: string | null;
   ap_id: string | null;
@@ -107,6 +114,7 @@ export interface Account extends Decoded<typeof own> {
 }
 
 const tags = texts();
+const hidden = object({ hide_followers: flag, hide_follows: flag, hide_followers_count: flag, hide_follows_count: flag });
 
 /** Decodes an account, even without an id (then `id` is ''). */
 export const decodeAccount: Decoder<Account> = (value, decoding) => {
@@ -122,7 +130,7 @@ export const decodeAccount: Decoder<Account> = (value, decoding) => {
   account.username ||= account.acct.split('@')[0] ?? '';
   const fqn = fullName(account, name(fields['fqn'], decoding) || name(pleroma['fqn'], decoding));
   const permissions = Number(account.role?.permissions ?? 0);
-  return Object.assign(account, {
+  return Object.assign(account, hidden(pleroma, decoding), {
     fqn,
     domain: fqn.slice(fqn.indexOf('@') + 1 || fqn.length).toLowerCase(),
     verified:
@@ -167,20 +175,32 @@ export interface AccountCounts {
   followers: number | null;
 }
 
+/** The fields that the counts of an account depend on. */
+type CountedAccount = Pick<
+  Account,
+  | 'statuses_count'
+  | 'following_count'
+  | 'followers_count'
+  | 'last_status_at'
+  | 'hide_followers'
+  | 'hide_follows'
+  | 'hide_followers_count'
+  | 'hide_follows_count'
+>;
+
 /**
- * The counts of an account without those that are plainly wrong: some servers send 0 for everything, also for an account with posts.
+ * The counts of an account without those that are hidden or plainly wrong: some servers send 0 for everything, also for an account with posts,
+ * and for what the account hides.
  *
  * @param hasPosts Whether a post of the account is known.
  */
-export function knownCounts(
-  account: Pick<Account, 'statuses_count' | 'following_count' | 'followers_count' | 'last_status_at'>,
-  hasPosts: boolean,
-): AccountCounts {
+export function knownCounts(account: CountedAccount, hasPosts: boolean): AccountCounts {
   const isUncounted = account.statuses_count === 0 && (hasPosts || account.last_status_at !== null);
-  const known = (count: number): number | null => (isUncounted && count === 0 ? null : count);
+  const known = (count: number, isListHidden = false): number | null =>
+    (isUncounted || isListHidden) && count === 0 ? null : count;
   return {
     statuses: known(account.statuses_count),
-    following: known(account.following_count),
-    followers: known(account.followers_count),
+    following: account.hide_follows_count ? null : known(account.following_count, account.hide_follows),
+    followers: account.hide_followers_count ? null : known(account.followers_count, account.hide_followers),
   };
 }

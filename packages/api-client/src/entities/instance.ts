@@ -53,7 +53,15 @@ const limits = object({
   chats: object({ max_characters: optionalCount, max_media_attachments: countOr(1) }),
   reactions: object({ max_reactions: count }),
   translation: object({ enabled: flag }),
-  accounts: object({ allow_custom_css: value => (typeof value === 'boolean' ? value : null) }),
+  accounts: object({
+    allow_custom_css: value => (typeof value === 'boolean' ? value : null),
+    max_profile_fields: optionalCount,
+    max_featured_tags: optionalCount,
+    max_display_name_length: optionalCount,
+    max_note_length: optionalCount,
+    profile_field_name_limit: optionalCount,
+    profile_field_value_limit: optionalCount,
+  }),
 });
 
 const own = object({
@@ -129,7 +137,7 @@ function decodeInstance(value: Fields, decoding: Decoding): Instance {
     thumbnail_url: optionalUrl(isRecord(thumbnail) ? thumbnail['url'] : thumbnail, decoding),
     email: name(contact['email'] ?? value['email'], decoding),
     registrations: parseRegistrations(value, decoding),
-    configuration: parseConfiguration(value, decoding),
+    configuration: parseConfiguration(value, fieldsOf(metadata['fields_limits']), decoding),
     contact_account: parseAccount(contact['account'] ?? value['contact_account'], decoding),
     stats: {
       user_count: count(stats['user_count'], decoding),
@@ -159,7 +167,7 @@ function parseRegistrations(value: Fields, decoding: Decoding): Instance['regist
   };
 }
 
-function parseConfiguration(value: Fields, decoding: Decoding): InstanceConfiguration {
+function parseConfiguration(value: Fields, fieldLimits: Fields, decoding: Decoding): InstanceConfiguration {
   const given = limits(value['configuration'], decoding);
   const number = (field: unknown) => optionalCount(field, decoding);
   const polls = fieldsOf(value['poll_limits']);
@@ -186,6 +194,12 @@ function parseConfiguration(value: Fields, decoding: Decoding): InstanceConfigur
       max_characters_per_option: given.polls.max_characters_per_option ?? number(polls['max_option_chars']) ?? 25,
       min_expiration: given.polls.min_expiration ?? number(polls['min_expiration']) ?? 300,
       max_expiration: given.polls.max_expiration ?? number(polls['max_expiration']) ?? 2_629_746,
+    },
+    accounts: {
+      ...given.accounts,
+      max_profile_fields: given.accounts.max_profile_fields ?? number(fieldLimits['max_fields']),
+      profile_field_name_limit: given.accounts.profile_field_name_limit ?? number(fieldLimits['name_length']),
+      profile_field_value_limit: given.accounts.profile_field_value_limit ?? number(fieldLimits['value_length']),
     },
     chats: {
       max_characters: given.chats.max_characters ?? number(value['chat_limit']) ?? (isPleroma ? 5000 : 500),

@@ -113,7 +113,16 @@ describe('ingestStatuses', () => {
   });
 
   it("keeps the reader's own settings when a status brings their account without them", () => {
-    const source = { note: 'raw', privacy: 'public', sensitive: false, language: null, follow_requests_count: 0, fields: [] };
+    const source = {
+      note: 'raw',
+      privacy: 'public',
+      sensitive: false,
+      language: null,
+      follow_requests_count: 0,
+      fields: [],
+      discoverable: null,
+      hide_collections: null,
+    };
     ingestAccounts(cache, [anAccount({ id: '100', source, is_admin: true })]);
     ingestStatuses(cache, [aStatus({ id: '1', account: anAccount({ id: '100', display_name: 'New name' }) })]);
     expect(account('100')).toMatchObject({ display_name: 'New name', source, is_admin: true });

@@ -35,7 +35,13 @@ export function accountFrom(server: Server, wireId: string): AccountRecord {
   const id = server.profile.ids.decodeAccount(wireId);
   const account = id === null ? undefined : server.world.accounts.get(id);
   if (account === undefined) throw notFound();
+  refuseDeleted(account);
   return account;
+}
+
+/** Refuses a deleted account (410). */
+export function refuseDeleted({ standing }: AccountRecord): void {
+  if (standing?.deleted === true) throw new Refusal('not-found', 410, 'Gone');
 }
 
 /** A visible status; 404 for a missing or invisible one. */

@@ -12,7 +12,7 @@ export interface Parameters {
   file(name: string): File | null;
   /** A nested value: a JSON object, or the fields `name[key]` of a form. */
   nested(name: string): Parameters | null;
-  /** A list of nested values: a JSON array of objects, or the fields `name[][key]` of a form, where each entry begins with the first key. */
+  /** A list of nested values: a JSON array of objects, or the fields `name[][key]` or `name[0][key]` of a form. */
   records(name: string): Parameters[];
   has(name: string): boolean;
   /** True when the field was sent as several values or as a JSON array. */
@@ -76,11 +76,12 @@ function parametersOf(fields: Fields, isJson: boolean, arrays: readonly string[]
       if (items.length > 0) return items.map(item => parametersOf(recordFields(item), isJson));
       const entries: Map<string, unknown[]>[] = [];
       for (const [key, list] of fields) {
-        const inner = /^([^[]+)\[\]\[([^\]]+)\]$/.exec(key);
+        const inner = /^([^[]+)\[(\d{0,3})\]\[([^\]]+)\]$/.exec(key);
         if (inner?.[1] !== name) continue;
-        for (const [index, value] of list.entries()) (entries[index] ??= new Map()).set(inner[2] ?? '', [value]);
+        const first = Number(inner[2] ?? 0);
+        for (const [index, value] of list.entries()) (entries[first + index] ??= new Map()).set(inner[3] ?? '', [value]);
       }
-      return entries.map(entry => parametersOf(entry, isJson));
+      return entries.flatMap(entry => parametersOf(entry, isJson));
     },
   };
 }

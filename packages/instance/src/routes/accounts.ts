@@ -1,15 +1,13 @@
 import type { Hono } from 'hono';
 
-import { accountFrom, viewerFor, requireViewer, viewerOf } from '../http/access.js';
+import { accountFrom, refuseDeleted, viewerFor, requireViewer, viewerOf } from '../http/access.js';
 import { notify } from '../server/notify.js';
 import { pageByCursor, pageStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
 import { bodyParameters, queryParameters } from '../http/parameters.js';
-import type { Parameters } from '../http/parameters.js';
 import { failure, forbidden, notFound, Refusal, unprocessable, wrongMethod } from '../http/refusal.js';
 import { MAXIMUM_SEARCH_LENGTH, searchAccounts } from '../server/search.js';
 import { statusesJson } from '../server/serialize.js';
 import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
-import { applyAccountOverrides } from '../server/overrides.js';
 import { actOnAccount, follow, unfollow } from '../world/actions.js';
 import type { AccountAction } from '../world/actions.js';
 import { accountIdByAcct } from '../world/discovery.js';
@@ -33,33 +31,6 @@ function ownAccount(context: RouteContext, server: Server): Response {
   return context.json(ownAccountJson(server, account));
 }
 
-/** The settings of chats, where the server has them. */
-function readChatSettings(server: Server, body: Parameters): { accepts_chat_messages?: boolean; chats_onboarded?: boolean } {
-  if (server.profile.chats === null) return {};
-  const accepts = body.flag('accepts_chat_messages') ?? body.flag('accepting_messages');
-  const isOnboarded = server.profile.chats.extended ? body.flag('chats_onboarded') : undefined;
-  return {
-    ...(accepts === undefined ? {} : { accepts_chat_messages: accepts }),
-    ...(isOnboarded === undefined ? {} : { chats_onboarded: isOnboarded }),
-  };
-}
-
-/** The defaults of new posts in `source`. */
-function readPosting(body: Parameters): { privacy?: string; sensitive?: boolean; language?: string } {
-  const source = body.nested('source');
-  const privacy = source?.text('privacy');
-  const sensitive = source?.flag('sensitive');
-  const language = source?.text('language');
-  if (privacy !== undefined && !['public', 'unlisted', 'private', 'direct'].includes(privacy)) {
-    throw unprocessable('Validation failed: Privacy is not included in the list');
-  }
-  return {
-    ...(privacy === undefined ? {} : { privacy }),
-    ...(sensitive === undefined ? {} : { sensitive }),
-    ...(language === undefined ? {} : { language }),
-  };
-}
-
 function queryIds(context: RouteContext, server: Server): string[] {
   const query = queryParameters(new URL(context.req.url).searchParams);
   const wires = server.profile.plainId ? query.list('id') : query.list('id[]');
@@ -70,7 +41,8 @@ function followRoutes(app: Hono<Environment>, server: Server, name: 'followers' 
   app.get(`/api/v1/accounts/:id/${name}`, context => {
     viewerFor(context, server, 'accounts');
     const account = accountFrom(server, context.req.param('id'));
-    const ids = server.world[name].get(account.id) ?? [];
+    const isHidden = account.standing?.hides_follows === true && account.id !== viewerOf(context);
+    const ids = isHidden || account.standing?.suspended === true ? [] : (server.world[name].get(account.id) ?? []);
     const page = pageByCursor(context, server, 'accounts', `${name} ${account.id}`, ids);
     return sendPage(context, server, 'accounts', page, accountsJson(server, page.ids));
   });
@@ -79,39 +51,12 @@ function followRoutes(app: Hono<Environment>, server: Server, name: 'followers' 
 export function accountRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/accounts/verify_credentials', context => ownAccount(context, server));
 
-  app.patch('/api/v1/accounts/update_credentials', async context => {
-    const viewerId = requireViewer(context, 'write:accounts');
-    const body = await bodyParameters(context.req.raw, false);
-    const displayName = body.text('display_name');
-    const note = body.text('note');
-    if (displayName !== undefined && displayName.length > 30) {
-      throw unprocessable('Validation failed: Display name is too long (maximum is 30 characters)');
-    }
-    if (note !== undefined && note.length > 500) {
-      throw unprocessable('Validation failed: Note is too long (maximum is 500 characters)');
-    }
-    const posting = readPosting(body);
-    const chats = readChatSettings(server, body);
-    server.overrides.change(state => {
-      state.profiles[viewerId] = {
-        ...state.profiles[viewerId],
-        ...chats,
-        posting: { ...state.profiles[viewerId]?.posting, ...posting },
-        ...(displayName === undefined ? {} : { display_name: displayName }),
-        ...(note === undefined ? {} : { note_text: note }),
-      };
-    });
-    applyAccountOverrides(server.world, server.overrides.state, viewerId);
-    const account = server.world.accounts.get(viewerId);
-    if (account === undefined) throw notFound();
-    return context.json(ownAccountJson(server, account));
-  });
-
   app.get('/api/v1/accounts/lookup', context => {
     viewerFor(context, server, 'account');
     const id = accountIdByAcct(server.world, context.req.query('acct') ?? '');
     const account = id === null ? undefined : server.world.accounts.get(id);
     if (account === undefined) throw notFound();
+    refuseDeleted(account);
     return context.json(accountJson(server, account));
   });
 

@@ -15,6 +15,7 @@ import { notificationRoutes } from './notifications.js';
 import { oauthRoutes } from './oauth.js';
 import { policyRoutes } from './policies.js';
 import { pollRoutes } from './polls.js';
+import { profileRoutes } from './profiles.js';
 import { reactionRoutes } from './reactions.js';
 import { reportRoutes } from './reports.js';
 import { scheduledStatusRoutes } from './scheduled-statuses.js';
@@ -30,6 +31,7 @@ export function allRoutes(app: Hono<Environment>, server: Server): void {
   oauthRoutes(app, server);
   instanceRoutes(app, server);
   accountRoutes(app, server);
+  profileRoutes(app, server);
   statusWritingRoutes(app, server);
   scheduledStatusRoutes(app, server);
   statusActionRoutes(app, server);

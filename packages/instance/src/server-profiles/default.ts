@@ -1,3 +1,4 @@
+import { mastodonProfiles } from './profile-limits.js';
 import type { ServerProfile } from './server-profile.js';
 import { decimalIds } from './id-formats.js';
 import { uploadExtensions } from '../world/media.js';
@@ -104,6 +105,7 @@ export const defaultProfile: ServerProfile = {
     lastStatusAt: 'date',
     verified: true,
   },
+  profiles: mastodonProfiles,
   mentions: 'account',
   statuses: {
     idempotency: 'statuses',

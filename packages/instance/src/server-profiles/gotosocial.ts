@@ -1,4 +1,5 @@
 import { defaultProfile } from './default.js';
+import { gotosocialProfiles } from './profile-limits.js';
 import type { ErrorKind, ServerProfile } from './server-profile.js';
 import { ulidIds } from './id-formats.js';
 
@@ -87,6 +88,7 @@ export const gotosocialProfile: ServerProfile = {
     further: [],
     advertisedAsSecure: true,
   },
+  profiles: gotosocialProfiles,
   accounts: { ...defaultProfile.accounts, uri: false, flags: false, verified: false },
   statuses: {
     ...defaultProfile.statuses,

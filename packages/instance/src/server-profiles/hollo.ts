@@ -1,5 +1,6 @@
 import { defaultProfile } from './default.js';
 import { uuidIds } from './id-formats.js';
+import { holloProfiles } from './profile-limits.js';
 import type { ServerProfile } from './server-profile.js';
 
 /** The message of a body that is not JSON, as `http/parameters.ts` refuses it. */
@@ -46,6 +47,7 @@ export const holloProfile: ServerProfile = {
   cors: { ...defaultProfile.cors, media: false, serverErrors: false },
   rateLimitHeaders: false,
   streaming: 'absent',
+  profiles: holloProfiles,
   accounts: { ...defaultProfile.accounts, uri: false, group: false, flags: false, lastStatusAt: 'null', verified: false },
   statuses: {
     ...defaultProfile.statuses,

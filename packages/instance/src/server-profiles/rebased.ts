@@ -1,5 +1,6 @@
 import { pleromaChats } from './chat-profile.js';
 import { defaultProfile } from './default.js';
+import { pleromaProfiles } from './profile-limits.js';
 import type { ErrorKind, ServerProfile } from './server-profile.js';
 import { flakeIds } from './id-formats.js';
 
@@ -77,6 +78,7 @@ export const rebasedProfile: ServerProfile = {
   cors: { ...defaultProfile.cors, exposed: ['Link', 'X-Request-Id'] },
   rateLimitHeaders: false,
   streams: { ...defaultProfile.streams, further: ['user:pleroma_chat'] },
+  profiles: pleromaProfiles,
   accounts: { ...defaultProfile.accounts, flags: false, verified: false },
   statuses: {
     ...defaultProfile.statuses,

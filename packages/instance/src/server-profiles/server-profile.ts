@@ -1,4 +1,5 @@
 import type { ChatProfile } from './chat-profile.js';
+import type { ProfileLimits } from './profile-limits.js';
 import type { WritingProfile } from './writing-profile.js';
 
 /** Server profiles the server can answer as: the default one, and others modelled on real servers. */
@@ -199,6 +200,7 @@ export interface ServerProfile extends WritingProfile {
     readonly lastStatusAt: 'date' | 'date-time' | 'null';
     readonly verified: boolean;
   };
+  readonly profiles: ProfileLimits;
   /** `anonymous`: a mention has the id "0", and the host in `username` and `acct`. */
   readonly mentions: 'account' | 'anonymous';
   readonly statuses: {

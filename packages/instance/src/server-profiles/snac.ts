@@ -1,4 +1,5 @@
 import { defaultProfile } from './default.js';
+import { snacProfiles } from './profile-limits.js';
 import type { ServerProfile } from './server-profile.js';
 import { snacIds } from './id-formats.js';
 
@@ -59,6 +60,7 @@ export const snacProfile: ServerProfile = {
   cors: { ...defaultProfile.cors, methods: ['GET', 'POST', 'PUT', 'DELETE'], exposed: [] },
   rateLimitHeaders: false,
   streaming: 'advertised-but-404',
+  profiles: snacProfiles,
   accounts: {
     countsLocal: false,
     hostInLocalAcct: true,

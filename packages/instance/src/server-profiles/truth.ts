@@ -1,5 +1,6 @@
 import { truthChats } from './chat-profile.js';
 import { defaultProfile, readableHeaders } from './default.js';
+import { truthProfiles } from './profile-limits.js';
 import type { ServerProfile } from './server-profile.js';
 
 const VERSION = '3.4.1 (compatible; TruthSocial 1.0.0)';
@@ -18,6 +19,7 @@ export const truthProfile: ServerProfile = {
     configuration: { chats: { max_characters: truthChats.maxCharacters, max_media_attachments: truthChats.maxMedia } },
   },
   cors: { ...defaultProfile.cors, exposed: [...readableHeaders, 'X-Unread-Messages-Count'] },
+  profiles: truthProfiles,
   accounts: { ...defaultProfile.accounts, uri: false },
   statuses: {
     ...defaultProfile.statuses,

@@ -1,4 +1,5 @@
-import { compose, emojisIn } from '../world/compose.js';
+import { compose, emojisIn, escapeHtml, linkHtml } from '../world/compose.js';
+import type { AccountRecord } from '../world/records.js';
 import type { World } from '../world/world.js';
 
 /** Changes that the world's journal does not record. Plain JSON, so that a host can store it. */
@@ -17,12 +18,20 @@ export interface OverridesState {
   acceptedPolicies?: Record<string, string[]>;
 }
 
-interface ProfileOverride {
+export interface ProfileOverride {
   display_name?: string;
   note_text?: string;
   posting?: PostingDefaults;
   accepts_chat_messages?: boolean;
   chats_onboarded?: boolean;
+  locked?: boolean;
+  bot?: boolean;
+  discoverable?: boolean;
+  hides_follows?: boolean;
+  /** As they were written. */
+  fields?: readonly { name: string; value: string }[];
+  /** Hashtags on the profile, without '#'. */
+  featured_tags?: string[];
 }
 
 /** The defaults of an account's new posts. */
@@ -69,6 +78,7 @@ export function applyAccountOverrides(world: World, state: OverridesState, accou
   const account = world.accounts.get(accountId);
   if (account === undefined) return;
   const profile = state.profiles[accountId];
+  if (profile !== undefined) applySwitches(account, profile);
   if (profile?.display_name !== undefined) account.display_name = profile.display_name;
   if (profile?.accepts_chat_messages !== undefined) account.accepts_chat_messages = profile.accepts_chat_messages;
   if (profile?.note_text !== undefined) {
@@ -78,6 +88,22 @@ export function applyAccountOverrides(world: World, state: OverridesState, accou
   if (profile !== undefined) account.emojis = emojisIn(world, `${account.display_name} ${account.note_text}`);
   const pins = state.pins[accountId];
   if (pins !== undefined) account.pinned_status_ids = pins.filter(id => world.statuses.has(id));
+}
+
+function applySwitches(account: AccountRecord, profile: ProfileOverride): void {
+  account.locked = profile.locked ?? account.locked;
+  account.bot = profile.bot ?? account.bot;
+  account.discoverable = profile.discoverable ?? account.discoverable;
+  if (profile.hides_follows !== undefined) account.standing = { ...account.standing, hides_follows: profile.hides_follows };
+  if (profile.featured_tags !== undefined) account.featured_tags = [...profile.featured_tags];
+  if (profile.fields === undefined) return;
+  const known = account.fields;
+  account.fields = profile.fields.map(({ name, value }) => {
+    const html = /^https?:\/\/\S+$/.test(value) ? linkHtml(value) : escapeHtml(value);
+    // A link stays verified for as long as it is the same.
+    const verifiedAt = known.find(field => field.value === html)?.verified_at ?? null;
+    return { name, value: html, verified_at: verifiedAt, text: value };
+  });
 }
 
 export function applyOverrides(world: World, state: OverridesState): void {

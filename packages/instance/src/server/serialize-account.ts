@@ -31,6 +31,7 @@ export function accountJson(server: Server, account: AccountRecord): Wire {
   const missing = accounts.missingHeader === 'empty' ? '' : `${server.origin}/headers/original/missing.png`;
   const header = account.header === '' ? missing : absolute(server.origin, account.header);
   const isCounted = accounts.countsLocal || account.host !== null;
+  const hidesCounts = server.profile.profiles.hidden === 'pleroma' && account.standing?.hides_follows === true;
   const lastStatusAt = accounts.lastStatusAt === 'null' ? null : account.last_status_at;
   return {
     id: ids.encodeAccount(account.id),
@@ -47,36 +48,71 @@ export function accountJson(server: Server, account: AccountRecord): Wire {
     avatar_static: avatar,
     header,
     header_static: header,
-    followers_count: isCounted ? account.followers_count : 0,
-    following_count: isCounted ? account.following_count : 0,
+    followers_count: isCounted && !hidesCounts ? account.followers_count : 0,
+    following_count: isCounted && !hidesCounts ? account.following_count : 0,
     statuses_count: isCounted ? account.statuses_count : 0,
     last_status_at: lastStatusAt === null ? null : lastStatusAt.slice(0, 10),
     emojis: emojisJson(server, account.emojis),
-    fields: account.fields,
+    fields: account.fields.map(({ name, value, verified_at }) => ({ name, value, verified_at })),
     ...(accounts.uri ? { uri: account.url } : {}),
-    ...(accounts.group ? { group: false, avatar_description: account.avatar_description } : {}),
+    ...(accounts.group ? { group: account.standing?.group === true, avatar_description: account.avatar_description } : {}),
     ...(accounts.flags ? accountFlags(account) : {}),
+    ...standingFields(server, account),
     ...(accounts.verified ? { verified: account.verified } : {}),
     ...chatFields(server, account),
   };
 }
 
+/** How the account differs from others, as far as the server profile says so. A moved account is sent with the new one inside. */
+function standingFields(server: Server, { standing }: AccountRecord): Wire {
+  if (standing === undefined) return {};
+  const { profiles } = server.profile;
+  const moved = standing.moved_to === undefined ? undefined : server.world.accounts.get(standing.moved_to);
+  return {
+    ...(moved === undefined ? {} : { moved: accountJson(server, moved) }),
+    ...(profiles.standing && standing.suspended ? { suspended: true, note: '', avatar: '', header: '' } : {}),
+    ...(profiles.standing && standing.limited ? { limited: true } : {}),
+    ...(profiles.standing && standing.role !== undefined ? { roles: [{ id: '3', name: standing.role, color: '' }] } : {}),
+  };
+}
+
 /** Whether the account takes chats: in the `pleroma` block, or beside it on Truth Social. */
-function chatFields({ profile }: Server, { accepts_chat_messages: accepts, verified }: AccountRecord): Wire {
+function chatFields({ profile }: Server, { accepts_chat_messages: accepts, verified, standing }: AccountRecord): Wire {
   if (profile.chats === null) return {};
   if (profile.chats.extended) return { accepting_messages: accepts };
-  return { pleroma: { accepts_chat_messages: accepts, tags: verified ? ['verified'] : [] } };
+  const isHidden = standing?.hides_follows === true;
+  return {
+    pleroma: {
+      accepts_chat_messages: accepts,
+      tags: verified ? ['verified'] : [],
+      is_moderator: standing?.role !== undefined,
+      is_admin: false,
+      hide_followers: isHidden,
+      hide_follows: isHidden,
+      hide_followers_count: isHidden,
+      hide_follows_count: isHidden,
+    },
+  };
 }
 
 function accountFlags(account: AccountRecord): Wire {
   return {
     indexable: account.discoverable,
     noindex: !account.discoverable,
-    hide_collections: false,
+    hide_collections: account.standing?.hides_follows === true,
     roles: [],
     memorial: account.memorial ? true : undefined,
   };
 }
+
+/** The text of a seeded field: a link or plain words. */
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 
 /** The account with `source` and `role`, for its owner. */
 export function ownAccountJson(server: Server, account: AccountRecord): Wire {
@@ -91,9 +127,9 @@ export function ownAccountJson(server: Server, account: AccountRecord): Wire {
       sensitive: posting?.sensitive ?? false,
       language: posting?.language ?? 'en',
       note: account.note_text,
-      fields: account.fields,
+      fields: account.fields.map(({ name, value, text, verified_at }) => ({ name, value: text ?? plain(value), verified_at })),
       follow_requests_count: [...server.world.requests.values()].filter(targets => targets.has(account.id)).length,
-      hide_collections: false,
+      hide_collections: account.standing?.hides_follows === true,
       discoverable: account.discoverable,
       indexable: account.discoverable,
     },

@@ -17,7 +17,24 @@ export type EmojiRecord = {
   category: string | null;
 };
 
-export type FieldRecord = { name: string; value: string; verified_at: string | null };
+/** `text`: the value as it was written; absent: without the markup of `value`. */
+export type FieldRecord = { name: string; value: string; verified_at: string | null; text?: string };
+
+/** How an account differs from others by what its owner or the moderators did. */
+export type AccountStanding = {
+  /** The account that it moved to. */
+  moved_to?: string;
+  suspended?: true;
+  /** Hidden by moderators. */
+  limited?: true;
+  /** Requests for it are answered with 410. */
+  deleted?: true;
+  group?: true;
+  /** The name of a public role; it has the permissions of a moderator. */
+  role?: string;
+  /** Neither whom it follows nor its followers are listed. */
+  hides_follows?: boolean;
+};
 
 export type AccountRecord = {
   id: string;
@@ -53,6 +70,12 @@ export type AccountRecord = {
   fields: FieldRecord[];
   /** Newest pin first. */
   pinned_status_ids: string[];
+  /** Hashtags on its profile, without '#'. */
+  featured_tags?: string[];
+  /** Accounts that it recommends on its profile. */
+  endorsed_ids?: string[];
+  /** Absent: it is as most accounts are. */
+  standing?: AccountStanding;
 };
 
 export type MediaRecord = {

@@ -10,6 +10,7 @@ import { draftFixedPosts } from './seed-fixed-posts.js';
 import { draftDirectPosts } from './seed-direct-posts.js';
 import { draftEvents } from './seed-events.js';
 import { addDrafts } from './seed-draft.js';
+import { seedStandings } from './seed-standing.js';
 import { seedTags } from './seed-tags.js';
 import { createWriter } from './texts.js';
 import type { World } from './world.js';
@@ -58,6 +59,7 @@ export function createWorld({
   addDrafts(world, seeding.drafts);
   seedTags(world, random);
   seedChats(world, longChat);
+  seedStandings(world);
   return world;
 }
 

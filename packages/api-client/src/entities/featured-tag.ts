@@ -1,0 +1,13 @@
+import { count, date, type Decoded, type Decoder, id, list, name, object, url } from './decode.js';
+
+const featuredTag = object({ id, name, url, statuses_count: count, last_status_at: date });
+
+/** A hashtag that an account shows on its profile. `name` without '#'. */
+export type FeaturedTag = Decoded<typeof featuredTag>;
+
+export const parseFeaturedTag: Decoder<FeaturedTag | null> = (value, decoding) => {
+  const tag = featuredTag(value, decoding);
+  return tag.id === '' || tag.name === '' ? null : { ...tag, name: tag.name.replace(/^#/, '') };
+};
+
+export const featuredTags: Decoder<FeaturedTag[]> = list('FeaturedTag', parseFeaturedTag);

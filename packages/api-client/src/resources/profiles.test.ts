@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { clientOf } from '../test-support/client-of.js';
+import { anAccount } from '../testing/index.js';
+import { profilesOf } from './profiles.js';
+
+const PATCH = 'PATCH /api/v1/accounts/update_credentials';
+
+describe('profiles', () => {
+  it('[HINT-03] sends the changed values alone, as a form', async () => {
+    const { client, requests } = clientOf({ [PATCH]: { data: anAccount() } });
+    await profilesOf(client).update({ note: 'Boats & type', locked: false, fields: [{ name: 'Zine', value: 'no. 14' }] });
+    expect([...new URLSearchParams(String(requests[0]?.body))]).toEqual([
+      ['note', 'Boats & type'],
+      ['locked', 'false'],
+      ['fields_attributes[0][name]', 'Zine'],
+      ['fields_attributes[0][value]', 'no. 14'],
+    ]);
+  });
+
+  it('[HINT-03] sends one blank field to remove them all', async () => {
+    const { client, requests } = clientOf({ [PATCH]: { data: anAccount() } });
+    await profilesOf(client).update({ fields: [] });
+    expect(String(requests[0]?.body)).toContain('fields_attributes%5B0%5D%5Bname%5D=');
+  });
+
+  it('[HINT-03] sends a picture in parts, beside the other values', async () => {
+    const { client, requests } = clientOf({ [PATCH]: { data: anAccount() } });
+    await profilesOf(client).update({ avatar: new Blob(['x'], { type: 'image/png' }), bot: true });
+    const form = requests[0]?.body as unknown as FormData;
+    expect([...form.keys()]).toEqual(['bot', 'avatar']);
+  });
+
+  it.each([
+    [true, PATCH],
+    [false, 'DELETE /api/v1/profile/avatar'],
+  ])('[HINT-03] removes a picture; by an empty value: %s', async (isReset, route) => {
+    const { client } = clientOf({ [route]: { data: anAccount({ avatar: '', avatar_static: '' }) } });
+    await expect(profilesOf(client).removeImage('avatar', isReset)).resolves.toMatchObject({ avatar: '' });
+  });
+
+  it('[API-07] drops unusable featured hashtags and reads the rest', async () => {
+    const data = [{ id: '1', name: '#tide', statuses_count: '14' }, { id: '2' }, null, 'x', { id: {}, name: 7 }];
+    const { client } = clientOf({ 'GET /api/v1/accounts/5/featured_tags': { data } });
+    expect(await profilesOf(client).featuredTags('5')).toEqual([
+      { id: '1', name: 'tide', url: '', statuses_count: 14, last_status_at: null },
+    ]);
+  });
+});
