@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { TimelineProvider } from '@rookery/timeline';
+import { TimelineProvider, type StatusAllowances } from '@rookery/timeline';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { EventSlot } from './events/event-slot.js';
 import { Attachment } from './media/attachment.js';
@@ -69,6 +69,16 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   const ownId = session?.account?.id ?? null;
   const shownHrefs = useMemo(() => offeredHrefs(offers, ownId), [offers, ownId]);
   const { reactors, reactionAccounts } = offers;
+  const { pinning, pinningPrivate, mutingConversations, directPosts, remoteReactions } = offers;
+  const allowances = useMemo<StatusAllowances>(
+    () => ({
+      pinned: pinning ? ['public', 'unlisted', ...(pinningPrivate ? (['private'] as const) : [])] : [],
+      muteConversation: mutingConversations,
+      directMessage: directPosts,
+      remoteReactions,
+    }),
+    [pinning, pinningPrivate, mutingConversations, directPosts, remoteReactions],
+  );
   const accountLists = useMemo(
     () => ({
       mentions: showMentions,
@@ -97,6 +107,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       onSignIn={signIn}
       onSignInNeeded={ask}
       onOpenMedia={useOpenMedia()}
+      allowances={allowances}
       isSignedIn={session !== null}
       settings={settings}
       slots={slots}

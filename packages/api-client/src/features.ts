@@ -108,6 +108,11 @@ const RULES = {
   mediaV2: either(mastodon(3, 1, 3), among('gotosocial', 'hollo')),
   notificationsIncludeTypes: either(mastodon(3, 5, 0), pleroma(2, 4, 50), backend => atLeast(backend, 'takahe', 0, 6, 2)),
   paginatedContext: isTruth,
+  // Hollo and snac have no endpoint for it.
+  muteConversations: among('mastodon', 'pleroma', 'truth', 'gotosocial'),
+  pinStatuses: among('mastodon', 'pleroma', 'truth', 'gotosocial', 'hollo', 'snac'),
+  /** Pins of followers-only posts. */
+  pinPrivateStatuses: either(mastodon(3, 5, 0), among('gotosocial')),
   // snac accepts a post with a poll and drops the poll.
   polls: notAmong('snac'),
   /** The endorsements of an account are at Pleroma's own path. */
@@ -126,6 +131,8 @@ const RULES = {
   ),
   /** The accounts behind reactions have a list of their own. */
   reactionAccounts: pleroma(2, 0, 0),
+  /** A reaction with the custom emoji of another server can be joined, once somebody there has added it. */
+  remoteEmojiReacts: declares('pleroma_custom_emoji_reactions'),
   remoteInteractions: pleroma(2, 4, 50),
   remoteTimeline: either(isPleroma, declares('remote_timeline')),
   reportChats: isTruth,

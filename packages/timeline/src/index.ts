@@ -40,6 +40,7 @@ export { RefreshButtonScreen } from './refresh/refresh-button.screen.js';
 export { useRefreshable } from './refresh/use-refreshable.js';
 
 // Keys
+export type { FeedCallbacks, StatusAllowances, Wanted, WantedAction } from './commands/command-context.js';
 export { feedCommands, type FeedCommand, type FeedCommandId } from './commands/feed-commands.js';
 export type { FeedRegistry } from './commands/feed-registry.js';
 export { cursorMessages } from './commands/messages.js';

@@ -1,5 +1,6 @@
 import { browserStorage, type Status } from '@rookery/api-client';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { StatusAllowances } from './commands/command-context.js';
 import { createFeedListener } from './commands/run-feed-command.js';
 import { createFeedRegistry } from './commands/feed-registry.js';
 import {
@@ -32,6 +33,9 @@ export interface TimelineProviderProps
         | 'onRedraft'
         | 'onDelete'
         | 'onMention'
+        | 'onMute'
+        | 'onBlock'
+        | 'onReport'
         | 'onReact'
         | 'onOpenMedia'
         | 'onEditDraft'
@@ -43,6 +47,8 @@ export interface TimelineProviderProps
   /** Default: each entity's own `url`. */
   hrefs?: Partial<TimelineHrefs>;
   settings?: Partial<TimelineSettings>;
+  /** Default: no server supports them. */
+  allowances?: StatusAllowances;
   /** Stores scroll positions; null: in memory. Default: the browser's session storage. */
   storage?: Storage | null;
   /** Whether the lists below have shortcuts. False: the app has a key listener of its own and calls `runFeedCommand`. Default true. */
@@ -55,6 +61,7 @@ const defaultHrefs: TimelineHrefs = {
   status: status => status.url ?? status.uri,
   tag: name => `/tags/${encodeURIComponent(name)}`,
 };
+const noAllowances: StatusAllowances = { pinned: [], muteConversation: false, directMessage: false, remoteReactions: false };
 const noSlots: TimelineSlots = {};
 const noAccountLists: ShowStatusAccounts = {};
 const doNothing = (): void => undefined;
@@ -66,18 +73,22 @@ export function TimelineProvider({
   onOpenStatus = doNothing,
   onOpenAccount,
   onSignInNeeded = doNothing,
-  onSignIn = onSignInNeeded,
+  onSignIn = doNothing,
   onReply = null,
   onQuote = null,
   onEdit = null,
   onRedraft = null,
   onDelete = null,
   onMention = null,
+  onMute = null,
+  onBlock = null,
+  onReport = null,
   onReact = null,
   onOpenMedia = null,
   onEditDraft = null,
   onShowAccounts = noAccountLists,
   isSignedIn,
+  allowances = noAllowances,
   settings,
   slots = noSlots,
   storageScope = 'visitor',
@@ -113,11 +124,15 @@ export function TimelineProvider({
       onRedraft,
       onDelete,
       onMention,
+      onMute,
+      onBlock,
+      onReport,
       onReact,
       onOpenMedia,
       onEditDraft,
       onShowAccounts,
       isSignedIn,
+      allowances,
       settings: { ...defaultTimelineSettings, ...settings },
       slots,
       storageScope,
@@ -138,11 +153,15 @@ export function TimelineProvider({
     onRedraft,
     onDelete,
     onMention,
+    onMute,
+    onBlock,
+    onReport,
     onReact,
     onOpenMedia,
     onEditDraft,
     onShowAccounts,
     isSignedIn,
+    allowances,
     settings,
     slots,
     storageScope,

@@ -21,7 +21,7 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
   const isSomebodyElse = session !== null && session.account?.id !== accountId;
   const startMention = (visibility?: 'direct'): void => {
     if (isSignedIn) mention(account, visibility);
-    else onSignInNeeded();
+    else onSignInNeeded({ action: 'mention', account });
   };
   const toggleFollow = () => {
     const isOn = relationship?.following === true || relationship?.requested === true;

@@ -19,6 +19,11 @@ export async function learnOffers({ client, queryClient, offers }: Connection): 
     reactions: features.emojiReacts,
     customReactions: features.customEmojiReacts,
     reactors: features.exposableReactions,
+    pinning: features.pinStatuses,
+    pinningPrivate: features.pinPrivateStatuses,
+    mutingConversations: features.muteConversations,
+    directPosts: features.privacyScopes,
+    remoteReactions: features.remoteEmojiReacts,
     reactionAccounts: features.exposableReactions && features.reactionAccounts,
   };
   offers.set(() => learned);

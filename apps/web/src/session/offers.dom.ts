@@ -16,11 +16,17 @@ const offerNames = [
   'customReactions',
   'reactors',
   'reactionAccounts',
+  'pinning',
+  'pinningPrivate',
+  'mutingConversations',
+  'directPosts',
+  'remoteReactions',
 ] as const;
 
 /**
  * Whether the server lists the quotes of a post, lets its members quote, edit, delete and schedule posts, has lists, events, chats and
- * reactions, and lists the accounts that liked or reposted a post and those that reacted to it. `chatConsent`: its accounts say whether
+ * reactions, lists the accounts that liked or reposted a post and those that reacted to it, and lets members pin public and
+ * followers-only posts, mute conversations, write posts for single accounts and join reactions of other servers. `chatConsent`: its accounts say whether
  * they accept chats.
  */
 export type Offers = Readonly<Record<(typeof offerNames)[number], boolean>>;

@@ -12,7 +12,7 @@ export interface StatusVariables {
 }
 
 interface Toggle {
-  field: 'favourited' | 'reblogged' | 'bookmarked';
+  field: 'favourited' | 'reblogged' | 'bookmarked' | 'pinned' | 'muted';
   count?: 'favourites_count' | 'reblogs_count';
   to: boolean;
   request: (client: Client, statusId: string) => Promise<Status>;
@@ -79,6 +79,34 @@ export const unbookmark = toggle({
   field: 'bookmarked',
   to: false,
   request: (client, statusId) => client.statuses.unbookmark(statusId),
+});
+
+/** Pins an own status to the profile. The server refuses it at its limit of pins, and for some visibilities. */
+export const pin = toggle({
+  field: 'pinned',
+  to: true,
+  request: (client, statusId) => client.statuses.pin(statusId),
+});
+
+/** Unpins an own status. */
+export const unpin = toggle({
+  field: 'pinned',
+  to: false,
+  request: (client, statusId) => client.statuses.unpin(statusId),
+});
+
+/** Mutes the notifications of the conversation that the status is part of. */
+export const muteConversation = toggle({
+  field: 'muted',
+  to: true,
+  request: (client, statusId) => client.statuses.mute(statusId),
+});
+
+/** Unmutes a conversation. */
+export const unmuteConversation = toggle({
+  field: 'muted',
+  to: false,
+  request: (client, statusId) => client.statuses.unmute(statusId),
 });
 
 /** A reaction of the reader to add to a status, or to remove from it. */

@@ -11,8 +11,6 @@ import type { World } from '../world/world.js';
 import { hasLink } from '../world/world.js';
 import type { StatusRecord } from '../world/records.js';
 
-const MAXIMUM_PINS = 5;
-
 type Mark = (world: World, accountId: string, statusId: string) => boolean;
 
 /** The status an action applies to: the reblogged status for a reblog. */
@@ -80,10 +78,10 @@ export function statusActionRoutes(app: Hono<Environment>, server: Server): void
       if (account === undefined) throw notFound();
       if (status.account_id !== viewerId) throw unprocessable("Validation failed: Someone else's post cannot be pinned");
       if (status.reblog_of_id !== null) throw unprocessable('Validation failed: A reblog cannot be pinned');
+      const { limit, visibilities, limitText, visibilityText } = server.profile.statuses.pins;
+      if (isPin && !visibilities.includes(status.visibility)) throw unprocessable(visibilityText);
       const others = account.pinned_status_ids.filter(id => id !== status.id);
-      if (isPin && others.length >= MAXIMUM_PINS) {
-        throw unprocessable('Validation failed: You have already pinned the maximum number of posts');
-      }
+      if (isPin && others.length >= limit) throw unprocessable(limitText);
       account.pinned_status_ids = isPin ? [status.id, ...others] : others;
       server.overrides.change(state => {
         state.pins[viewerId] = account.pinned_status_ids;

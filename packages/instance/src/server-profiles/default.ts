@@ -130,6 +130,12 @@ export const defaultProfile: ServerProfile = {
     editChangesId: false,
     unreblogAnswer: 'new',
     unreblogDelay: 0,
+    pins: {
+      limit: 5,
+      visibilities: ['public', 'unlisted', 'private'],
+      limitText: 'Validation failed: You have already pinned the maximum number of posts',
+      visibilityText: 'Validation failed: Posts that are only visible to mentioned users cannot be pinned',
+    },
   },
   uploads: {
     audio: 'accepted',

@@ -84,6 +84,12 @@ export const rebasedProfile: ServerProfile = {
     ...defaultProfile.statuses,
     idempotency: 'responses',
     reactions: 'pleroma',
+    pins: {
+      limit: 1,
+      visibilities: ['public', 'unlisted'],
+      limitText: 'You have already pinned the maximum number of statuses',
+      visibilityText: 'Non-public status cannot be pinned',
+    },
     filtered: 'absent',
     foreignDelete: 'forbidden',
     pleroma: true,

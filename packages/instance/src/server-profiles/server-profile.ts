@@ -237,6 +237,14 @@ export interface ServerProfile extends WritingProfile {
     readonly editChangesId: boolean;
     /** `old`: removing a reblog is answered with the state before it. */
     readonly unreblogAnswer: 'new' | 'old';
+    /** Pins of own statuses: how many, and of which visibilities. */
+    readonly pins: {
+      readonly limit: number;
+      readonly visibilities: readonly string[];
+      /** The refusals of one too many, and of another visibility. */
+      readonly limitText: string;
+      readonly visibilityText: string;
+    };
     /** How long a status whose reblog was removed is still sent as reblogged (ms). */
     readonly unreblogDelay: number;
   };

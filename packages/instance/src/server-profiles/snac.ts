@@ -95,6 +95,7 @@ export const snacProfile: ServerProfile = {
     editChangesId: true,
     unreblogAnswer: 'new',
     unreblogDelay: 5_000,
+    pins: defaultProfile.statuses.pins,
   },
   uploads: {
     ...defaultProfile.uploads,

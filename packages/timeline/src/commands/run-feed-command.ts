@@ -2,7 +2,7 @@ import { createPressListener, pressedKey } from '@rookery/ui/keyboard';
 import { feedPatternMove } from '@rookery/ui/list';
 import { feedCommands, type FeedCommandId } from './feed-commands.js';
 import type { FeedRegistry } from './feed-registry.js';
-import type { FeedCallbacks } from './status-commands.js';
+import type { FeedCallbacks } from './command-context.js';
 
 /** Runs a command in the list of the page. False when there is no list, no current row, or the row does not offer it. */
 export function runFeedCommand(feeds: FeedRegistry, command: FeedCommandId, target: EventTarget | null): boolean {

@@ -2,13 +2,9 @@ import type { Status } from '@rookery/api-client';
 import { anAccount, anAttachment, aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { anEvent } from '../events/test-events.js';
-import {
-  statusCommands,
-  statusPermissions,
-  type FeedCallbacks,
-  type StatusActions,
-  type StatusCommandId,
-} from './status-commands.js';
+import type { FeedCallbacks, StatusActions, StatusCommandId } from './command-context.js';
+import { statusPermissions } from './status-command-rules.js';
+import { statusCommands } from './status-commands.js';
 
 interface Setup {
   status?: Partial<Status>;
@@ -29,6 +25,7 @@ function commandsFor({ status, app, actions = {}, isFocused = false, isMediaCove
   };
   const callbacks: FeedCallbacks = {
     isSignedIn: true,
+    allowances: { pinned: ['public', 'unlisted'], muteConversation: true, directMessage: true, remoteReactions: false },
     onSignInNeeded: vi.fn(),
     onOpenStatus: vi.fn(),
     onOpenAccount: vi.fn(),
@@ -38,6 +35,9 @@ function commandsFor({ status, app, actions = {}, isFocused = false, isMediaCove
     onRedraft: vi.fn(),
     onDelete: vi.fn(),
     onMention: vi.fn(),
+    onMute: vi.fn(),
+    onBlock: vi.fn(),
+    onReport: vi.fn(),
     onReact: vi.fn(),
     onOpenMedia: vi.fn(),
     ...app,
@@ -75,6 +75,16 @@ describe('[STAT-06] toggleReaction', () => {
     expect(react).not.toHaveBeenCalled();
   });
 
+  it('does not join a custom emoji of another server where the server refuses it', () => {
+    const heron = { name: 'heron@marsh.test', count: 1, me: false, url: 'https://marsh.test/heron.png', static_url: null };
+    const react = vi.fn();
+    const { commands } = commandsFor({ status: { id: '7' }, actions: { react } });
+    expect(commands.canToggle(heron)).toBe(false);
+    expect(commands.toggleReaction(heron)).toBe(false);
+    expect(commands.toggleReaction({ ...heron, me: true })).toBe(true);
+    expect(react).toHaveBeenCalledExactlyOnceWith('7', expect.anything(), false);
+  });
+
   it('does nothing on a post under review', () => {
     expect(commandsFor({ status: { visibility: 'self' } }).commands.toggleReaction(owls)).toBe(false);
   });
@@ -102,7 +112,8 @@ describe('statusCommands', () => {
     const actions = { favourite: vi.fn(), reblog: vi.fn(), bookmark: vi.fn() };
     const { commands, app } = commandsFor({ app: { isSignedIn: false }, status: { account: anAccount({ id: '7' }) }, actions });
     for (const command of members) expect(commands.run(command)).toBe(true);
-    expect(app.onSignInNeeded).toHaveBeenCalledTimes(members.length);
+    const wanted = vi.mocked(app.onSignInNeeded).mock.calls.map(([{ action }]) => action);
+    expect(wanted).toEqual(members);
     for (const callback of [app.onReply, app.onQuote, app.onMention, app.onReact, ...Object.values(actions)]) {
       expect(callback).not.toHaveBeenCalled();
     }
@@ -209,5 +220,52 @@ describe('statusCommands', () => {
       commands.run('openMedia');
       expect(row.showMediaInPlace).toHaveBeenCalledOnce();
     }
+  });
+
+  it('[STAT-06] offers pins of own posts with the visibilities that the server accepts', () => {
+    const actions = { pin: vi.fn() };
+    const own = anAccount({ id: '100' });
+    const refusal = (status: Partial<Status>, app = {}) => commandsFor({ status, actions, app }).commands.refusal('pin');
+    expect(refusal({ account: own, visibility: 'public' })).toBeNull();
+    expect(refusal({ account: own, visibility: 'private' })).toBe('visibility');
+    expect(refusal({ account: anAccount({ id: '7' }) })).toBe('not-own');
+    const allowances = { pinned: [], muteConversation: false, directMessage: false, remoteReactions: false };
+    expect(refusal({ account: own, visibility: 'public' }, { allowances })).toBe('no-callback');
+    const others = { account: anAccount({ id: '7' }) };
+    expect(commandsFor({ status: others, app: { allowances } }).commands.refusal('directMessage')).toBe('no-callback');
+  });
+
+  it('[STAT-06] unpins what is pinned, and unmutes what is muted', () => {
+    const actions = { pin: vi.fn(), muteConversation: vi.fn() };
+    const status = { id: '5', account: anAccount({ id: '100' }), pinned: true, muted: true };
+    const { commands } = commandsFor({ status, actions });
+    commands.run('pin');
+    commands.run('muteConversation');
+    expect(actions.pin).toHaveBeenCalledExactlyOnceWith('5', false);
+    expect(actions.muteConversation).toHaveBeenCalledExactlyOnceWith('5', false);
+  });
+
+  it('[STAT-06] mutes, blocks and reports the author of somebody else’s post', () => {
+    const author = anAccount({ id: '7' });
+    const { commands, app } = commandsFor({ status: { id: '5', account: author } });
+    for (const command of ['muteAuthor', 'blockAuthor', 'report'] as const) expect(commands.run(command)).toBe(true);
+    for (const callback of [app.onMute, app.onBlock, app.onReport]) expect(callback).toHaveBeenCalledOnce();
+    expect(vi.mocked(app.onReport)?.mock.calls[0]).toMatchObject([{ id: '7' }, { id: '5' }]);
+  });
+
+  it('[STAT-06] offers visitors and authors no mute, block or report', () => {
+    const actions = { muteConversation: vi.fn() };
+    for (const command of ['muteAuthor', 'blockAuthor', 'report', 'directMessage'] as const) {
+      expect(commandsFor({ status: { account: anAccount({ id: '100' }) } }).commands.refusal(command)).toBe('own');
+      expect(commandsFor({ app: { isSignedIn: false } }).commands.refusal(command)).toBe('visitor');
+    }
+    expect(commandsFor({ app: { isSignedIn: false }, actions }).commands.refusal('muteConversation')).toBe('visitor');
+  });
+
+  it('[STAT-06] shares the address of the post where the browser can', () => {
+    const share = vi.fn();
+    expect(commandsFor().commands.refusal('share')).toBe('no-callback');
+    expect(commandsFor({ actions: { share } }).commands.run('share')).toBe(true);
+    expect(share).toHaveBeenCalledExactlyOnceWith('https://rookery.test/1');
   });
 });

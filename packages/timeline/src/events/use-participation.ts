@@ -68,7 +68,7 @@ export function useParticipation(status: Status): Participation {
     dialog,
     closeDialog: () => setDialog(null),
     join() {
-      if (!isSignedIn) onSignInNeeded();
+      if (!isSignedIn) onSignInNeeded({ action: 'join', status });
       else if (action === 'request') setDialog('join');
       else send(null);
     },

@@ -79,10 +79,10 @@ describe('the timeline screen', () => {
 
   it.each([401, 403, 422])('asks a visitor to log in on %i, and a member to try again', async status => {
     server.refusal = status;
-    const onSignInNeeded = vi.fn();
-    const { unmount } = show({}, {}, { isSignedIn: false, onSignInNeeded });
+    const onSignIn = vi.fn();
+    const { unmount } = show({}, {}, { isSignedIn: false, onSignIn });
     await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(onSignInNeeded).toHaveBeenCalledOnce();
+    expect(onSignIn).toHaveBeenCalledOnce();
     unmount();
     cache.clear();
     show();

@@ -4,7 +4,7 @@ import type { FeedRegistry } from '../commands/feed-registry.js';
 import type { RefreshPoint } from './refresh-point.js';
 import type { ScrollMemory } from '@rookery/ui/list';
 import type { WindowStore } from '@rookery/api-client/query';
-import type { FeedCallbacks } from '../commands/status-commands.js';
+import type { FeedCallbacks } from '../commands/command-context.js';
 
 /** A list of the accounts that have to do with a post (MOD-14). */
 export type StatusAccountList = 'favourites' | 'reblogs' | 'reactions' | 'mentions';

@@ -19,7 +19,7 @@ export function FocusedFacts({ status, onToggleReaction }: FocusedFactsProps) {
   const hasReactions = status.emoji_reactions.length > 0;
   const opener = (list: StatusAccountList): (() => void) | undefined => {
     const show = onShowAccounts[list];
-    return show && (() => (isSignedIn ? show(status) : onSignInNeeded()));
+    return show && (() => (isSignedIn ? show(status) : onSignInNeeded({ action: 'accounts', status })));
   };
   const counts: ReactNode[] = [];
   if (status.reblogs_count > 0) {

@@ -39,6 +39,8 @@ export function StatusActionBar({ status, commands, isFocused, isMediaCovered }:
   // The accessible name contains the count as it shows: speech input can use what it sees.
   const named = (name: string, value: number, counted: typeof text.likeCount) =>
     isFocused || value === 0 ? name : counted({ count: value, shown: format.number(value) });
+  const isPrivate = status.visibility === 'private';
+  const repostText = isPrivate ? text.repostPrivate() : text.repost();
   const count = (value: number) => (isFocused || value === 0 ? null : format.number(value));
   const { replies_count, reblogs_count, quotes_count, favourites_count } = status;
   const counts = [replies_count, reblogs_count, quotes_count, favourites_count].map(value => count(value) ?? '').join('');
@@ -74,8 +76,8 @@ export function StatusActionBar({ status, commands, isFocused, isMediaCovered }:
       {commands.refusal('reblog') === null && (
         <IconButton
           data-kind="repost"
-          label={text.repost()}
-          aria-label={named(text.repost(), reblogs_count, text.repostCount)}
+          label={repostText}
+          aria-label={named(repostText, reblogs_count, isPrivate ? text.repostPrivateCount : text.repostCount)}
           icon={icons.repost}
           isPressed={status.reblogged}
           onClick={() => commands.run('reblog')}

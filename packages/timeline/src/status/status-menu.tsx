@@ -1,12 +1,14 @@
 import type { Status } from '@rookery/api-client';
 import { rowIcon, useMessages, type ButtonMenuProps } from '@rookery/ui';
 import { MenuPopover, type MenuItem } from '@rookery/ui/menu';
-import { MessagesSquare, Smile } from 'lucide-react';
+import { BellOff, Flag, MessagesSquare, Pin, Share2, ShieldBan, Smile, VolumeX } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { StatusCommandId, StatusCommands } from '../commands/status-commands.js';
+import type { StatusCommandId } from '../commands/command-context.js';
+import type { StatusCommands } from '../commands/status-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { statusMenuMessages } from './status-menu-messages.js';
 
+const icon = { size: 18, strokeWidth: 1.85, 'aria-hidden': true } as const;
 const icons = {
   open: rowIcon('open'),
   copy: rowIcon('copy'),
@@ -15,8 +17,16 @@ const icons = {
   edit: rowIcon('pencil'),
   delete: rowIcon('trash'),
   quote: rowIcon('quote'),
-  react: <Smile size={18} strokeWidth={1.85} aria-hidden="true" />,
-  chat: <MessagesSquare size={18} strokeWidth={1.85} aria-hidden="true" />,
+  react: <Smile {...icon} />,
+  chat: <MessagesSquare {...icon} />,
+  bookmark: rowIcon('bookmark'),
+  share: <Share2 {...icon} />,
+  pin: <Pin {...icon} />,
+  directMessage: rowIcon('mail'),
+  muteConversation: <BellOff {...icon} />,
+  mute: <VolumeX {...icon} />,
+  block: <ShieldBan {...icon} />,
+  report: <Flag {...icon} />,
   show: rowIcon('eye'),
   hide: rowIcon('eye-off'),
 };
@@ -34,25 +44,32 @@ export function StatusMenu({ status, commands, isMediaCovered, ...menu }: Status
   const { hrefs } = useTimelineOptions();
   const quotesHref = hrefs.quotes?.(status) ?? null;
   const chatHref = hrefs.chat?.(status.account) ?? null;
-  const item = (id: StatusCommandId, label: string, icon: ReactElement, isDanger = false): MenuItem[] =>
-    commands.refusal(id) === null ? [{ id, label, icon, isDanger, onAction: () => void commands.run(id) }] : [];
+  const item = (id: StatusCommandId, label: string, image: ReactElement, isDanger = false): MenuItem[] =>
+    commands.refusal(id) === null ? [{ id, label, icon: image, isDanger, onAction: () => void commands.run(id) }] : [];
+  const { acct } = status.account;
   const items = [
     ...item('open', text.open(), icons.open),
     ...item('react', text.react(), icons.react),
     ...item('edit', text.edit(), icons.edit),
-    ...item('mention', text.mention({ acct: status.account.acct }), icons.mention),
-    ...(chatHref === null
-      ? []
-      : [{ id: 'chat', label: text.message({ acct: status.account.acct }), icon: icons.chat, href: chatHref }]),
+    ...item('pin', status.pinned ? text.unpin() : text.pin(), icons.pin),
+    ...item('bookmark', status.bookmarked ? text.unbookmark() : text.bookmark(), icons.bookmark),
+    ...item('mention', text.mention({ acct }), icons.mention),
+    ...item('directMessage', text.directMessage({ acct }), icons.directMessage),
+    ...(chatHref === null ? [] : [{ id: 'chat', label: text.message({ acct }), icon: icons.chat, href: chatHref }]),
     ...(quotesHref === null || status.quotes_count === 0
       ? []
       : [{ id: 'quotes', label: text.openQuotes(), icon: icons.quote, href: quotesHref }]),
+    ...item('share', text.share(), icons.share),
     ...item('copyLink', text.copyLink(), icons.copy),
     ...item('openOriginal', text.openOriginal(), icons.original),
     ...item(
       'toggleMedia',
       ...(isMediaCovered ? ([text.showMedia(), icons.show] as const) : ([text.hideMedia(), icons.hide] as const)),
     ),
+    ...item('muteConversation', status.muted ? text.unmuteConversation() : text.muteConversation(), icons.muteConversation),
+    ...item('muteAuthor', text.mute({ acct }), icons.mute),
+    ...item('blockAuthor', text.block({ acct }), icons.block, true),
+    ...item('report', text.report(), icons.report, true),
     ...item('redraft', text.redraft(), icons.delete, true),
     ...item('delete', text.delete(), icons.delete, true),
   ];

@@ -2,7 +2,8 @@ import type { EmojiReaction, Status as StatusEntity } from '@rookery/api-client'
 import { cleanName, safeUrl } from '@rookery/ui';
 import { memo, useId, useRef, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
-import { statusCommands, type StatusActions } from '../commands/status-commands.js';
+import type { StatusActions } from '../commands/command-context.js';
+import { statusCommands } from '../commands/status-commands.js';
 import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { galleryAttachments } from './event-media.js';

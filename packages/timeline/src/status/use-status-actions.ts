@@ -1,27 +1,52 @@
 import { useMessages, useNotify } from '@rookery/ui';
 import { useMemo } from 'react';
 import { messages } from './messages.js';
-import type { StatusActions } from '../commands/status-commands.js';
+import type { StatusActions } from '../commands/command-context.js';
 import { useAction } from '../commands/use-action.js';
 
-type StatusActionName = 'favourite' | 'unfavourite' | 'reblog' | 'unreblog' | 'bookmark' | 'unbookmark';
+type StatusActionName =
+  | 'favourite'
+  | 'unfavourite'
+  | 'reblog'
+  | 'unreblog'
+  | 'bookmark'
+  | 'unbookmark'
+  | 'pin'
+  | 'unpin'
+  | 'muteConversation'
+  | 'unmuteConversation';
+
+type OfferedActions = Required<Omit<StatusActions, 'share'>> & Pick<StatusActions, 'share'>;
 
 /**
  * The actions on statuses. Each shows at once; when it is not carried out it is rolled back and a toast says so. Made once
  * per list, not once per row: the result is stable.
  */
-export function useStatusActions(): Required<StatusActions> {
+export function useStatusActions(): OfferedActions {
   const text = useMessages(messages);
   const notify = useNotify();
   const run = useAction();
 
   return useMemo(() => {
     const act = (name: StatusActionName, statusId: string, failure: string) =>
-      void run(actions => actions[name], { statusId }, failure);
+      run(actions => actions[name], { statusId }, failure);
+    /** For an action that shows nowhere in the row. */
+    const actAndSay = async (name: StatusActionName, statusId: string, done: string, failure: string): Promise<void> => {
+      if (await act(name, statusId, failure)) notify({ kind: 'success', text: done });
+    };
     return {
-      favourite: (statusId, isOn) => act(isOn ? 'favourite' : 'unfavourite', statusId, text.likeFailed()),
-      reblog: (statusId, isOn) => act(isOn ? 'reblog' : 'unreblog', statusId, text.repostFailed()),
-      bookmark: (statusId, isOn) => act(isOn ? 'bookmark' : 'unbookmark', statusId, text.bookmarkFailed()),
+      favourite: (statusId, isOn) => void act(isOn ? 'favourite' : 'unfavourite', statusId, text.likeFailed()),
+      reblog: (statusId, isOn) => void act(isOn ? 'reblog' : 'unreblog', statusId, text.repostFailed()),
+      bookmark: (statusId, isOn) => void act(isOn ? 'bookmark' : 'unbookmark', statusId, text.bookmarkFailed()),
+      pin: (statusId, isOn) =>
+        void actAndSay(isOn ? 'pin' : 'unpin', statusId, isOn ? text.postPinned() : text.postUnpinned(), text.pinFailed()),
+      muteConversation: (statusId, isOn) =>
+        void actAndSay(
+          isOn ? 'muteConversation' : 'unmuteConversation',
+          statusId,
+          isOn ? text.conversationMuted() : text.conversationUnmuted(),
+          text.muteConversationFailed(),
+        ),
       react: (statusId, emoji, isOn) =>
         void run(actions => (isOn ? actions.react : actions.unreact), { statusId, emoji }, text.reactionFailed()),
       async delete(statusId) {
@@ -29,6 +54,10 @@ export function useStatusActions(): Required<StatusActions> {
         if (isDeleted) notify({ kind: 'success', text: text.postDeleted() });
         return isDeleted;
       },
+      ...('share' in navigator && {
+        // Rejects when the reader closes the sheet.
+        share: (url: string) => void navigator.share({ url }).catch(() => undefined),
+      }),
       copyLink: url => {
         // Async: an insecure origin has no clipboard, and reading it throws.
         const write = async (): Promise<void> => navigator.clipboard.writeText(url);

@@ -3,7 +3,7 @@ import { accountKey, useOwnAccountId, useStatusesBeingDeleted } from '@rookery/a
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
-import type { StatusActions } from '../commands/status-commands.js';
+import type { StatusActions } from '../commands/command-context.js';
 import { useStatusActions } from './use-status-actions.js';
 
 /** Values that the rows of a list share. Read once per list, not once per row. */

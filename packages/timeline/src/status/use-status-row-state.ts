@@ -1,7 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { safeUrl } from '@rookery/ui';
 import { useState, type RefObject } from 'react';
-import type { StatusRowState } from '../commands/status-commands.js';
+import type { StatusRowState } from '../commands/command-context.js';
 import type { TimelineSettings } from '../options/timeline-options.js';
 import { attachmentUrl, isMediaCovered } from './status-rules.js';
 

@@ -64,12 +64,12 @@ function suggestingServer(count: number) {
 
 const notify = vi.fn<(notice: unknown) => void>();
 
-function show(server: ReturnType<typeof suggestingServer>, element: ReactNode, isSignedIn = true, onSignInNeeded = () => {}) {
+function show(server: ReturnType<typeof suggestingServer>, element: ReactNode, isSignedIn = true, onSignIn = () => {}) {
   return render(
     <QueryClientProvider client={server.queryClient}>
       <ClientProvider client={server.client}>
         <NotifyProvider onNotify={notify}>
-          <TimelineProvider isSignedIn={isSignedIn} onSignInNeeded={onSignInNeeded}>
+          <TimelineProvider isSignedIn={isSignedIn} onSignIn={onSignIn}>
             {element}
           </TimelineProvider>
         </NotifyProvider>
@@ -169,11 +169,11 @@ describe('SuggestionsScreen', () => {
     await userEvent.click(retry);
     await waitFor(() => expect(names()).toHaveLength(2));
     second.unmount();
-    const onSignInNeeded = vi.fn();
+    const onSignIn = vi.fn();
     const away = suggestingServer(2);
-    show(away, <SuggestionsScreen />, false, onSignInNeeded);
+    show(away, <SuggestionsScreen />, false, onSignIn);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(onSignInNeeded).toHaveBeenCalledOnce();
+    expect(onSignIn).toHaveBeenCalledOnce();
     expect(away.asked).toEqual([]);
   });
 });

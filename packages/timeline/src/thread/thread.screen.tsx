@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFeed } from '../commands/use-list-commands.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
-import { statusPermissions } from '../commands/status-commands.js';
+import { statusPermissions } from '../commands/status-command-rules.js';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
 import { TimelineRow } from '../list/timeline-row.js';
 import { pendingMarksQuery } from '../state/pending-marks.data.js';
