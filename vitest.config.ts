@@ -1,8 +1,19 @@
 import './scripts/require-node.mjs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { chromium } from './scripts/browser.ts';
+
+// Files about the state of a whole document (its history, its focus, its listeners), and files that replace modules: each has a document
+// and modules of its own. Starting one costs about a second, so the other files share theirs.
+const ownDocument = [
+  'packages/ui/src/{layer,menu,modal,tooltip,with-ref}/**',
+  'packages/media-player/src/video/use-in-view-play.test.tsx',
+  'apps/web/src/{media-viewer,modals}/**',
+  'apps/web/src/chats/unread-chats.screen.test.tsx',
+  'apps/web/src/pages/{chats,sign-in-return}-page.test.tsx',
+  'apps/web/src/session/sign-in.dom.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -15,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,server,plugins}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
           setupFiles: ['./vitest.properties.ts'],
@@ -24,7 +36,17 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          isolate: false,
           include: ['packages/*/src/**/*.{test.tsx,dom.test.ts}', 'apps/web/src/**/*.{test.tsx,dom.test.ts}'],
+          exclude: [...configDefaults.exclude, ...ownDocument],
+          setupFiles: ['./vitest.properties.ts', './vitest.setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'dom-alone',
+          environment: 'jsdom',
+          include: ownDocument.map(path => path.replace(/\*\*$/, '**/*.{test.tsx,dom.test.ts}')),
           setupFiles: ['./vitest.properties.ts', './vitest.setup.ts'],
         },
       },

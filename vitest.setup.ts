@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // What is waited for comes at once; a busy machine may take its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -10,3 +10,17 @@ window.scrollTo = () => undefined;
 window.scrollBy = () => undefined;
 
 afterEach(cleanup);
+
+// The files of a worker share one document and one set of modules: each leaves both as it found them.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.body.replaceChildren();
+});
