@@ -146,7 +146,7 @@ describe('detectFeatures', () => {
   });
 });
 
-describe('writing, by server family', () => {
+describe('writing and people, by server family', () => {
   const families = {
     mastodon: { version: '4.5.2' },
     rebased: REBASED,
@@ -164,6 +164,22 @@ describe('writing, by server family', () => {
     ['listsRename', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
     ['polls', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
     ['scheduledStatuses', ['mastodon', 'rebased']],
+    ['accountMutes', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
+    ['accountNotes', ['mastodon', 'rebased', 'gotosocial']],
+    ['domainBlocks', ['mastodon', 'rebased']],
+    ['endorsements', ['mastodon', 'rebased']],
+    ['familiarFollowers', ['mastodon', 'rebased']],
+    ['followSettings', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
+    ['idempotentRequests', ['rebased']],
+    ['muteDurations', ['mastodon', 'rebased', 'gotosocial']],
+    ['ownReports', ['gotosocial']],
+    ['relationshipLists', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
+    ['removeFollowers', ['mastodon', 'rebased']],
+    ['reports', ['mastodon', 'rebased', 'gotosocial', 'hollo']],
+    ['reportCategories', ['mastodon', 'gotosocial']],
+    ['reportLegal', ['mastodon']],
+    ['reportNeedsStatuses', ['hollo']],
+    ['reportRules', ['mastodon', 'rebased', 'gotosocial']],
   ])('[API-09] %s: %j', (feature, expected) => {
     const having = Object.entries(families).filter(([, fields]) => on(fields).includes(feature));
     expect(having.map(([name]) => name)).toEqual(expected);

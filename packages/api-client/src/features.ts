@@ -54,6 +54,9 @@ const RULES = {
   accountEndorsements: either(mastodon(4, 4, 0), isPleroma),
   /** Descriptions of the own avatar and header can be written. */
   avatarDescriptions: either(mastodon(4, 6, 0), among('gotosocial')),
+  // snac answers notes with 404, and so does Hollo.
+  accountNotes: notAmong('snac', 'hollo'),
+  accountMutes: notAmong('snac'),
   bubbleTimeline: declares('bubble_timeline'),
   carousel: isTruth,
   chatAcceptance: isTruth,
@@ -78,10 +81,12 @@ const RULES = {
   deleteStatuses: notAmong('snac'),
   // snac does not allow the request from other origins.
   editProfile: notAmong('snac'),
+  domainBlocks: among('mastodon', 'pleroma', 'truth'),
   editStatuses: either(mastodon(3, 5, 0), declares('editing'), among('hollo'), backend =>
     atLeast(backend, 'gotosocial', 0, 18, 0),
   ),
   emojiReacts: either(pleroma(2, 0, 0), among('hollo'), ({ instance }) => instance.configuration.reactions.max_reactions > 0),
+  endorsements: among('mastodon', 'pleroma', 'truth'),
   events: declares('events'),
   explicitAddressing: either(isTruth, pleroma(1, 0, 0)),
   exposableReactions: either(
@@ -91,7 +96,10 @@ const RULES = {
   ),
   /** Hashtags on a profile. The others have none, or answer every profile with an empty list. */
   featuredTags: either(mastodon(3, 3, 0), among('hollo')),
+  familiarFollowers: either(mastodon(3, 5, 0), ({ isRebased }) => isRebased),
   federating: ({ instance }) => instance.federation.enabled,
+  /** Reposts, notifications and languages of a followed account can be chosen. */
+  followSettings: notAmong('snac'),
   frontendConfigurations: isPleroma,
   /** One switch hides who an account follows and who follows it. */
   hideCollections: among('mastodon', 'gotosocial'),
@@ -99,6 +107,8 @@ const RULES = {
   hideFollows: isPleroma,
   /** An idempotency key of a post creates one post for at least an hour; the others ignore it. */
   idempotencyKeys: among('mastodon', 'pleroma', 'hollo'),
+  /** Any write with an idempotency key is carried out once within six hours. */
+  idempotentRequests: isPleroma,
   lists: among('mastodon', 'pleroma', 'gotosocial', 'hollo', 'snac'),
   // snac answers both with 404.
   listsOfAccount: among('mastodon', 'pleroma', 'gotosocial', 'hollo'),
@@ -106,7 +116,10 @@ const RULES = {
   listsOfAnyone: isPleroma,
   listsRename: among('mastodon', 'pleroma', 'gotosocial', 'hollo'),
   mediaV2: either(mastodon(3, 1, 3), among('gotosocial', 'hollo')),
+  muteDurations: either(mastodon(3, 3, 0), isPleroma, isTruth, backend => atLeast(backend, 'gotosocial', 0, 17, 0)),
   notificationsIncludeTypes: either(mastodon(3, 5, 0), pleroma(2, 4, 50), backend => atLeast(backend, 'takahe', 0, 6, 2)),
+  /** The reports that the reader sent can be read. */
+  ownReports: among('gotosocial'),
   paginatedContext: isTruth,
   // Hollo and snac have no endpoint for it.
   muteConversations: among('mastodon', 'pleroma', 'truth', 'gotosocial'),
@@ -133,10 +146,20 @@ const RULES = {
   reactionAccounts: pleroma(2, 0, 0),
   /** A reaction with the custom emoji of another server can be joined, once somebody there has added it. */
   remoteEmojiReacts: declares('pleroma_custom_emoji_reactions'),
+  /** Blocks, mutes and follow requests can be listed. */
+  relationshipLists: notAmong('snac'),
+  removeFollowers: either(mastodon(3, 5, 0), ({ isRebased }) => isRebased),
   remoteInteractions: pleroma(2, 4, 50),
   remoteTimeline: either(isPleroma, declares('remote_timeline')),
+  reports: notAmong('snac'),
+  reportCategories: either(mastodon(3, 5, 0), among('gotosocial')),
   reportChats: isTruth,
+  reportLegal: mastodon(4, 2, 0),
   reportMultipleStatuses: isNotTruth,
+  // Hollo refuses a report without posts.
+  reportNeedsStatuses: among('hollo'),
+  /** A report can name the rules of the instance. */
+  reportRules: either(mastodon(3, 5, 0), among('gotosocial'), ({ isRebased }) => isRebased),
   // Hollo and snac accept the date and post at once. GoToSocial has it after 0.20.0: its builds from source of 0.20 carry `-git`.
   resetProfileImages: isPleroma,
   scheduledStatuses: either(

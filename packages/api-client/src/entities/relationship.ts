@@ -1,4 +1,5 @@
-import { date, type Decoded, type Decoder, flag, id, list, name, object } from './decode.js';
+import { type Account, accounts } from './account.js';
+import { date, type Decoded, type Decoder, flag, id, identified, list, name, object } from './decode.js';
 
 const relationship = object({
   id,
@@ -33,3 +34,21 @@ export const parseRelationship: Decoder<Relationship | null> = (value, decoding)
 };
 
 export const relationships: Decoder<Relationship[]> = list('Relationship', parseRelationship);
+
+/** The accounts that the reader follows and that follow `id`. */
+export interface FamiliarFollowers {
+  id: string;
+  accounts: Account[];
+}
+
+export const familiarFollowers: Decoder<FamiliarFollowers[]> = list('FamiliarFollowers', identified(object({ id, accounts })));
+
+/** A domain that the reader blocks. Its id is the domain. */
+export interface DomainBlock {
+  id: string;
+}
+
+export const domainBlocks: Decoder<DomainBlock[]> = list('DomainBlock', (value, decoding) => {
+  const domain = name(value, decoding).toLowerCase();
+  return domain === '' ? null : { id: domain };
+});

@@ -1,10 +1,12 @@
 /* The reader's actions on accounts. Loaded after the first posts: keep queries out of this file. */
+import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { Account } from '../entities/account.js';
 import type { Relationship } from '../entities/relationship.js';
+import { type FollowSettings, type MuteSettings, relationshipsOf } from '../resources/relationships.js';
 import { relationshipIn } from './accounts.data.js';
-import { accountKey, relationshipKey, writeRelationship } from './entities.data.js';
-import { optimistic, patch } from './optimistic.data.js';
+import { accountKey, accountsKey, ownAccountKey, relationshipKey, writeRelationship } from './entities.data.js';
+import { optimistic, patch, type Undo } from './optimistic.data.js';
 
 export interface AccountVariables {
   accountId: string;
@@ -13,28 +15,40 @@ export interface AccountVariables {
 /** Follows an account. Following a locked account is a request until the account accepts. */
 export const follow = relationshipAction({
   choice: 'following',
-  effect: ({ following, requested }, account) => {
+  effect: ({ following, requested }, _variables, account) => {
     if (following || requested) return { following, requested };
     return account?.locked === true ? { following, requested: true } : { following: true, requested };
   },
   isDone: ({ following, requested }) => following || requested,
-  request: (client, accountId) => client.accounts.follow(accountId),
+  request: (client, { accountId }) => relationshipsOf(client).follow(accountId),
+});
+
+export interface FollowVariables extends AccountVariables {
+  /** Complete: some servers give absent settings their default. */
+  settings: Required<FollowSettings>;
+}
+
+/** Changes how a followed account is followed. */
+export const changeFollow = relationshipAction<FollowVariables>({
+  effect: (_relationship, { settings }) => shownSettings(settings),
+  isDone: ({ showing_reblogs, notifying }, { settings }) => showing_reblogs === settings.reblogs && notifying === settings.notify,
+  request: (client, { accountId, settings }) => relationshipsOf(client).follow(accountId, settings),
 });
 
 /** Unfollows an account, or withdraws a follow request. */
 export const unfollow = relationshipAction({
   choice: 'following',
-  effect: () => ({ following: false, requested: false }),
+  effect: () => ({ following: false, requested: false, notifying: false }),
   isDone: ({ following, requested }) => !following && !requested,
-  request: (client, accountId) => client.accounts.unfollow(accountId),
+  request: (client, { accountId }) => relationshipsOf(client).unfollow(accountId),
 });
 
 /** Blocks an account, which ends following in both directions. */
 export const block = relationshipAction({
   choice: 'blocking',
-  effect: () => ({ blocking: true, following: false, requested: false, followed_by: false }),
+  effect: () => ({ blocking: true, following: false, requested: false, followed_by: false, notifying: false, endorsed: false }),
   isDone: ({ blocking }) => blocking,
-  request: (client, accountId) => client.accounts.block(accountId),
+  request: (client, { accountId }) => relationshipsOf(client).block(accountId),
 });
 
 /** Unblocks an account. It restores no follow. */
@@ -42,47 +56,160 @@ export const unblock = relationshipAction({
   choice: 'blocking',
   effect: () => ({ blocking: false }),
   isDone: ({ blocking }) => !blocking,
-  request: (client, accountId) => client.accounts.unblock(accountId),
+  request: (client, { accountId }) => relationshipsOf(client).unblock(accountId),
 });
 
-/** Mutes an account. */
-export const mute = relationshipAction({
+export type MuteVariables = AccountVariables & MuteSettings;
+
+/** Mutes an account, with its notifications unless `notifications` is false. */
+export const mute = relationshipAction<MuteVariables>({
   choice: 'muting',
-  effect: () => ({ muting: true }),
+  effect: (_relationship, { notifications = true }) => ({ muting: true, muting_notifications: notifications }),
   isDone: ({ muting }) => muting,
-  request: (client, accountId) => client.accounts.mute(accountId),
+  request: (client, { accountId, ...settings }) => relationshipsOf(client).mute(accountId, settings),
 });
 
 /** Unmutes an account and its notifications. */
 export const unmute = relationshipAction({
   choice: 'muting',
-  effect: () => ({ muting: false, muting_notifications: false }),
+  effect: () => ({ muting: false, muting_notifications: false, muting_expires_at: null }),
   isDone: ({ muting }) => !muting,
-  request: (client, accountId) => client.accounts.unmute(accountId),
+  request: (client, { accountId }) => relationshipsOf(client).unmute(accountId),
 });
 
-interface RelationshipAction {
-  choice: 'following' | 'blocking' | 'muting';
-  /** The fields that the action changes. */
-  effect: (relationship: Relationship, account: Account | undefined) => Partial<Relationship>;
-  /** Whether the relationship shows the effect. */
-  isDone: (relationship: Relationship) => boolean;
-  request: (client: Client, accountId: string) => Promise<Relationship>;
+/** Ends that an account follows the reader. */
+export const removeFollower = relationshipAction({
+  effect: () => ({ followed_by: false }),
+  isDone: ({ followed_by }) => !followed_by,
+  request: (client, { accountId }) => relationshipsOf(client).removeFollower(accountId),
+});
+
+/** Features a followed account on the own profile. */
+export const endorse = relationshipAction({
+  choice: 'endorsing',
+  effect: () => ({ endorsed: true }),
+  isDone: ({ endorsed }) => endorsed,
+  request: (client, { accountId }) => relationshipsOf(client).endorse(accountId),
+});
+
+export const unendorse = relationshipAction({
+  choice: 'endorsing',
+  effect: () => ({ endorsed: false }),
+  isDone: ({ endorsed }) => !endorsed,
+  request: (client, { accountId }) => relationshipsOf(client).unendorse(accountId),
+});
+
+export interface NoteVariables extends AccountVariables {
+  /** The reader's own words; '' removes the note. */
+  comment: string;
 }
 
-function relationshipAction({ choice, effect, isDone, request }: RelationshipAction) {
-  return optimistic<AccountVariables, Relationship>({
+/** Saves the private note about an account. */
+export const saveNote = relationshipAction<NoteVariables>({
+  effect: (_relationship, { comment }) => ({ note: comment }),
+  // Servers trim the note.
+  isDone: ({ note }, { comment }) => note.trim() === comment.trim(),
+  request: (client, { accountId, comment }) => relationshipsOf(client).saveNote(accountId, comment),
+});
+
+/** Lets an account follow the reader. */
+export const acceptFollowRequest = relationshipAction({
+  effect: () => ({ requested_by: false, followed_by: true }),
+  also: countRequestAnswered,
+  isDone: ({ followed_by }) => followed_by,
+  request: (client, { accountId }) => relationshipsOf(client).authorize(accountId),
+});
+
+/** Refuses a follow request. */
+export const rejectFollowRequest = relationshipAction({
+  effect: () => ({ requested_by: false, followed_by: false }),
+  also: countRequestAnswered,
+  isDone: ({ followed_by }) => !followed_by,
+  request: (client, { accountId }) => relationshipsOf(client).reject(accountId),
+});
+
+export interface DomainVariables {
+  /** Lower case, as in `Account.domain`. */
+  domain: string;
+}
+
+/** Blocks all accounts of a domain, which ends following in both directions. */
+export const blockDomain = domainAction(true);
+
+/** Unblocks a domain. It restores no follow. */
+export const unblockDomain = domainAction(false);
+
+interface RelationshipAction<Variables> {
+  /** Absent: each action is sent. */
+  choice?: 'following' | 'blocking' | 'muting' | 'endorsing';
+  /** The fields that the action changes. */
+  effect: (relationship: Relationship, variables: Variables, account: Account | undefined) => Partial<Relationship>;
+  /** A further effect. */
+  also?: (cache: QueryClient) => Undo;
+  /** Whether the relationship shows the effect. */
+  isDone: (relationship: Relationship, variables: Variables) => boolean;
+  request: (client: Client, variables: Variables) => Promise<Relationship>;
+}
+
+function relationshipAction<Variables extends AccountVariables = AccountVariables>(action: RelationshipAction<Variables>) {
+  const { choice, effect, also, isDone, request } = action;
+  return optimistic<Variables, Relationship>({
     scope: accountScope,
-    choice,
-    apply: (cache, { accountId }) => {
+    ...(choice !== undefined && { choice }),
+    apply(cache, variables) {
+      const { accountId } = variables;
       const account = cache.getQueryData<Account>(accountKey(accountId));
-      return patch<Relationship>(cache, relationshipKey(accountId), relationship => effect(relationship, account));
+      const undo = patch<Relationship>(cache, relationshipKey(accountId), known => effect(known, variables, account));
+      return also === undefined ? undo : [undo, also(cache)];
     },
-    request: (client, { accountId }) => request(client, accountId),
+    request,
     isDone,
     check: (client, { accountId }) => readRelationship(client, accountId),
     commit: (cache, relationship, _variables, options) => writeRelationship(cache, relationship, options),
   });
+}
+
+/** The answer of the server is empty: the list of blocked domains tells an unclear outcome. */
+function domainAction(isBlocking: boolean) {
+  return optimistic<DomainVariables, boolean>({
+    scope: ({ domain }) => `domain:${domain}`,
+    choice: 'blocking',
+    apply: (cache, { domain }) => knownRelationshipsOf(cache, domain).map(accountId => patchDomain(cache, accountId, isBlocking)),
+    async request(client, { domain }) {
+      const relationships = relationshipsOf(client);
+      await (isBlocking ? relationships.blockDomain(domain) : relationships.unblockDomain(domain));
+      return isBlocking;
+    },
+    isDone: isBlocked => isBlocked === isBlocking,
+    async check(client, { domain }) {
+      const { items } = await relationshipsOf(client).domainBlocks();
+      return items.some(({ id }) => id === domain);
+    },
+  });
+}
+
+const patchDomain = (cache: QueryClient, accountId: string, isBlocking: boolean): Undo =>
+  patch<Relationship>(cache, relationshipKey(accountId), () =>
+    isBlocking ? { domain_blocking: true, following: false, requested: false, followed_by: false } : { domain_blocking: false },
+  );
+
+function knownRelationshipsOf(cache: QueryClient, domain: string): string[] {
+  return cache
+    .getQueriesData<Account>({ queryKey: accountsKey })
+    .flatMap(([, account]) =>
+      account?.domain === domain && cache.getQueryData(relationshipKey(account.id)) ? [account.id] : [],
+    );
+}
+
+/** The number of open requests is part of the own account. */
+function countRequestAnswered(cache: QueryClient): Undo {
+  return patch<Account>(cache, ownAccountKey, ({ source }) =>
+    source === null ? {} : { source: { ...source, follow_requests_count: Math.max(0, source.follow_requests_count - 1) } },
+  );
+}
+
+function shownSettings({ reblogs, notify, languages }: Required<FollowSettings>): Partial<Relationship> {
+  return { showing_reblogs: reblogs, notifying: notify, languages: languages.length === 0 ? null : [...languages] };
 }
 
 async function readRelationship(client: Client, accountId: string): Promise<Relationship> {

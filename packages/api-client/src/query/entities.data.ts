@@ -20,6 +20,8 @@ export const statusesKey = [STATUSES] as const;
 export const statusKey = (statusId: string) => [STATUSES, statusId] as const;
 /** The cache key of the ids of statuses whose deletion is on its way. */
 export const statusDeletionsKey = ['status-deletions'] as const;
+/** The prefix of every account's cache key. */
+export const accountsKey = [ACCOUNTS] as const;
 /** The cache key of an account by its id. */
 export const accountKey = (accountId: string) => [ACCOUNTS, accountId] as const;
 /** The cache key of the reader's relationship to an account. */

@@ -59,8 +59,24 @@ export {
   relationshipQuery,
 } from './accounts.data.js';
 export type { AccountSearchAmong } from './accounts.data.js';
-export { block, follow, mute, unblock, unfollow, unmute } from './account-actions.data.js';
-export type { AccountVariables } from './account-actions.data.js';
+export {
+  acceptFollowRequest,
+  block,
+  blockDomain,
+  changeFollow,
+  endorse,
+  follow,
+  mute,
+  rejectFollowRequest,
+  removeFollower,
+  saveNote,
+  unblock,
+  unblockDomain,
+  unendorse,
+  unfollow,
+  unmute,
+} from './account-actions.data.js';
+export type { AccountVariables, DomainVariables, FollowVariables, MuteVariables, NoteVariables } from './account-actions.data.js';
 
 export { evictStatuses } from './evict-statuses.data.js';
 

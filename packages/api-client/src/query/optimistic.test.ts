@@ -4,10 +4,9 @@ import { createClient } from '../client.js';
 import type { Client } from '../client.js';
 import type { Status } from '../entities/status.js';
 import { ApiError } from '../request/errors.js';
-import { anAccount, aRelationship, aStatus } from '../testing/index.js';
-import { block, follow, mute, unblock, unfollow, unmute } from './account-actions.data.js';
+import { aStatus } from '../testing/index.js';
 import { createQueryClient } from './create-query-client.data.js';
-import { ingestAccounts, ingestStatuses, relationshipKey, statusDeletionsKey, statusKey } from './entities.data.js';
+import { ingestStatuses, statusDeletionsKey, statusKey } from './entities.data.js';
 import { optimistic, patch } from './optimistic.data.js';
 import { bookmark, deleteStatus, favourite, reblog, unfavourite } from './status-actions.data.js';
 
@@ -179,38 +178,6 @@ describe('[API-06] an optimistic action', () => {
     await expect(done).rejects.toMatchObject({ status: 422 });
     expect(status()?.id).toBe('1');
     expect(queryClient.getQueryData(statusDeletionsKey)).toEqual([]);
-  });
-});
-
-describe('an action on an account', () => {
-  const before = aRelationship({ following: true, followed_by: true, muting_notifications: true });
-  const none = aRelationship();
-
-  it.each([
-    ['follow', follow, none, { following: true }],
-    ['unfollow', unfollow, before, { following: false }],
-    ['block', block, before, { blocking: true, following: false, followed_by: false }],
-    ['unblock', unblock, { ...before, blocking: true }, { blocking: false }],
-    ['mute', mute, before, { muting: true }],
-    ['unmute', unmute, { ...before, muting: true }, { muting: false, muting_notifications: false }],
-  ] as const)('shows %s at once and takes it back when it is refused', async (name, action, relationship, effect) => {
-    let refuse = (_error: ApiError): void => undefined;
-    const accounts = { ...client.accounts, [name]: () => new Promise<never>((_resolve, reject) => (refuse = reject)) };
-    queryClient.setQueryData(relationshipKey('100'), relationship);
-    const done = action({ client: { ...client, accounts }, queryClient }, { accountId: '100' });
-    expect(queryClient.getQueryData(relationshipKey('100'))).toEqual({ ...relationship, ...effect });
-    await settled();
-    refuse(new ApiError('http', { status: 422 }));
-    await expect(done).rejects.toMatchObject({ kind: 'http', status: 422 });
-    expect(queryClient.getQueryData(relationshipKey('100'))).toEqual(relationship);
-  });
-
-  it('turns following a locked account into a request', () => {
-    ingestAccounts(queryClient, [anAccount({ id: '100', locked: true })]);
-    queryClient.setQueryData(relationshipKey('100'), none);
-    const accounts = { ...client.accounts, follow: () => new Promise<never>(() => undefined) };
-    void follow({ client: { ...client, accounts }, queryClient }, { accountId: '100' });
-    expect(queryClient.getQueryData(relationshipKey('100'))).toMatchObject({ following: false, requested: true });
   });
 });
 

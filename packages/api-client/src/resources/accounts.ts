@@ -1,6 +1,6 @@
 import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
 import { type Account, accounts, parseAccount } from '../entities/account.js';
-import { parseRelationship, type Relationship, relationships } from '../entities/relationship.js';
+import { type Relationship, relationships } from '../entities/relationship.js';
 import { type Status, statuses } from '../entities/status.js';
 import { isSessionRefusal } from '../request/errors.js';
 import type { Query } from '../request/http.js';
@@ -36,9 +36,6 @@ export interface CredentialChanges {
 
 export function accountsResource(calls: Calls) {
   const at = (id: string, rest = '') => `/api/v1/accounts/${segment(wireId(id))}${rest}`;
-  const act = (id: string, action: string, { signal }: CallOptions, json?: unknown): Promise<Relationship> =>
-    calls.entity('POST', at(id, `/${action}`), parseRelationship, { signal, ...(json === undefined ? {} : { json }) });
-
   const search = (
     q: string,
     { limit = 10, ...rest }: AccountSearchOptions = {},
@@ -103,12 +100,6 @@ export function accountsResource(calls: Calls) {
     /** The page that a `next` or `previous` of a list of accounts names. */
     page: (link: string, options: CallOptions = {}): Promise<Page<Account>> => calls.page(link, accounts, options),
     search,
-    follow: (id: string, options: CallOptions = {}) => act(id, 'follow', options),
-    unfollow: (id: string, options: CallOptions = {}) => act(id, 'unfollow', options),
-    block: (id: string, options: CallOptions = {}) => act(id, 'block', options),
-    unblock: (id: string, options: CallOptions = {}) => act(id, 'unblock', options),
-    mute: (id: string, options: CallOptions = {}) => act(id, 'mute', options),
-    unmute: (id: string, options: CallOptions = {}) => act(id, 'unmute', options),
   };
 }
 

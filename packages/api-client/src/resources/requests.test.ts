@@ -26,12 +26,6 @@ const calls: readonly [string, (client: Client) => Promise<unknown>, data: unkno
     { items: [{ id: '8' }] },
   ],
   ['GET /a/link', client => client.accounts.page('/a/link'), [anAccount({ id: '8' })], { items: [{ id: '8' }] }],
-  ...(['follow', 'unfollow', 'block', 'unblock', 'mute', 'unmute'] as const).map((action): (typeof calls)[number] => [
-    `POST /api/v1/accounts/7/${action}`,
-    client => client.accounts[action]('7'),
-    aRelationship({ id: '7' }),
-    { id: '7' },
-  ]),
   ['GET /a/link', client => chatsOf(client).page('/a/link'), [aChat({ id: '3' })], { items: [{ id: '3' }] }],
   ['GET /api/v1/pleroma/chats/3', client => chatsOf(client).get('3'), aChat({ id: '3' }), { id: '3' }],
   ['GET /a/link', client => chatsOf(client).messagesPage('/a/link'), [aChatMessage({ id: '5' })], { items: [{ id: '5' }] }],
