@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Account } from '../entities/account.js';
+import { type Account, parseAccount } from '../entities/account.js';
+import { createDecoding } from '../entities/decode.js';
 import type { Relationship } from '../entities/relationship.js';
 import { anAccount, aRelationship } from '../testing/index.js';
 import { context, installActionServer, json, trial } from '../test-support/action-server.js';
@@ -36,8 +37,8 @@ const begin = (fields: Partial<Relationship>) => {
 
 beforeEach(() => {
   ingestAccounts(trial.queryClient, [anAccount({ id: '7', acct: 'mo@spam.example', domain: 'spam.example' })]);
-  const source = { note: '', privacy: 'public', sensitive: false, language: null, follow_requests_count: 2, fields: [] };
-  trial.queryClient.setQueryData(ownAccountKey, anAccount({ id: '1', source }));
+  const own = parseAccount({ id: '1', source: { follow_requests_count: 2 } }, createDecoding());
+  trial.queryClient.setQueryData(ownAccountKey, own);
 });
 
 describe('[API-06] an action on an account', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../client.js';
 import { clientOf, rejection } from '../test-support/client-of.js';
-import { aChat, aChatMessage, anAccount, anAttachment, aPoll, aRelationship, aStatus } from '../testing/index.js';
+import { aChat, aChatMessage, anAccount, anAttachment, aPoll, aStatus } from '../testing/index.js';
 import { chatsOf } from './chats.js';
 import { mediaOf } from './media.js';
 import { reactionsOf } from './reactions.js';
