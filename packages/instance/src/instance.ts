@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 
 import { nextDue, runDue } from './server/due.js';
 import { createCursors } from './server/cursors.js';
-import { notificationJson } from './server/serialize.js';
+import { notificationJson } from './server/notification-json.js';
 import type { ServerProfile, ServerProfileName } from './server-profiles/server-profile.js';
 import { hasEvents } from './server-profiles/server-profile.js';
 import { serverProfiles } from './server-profiles/server-profiles.js';
@@ -120,7 +120,7 @@ export function createInstance(options: InstanceOptions): Instance {
   const grants = createGrants(now);
   if (options.grants !== undefined) grants.restore(options.grants);
   const faults = createFaults(now, options.sleep ?? wait);
-  const notifications = createNotifications(() => world, now);
+  const notifications = createNotifications(() => world, profile, now);
   const hub = createStreamHub(() => world, {
     status(statusId, viewerId) {
       const status = world.statuses.get(statusId);

@@ -98,7 +98,7 @@ export function sendPage(
   server: Server,
   list: LinkedList,
   page: { first: string | undefined; last: string | undefined; hasOlder: boolean },
-  items: readonly Wire[],
+  items: readonly Wire[] | Wire,
 ): Response {
   const goesOn = page.hasOlder || server.profile.paging.nextOnLastPage;
   const link = linkHeader(context, server, list, {

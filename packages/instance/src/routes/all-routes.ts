@@ -11,6 +11,7 @@ import { eventRoutes } from './events.js';
 import { instanceRoutes } from './instance.js';
 import { listRoutes } from './lists.js';
 import { mediaRoutes } from './media.js';
+import { notificationRequestRoutes } from './notification-requests.js';
 import { notificationRoutes } from './notifications.js';
 import { oauthRoutes } from './oauth.js';
 import { policyRoutes } from './policies.js';
@@ -41,6 +42,7 @@ export function allRoutes(app: Hono<Environment>, server: Server): void {
   listRoutes(app, server);
   policyRoutes(app, server);
   pollRoutes(app, server);
+  notificationRequestRoutes(app, server);
   notificationRoutes(app, server);
   discoveryRoutes(app, server);
   chatRoutes(app, server);

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Fault, FaultKind } from '../server/faults.js';
 import { faultKinds } from '../server/faults.js';
 import { publishMessage } from '../server/chat-events.js';
-import { publishNextStatus, withdrawStatus } from '../server/notify.js';
+import { notify, publishNextStatus, withdrawStatus } from '../server/notify.js';
 import { bodyParameters } from '../http/parameters.js';
 import { unprocessable } from '../http/refusal.js';
 import { statusFrom } from '../http/access.js';
@@ -82,6 +82,27 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
     });
     hooks.changed();
     return context.json({ ids: messageIds });
+  });
+
+  // Notifications of the main persona. `type`: any that the server profile sends; `from`: accts.
+  app.post('/_control/notifications', async context => {
+    const { world, profile } = server;
+    const body = await bodyParameters(context.req.raw, false);
+    const type = profile.notifications.types.find(name => name === (body.text('type') ?? 'mention'));
+    if (type === undefined) throw unprocessable('The server profile does not send this type');
+    const froms = body.list('from').flatMap(acct => accountIdByAcct(world, acct) ?? []);
+    const others = froms.length > 0 ? froms : [...world.accounts.keys()].filter(id => id !== world.memberId);
+    const wanted = body.text('status');
+    const ofType = server.notifications.of(world.memberId).findLast(one => one.type === type && one.statusId !== null);
+    const statusId = wanted === undefined ? (ofType?.statusId ?? null) : statusFrom(server, wanted, world.memberId).id;
+    const count = readInteger(body.text('count'), 'count', 1, MAXIMUM_POSTS, 1);
+    const before = server.notifications.of(world.memberId).length;
+    for (let index = 0; index < count; index += 1) {
+      const by = others[index % others.length];
+      if (by !== undefined) notify(server, world.memberId, type, by, statusId);
+    }
+    hooks.changed();
+    return context.json({ added: server.notifications.of(world.memberId).length - before });
   });
 
   // Also where the API of the server profile cannot delete.

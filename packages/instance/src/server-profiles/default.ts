@@ -1,4 +1,5 @@
 import { mastodonProfiles } from './profile-limits.js';
+import type { NotificationType } from './notification-profile.js';
 import type { ServerProfile } from './server-profile.js';
 import { decimalIds } from './id-formats.js';
 import { uploadExtensions } from '../world/media.js';
@@ -11,6 +12,26 @@ export const readableHeaders = [
   'X-RateLimit-Reset',
   'X-Request-Id',
 ] as const;
+
+/** Types that every server sends. */
+export const commonTypes = [
+  'mention',
+  'reblog',
+  'favourite',
+  'follow',
+  'follow_request',
+  'poll',
+  'status',
+] as const satisfies readonly NotificationType[];
+
+/** Types of Mastodon about the server and its moderation. */
+const staffTypes = [
+  'admin.sign_up',
+  'admin.report',
+  'severed_relationships',
+  'moderation_warning',
+  'annual_report',
+] as const satisfies readonly NotificationType[];
 
 /** Every feature of the built-in server, with the answers of Mastodon. */
 export const defaultProfile: ServerProfile = {
@@ -171,6 +192,16 @@ export const defaultProfile: ServerProfile = {
   search: { emptyText: 'refuse', hashtags: 'names' },
   markerTime: 'iso',
   groupKeys: true,
+  notifications: {
+    types: [...commonTypes, 'update', 'quote', 'quoted_update', ...staffTypes],
+    asked: [],
+    typesParameter: true,
+    grouped: true,
+    policies: true,
+    seen: false,
+    dismissible: true,
+    idForm: 'id',
+  },
   wrongMethod: 404,
   discovery: 'full',
   preferences: true,

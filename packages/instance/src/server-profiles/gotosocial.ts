@@ -1,4 +1,4 @@
-import { defaultProfile } from './default.js';
+import { commonTypes, defaultProfile } from './default.js';
 import { gotosocialProfiles } from './profile-limits.js';
 import type { ErrorKind, ServerProfile } from './server-profile.js';
 import { ulidIds } from './id-formats.js';
@@ -118,6 +118,13 @@ export const gotosocialProfile: ServerProfile = {
   lists: { ...defaultProfile.lists, duplicateTitle: 'refused' },
   followSelf: 406,
   groupKeys: false,
+  notifications: {
+    ...defaultProfile.notifications,
+    types: [...commonTypes, 'update', 'pending.favourite', 'pending.reply', 'pending.reblog', 'admin.sign_up'],
+    grouped: false,
+    policies: false,
+    dismissible: false,
+  },
   wrongMethod: 405,
   refusesEmptyJson: 'reading',
   absent: [

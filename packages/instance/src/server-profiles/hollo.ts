@@ -1,4 +1,4 @@
-import { defaultProfile } from './default.js';
+import { commonTypes, defaultProfile } from './default.js';
 import { uuidIds } from './id-formats.js';
 import { holloProfiles } from './profile-limits.js';
 import type { ServerProfile } from './server-profile.js';
@@ -83,6 +83,12 @@ export const holloProfile: ServerProfile = {
   reports: 'need-statuses',
   search: { emptyText: 'empty', hashtags: 'none' },
   groupKeys: false,
+  notifications: {
+    ...defaultProfile.notifications,
+    types: [...commonTypes, 'update', 'quote', 'emoji_reaction', 'admin.sign_up', 'admin.report'],
+    policies: false,
+    idForm: 'path',
+  },
   discovery: 'empty',
   absent: [
     /^\/api\/v1\/(?:conversations|scheduled_statuses|push)/,

@@ -20,6 +20,10 @@ export const pleromaProfile: ServerProfile = {
     features: rebasedProfile.instance.features.filter(name => !ADDED_BY_REBASED.has(name)),
     extra: { ...extra, chat_limit: pleromaChats.maxCharacters },
   },
+  notifications: {
+    ...rebasedProfile.notifications,
+    types: rebasedProfile.notifications.types.filter(type => !/:(?:event|participation)_/.test(type)),
+  },
   chats: pleromaChats,
   absent: [...rebasedProfile.absent, /^\/api\/v1\/statuses\/[^/]+\/quotes$/, /^\/api\/v2\/suggestions/],
 };

@@ -1,5 +1,5 @@
 import { pleromaChats } from './chat-profile.js';
-import { defaultProfile } from './default.js';
+import { commonTypes, defaultProfile } from './default.js';
 import { pleromaProfiles } from './profile-limits.js';
 import type { ErrorKind, ServerProfile } from './server-profile.js';
 import { flakeIds } from './id-formats.js';
@@ -115,6 +115,24 @@ export const rebasedProfile: ServerProfile = {
   // It enforces the limit of a message without sending it.
   chats: { ...pleromaChats, advertises: 'nothing', leaving: true },
   groupKeys: false,
+  notifications: {
+    ...defaultProfile.notifications,
+    types: [
+      ...commonTypes,
+      'update',
+      'move',
+      'pleroma:emoji_reaction',
+      'pleroma:report',
+      'pleroma:event_reminder',
+      'pleroma:event_update',
+      'pleroma:participation_request',
+      'pleroma:participation_accepted',
+    ],
+    asked: ['pleroma:report'],
+    grouped: false,
+    policies: false,
+    seen: true,
+  },
   absent: [/^\/api\/v2\/filters/, /^\/api\/v1\/streaming\/(?!$)/, /^\/api\/v1\/notifications\/(?:unread_count|policy|requests)/],
   error: (kind, status, message) => ({
     status: kind === 'unauthorized' ? 403 : status,

@@ -1,5 +1,6 @@
 import type { ChatProfile } from './chat-profile.js';
 import type { ProfileLimits } from './profile-limits.js';
+import type { NotificationProfile } from './notification-profile.js';
 import type { WritingProfile } from './writing-profile.js';
 
 /** Server profiles the server can answer as: the default one, and others modelled on real servers. */
@@ -280,6 +281,7 @@ export interface ServerProfile extends WritingProfile {
   };
   readonly markerTime: 'iso' | 'epoch-seconds';
   readonly groupKeys: boolean;
+  readonly notifications: NotificationProfile;
   /** The HTTP status of a method that a known path does not support. */
   readonly wrongMethod: 404 | 405;
   /** `empty`: the endpoints of trends and suggestions exist and always return an empty list. */

@@ -1,5 +1,5 @@
 import { truthChats } from './chat-profile.js';
-import { defaultProfile, readableHeaders } from './default.js';
+import { commonTypes, defaultProfile, readableHeaders } from './default.js';
 import { truthProfiles } from './profile-limits.js';
 import type { ServerProfile } from './server-profile.js';
 
@@ -41,6 +41,13 @@ export const truthProfile: ServerProfile = {
   conversations: 'none',
   chats: truthChats,
   groupKeys: false,
+  notifications: {
+    ...defaultProfile.notifications,
+    types: [...commonTypes, 'user_approved'],
+    typesParameter: false,
+    grouped: false,
+    policies: false,
+  },
   pendingPolicy: true,
   carousel: true,
   absent: [

@@ -1,38 +1,19 @@
+import type { NotificationDraft, NotificationRecord } from './notification-record.js';
 import { hashOf } from '../world/seeded-random.js';
 import { favouritedBy } from './accounts-of-posts.js';
+import { furtherDrafts } from './further-notifications.js';
+import type { ServerProfile } from '../server-profiles/server-profile.js';
 import type { World } from '../world/world.js';
 import { snowflake } from '../world/world.js';
-
-export type NotificationType =
-  | 'mention'
-  | 'reblog'
-  | 'favourite'
-  | 'follow'
-  | 'follow_request'
-  | 'status'
-  | 'update'
-  | 'poll'
-  | 'quote'
-  | 'pleroma:emoji_reaction'
-  | 'pleroma:participation_request'
-  | 'pleroma:participation_accepted';
-
-export interface NotificationRecord {
-  readonly id: string;
-  readonly type: NotificationType;
-  /** Epoch milliseconds. */
-  readonly createdAt: number;
-  /** The account that acted. */
-  readonly accountId: string;
-  /** The status concerned; null for follows. */
-  readonly statusId: string | null;
-}
 
 /** Notifications by account: derived from the world on first access, then appended to. */
 export interface Notifications {
   /** Ascending by id. */
   of(accountId: string): readonly NotificationRecord[];
+  /** The newest one of the seeded world; '' without any. */
+  seededUntil(accountId: string): string;
   add(accountId: string, event: Omit<NotificationRecord, 'id' | 'createdAt'>): NotificationRecord;
+  remove(accountId: string, isGone: (notification: NotificationRecord) => boolean): void;
   clear(): void;
 }
 
@@ -47,11 +28,9 @@ function timeOf(world: World, statusId: string): number {
   return Date.parse(world.statuses.get(statusId)?.created_at ?? '');
 }
 
-type Draft = Omit<NotificationRecord, 'id'>;
-
 /** Favourites and quotes of the account's newest posts. */
-function favouriteAndQuoteDrafts(world: World, accountId: string, now: number): Draft[] {
-  const drafts: Draft[] = [];
+function favouriteAndQuoteDrafts(world: World, accountId: string, now: number): NotificationDraft[] {
+  const drafts: NotificationDraft[] = [];
   for (const statusId of (world.byAccount.get(accountId) ?? []).slice(-NEWEST_POSTS)) {
     const created = timeOf(world, statusId);
     const maximumDelay = Math.max(1, Math.min(DAY_MS, now - created));
@@ -70,8 +49,8 @@ function favouriteAndQuoteDrafts(world: World, accountId: string, now: number): 
 }
 
 /** Reblogs of the account's posts, replies to it and mentions of it. */
-function reblogAndMentionDrafts(world: World, accountId: string): Draft[] {
-  const drafts: Draft[] = [];
+function reblogAndMentionDrafts(world: World, accountId: string): NotificationDraft[] {
+  const drafts: NotificationDraft[] = [];
   for (const status of world.statuses.values()) {
     if (status.account_id === accountId) continue;
     const by = { accountId: status.account_id, createdAt: timeOf(world, status.id) };
@@ -85,7 +64,7 @@ function reblogAndMentionDrafts(world: World, accountId: string): Draft[] {
 }
 
 /** The newest followers, 31 hours apart, with up to 6 hours of variation. */
-function followDrafts(world: World, accountId: string, now: number): Draft[] {
+function followDrafts(world: World, accountId: string, now: number): NotificationDraft[] {
   const followers = [...(world.followers.get(accountId) ?? [])].slice(-NEWEST_FOLLOWERS);
   return followers.map((follower, index) => ({
     type: 'follow',
@@ -95,12 +74,13 @@ function followDrafts(world: World, accountId: string, now: number): Draft[] {
   }));
 }
 
-function fromWorld(world: World, accountId: string, now: number): NotificationRecord[] {
+function fromWorld(world: World, profile: ServerProfile, accountId: string, now: number): NotificationRecord[] {
   const drafts = [
     ...favouriteAndQuoteDrafts(world, accountId, now),
     ...reblogAndMentionDrafts(world, accountId),
     ...followDrafts(world, accountId, now),
-  ];
+    ...(accountId === world.memberId ? furtherDrafts(world, profile, now) : []),
+  ].filter(({ type }) => profile.notifications.types.includes(type));
   const ids = new Set<string>();
   return drafts
     .toSorted((one, other) => one.createdAt - other.createdAt)
@@ -115,13 +95,15 @@ function fromWorld(world: World, accountId: string, now: number): NotificationRe
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-export function createNotifications(world: () => World, now: () => number): Notifications {
+export function createNotifications(world: () => World, profile: ServerProfile, now: () => number): Notifications {
   const known = new Map<string, NotificationRecord[]>();
+  const seeded = new Map<string, string>();
   const listOf = (accountId: string): NotificationRecord[] => {
     const existing = known.get(accountId);
     if (existing !== undefined) return existing;
-    const list = fromWorld(world(), accountId, now());
+    const list = fromWorld(world(), profile, accountId, now());
     known.set(accountId, list);
+    seeded.set(accountId, list.at(-1)?.id ?? '');
     return list;
   };
   return {
@@ -134,6 +116,16 @@ export function createNotifications(world: () => World, now: () => number): Noti
       const notification: NotificationRecord = { ...event, id, createdAt: now() };
       list.push(notification);
       return notification;
+    },
+    seededUntil(accountId) {
+      listOf(accountId);
+      return seeded.get(accountId) ?? '';
+    },
+    remove(accountId, isGone) {
+      known.set(
+        accountId,
+        listOf(accountId).filter(one => !isGone(one)),
+      );
     },
     clear() {
       known.clear();

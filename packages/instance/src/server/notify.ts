@@ -2,7 +2,9 @@ import { nextStatusFor } from '../world/seed.js';
 import { canSee } from '../world/visibility.js';
 import { hasLink } from '../world/world.js';
 import { publishConversation } from './conversation-events.js';
-import type { NotificationType } from './notifications.js';
+import { extraOf } from './further-notifications.js';
+import { policyChoice } from './notification-policy.js';
+import type { NotificationType } from '../server-profiles/notification-profile.js';
 import type { Server } from './server.js';
 import { type Channel, isInChannel } from './streaming.js';
 import { participantsOf } from '../world/conversations.js';
@@ -19,13 +21,24 @@ function isInMutedThread(server: Server, statusId: string, accountId: string): b
 }
 
 /** Notifies a member of this server. Skips own actions, muted and blocked accounts, muted threads and invisible posts. */
-export function notify(server: Server, to: string, type: NotificationType, by: string, statusId: string | null): void {
+export function notify(
+  server: Server,
+  to: string,
+  type: NotificationType,
+  by: string,
+  statusId: string | null,
+  extra?: Readonly<Record<string, unknown>>,
+): void {
   const { world } = server;
   if (to === by || world.accounts.get(to)?.host !== null) return;
   if (hasLink(world.mutes, to, by) || hasLink(world.blocks, to, by)) return;
   if (statusId !== null && (!canSee(world, statusId, to) || isInMutedThread(server, statusId, to))) return;
-  const notification = server.notifications.add(to, { type, accountId: by, statusId });
-  server.hub.publish({ kind: 'notification', to, notification });
+  if (!server.profile.notifications.types.includes(type)) return;
+  const choice = policyChoice(server, to, by, statusId);
+  if (choice === 'drop') return;
+  const event = { type, accountId: by, statusId, extra: extra ?? extraOf(type, world, by, server.now()) };
+  const notification = server.notifications.add(to, choice === 'filter' ? { ...event, isFiltered: true } : event);
+  if (choice === 'accept') server.hub.publish({ kind: 'notification', to, notification });
 }
 
 /** Attaches the uploads of a new status, streams it and notifies the accounts it replies to, mentions, reblogs or quotes. */

@@ -1,5 +1,6 @@
 import { compose, emojisIn, escapeHtml, linkHtml } from '../world/compose.js';
 import type { AccountRecord } from '../world/records.js';
+import type { NotificationPolicy } from './notification-record.js';
 import type { World } from '../world/world.js';
 
 /** Changes that the world's journal does not record. Plain JSON, so that a host can store it. */
@@ -14,6 +15,12 @@ export interface OverridesState {
   mutedThreads: Record<string, string[]>;
   /** By account id: the newest cleared notification. */
   clearedNotifications: Record<string, string>;
+  /** By account id: the newest notification marked as seen beside the marker. */
+  seenNotifications?: Record<string, string>;
+  /** By account id: what it does with notifications of groups of accounts. */
+  notificationPolicies?: Record<string, Partial<NotificationPolicy>>;
+  /** By account id: the senders whose filtered notifications it accepted. */
+  acceptedSenders?: Record<string, string[]>;
   /** By account id: policies it accepted. */
   acceptedPolicies?: Record<string, string[]>;
 }
@@ -55,7 +62,17 @@ export interface Overrides {
 }
 
 export function emptyOverrides(): OverridesState {
-  return { profiles: {}, markers: {}, pins: {}, mutedThreads: {}, clearedNotifications: {}, acceptedPolicies: {} };
+  return {
+    profiles: {},
+    markers: {},
+    pins: {},
+    mutedThreads: {},
+    clearedNotifications: {},
+    acceptedPolicies: {},
+    seenNotifications: {},
+    notificationPolicies: {},
+    acceptedSenders: {},
+  };
 }
 
 export function createOverrides(state: OverridesState = emptyOverrides()): Overrides {

@@ -1,5 +1,4 @@
 import { absolute, accountJson, acctOf, emojisJson, wireDate } from './serialize-account.js';
-import type { NotificationRecord } from './notifications.js';
 import type { Server, Wire } from './server.js';
 import { pleromaBlock } from './pleroma-block.js';
 import type { World } from '../world/world.js';
@@ -214,22 +213,6 @@ export function statusesJson(server: Server, statusIds: readonly string[], viewe
     const status = server.world.statuses.get(id);
     return status === undefined ? [] : [statusJson(server, status, viewerId)];
   });
-}
-
-/** A notification as sent to `viewerId`; null when its account or status is gone. */
-export function notificationJson(server: Server, notification: NotificationRecord, viewerId: string): Wire | null {
-  const { world, profile } = server;
-  const account = world.accounts.get(notification.accountId);
-  const status = notification.statusId === null ? null : world.statuses.get(notification.statusId);
-  if (account === undefined || status === undefined) return null;
-  return {
-    id: profile.ids.encode(notification.id),
-    type: notification.type,
-    created_at: wireDate(server, new Date(notification.createdAt).toISOString()),
-    account: accountJson(server, account),
-    ...(profile.groupKeys ? { group_key: `ungrouped-${notification.id}` } : {}),
-    ...(status === null ? {} : { status: statusJson(server, status, viewerId) }),
-  };
 }
 
 export function tagJson(server: Server, name: string): Wire {

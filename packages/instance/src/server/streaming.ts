@@ -1,4 +1,4 @@
-import type { NotificationRecord } from './notifications.js';
+import type { NotificationRecord } from './notification-record.js';
 import type { World } from '../world/world.js';
 import { canSee } from '../world/visibility.js';
 import { belongsInHome, belongsInList, belongsInPublic } from '../world/timelines.js';

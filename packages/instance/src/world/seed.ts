@@ -14,7 +14,7 @@ import { seedStandings } from './seed-standing.js';
 import { seedTags } from './seed-tags.js';
 import { createWriter } from './texts.js';
 import type { World } from './world.js';
-import { emptyWorld, snowflake } from './world.js';
+import { addLink, emptyWorld, hasLink, snowflake } from './world.js';
 import type { StatusRecord } from './records.js';
 
 type WorldOptions = {
@@ -59,8 +59,19 @@ export function createWorld({
   addDrafts(world, seeding.drafts);
   seedTags(world, random);
   seedChats(world, longChat);
+  seedFollowRequests(world);
   seedStandings(world);
   return world;
+}
+
+/** The newest accounts that do not follow the member ask to follow it. */
+function seedFollowRequests(world: World): void {
+  const { memberId } = world;
+  const strangers = [...world.accounts.values()].filter(
+    ({ id, host, bot, memorial }) =>
+      host !== null && id !== memberId && !bot && !memorial && !hasLink(world.following, id, memberId),
+  );
+  for (const { id } of strangers.slice(-2)) addLink(world.requests, id, memberId);
 }
 
 /** Creates a status by an account that `viewerId` follows; null when there is none. */
