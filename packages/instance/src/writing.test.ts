@@ -157,6 +157,20 @@ describe('writing posts', () => {
 });
 
 describe('polls', () => {
+  it.each([
+    ['hides', 'default', [null, null]],
+    ['always tells', 'rebased', [0, 0]],
+  ] as const)('%s the votes of each option until the end, as %s', async (_, serverProfile, before) => {
+    const visitor = visit({ serverProfile });
+    const poll = { options: ['a', 'b'], expires_in: 300, hide_totals: true };
+    type Posted = Json & { poll: { id: string; options: { votes_count: number | null }[] } };
+    const posted = (await visitor.post<Posted>('/api/v1/statuses', { status: '?', poll })).json.poll;
+    expect(posted.options.map(option => option.votes_count)).toEqual(before);
+    visitor.advance(300_000);
+    const ended = (await visitor.get<Posted['poll']>(`/api/v1/polls/${posted.id}`)).json;
+    expect(ended.options.map(option => option.votes_count)).toEqual([0, 0]);
+  });
+
   it('accepts one vote; refuses a second and one after the end', async () => {
     const author = visit({ as: 'mara' });
     const { world } = author.instance;

@@ -1,4 +1,4 @@
-import { draftStoreOf, outboxOf, retainOutbox, useClient } from '@rookery/api-client/query';
+import { bindVotes, draftStoreOf, outboxOf, retainOutbox, useClient } from '@rookery/api-client/query';
 import { registerChatMessages } from '@rookery/chats/sending';
 import { returnToDrafts, takeBack, usePendingPosts, useTimelineOptions } from '@rookery/timeline';
 import { useMessages, useNotify, type Notice } from '@rookery/ui';
@@ -27,6 +27,8 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
   useEffect(() => {
     latest.current = tell;
   }, [tell]);
+
+  useEffect(() => bindVotes(client, queryClient, outboxOf(queryClient)), [client, queryClient]);
 
   // Chat messages of an earlier visit are sent also while no chat is open.
   useEffect(() => registerChatMessages(client, queryClient), [client, queryClient]);

@@ -37,6 +37,7 @@ export {
   unreact,
   unreblog,
 } from './status-actions.data.js';
+export { bindVotes, refreshPoll, withVote } from './polls.data.js';
 export { reactionWith, type ReactionEmoji } from './reactions.js';
 export {
   acceptParticipation,

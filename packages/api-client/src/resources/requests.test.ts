@@ -5,7 +5,8 @@ import { aChat, aChatMessage, anAccount, anAttachment, aPoll, aStatus } from '..
 import { chatsOf } from './chats.js';
 import { mediaOf } from './media.js';
 import { reactionsOf } from './reactions.js';
-import { pollsOf, scheduledStatusesOf, statusWritingOf } from './status-writing.js';
+import { pollsOf } from './polls.js';
+import { scheduledStatusesOf, statusWritingOf } from './status-writing.js';
 
 const scheduled = { id: '4', scheduled_at: '2026-11-23T12:00:00.000Z', params: { text: 'Later' }, media_attachments: [] };
 

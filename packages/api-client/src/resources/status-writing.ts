@@ -1,5 +1,4 @@
 import { wireId } from '../entities/ids.js';
-import { parsePoll, type Poll } from '../entities/poll.js';
 import {
   parseScheduledStatus,
   parseStatusSource,
@@ -66,15 +65,5 @@ export function scheduledStatusesOf({ calls }: { readonly calls: Calls }) {
     async cancel(id: string, options: CallOptions = {}): Promise<void> {
       await calls.request('DELETE', at(id), options);
     },
-  };
-}
-
-export function pollsOf({ calls }: { readonly calls: Calls }) {
-  const at = (id: string, rest = '') => `/api/v1/polls/${segment(id)}${rest}`;
-  return {
-    get: (id: string, options: CallOptions = {}): Promise<Poll> => calls.entity('GET', at(id), parsePoll, options),
-    /** `choices`: indexes of the options */
-    vote: (id: string, choices: readonly number[], options: CallOptions = {}): Promise<Poll> =>
-      calls.entity('POST', at(id, '/votes'), parsePoll, { ...options, json: { choices } }),
   };
 }

@@ -58,7 +58,8 @@ export function readPoll(server: Server, body: Parameters, hasMedia: boolean): N
   if (!(expiresIn >= profile.polls.shortest)) throw unprocessable('Validation failed: Duration of the poll is too short');
   if (expiresIn > profile.polls.longest)
     throw unprocessable('Validation failed: Duration of the poll is too far into the future');
-  return { options, expires_in: expiresIn, multiple: poll.flag('multiple') === true };
+  const hide_totals = profile.polls.hidesTotals && poll.flag('hide_totals') === true;
+  return { options, expires_in: expiresIn, multiple: poll.flag('multiple') === true, hide_totals };
 }
 
 /** An attachment with the description and focus that `media_attributes` gives it. */

@@ -178,7 +178,7 @@ export const defaultProfile: ServerProfile = {
   },
   scheduling: { posts: 'scheduled', past: 'published' },
   edits: { replaces: 'all' },
-  polls: { shortest: 300, longest: 2_629_746, withMedia: false, fewestOptions: 2, inForms: true },
+  polls: { shortest: 300, longest: 2_629_746, withMedia: false, fewestOptions: 2, inForms: true, hidesTotals: true },
   conversations: 'mastodon',
   chats: null,
   relationships: 'all',

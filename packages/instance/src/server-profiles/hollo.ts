@@ -76,7 +76,7 @@ export const holloProfile: ServerProfile = {
   },
   scheduling: { posts: 'ignored', past: 'published' },
   edits: { replaces: 'given' },
-  polls: { ...defaultProfile.polls, fewestOptions: 1, inForms: false },
+  polls: { ...defaultProfile.polls, fewestOptions: 1, inForms: false, hidesTotals: false },
   conversations: 'none',
   plainId: false,
   followSelf: 500,

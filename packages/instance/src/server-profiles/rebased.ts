@@ -109,7 +109,13 @@ export const rebasedProfile: ServerProfile = {
     mixed: true,
   },
   scheduling: { posts: 'scheduled', past: 'refused' },
-  polls: { ...defaultProfile.polls, shortest: POLLS.min_expiration, longest: POLLS.max_expiration, withMedia: true },
+  polls: {
+    ...defaultProfile.polls,
+    shortest: POLLS.min_expiration,
+    longest: POLLS.max_expiration,
+    withMedia: true,
+    hidesTotals: false,
+  },
   lists: { ...defaultProfile.lists, members: 'anyone', exclusive: false },
   conversations: 'pleroma',
   // It enforces the limit of a message without sending it.

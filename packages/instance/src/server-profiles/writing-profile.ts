@@ -48,5 +48,7 @@ export interface WritingProfile {
     readonly fewestOptions: number;
     /** False: the poll of a form is dropped; that of a JSON body is read. */
     readonly inForms: boolean;
+    /** False: the server knows no `hide_totals`, and always tells the votes of each option. */
+    readonly hidesTotals: boolean;
   };
 }

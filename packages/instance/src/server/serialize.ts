@@ -67,14 +67,16 @@ function mentionJson(server: Server, mention: MentionRecord): Wire {
 
 export function pollJson(server: Server, poll: PollRecord, authorId: string, viewerId: string | null): Wire {
   const ownVotes = viewerId === null ? undefined : (poll.votes[viewerId] ?? []);
+  const isExpired = poll.expires_at !== null && Date.parse(poll.expires_at) <= server.now();
+  const isHidden = poll.hide_totals === true && !isExpired;
   return {
     id: poll.id,
     expires_at: wireDate(server, poll.expires_at),
-    expired: poll.expires_at !== null && Date.parse(poll.expires_at) <= server.now(),
+    expired: isExpired,
     multiple: poll.multiple,
     votes_count: poll.votes_count,
     voters_count: poll.voters_count,
-    options: poll.options,
+    options: isHidden ? poll.options.map(({ title }) => ({ title, votes_count: null })) : poll.options,
     emojis: [],
     ...(ownVotes === undefined ? {} : { voted: ownVotes.length > 0 || authorId === viewerId, own_votes: ownVotes }),
   };

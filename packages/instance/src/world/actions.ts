@@ -92,11 +92,16 @@ export function createStatus(world: World, draft: StatusDraft, now: number): Sta
   return world.statuses.get(id) ?? status;
 }
 
-function newPoll(id: string, { options, expires_in, multiple }: NonNullable<StatusDraft['poll']>, now: number): PollRecord {
+function newPoll(
+  id: string,
+  { options, expires_in, multiple, hide_totals }: NonNullable<StatusDraft['poll']>,
+  now: number,
+): PollRecord {
   return {
     id,
     expires_at: new Date(now + expires_in * 1000).toISOString(),
     multiple: multiple ?? false,
+    ...(hide_totals === true ? { hide_totals } : {}),
     votes_count: 0,
     voters_count: 0,
     options: options.map(title => ({ title, votes_count: 0 })),

@@ -96,6 +96,8 @@ export type PollRecord = {
   id: string;
   expires_at: string | null;
   multiple: boolean;
+  /** The votes of each option are hidden until the poll ends. */
+  hide_totals?: boolean;
   votes_count: number;
   voters_count: number;
   options: { title: string; votes_count: number }[];
@@ -207,7 +209,10 @@ export type StatusDraft = {
   quoted_status_id?: string | null | undefined;
   quote_policy?: StatusRecord['quote_policy'];
   media?: readonly MediaRecord[] | undefined;
-  poll?: { options: readonly string[]; expires_in: number; multiple?: boolean | undefined } | null | undefined;
+  poll?:
+    | { options: readonly string[]; expires_in: number; multiple?: boolean | undefined; hide_totals?: boolean | undefined }
+    | null
+    | undefined;
   application?: { name: string; website: string | null } | null | undefined;
   event?: EventRecord | undefined;
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { actionMessages, cursorMessages } from '../commands/messages.js';
 import { composeMessages } from '../compose/messages.js';
 import { mediaMessages as draftMediaMessages } from '../compose/media/messages.js';
-import { pollMessages } from '../compose/poll/messages.js';
+import { pollMessages as pollFieldMessages } from '../compose/poll/messages.js';
 import { scheduleMessages } from '../compose/schedule/messages.js';
 import { editorMessages } from '../events/editor/messages.js';
 import { eventMessages } from '../events/messages.js';
@@ -11,6 +11,7 @@ import { emojiMessages } from '../compose/emoji/messages.js';
 import { listMessages } from '../list/messages.js';
 import { pendingMessages } from '../pending/messages.js';
 import { placeMessages } from '../place/messages.js';
+import { pollMessages } from '../poll/messages.js';
 import { refreshMessages } from '../refresh/refresh-button.js';
 import { scheduledMessages } from '../scheduled/messages.js';
 import { messages as statusMessages } from '../status/messages.js';
@@ -35,6 +36,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         listMessages,
         pendingMessages,
         placeMessages,
+        pollFieldMessages,
         pollMessages,
         refreshMessages,
         scheduleMessages,

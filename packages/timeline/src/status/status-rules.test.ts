@@ -1,5 +1,5 @@
 import type { QuoteState, Visibility } from '@rookery/api-client';
-import { anAccount, anAttachment, aCard, aPoll, aStatus } from '@rookery/api-client/testing';
+import { anAccount, anAttachment, aCard, aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import {
   attachmentRatio,
@@ -9,8 +9,6 @@ import {
   isCardShown,
   isMediaCovered,
   mayBeLong,
-  pollRows,
-  pollTimeLeft,
   quoteView,
   reactionSummary,
   replyLine,
@@ -18,7 +16,6 @@ import {
   visibilityLooks,
 } from './status-rules.js';
 
-const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const reaction = (name: string, count: number) => ({ name, count, me: false, url: null, static_url: null });
 const everyVisibility: Visibility[] = ['public', 'unlisted', 'private', 'direct', 'local', 'list', 'self', 'mutuals_only'];
 
@@ -132,37 +129,6 @@ describe('replyLine', () => {
   });
 });
 
-describe('polls', () => {
-  it('gives shares of the voters when several choices are allowed', () => {
-    const options = [
-      { title: 'a', votes_count: 8 },
-      { title: 'b', votes_count: 4 },
-    ];
-    const rows = pollRows(aPoll({ multiple: true, votes_count: 12, voters_count: 8, options, own_votes: [1] }));
-    expect(rows.map(row => row.percent)).toEqual([100, 50]);
-    expect(rows.map(row => row.isOwn)).toEqual([false, true]);
-    expect(rows.map(row => row.isLeading)).toEqual([true, false]);
-  });
-  it('divides by nothing when nobody voted', () => {
-    expect(pollRows(aPoll({ votes_count: 0, voters_count: 0, options: [{ title: 'a', votes_count: null }] }))[0]?.percent).toBe(
-      0,
-    );
-  });
-  it.each([
-    ['2026-11-21T12:00:00.000Z', { kind: 'left', unit: 'days', count: 1 }],
-    ['2026-11-21T11:59:59.000Z', { kind: 'left', unit: 'hours', count: 23 }],
-    ['2026-11-20T13:00:00.000Z', { kind: 'left', unit: 'hours', count: 1 }],
-    ['2026-11-20T12:59:59.000Z', { kind: 'left', unit: 'minutes', count: 59 }],
-    ['2026-11-20T12:00:01.000Z', { kind: 'left', unit: 'minutes', count: 1 }],
-    ['2026-11-20T12:00:00.000Z', { kind: 'ended' }],
-  ])('tells the time left until %s in its largest unit', (expires_at, left) => {
-    expect(pollTimeLeft(aPoll({ expires_at }), NOW)).toEqual(left);
-  });
-  it('says that a poll without an end is open', () => {
-    expect(pollTimeLeft(aPoll({ expires_at: null }), NOW)).toEqual({ kind: 'open' });
-  });
-});
-
 describe('files', () => {
   it('reads the ratio from the original, else from the small copy, else knows none', () => {
     const size = (width: number, height: number) => ({ width, height, aspect: width / height });
@@ -218,16 +184,5 @@ describe('limits of what a row shows', () => {
   it('reads the end of a file name without query and fragment', () => {
     expect(fileExtension('https://files.example/a.b/cat.webp?size=2.png#x.gif')).toBe('WEBP');
     expect(['https://files.example/cat', 'https://files.example/cat.toolong', ''].map(fileExtension)).toEqual(['', '', '']);
-  });
-
-  it('marks the options with most votes as leading, and none without votes', () => {
-    const withVotes = (...votes: (number | null)[]) =>
-      pollRows({ ...aPoll(), votes_count: 4, options: votes.map(votes_count => ({ title: 'a', votes_count })) }).map(
-        row => row.isLeading,
-      );
-    expect(withVotes(2, 2, 0)).toEqual([true, true, false]);
-    expect(withVotes(1, 0)).toEqual([true, false]);
-    expect(withVotes(null, null)).toEqual([false, false]);
-    expect(withVotes(1, null)).toEqual([true, false]);
   });
 });

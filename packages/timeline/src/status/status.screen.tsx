@@ -1,11 +1,11 @@
 import { useStatus } from '@rookery/api-client/query';
-import { useMessages } from '@rookery/ui';
+import { lazyPart, useMessages } from '@rookery/ui';
 import { memo, type ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 import { displayStatus, type Connectors } from './status-rules.js';
 import { StatusSkeletonRow } from './status-skeleton.js';
-import { Status, type FocusedParts } from './status.js';
+import { Status, type FocusedParts, type StatusParts } from './status.js';
 import { UnavailableRow } from './unavailable-row.js';
 import { useStatusRowHost, type StatusRowHost } from './use-status-row-host.js';
 
@@ -24,6 +24,10 @@ export interface StatusScreenProps {
   /** Below everything else of the row. */
   footnote?: ReactNode;
 }
+
+const parts: StatusParts = {
+  Poll: lazyPart(async () => (await import('../poll/poll.screen.js')).PollScreen, { isQuiet: true }),
+};
 
 /** The post with this id, on its own. Rows of a list are `StatusRow`s, which share a host. */
 export function StatusScreen(props: StatusScreenProps) {
@@ -55,6 +59,7 @@ export const StatusRow = memo(function StatusRow({ statusId, host, rowKey, ...ro
     <Status
       {...row}
       status={status}
+      parts={parts}
       rowKey={rowKey}
       ownAccountId={ownAccountId}
       actions={host.actions}

@@ -3,7 +3,8 @@ import { aCard, anAccount, anAttachment, aPoll, aStatus, aTag } from '@rookery/a
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { TimelineProvider } from '../timeline-provider.js';
-import { Status } from './status.js';
+import { Poll } from '../poll/poll.js';
+import { Status, type StatusParts } from './status.js';
 import { focusedParts } from './focused-parts.screen.js';
 
 const NOW = Date.parse('2026-11-20T12:04:00.000Z');
@@ -14,11 +15,16 @@ const mention = { id: '100', username: 'mara', acct: 'mara', url: 'https://rooke
 const post = (overrides: Partial<StatusEntity> = {}) => aStatus({ account: tobias, ...overrides });
 const act = () => undefined;
 
+const parts: StatusParts = {
+  Poll: ({ status, now }) => status.poll && <Poll poll={status.poll} isOwn={false} now={now} onVote={act} />,
+};
+
 const meta = {
   title: 'Timeline/Status',
   component: Status,
   args: {
     status: post(),
+    parts,
     now: () => NOW,
     actions: { favourite: act, reblog: act, bookmark: act, copyLink: act, openTab: act },
   },

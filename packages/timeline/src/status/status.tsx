@@ -8,8 +8,8 @@ import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { galleryAttachments } from './event-media.js';
 import { MediaGallery } from './media-gallery.js';
+import { PollOutline } from '../poll/poll-outline.js';
 import { openOnPress } from './open-on-press.js';
-import { PollResults } from './poll.js';
 import { PreviewCard } from './preview-card.js';
 import { QuotedStatus } from './quoted-status.js';
 import { Reactions } from './reactions.js';
@@ -36,11 +36,26 @@ export interface FocusedFactsProps {
   onToggleReaction: ((reaction: EmojiReaction) => void) | null;
 }
 
+/** The parts of a post that few posts have: their code is loaded with the first one. */
+export interface StatusParts {
+  Poll: ComponentType<PollPartProps>;
+}
+
+interface PollPartProps {
+  /** A post with a poll. */
+  status: StatusEntity;
+  now: () => number;
+  /** Shown until the code has loaded. */
+  fallback?: ReactNode;
+}
+
 export interface StatusProps {
   /** A post, or a reblog of one. */
   status: StatusEntity;
   /** The parts of the post that a thread is about; absent: a row of a list. @selector [data-variant="focused"] */
   focused?: FocusedParts | undefined;
+  /** Default: a poll shows its options alone. */
+  parts?: StatusParts;
   /** One-based place in the list. */
   position?: number | undefined;
   /** Rows of the list; -1 when not known. */
@@ -66,6 +81,7 @@ export interface StatusProps {
 }
 
 const noActions: StatusActions = {};
+const noParts: StatusParts = { Poll: ({ fallback = null }) => fallback };
 const noName = () => null;
 const noIds: readonly string[] = [];
 
@@ -73,6 +89,7 @@ const noIds: readonly string[] = [];
 export const Status = memo(function Status({
   status: wrapper,
   focused,
+  parts: { Poll } = noParts,
   position,
   setSize,
   connectors,
@@ -152,7 +169,7 @@ export const Status = memo(function Status({
           isOpen={row.isTextOpen}
           onToggle={() => commands.run('toggleText')}
         >
-          {status.poll && <PollResults poll={status.poll} now={now()} />}
+          {status.poll && <Poll status={status} now={now} fallback={<PollOutline poll={status.poll} />} />}
         </StatusContent>
         {status.event && (slots.Event ? <slots.Event status={status} /> : <EventName status={status} />)}
         {hasMedia && (
