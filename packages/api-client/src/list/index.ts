@@ -19,7 +19,16 @@ export {
 export { receive, receiveOwn } from './receive-item.js';
 export { receiveAll, type ReceivedItem } from './receive-all.js';
 export { addPending, confirmPending, releaseUnmatched, withdrawPending } from './pending-items.js';
-export { missingItems, removeItem, removeItems, renewItems, replaceWithTombstones } from './removed-items.js';
+export {
+  itemsToRemove,
+  missingItems,
+  removeItem,
+  removeItems,
+  renewItems,
+  replaceWithTombstones,
+  restoreItems,
+  type RemovedItems,
+} from './removed-items.js';
 
 // Gaps
 export { fillGap, type GapPage } from './fill-gap.js';

@@ -1,4 +1,14 @@
-import { itemIds, knownAmong, type Entry } from './list-entries.js';
+import {
+  firstItemId,
+  indexOfItem,
+  insertInOrder,
+  isSortable,
+  itemEntry,
+  itemIds,
+  knownAmong,
+  type Entry,
+} from './list-entries.js';
+import type { FullList } from './full-list.js';
 import { fullListOf, withFullList, type ListPage, type ListState } from './list-state.js';
 
 /** Removes an item. Gaps that become adjacent are merged. */
@@ -22,6 +32,57 @@ export function removeItems(given: ListState, ids: readonly string[]): ListState
 
 const without = (ids: readonly string[], gone: ReadonlySet<string>): readonly string[] =>
   ids.some(id => gone.has(id)) ? ids.filter(id => !gone.has(id)) : ids;
+
+/** Items that were removed, and the list that they were removed from. */
+export interface RemovedItems {
+  readonly ids: readonly string[];
+  readonly from: FullList;
+}
+
+/** Describes the items that `removeItems` removes, for `restoreItems`; null when the list has none of them. */
+export function itemsToRemove(state: ListState, ids: readonly string[]): RemovedItems | null {
+  const known = knownAmong(ids, state.entries, state.queue);
+  if (known.size === 0) return null;
+  const from = fullListOf(state);
+  return { ids: itemIds(from.list).filter(id => known.has(id)), from };
+}
+
+/**
+ * Puts removed items back beside the neighbours that they had, also when the list has changed meanwhile. An item with a gap on either side
+ * keeps it: nothing tells that the range beside it is complete.
+ */
+export function restoreItems(state: ListState, { ids, from }: RemovedItems): ListState {
+  const full = fullListOf(state);
+  const list = ids.reduce((restored, id) => restoreItem(restored, id, from.list), full.list);
+  if (list === full.list) return state;
+  const hidden = new Set([...full.hidden, ...ids.filter(id => from.hidden.has(id))]);
+  return withFullList(state, { list, hidden });
+}
+
+function restoreItem(list: readonly Entry[], id: string, from: readonly Entry[]): readonly Entry[] {
+  const place = indexOfItem(from, id);
+  const entry = from[place] ?? itemEntry(id);
+  if (indexOfItem(list, id) !== -1) return list;
+  const above = knownNeighbour(list, from.slice(0, place).toReversed());
+  if (above !== null) return list.toSpliced(above + 1, 0, entry);
+  const below = knownNeighbour(list, from.slice(place + 1));
+  if (below !== null) return list.toSpliced(below, 0, entry);
+  if (!isSortable(id)) return list;
+  const restored = insertInOrder(list, id);
+  const top = firstItemId(list);
+  const isAboveGap = restored[0]?.kind === 'item' && restored[0].id === id && from[place + 1]?.kind === 'gap';
+  return isAboveGap && top !== undefined ? restored.toSpliced(1, 0, { kind: 'gap', newerId: id, olderId: top }) : restored;
+}
+
+/** The index in the list of the first of these entries that it contains; null when a gap comes first, or none is left. */
+function knownNeighbour(list: readonly Entry[], entries: readonly Entry[]): number | null {
+  for (const entry of entries) {
+    if (entry.kind === 'gap') return null;
+    const index = entry.kind === 'item' ? indexOfItem(list, entry.id) : -1;
+    if (index !== -1) return index;
+  }
+  return null;
+}
 
 /**
  * Marks shown items as deleted, so that the view can draw a tombstone for an item being read and remove the others. Removes

@@ -77,7 +77,7 @@ export interface StatusActions {
   openTab?(url: string): void;
 }
 
-/** What a visitor wanted to do: a command of a post, or one of those that are no commands. `accounts`: to list who liked or reposted it. */
+/** An action that needs an account: a command of a post, or one that is no command. `accounts`: to list who liked or reposted it. */
 export type WantedAction = StatusCommandId | 'follow' | 'vote' | 'join' | 'accounts';
 
 /** The action of a visitor that needs an account, and the post or the profile it is about. */

@@ -156,6 +156,46 @@ describe('streamed posts', () => {
     expect(itemIds(state(own)?.entries ?? [])).toHaveLength(20);
   });
 
+  it('return to their places when a mute of their author is undone or refused', async () => {
+    bind();
+    await look(home);
+    const account = anAccount({ id: '9' });
+    ingestStatuses(
+      cache,
+      ['1030', '1028', '1027'].map(id => aStatus({ id, account })),
+    );
+    const before = shown();
+    writeRelationship(cache, aRelationship({ id: '9', following: true, muting: true }));
+    expect(shown().slice(0, 2)).toEqual(['1029', '1026']);
+    post(1031);
+    showQueue(cache, timelineKey(home));
+    writeRelationship(cache, aRelationship({ id: '9', following: true }));
+    expect(shown()).toEqual(['1031', ...before]);
+  });
+
+  it('stay away from Home when a block is undone, which restores no follow', async () => {
+    bind();
+    await look(home);
+    const account = anAccount({ id: '9' });
+    ingestStatuses(cache, [aStatus({ id: '1030', account })]);
+    writeRelationship(cache, aRelationship({ id: '9', following: true }));
+    writeRelationship(cache, aRelationship({ id: '9', blocking: true }));
+    writeRelationship(cache, aRelationship({ id: '9' }));
+    expect(shown()[0]).toBe('1029');
+    writeRelationship(cache, aRelationship({ id: '9', following: true }));
+    expect(shown()[0]).toBe('1030');
+  });
+
+  it('do not return when they were deleted meanwhile', async () => {
+    bind();
+    await look(home);
+    ingestStatuses(cache, [aStatus({ id: '1030', account: anAccount({ id: '9' }) })]);
+    writeRelationship(cache, aRelationship({ id: '9', muting: true }));
+    stream.emit({ type: 'status_deleted', statusId: '1030' }, 'user');
+    writeRelationship(cache, aRelationship({ id: '9' }));
+    expect(shown()[0]).toBe('1029');
+  });
+
   it('stop when unbound', async () => {
     const unbind = bind();
     await look(home);

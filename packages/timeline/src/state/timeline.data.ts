@@ -74,8 +74,29 @@ export function updateTimelines(
   transition: (state: TimelineState) => TimelineState,
   isSelected: (source: TimelineSource) => boolean = () => true,
 ): void {
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: timelinesKey })) {
-    if (isSelected(sourceOfKey(queryKey))) updateList(queryClient, queryKey, transition);
+  for (const source of timelineSources(queryClient)) {
+    if (isSelected(source)) updateList(queryClient, timelineKey(source), transition);
+  }
+}
+
+/** The timelines in the cache. */
+export const timelineSources = (queryClient: QueryClient): TimelineSource[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: timelinesKey })
+    .map(({ queryKey }) => sourceOfKey(queryKey));
+
+/** Reads the lists of pinned posts anew: the reader has pinned or unpinned one. */
+export function refreshPinned(queryClient: QueryClient): void {
+  for (const source of timelineSources(queryClient)) {
+    if (source.kind !== 'pinned') continue;
+    updateList(queryClient, timelineKey(source), state =>
+      removeItems(
+        state,
+        itemIds(state.entries).filter(id => queryClient.getQueryData<Status>(statusKey(id))?.pinned === false),
+      ),
+    );
+    void queryClient.invalidateQueries({ queryKey: timelineKey(source) });
   }
 }
 

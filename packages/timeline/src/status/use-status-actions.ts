@@ -1,8 +1,10 @@
 import { useMessages, useNotify } from '@rookery/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from './messages.js';
 import type { StatusActions } from '../commands/command-context.js';
 import { useAction } from '../commands/use-action.js';
+import { refreshPinned } from '../state/timeline.data.js';
 
 type StatusActionName =
   | 'favourite'
@@ -25,21 +27,27 @@ type OfferedActions = Required<Omit<StatusActions, 'share'>> & Pick<StatusAction
 export function useStatusActions(): OfferedActions {
   const text = useMessages(messages);
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const run = useAction();
 
   return useMemo(() => {
     const act = (name: StatusActionName, statusId: string, failure: string) =>
       run(actions => actions[name], { statusId }, failure);
     /** For an action that shows nowhere in the row. */
-    const actAndSay = async (name: StatusActionName, statusId: string, done: string, failure: string): Promise<void> => {
-      if (await act(name, statusId, failure)) notify({ kind: 'success', text: done });
+    const actAndSay = async (name: StatusActionName, statusId: string, done: string, failure: string): Promise<boolean> => {
+      const isDone = await act(name, statusId, failure);
+      if (isDone) notify({ kind: 'success', text: done });
+      return isDone;
+    };
+    const pin = async (statusId: string, isOn: boolean): Promise<void> => {
+      const done = isOn ? text.postPinned() : text.postUnpinned();
+      if (await actAndSay(isOn ? 'pin' : 'unpin', statusId, done, text.pinFailed())) refreshPinned(queryClient);
     };
     return {
       favourite: (statusId, isOn) => void act(isOn ? 'favourite' : 'unfavourite', statusId, text.likeFailed()),
       reblog: (statusId, isOn) => void act(isOn ? 'reblog' : 'unreblog', statusId, text.repostFailed()),
       bookmark: (statusId, isOn) => void act(isOn ? 'bookmark' : 'unbookmark', statusId, text.bookmarkFailed()),
-      pin: (statusId, isOn) =>
-        void actAndSay(isOn ? 'pin' : 'unpin', statusId, isOn ? text.postPinned() : text.postUnpinned(), text.pinFailed()),
+      pin: (statusId, isOn) => void pin(statusId, isOn),
       muteConversation: (statusId, isOn) =>
         void actAndSay(
           isOn ? 'muteConversation' : 'unmuteConversation',
@@ -68,5 +76,5 @@ export function useStatusActions(): OfferedActions {
       },
       openTab: url => void globalThis.open(url, '_blank', 'noopener'),
     };
-  }, [notify, text, run]);
+  }, [notify, text, queryClient, run]);
 }
