@@ -100,6 +100,13 @@ const RULES = {
   federating: ({ instance }) => instance.federation.enabled,
   /** Reposts, notifications and languages of a followed account can be chosen. */
   followSettings: notAmong('snac'),
+  // Not the other servers of Pleroma's family.
+  followTags: either(
+    mastodon(4, 0, 0),
+    ({ isAkkoma }) => isAkkoma,
+    among('hollo'),
+    backend => atLeast(backend, 'gotosocial', 0, 18, 0),
+  ),
   frontendConfigurations: isPleroma,
   /** One switch hides who an account follows and who follows it. */
   hideCollections: among('mastodon', 'gotosocial'),
@@ -168,6 +175,8 @@ const RULES = {
     backend => atLeast(backend, 'gotosocial', 0, 21, 0),
     ({ instance, software }) => software === 'gotosocial' && /^0\.20\.\d+-git\b/.test(instance.version),
   ),
+  /** Further pages of a search are below an id. The others count the results. */
+  searchById: among('gotosocial'),
   settingsStore: either(isTruth, isPleroma),
   spoilers: isNotTruth,
   // snac names an address and answers it with 404.
@@ -177,6 +186,8 @@ const RULES = {
   suggestions: either(isTruth, mastodon(2, 4, 3), declares('v2_suggestions')),
   suggestionsV2: either(isTruth, mastodon(3, 4, 0), declares('v2_suggestions')),
   translations: either(({ instance }) => instance.configuration.translation.enabled, declares('translation')),
+  trendingLinks: mastodon(3, 5, 0),
+  trendingStatuses: either(mastodon(3, 5, 0), isTruth),
   trendingTruths: isTruth,
   trends: either(mastodon(3, 0, 0), isTruth),
   truthPolicies: isTruth,

@@ -41,7 +41,10 @@ it('exports these names', () => {
       "profilesOf",
       "reactionsOf",
       "scheduledStatusesOf",
+      "searchOf",
       "statusWritingOf",
+      "tagsOf",
+      "trendingLinksOf",
       "wireId",
     ]
   `);

@@ -31,6 +31,74 @@ describe('trends, suggestions and search', () => {
   });
 });
 
+describe('pages of a search', () => {
+  const ids = (found: { statuses: { id: string }[] }): string[] => found.statuses.map(status => status.id);
+
+  it('go on by offset, and are refused to visitors (401)', async () => {
+    const visitor = visit();
+    const path = '/api/v2/search?q=a&type=statuses&limit=3';
+    const first = ids((await visitor.get<{ statuses: { id: string }[] }>(path)).json);
+    const second = ids((await visitor.get<{ statuses: { id: string }[] }>(`${path}&offset=3`)).json);
+    expect(new Set([...first, ...second]).size).toBe(6);
+    expect((await visitor.anonymous(path)).status).toBe(200);
+    expect((await visitor.anonymous(`${path}&offset=3`)).status).toBe(401);
+    expect((await visitor.anonymous(`${path}&resolve=true`)).status).toBe(401);
+  });
+
+  it('go on below an id as GoToSocial, which finds nothing after an offset', async () => {
+    const visitor = visit({ serverProfile: 'gotosocial' });
+    const path = '/api/v2/search?q=a&type=statuses&limit=3';
+    const first = ids((await visitor.get<{ statuses: { id: string }[] }>(path)).json);
+    const second = ids((await visitor.get<{ statuses: { id: string }[] }>(`${path}&max_id=${first[2]}`)).json);
+    expect(new Set([...first, ...second]).size).toBe(6);
+    expect(ids((await visitor.get<{ statuses: { id: string }[] }>(`${path}&offset=3`)).json)).toEqual([]);
+  });
+
+  it('are of one account with `account_id`', async () => {
+    const visitor = visit();
+    const own = await visitor.get<{ id: string }>('/api/v1/accounts/verify_credentials');
+    const path = `/api/v2/search?q=a&type=statuses&limit=40&account_id=${own.json.id}`;
+    const found = await visitor.get<{ statuses: { account: { acct: string } }[] }>(path);
+    expect(new Set(found.json.statuses.map(({ account }) => account.acct))).toEqual(new Set(['mara']));
+  });
+});
+
+describe('hashtags', () => {
+  it('are followed and unfollowed, and bring their posts to Home', async () => {
+    const visitor = visit();
+    const home = async (): Promise<string[]> => walk(visitor, '/api/v1/timelines/home?limit=40');
+    const tagged = await walk(visitor, '/api/v1/timelines/tag/letterpress?limit=40');
+    const before = new Set(await home());
+    expect(tagged.some(id => !before.has(id))).toBe(true);
+    expect((await visitor.post('/api/v1/tags/Letterpress/follow')).json).toMatchObject({ following: true });
+    expect((await visitor.get<Json[]>('/api/v1/followed_tags')).json).toMatchObject([{ name: 'letterpress' }]);
+    const after = new Set(await home());
+    expect(tagged.filter(id => after.has(id)).length).toBeGreaterThan(tagged.filter(id => before.has(id)).length);
+    expect((await visitor.post('/api/v1/tags/letterpress/unfollow')).json).toMatchObject({ following: false });
+    expect(new Set(await home())).toEqual(before);
+  });
+
+  it('cannot be followed on Rebased and snac', async () => {
+    for (const serverProfile of ['rebased', 'snac'] as const) {
+      expect((await visit({ serverProfile }).post('/api/v1/tags/letterpress/follow')).status).toBe(404);
+    }
+  });
+});
+
+describe('trending links', () => {
+  it('have their card and how many accounts share them', async () => {
+    const links = (
+      await visit().get<{ url: string; image: string | null; history: { accounts: string }[] }[]>('/api/v1/trends/links')
+    ).json;
+    expect(links.length).toBeGreaterThan(0);
+    for (const { url, history } of links) {
+      expect(URL.canParse(url)).toBe(true);
+      expect(Number(history[0]?.accounts)).toBeGreaterThan(0);
+    }
+    expect((await visit({ serverProfile: 'hollo' }).get('/api/v1/trends/links')).json).toEqual([]);
+  });
+});
+
 describe('notifications and markers', () => {
   it('pages notifications to their end, newest first, and filters by type', async () => {
     const visitor = visit();

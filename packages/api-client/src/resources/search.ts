@@ -1,12 +1,21 @@
 import { type Account, accounts } from '../entities/account.js';
-import { fieldsOf, isRecord, itemsOf } from '../entities/decode.js';
+import { fieldsOf, itemsOf } from '../entities/decode.js';
 import { type Tag, tags } from '../entities/hashtag.js';
 import { uniqueById } from '../entities/ids.js';
 import { type Status, statuses } from '../entities/status.js';
 import { type CallOptions, type Calls, isUnknownEndpoint } from '../request/calls.js';
-import { ApiError } from '../request/errors.js';
-import type { Query } from '../request/http.js';
-import { DEFAULT_LIMIT, type Page } from '../request/pagination.js';
+import type { RequestOptions } from '../request/http.js';
+import type { Page } from '../request/pagination.js';
+import { offsetPage, type SearchPaging } from './offset-page.js';
+
+export interface StatusSearchOptions extends CallOptions {
+  limit?: number;
+  /** Searches the posts of this account alone. */
+  accountId?: string | undefined;
+  pagedBy?: SearchPaging | undefined;
+}
+
+const PATH = '/api/v2/search';
 
 export function searchResource(calls: Calls) {
   return {
@@ -20,26 +29,23 @@ export function searchResource(calls: Calls) {
         return await calls.list('/api/v1/accounts/search', accounts, { ...options, query });
       } catch (error) {
         if (!isUnknownEndpoint(error)) throw error;
-        const { data } = await calls.request('GET', '/api/v2/search', { ...options, query: { ...query, type: 'accounts' } });
+        const { data } = await calls.request('GET', PATH, { ...options, query: { ...query, type: 'accounts' } });
         return accounts(itemsOf(fieldsOf(data)['accounts']), calls.decoding());
       }
     },
-    /**
-     * Posts for the words, in the server's order. Servers send no link: `next` is an offset that the client makes, null after a page that
-     * is not full. Continue with `statusesPage`.
-     */
-    statuses: (q: string, { limit = 20, ...options }: CallOptions & { limit?: number } = {}): Promise<Page<Status>> =>
-      foundStatuses('/api/v2/search', options, { q, type: 'statuses', limit }),
+    /** Posts for the words, in the server's order. Continue with `statusesPage`. A visitor reads one page: servers refuse them the others. */
+    statuses: (q: string, { limit = 20, accountId, pagedBy, ...options }: StatusSearchOptions = {}): Promise<Page<Status>> =>
+      foundStatuses(PATH, { ...options, pagedBy, query: { q, type: 'statuses', limit, account_id: accountId } }),
     /** The page that a `next` of `statuses` names. */
     statusesPage: (link: string, options: CallOptions = {}): Promise<Page<Status>> => foundStatuses(link, options),
     /** Hashtags for the words. */
     tags: async (q: string, { limit = 5, ...options }: CallOptions & { limit?: number } = {}): Promise<Tag[]> => {
-      const { data } = await calls.request('GET', '/api/v2/search', { ...options, query: { q, type: 'hashtags', limit } });
+      const { data } = await calls.request('GET', PATH, { ...options, query: { q, type: 'hashtags', limit } });
       return tags(itemsOf(fieldsOf(data)['hashtags']), calls.decoding());
     },
     /** The post or the account at a URL of any server, or behind a handle; the server fetches it where it does not know it yet. */
     resolve: async (uri: string, options: CallOptions = {}): Promise<{ status: Status | null; account: Account | null }> => {
-      const { data } = await calls.request('GET', '/api/v2/search', { ...options, query: { q: uri, resolve: true, limit: 1 } });
+      const { data } = await calls.request('GET', PATH, { ...options, query: { q: uri, resolve: true, limit: 1 } });
       const found = fieldsOf(data);
       return {
         status: statuses(itemsOf(found['statuses']), calls.decoding())[0] ?? null,
@@ -48,19 +54,11 @@ export function searchResource(calls: Calls) {
     },
   };
 
-  async function foundStatuses(path: string, options: CallOptions, query: Query = {}): Promise<Page<Status>> {
-    const address = calls.resolve(path, query);
-    const { data, status } = await calls.request('GET', path, { ...options, query });
-    if (!isRecord(data)) throw new ApiError('decode', { status });
-    const sent = itemsOf(data['statuses']);
-    const limit = Number(address.searchParams.get('limit') ?? DEFAULT_LIMIT);
-    const shown = Number(address.searchParams.get('offset') ?? 0) + sent.length;
-    address.searchParams.set('offset', String(shown));
-    return {
-      items: uniqueById(statuses(sent, calls.decoding())),
-      next: sent.length < limit ? null : address.pathname + address.search,
-      previous: null,
-      isPartial: false,
-    };
+  async function foundStatuses(
+    path: string,
+    options: RequestOptions & { pagedBy?: SearchPaging | undefined },
+  ): Promise<Page<Status>> {
+    const page = await offsetPage(calls, path, 'statuses', sent => uniqueById(statuses(sent, calls.decoding())), options);
+    return calls.accessToken === null ? { ...page, next: null } : page;
   }
 }

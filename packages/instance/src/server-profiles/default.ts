@@ -189,7 +189,8 @@ export const defaultProfile: ServerProfile = {
   pendingPolicy: false,
   carousel: false,
   reports: 'accepted',
-  search: { emptyText: 'refuse', hashtags: 'names' },
+  search: { emptyText: 'refuse', hashtags: 'names', pagedBy: 'offset' },
+  followedTags: true,
   markerTime: 'iso',
   groupKeys: true,
   notifications: {

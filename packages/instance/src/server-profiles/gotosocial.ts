@@ -115,6 +115,7 @@ export const gotosocialProfile: ServerProfile = {
   },
   scheduling: { posts: 'scheduled', past: 'refused' },
   discovery: 'empty',
+  search: { ...defaultProfile.search, pagedBy: 'id' },
   lists: { ...defaultProfile.lists, duplicateTitle: 'refused' },
   followSelf: 406,
   groupKeys: false,

@@ -81,7 +81,7 @@ export const holloProfile: ServerProfile = {
   plainId: false,
   followSelf: 500,
   reports: 'need-statuses',
-  search: { emptyText: 'empty', hashtags: 'none' },
+  search: { emptyText: 'empty', hashtags: 'none', pagedBy: 'offset' },
   groupKeys: false,
   notifications: {
     ...defaultProfile.notifications,

@@ -16,6 +16,7 @@ const messages: Partial<Readonly<Record<ErrorKind, string>>> = {
 /** Rebased, of the Pleroma family, as documented: chats, events, flake ids, and the `pleroma` blocks of statuses and of the instance. */
 export const rebasedProfile: ServerProfile = {
   ...defaultProfile,
+  followedTags: false,
   name: 'rebased',
   version: VERSION,
   software: { name: 'rebased', version: '2.5.54+soapbox', sourceUrl: 'https://gitlab.com/soapbox-pub/rebased' },

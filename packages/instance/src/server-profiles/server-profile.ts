@@ -278,7 +278,11 @@ export interface ServerProfile extends WritingProfile {
     readonly emptyText: 'refuse' | 'empty';
     /** `as-typed`: the name of a found tag keeps the `#` of the query. */
     readonly hashtags: 'names' | 'as-typed' | 'none';
+    /** `offset`: a number of results, for members alone. `id`: `max_id`; an offset finds nothing. */
+    readonly pagedBy: 'offset' | 'id';
   };
+  /** Whether members can follow hashtags: their posts come to Home. */
+  readonly followedTags: boolean;
   readonly markerTime: 'iso' | 'epoch-seconds';
   readonly groupKeys: boolean;
   readonly notifications: NotificationProfile;

@@ -119,7 +119,8 @@ export const snacProfile: ServerProfile = {
   pendingPolicy: false,
   carousel: false,
   reports: 'refused',
-  search: { emptyText: 'empty', hashtags: 'as-typed' },
+  search: { emptyText: 'empty', hashtags: 'as-typed', pagedBy: 'offset' },
+  followedTags: false,
   markerTime: 'epoch-seconds',
   groupKeys: false,
   notifications: {

@@ -8,6 +8,7 @@ const VERSION = '3.4.1 (compatible; TruthSocial 1.0.0)';
 /** Truth Social, as documented: an older Mastodon without edits and quotes, with chats, a policy to accept and short videos. */
 export const truthProfile: ServerProfile = {
   ...defaultProfile,
+  followedTags: false,
   name: 'truth',
   version: VERSION,
   software: { name: 'truthsocial', version: VERSION, sourceUrl: 'https://opensource.truthsocial.com' },

@@ -217,7 +217,8 @@ export function statusesJson(server: Server, statusIds: readonly string[], viewe
   });
 }
 
-export function tagJson(server: Server, name: string): Wire {
+/** `viewerId`: the account that asks; null leaves out whether it follows the hashtag. */
+export function tagJson(server: Server, name: string, viewerId: string | null = null): Wire {
   const key = name.toLowerCase();
   const tag = server.world.tags.get(key);
   return {
@@ -225,6 +226,6 @@ export function tagJson(server: Server, name: string): Wire {
     name: tag?.name ?? name,
     url: `${server.origin}/tags/${encodeURIComponent(key)}`,
     history: tag?.history ?? [],
-    following: false,
+    ...(server.profile.followedTags && viewerId !== null && { following: hasLink(server.world.followedTags, viewerId, key) }),
   };
 }

@@ -266,6 +266,12 @@ export function applyOperation(world: World, operation: Operation): void {
     case 'dismiss_suggestion':
       addLink(world.dismissed, operation.account_id, operation.target_id);
       return;
+    case 'follow_tag':
+      addLink(world.followedTags, operation.account_id, operation.name);
+      return;
+    case 'unfollow_tag':
+      world.followedTags.get(operation.account_id)?.delete(operation.name);
+      return;
     case 'chat':
     case 'chat_message':
     case 'delete_chat_message':

@@ -11,7 +11,7 @@ export function belongsInHome(world: World, statusId: string, accountId: string)
   if (status === undefined || status.visibility === 'direct') return false;
   const follows = world.following.get(accountId);
   const isOwn = status.account_id === accountId;
-  if (!isOwn && !(follows?.has(status.account_id) ?? false)) return false;
+  if (!isOwn && !(follows?.has(status.account_id) ?? false) && !hasFollowedTag(world, status, accountId)) return false;
   if (isSilenced(world, accountId, status.account_id) || isInExclusiveList(world, accountId, status.account_id)) return false;
   const parent = status.in_reply_to_account_id;
   if (!isOwn && parent !== null && parent !== accountId && parent !== status.account_id && !(follows?.has(parent) ?? false))
@@ -19,6 +19,13 @@ export function belongsInHome(world: World, statusId: string, accountId: string)
   const inner = status.reblog_of_id === null ? undefined : world.statuses.get(status.reblog_of_id);
   if (inner !== undefined && isSilenced(world, accountId, inner.account_id)) return false;
   return canSee(world, statusId, accountId);
+}
+
+/** True for public posts with a hashtag that the account follows. */
+function hasFollowedTag(world: World, status: StatusRecord, accountId: string): boolean {
+  const names = world.followedTags.get(accountId);
+  if (names === undefined || names.size === 0 || status.visibility !== 'public') return false;
+  return status.tags.some(tag => names.has(tag.toLowerCase()));
 }
 
 function isInExclusiveList(world: World, ownerId: string, accountId: string): boolean {

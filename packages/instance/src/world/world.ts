@@ -20,6 +20,8 @@ export type Operation =
   | { kind: 'request_follow'; account_id: string; target_id: string }
   | { kind: 'vote'; account_id: string; status_id: string; choices: number[] }
   | { kind: 'dismiss_suggestion'; account_id: string; target_id: string }
+  /** `name` in lower case. */
+  | { kind: 'follow_tag' | 'unfollow_tag'; account_id: string; name: string }
   /** Creates a list, or replaces the one of the same id. */
   | { kind: 'list'; list: ListRecord }
   | { kind: 'delete_list'; id: string }
@@ -74,6 +76,8 @@ export type World = {
   /** Status id to account ids. */
   favouritedBy: Links;
   dismissed: Links;
+  /** Account → names of the hashtags that it follows, in lower case. */
+  followedTags: Links;
   /** By list id. */
   lists: Map<string, ListRecord>;
   /** By id. */
@@ -116,6 +120,7 @@ export function emptyWorld(seed: number, now: number, origin: string): World {
     bookmarks: new Map(),
     favouritedBy: new Map(),
     dismissed: new Map(),
+    followedTags: new Map(),
     lists: new Map(),
     scheduled: new Map(),
     chats: new Map(),

@@ -38,6 +38,7 @@ describe('the table of sources', () => {
     [{ kind: 'bookmarks' }, '/api/v1/bookmarks?limit=20'],
     [{ kind: 'favourites' }, '/api/v1/favourites?limit=20'],
     [{ kind: 'quotes', statusId: '4' }, '/api/v1/statuses/4/quotes?limit=20'],
+    [{ kind: 'trending', of: 'mastodon' }, '/api/v1/trends/statuses?limit=20'],
     [{ kind: 'pinned', accountId: '7' }, '/api/v1/accounts/7/statuses?pinned=true&limit=20'],
   ])('[HINT-01] requests the first page of %o', async (source, path) => {
     const asked = await firstRequest(source);
@@ -153,6 +154,9 @@ describe('the lists of posts', () => {
 
   it('names a list in storage by its canonical form', () => {
     expect(sourceKey({ kind: 'search', query: 'rook' })).toBe('{"kind":"search","query":"rook"}');
+    expect(sourceKey({ kind: 'search', query: 'rook', accountId: '7', pagedBy: 'offset' })).toBe(
+      '{"kind":"search","query":"rook","accountId":"7"}',
+    );
     expect(sourceKey({ kind: 'tag', name: 'Rooks' })).toBe(sourceKey({ kind: 'tag', name: 'rooks' }));
   });
 });

@@ -1,4 +1,4 @@
-import type { CallOptions, Client, Page, Paging, Status, StreamSubscription } from '@rookery/api-client';
+import type { CallOptions, Client, Page, Paging, SearchPaging, Status, StreamSubscription } from '@rookery/api-client';
 
 /** Further hashtags of a tag's list: a post has the first tag or one of `any`, every one of `all`, and none of `none`. */
 export interface FurtherTags {
@@ -19,7 +19,10 @@ interface SourceFields {
   bookmarks: object;
   favourites: object;
   quotes: { statusId: string };
-  search: { query: string };
+  /** `accountId`: the posts of that account alone. `pagedBy`: how the server continues a search. */
+  search: { query: string; accountId?: string | undefined; pagedBy?: SearchPaging | undefined };
+  /** The posts that the server calls popular now. */
+  trending: { of: 'mastodon' | 'truth' };
   pinned: { accountId: string };
 }
 
@@ -151,11 +154,19 @@ export const sourceTable = {
     streams: [],
     filterContext: 'public',
   }),
-  search: ({ query }) => ({
-    key: { kind: 'search', query },
+  search: ({ query, accountId, pagedBy }) => ({
+    key: { kind: 'search', query, ...(accountId !== undefined && { accountId }), ...(pagedBy === 'id' && { pagedBy }) },
     order: 'server',
-    load: (client, { limit }, options) => client.search.statuses(query, { limit, ...options }),
+    load: (client, { limit }, options) => client.search.statuses(query, { limit, accountId, pagedBy, ...options }),
     follow: (client, link, options) => client.search.statusesPage(link, options),
+    streams: [],
+    filterContext: 'public',
+  }),
+  trending: ({ of }) => ({
+    key: { kind: 'trending', of },
+    order: 'server',
+    load: (client, paging, options) => client.trends.statuses(of, paging, options),
+    follow: (client, link, options) => client.trends.statusesPage(link, options),
     streams: [],
     filterContext: 'public',
   }),
