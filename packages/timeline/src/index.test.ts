@@ -30,7 +30,6 @@ it('the public names of the package are these', () => {
       "timelineKey",
       "timelineQuery",
       "timelinesKey",
-      "useFollow",
       "useHasPosts",
       "usePendingPosts",
       "useRefreshable",

@@ -53,7 +53,6 @@ export {
 } from './commands/run-feed-command.js';
 
 // Actions
-export { useFollow } from './commands/use-action.js';
 
 // Posts
 export { focusedParts } from './status/focused-parts.screen.js';

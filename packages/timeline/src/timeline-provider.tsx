@@ -40,6 +40,7 @@ export interface TimelineProviderProps
         | 'onOpenMedia'
         | 'onEditDraft'
         | 'onShowAccounts'
+        | 'onUnfollow'
         | 'slots'
         | 'storageScope'
       >
@@ -87,6 +88,7 @@ export function TimelineProvider({
   onOpenMedia = null,
   onEditDraft = null,
   onShowAccounts = noAccountLists,
+  onUnfollow = null,
   isSignedIn,
   allowances = noAllowances,
   settings,
@@ -131,6 +133,7 @@ export function TimelineProvider({
       onOpenMedia,
       onEditDraft,
       onShowAccounts,
+      onUnfollow,
       isSignedIn,
       allowances,
       settings: { ...defaultTimelineSettings, ...settings },
@@ -160,6 +163,7 @@ export function TimelineProvider({
     onOpenMedia,
     onEditDraft,
     onShowAccounts,
+    onUnfollow,
     isSignedIn,
     allowances,
     settings,

@@ -22,6 +22,5 @@ export const cursorMessages = defineMessages('cursor', {
 
 /** Texts of the actions on posts and accounts. */
 export const actionMessages = defineMessages('action', {
-  followFailed: 'The follow could not be saved.',
   tryAgain: 'Try again',
 });

@@ -2,7 +2,7 @@ import { ApiError, errorText } from '@rookery/api-client';
 import { useClient, type OptimisticAction } from '@rookery/api-client/query';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { actionMessages } from './messages.js';
 
 /** The actions on posts and accounts. */
@@ -38,15 +38,4 @@ export function useAction(): RunAction {
     };
     return run;
   }, [text, notify, client, queryClient]);
-}
-
-/** Follows an account (`isOn`), or unfollows it. Stable. */
-export function useFollow(): (accountId: string, isOn: boolean) => void {
-  const text = useMessages(actionMessages);
-  const run = useAction();
-  return useCallback(
-    (accountId: string, isOn: boolean) =>
-      void run(actions => (isOn ? actions.follow : actions.unfollow), { accountId }, text.followFailed()),
-    [run, text],
-  );
 }

@@ -124,6 +124,8 @@ export interface TimelineOptions extends FeedCallbacks {
   /** Opens a stored draft in an editor: a pending post was taken back. Null: drafts cannot be edited here. */
   onEditDraft: ((draftId: string) => void) | null;
   onShowAccounts: ShowStatusAccounts;
+  /** Asks before an account is unfollowed by `unfollow`. Null: it is unfollowed at once. */
+  onUnfollow: ((account: Pick<Account, 'id' | 'acct' | 'display_name'>, unfollow: () => void) => void) | null;
   hrefs: TimelineHrefs;
   settings: TimelineSettings;
   slots: TimelineSlots;

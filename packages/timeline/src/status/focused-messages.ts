@@ -6,8 +6,4 @@ export const focusedMessages = defineMessages('focusedStatus', {
   reposts: '{count, plural, one {repost} other {reposts}}',
   quotes: '{count, plural, one {quote} other {quotes}}',
   likes: '{count, plural, one {like} other {likes}}',
-  follow: 'Follow',
-  isFollowing: 'Following',
-  unfollow: 'Unfollow',
-  requested: 'Requested',
 });

@@ -3,13 +3,6 @@ import { defineMessages } from '@rookery/ui';
 export const suggestionMessages = defineMessages('suggestions', {
   title: 'Suggested Profiles',
   viewAll: 'View all',
-  follow: 'Follow',
-  isFollowing: 'Following',
-  unfollow: 'Unfollow',
-  requested: 'Requested',
-  followName: 'Follow {name}',
-  unfollowName: 'Following {name}, unfollow',
-  requestedName: 'Requested: {name}',
   dismiss: 'Do not suggest {name}',
   dismissFailed: 'The suggestion could not be removed.',
   failed: 'The suggestions could not be loaded.',

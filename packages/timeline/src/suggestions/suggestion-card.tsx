@@ -1,11 +1,14 @@
-import { Avatar, Button, StateLabel, DisplayName, IconButton, Link, safeUrl, useMessages, VerifiedBadge } from '@rookery/ui';
+import { Avatar, DisplayName, IconButton, Link, safeUrl, useMessages, VerifiedBadge } from '@rookery/ui';
+import type { Account } from '@rookery/api-client';
 import { X } from 'lucide-react';
+import { FollowButton } from '../follow/follow-button.js';
+import { followState, type FollowState } from '../follow/follow-state.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { suggestionMessages } from './messages.js';
 import type { SuggestedProfile } from './use-suggestions.js';
 
 export interface SuggestionHandlers {
-  onFollow(accountId: string, isOn: boolean): void;
+  onFollow(account: Account, state: FollowState): void;
   onDismiss(accountId: string): void;
 }
 
@@ -20,6 +23,8 @@ export function SuggestionCard({ profile, onFollow, onDismiss }: SuggestionProps
   const { account } = profile;
   const text = useMessages(suggestionMessages);
   const { hrefs } = useTimelineOptions();
+  // Suggestions are for members, and never the reader.
+  const state = followState(account, profile.relationship, { isSignedIn: true, ownAccountId: null });
   const [user = account.acct, host] = account.acct.split('@');
   const name = account.display_name.trim() || user;
   return (
@@ -39,7 +44,7 @@ export function SuggestionCard({ profile, onFollow, onDismiss }: SuggestionProps
           )}
         </bdi>
       </Link>
-      <FollowButton profile={profile} name={name} onFollow={onFollow} />
+      <FollowButton state={state} name={name} isInList size="sm" onPress={() => onFollow(account, state)} />
       <IconButton
         className="rk-suggestion-dismiss"
         label={text.dismiss({ name })}
@@ -59,31 +64,4 @@ function focusBeside(button: HTMLElement): void {
   const beside = card?.nextElementSibling ?? card?.previousElementSibling ?? null;
   const next = beside?.querySelector<HTMLElement>('.rk-suggestion-dismiss') ?? button.closest('article');
   next?.focus({ preventScroll: true });
-}
-
-interface FollowButtonProps {
-  profile: SuggestedProfile;
-  name: string;
-  onFollow(accountId: string, isOn: boolean): void;
-}
-
-function FollowButton({ profile: { account, relationship }, name, onFollow }: FollowButtonProps) {
-  const text = useMessages(suggestionMessages);
-  const isOn = relationship?.following === true || relationship?.requested === true;
-  const [action, label] = relationship?.requested
-    ? [text.requested(), text.requestedName({ name })]
-    : relationship?.following
-      ? [<StateLabel key="state" state={text.isFollowing()} action={text.unfollow()} />, text.unfollowName({ name })]
-      : [text.follow(), text.followName({ name })];
-  return (
-    <Button
-      size="sm"
-      variant="secondary"
-      aria-label={label}
-      disabled={relationship === undefined}
-      onClick={() => onFollow(account.id, !isOn)}
-    >
-      {action}
-    </Button>
-  );
 }

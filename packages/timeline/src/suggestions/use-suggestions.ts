@@ -3,7 +3,8 @@ import { relationshipQuery, useClient } from '@rookery/api-client/query';
 import { useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useAction, useFollow } from '../commands/use-action.js';
+import { useAction } from '../commands/use-action.js';
+import { useFollow } from '../follow/use-follow.js';
 import { suggestionMessages } from './messages.js';
 import { dismissSuggestion, suggestionsQuery } from './suggestions.data.js';
 
