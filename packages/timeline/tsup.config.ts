@@ -7,6 +7,7 @@ export default defineConfig({
     'src/index.ts',
     'src/injections/index.ts',
     'src/suggestions/index.ts',
+    'src/follow/index.ts',
     'src/compose/index.ts',
     'src/compose/compose.css',
     'src/reactions/index.ts',

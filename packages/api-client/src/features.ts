@@ -98,6 +98,8 @@ const RULES = {
   featuredTags: either(mastodon(3, 3, 0), among('hollo')),
   familiarFollowers: either(mastodon(3, 5, 0), ({ isRebased }) => isRebased),
   federating: ({ instance }) => instance.federation.enabled,
+  /** Home can show the posts of a followed account in some languages alone. */
+  followLanguages: mastodon(4, 0, 0),
   /** Reposts, notifications and languages of a followed account can be chosen. */
   followSettings: notAmong('snac'),
   // Not the other servers of Pleroma's family.

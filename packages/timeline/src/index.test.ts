@@ -30,6 +30,7 @@ it('the public names of the package are these', () => {
       "timelineKey",
       "timelineQuery",
       "timelinesKey",
+      "useAction",
       "useHasPosts",
       "usePendingPosts",
       "useRefreshable",

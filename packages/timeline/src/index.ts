@@ -53,6 +53,7 @@ export {
 } from './commands/run-feed-command.js';
 
 // Actions
+export { useAction, type RunAction } from './commands/use-action.js';
 
 // Posts
 export { focusedParts } from './status/focused-parts.screen.js';

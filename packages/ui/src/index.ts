@@ -38,7 +38,7 @@ export { LoadMore } from './load-more/load-more.js';
 export type { LoadMoreProps } from './load-more/load-more.js';
 export { lazyPart } from './lazy-part/lazy-part.js';
 export type { LazyPartProps } from './lazy-part/lazy-part.js';
-export { LazyMenuButton, MenuButton } from './menu/lazy-menu-button.js';
+export { LazyMenu, LazyMenuButton, MenuButton, useMenuTrigger } from './menu/lazy-menu-button.js';
 export type { ButtonMenuProps, LazyMenuButtonProps, MenuButtonProps } from './menu/lazy-menu-button.js';
 export type { MenuItem } from './menu/menu-popover.js';
 export { LazyModal } from './modal/lazy-modal.js';

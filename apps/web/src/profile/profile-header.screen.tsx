@@ -1,6 +1,7 @@
 import { knownCounts } from '@rookery/api-client';
 import { useAccount, useFeatures, useRelationship } from '@rookery/api-client/query';
-import { useFollow, useHasPosts, useTimelineOptions } from '@rookery/timeline';
+import { useHasPosts, useTimelineOptions } from '@rookery/timeline';
+import { FollowButtonScreen } from '@rookery/timeline/follow';
 import { useState } from 'react';
 import { mention } from '../modals/modals.js';
 import { AddToListModal } from '../own-lists/add-to-list-modal.js';
@@ -12,7 +13,6 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
   const { session } = useSession();
   const { data: account } = useAccount(accountId);
   const { data: relationship } = useRelationship(accountId);
-  const follow = useFollow();
   const hasPosts = useHasPosts(accountId);
   const { isSignedIn, onSignInNeeded, hrefs } = useTimelineOptions();
   const { data: features } = useFeatures();
@@ -22,10 +22,6 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
   const startMention = (visibility?: 'direct'): void => {
     if (isSignedIn) mention(account, visibility);
     else onSignInNeeded({ action: 'mention', account });
-  };
-  const toggleFollow = () => {
-    const isOn = relationship?.following === true || relationship?.requested === true;
-    follow(accountId, !isOn);
   };
   // Most servers refuse members of lists who are not followed.
   const canBeListed = features?.listsOfAccount === true && (features.listsOfAnyone || relationship?.following === true);
@@ -38,7 +34,7 @@ export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
         chatHref={hrefs.chat?.(account)}
         onMention={session?.account?.id === accountId ? undefined : startMention}
         onAddToList={isSomebodyElse && canBeListed ? () => setListing(true) : undefined}
-        onToggleFollow={isSomebodyElse && relationship ? toggleFollow : undefined}
+        followButton={<FollowButtonScreen account={account} isPrimary hasOptions />}
       />
       <AddToListModal account={account} isOpen={isListing} onClose={() => setListing(false)} />
     </>

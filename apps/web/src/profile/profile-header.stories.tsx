@@ -1,5 +1,6 @@
 import { anAccount, aRelationship } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import { FollowButton } from '@rookery/timeline/follow';
 import { ProfileHeader } from './profile-header.js';
 
 const ines = anAccount({
@@ -26,7 +27,7 @@ const meta = {
     account: ines,
     counts: { statuses: 1284, following: 312, followers: 9871 },
     relationship: aRelationship({ followed_by: true }),
-    onToggleFollow: () => undefined,
+    followButton: <FollowButton state="followBack" name="Inês Duarte" isPrimary onPress={() => undefined} />,
   },
 } satisfies Meta<typeof ProfileHeader>;
 export default meta;
@@ -38,13 +39,22 @@ export const Somebody: Story = { tags: ['spec:NAV-03'] };
 /** Accepts chats. */
 export const WithChat: Story = { args: { chatHref: '/chats/new?with=2' } };
 /** Followed by the reader. */
-export const Followed: Story = { args: { relationship: aRelationship({ following: true }) } };
+export const Followed: Story = {
+  args: {
+    relationship: aRelationship({ following: true }),
+    followButton: <FollowButton state="following" name="Inês Duarte" onPress={() => undefined} />,
+  },
+};
 /** A follow request that waits for approval. */
 export const Requested: Story = {
-  args: { account: { ...ines, locked: true }, relationship: aRelationship({ requested: true }) },
+  args: {
+    account: { ...ines, locked: true },
+    relationship: aRelationship({ requested: true }),
+    followButton: <FollowButton state="requested" name="Inês Duarte" onPress={() => undefined} />,
+  },
 };
 /** The reader's own profile has no follow button. */
-export const Own: Story = { args: { relationship: null, onToggleFollow: undefined } };
+export const Own: Story = { args: { relationship: null, followButton: undefined } };
 /** No name, no bio, no fields, no counts. */
 export const Bare: Story = {
   args: {

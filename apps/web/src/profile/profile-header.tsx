@@ -1,7 +1,6 @@
 import type { Account, AccountCounts, Relationship } from '@rookery/api-client';
 import {
   Avatar,
-  Button,
   DisplayName,
   LazyMenuButton,
   Link,
@@ -11,13 +10,13 @@ import {
   rowIcon,
   safeUrl,
   Skeleton,
-  StateLabel,
   useFormat,
   useMessages,
   VerifiedBadge,
   watchTooltips,
 } from '@rookery/ui';
 import { CalendarDays, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { messages } from '../messages/messages.js';
 import { profileMessages } from '../messages/profile-messages.js';
 import { hrefs } from '../routing/hrefs.js';
@@ -27,7 +26,8 @@ interface ProfileHeaderProps {
   account: Account;
   counts: AccountCounts;
   relationship: Relationship | null;
-  onToggleFollow?: (() => void) | undefined;
+  /** The follow button; absent on the own profile. */
+  followButton?: ReactNode;
   /** Starts a post that mentions the account, for everybody or for the account alone. */
   onMention?: ((visibility?: 'direct') => void) | undefined;
   /** Chooses lists for the account. */
@@ -40,7 +40,7 @@ const richTextHrefs = { account: hrefs.account, tag: hrefs.tag };
 
 /** Header image, avatar, names, bio, fields with verification marks, and counts. NAV-03 */
 export function ProfileHeader({ account, counts, relationship, chatHref = null, ...actions }: ProfileHeaderProps) {
-  const { onToggleFollow, onMention, onAddToList } = actions;
+  const { followButton, onMention, onAddToList } = actions;
   const text = useMessages(profileMessages);
   const format = useFormat();
   const name = account.display_name || account.username;
@@ -55,7 +55,7 @@ export function ProfileHeader({ account, counts, relationship, chatHref = null, 
           <div className="app-profile-actions">
             <ProfileMenu acct={account.acct} onMention={onMention} onAddToList={onAddToList} />
             {chatHref !== null && <ChatLink href={chatHref} acct={account.acct} />}
-            {onToggleFollow && <FollowButton relationship={relationship} onPress={onToggleFollow} />}
+            {followButton}
           </div>
         </div>
         <h2 className="app-profile-name">
@@ -141,17 +141,6 @@ function ChatLink({ href, acct }: { href: string; acct: string }) {
     >
       <MessagesSquare size={20} strokeWidth={1.85} aria-hidden="true" />
     </Link>
-  );
-}
-
-function FollowButton({ relationship, onPress }: { relationship: Relationship | null; onPress: () => void }) {
-  const text = useMessages(profileMessages);
-  const state = relationship?.requested ? text.requested() : relationship?.following ? text.isFollowing() : null;
-  const action = relationship?.requested ? text.withdrawRequest() : text.unfollow();
-  return (
-    <Button variant={state === null ? 'primary' : 'secondary'} onClick={onPress}>
-      {state === null ? text.follow() : <StateLabel state={state} action={action} />}
-    </Button>
   );
 }
 

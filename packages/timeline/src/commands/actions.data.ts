@@ -1,6 +1,7 @@
 /* The actions on posts and accounts. Loaded after the first posts, or with the first action. */
 export {
   bookmark,
+  changeFollow,
   deleteStatus,
   favourite,
   follow,
@@ -9,6 +10,7 @@ export {
   pin,
   react,
   reblog,
+  unblock,
   unbookmark,
   unfavourite,
   unfollow,

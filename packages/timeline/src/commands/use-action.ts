@@ -9,7 +9,7 @@ import { actionMessages } from './messages.js';
 type Actions = typeof import('./actions.data.js');
 
 /** Runs an action; resolves to whether it was carried out. When it was not a toast says why, or `failure` where the server gives no reason. */
-type RunAction = <Variables, Result>(
+export type RunAction = <Variables, Result>(
   choose: (actions: Actions) => OptimisticAction<Variables, Result>,
   variables: Variables,
   failure: string,

@@ -9,7 +9,7 @@ import { followMessages } from './messages.js';
 import { useFollow } from './use-follow.js';
 
 export interface FollowButtonScreenProps extends Pick<FollowButtonProps, 'isInList' | 'size' | 'isPrimary' | 'className'> {
-  account: Pick<Account, 'id' | 'acct' | 'display_name' | 'username'> & Partial<Pick<Account, 'moved' | 'suspended'>>;
+  account: Account;
   /** Offers how the account is followed behind 'Following'. */
   hasOptions?: boolean;
   /** Chooses the languages of the account's posts in Home. Absent: not offered. */
@@ -47,7 +47,11 @@ function useFollowOptions(accountId: string, onLanguages: (() => void) | undefin
   const { data: features } = useFeatures();
   const run = useAction();
   if (relationship === undefined) return undefined;
-  const known = { reblogs: relationship.showing_reblogs, notify: relationship.notifying, languages: relationship.languages ?? [] };
+  const known = {
+    reblogs: relationship.showing_reblogs,
+    notify: relationship.notifying,
+    languages: relationship.languages ?? [],
+  };
   const change = (settings: Partial<typeof known>): void =>
     void run(actions => actions.changeFollow, { accountId, settings: { ...known, ...settings } }, text.followFailed());
   const offers = (feature: keyof Features): boolean => features?.[feature] === true;

@@ -1,8 +1,17 @@
-import { Button, LazyMenuButton, StateLabel, useMessages, type MenuItem } from '@rookery/ui';
+import {
+  Button,
+  LazyMenu,
+  StateLabel,
+  useMenuTrigger,
+  useMessages,
+  type MenuItem,
+  type Messages,
+  type MessageSet,
+} from '@rookery/ui';
 import { Bell, BellOff, ChevronDown, Languages, Repeat2, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { FollowOptions, FollowState } from './follow-state.js';
 import { followMessages } from './messages.js';
-import './follow.css';
 
 export interface FollowButtonProps {
   state: FollowState;
@@ -13,105 +22,101 @@ export interface FollowButtonProps {
   size?: 'sm' | 'md';
   /** Following is what the page is for. */
   isPrimary?: boolean;
-  className?: string;
+  className?: string | undefined;
   /** Follows, takes back a request, unfollows or unblocks, as the state has it. */
   onPress(): void;
   /** The menu behind 'Following'. Absent: a press unfollows. */
   options?: FollowOptions | undefined;
 }
 
-const line = { size: 18, strokeWidth: 1.85, 'aria-hidden': true } as const;
+type Texts = Messages<typeof followMessages extends MessageSet<infer Key> ? Key : never>;
 
-/** The one follow button of profiles, lists, suggestions and hover cards: it reads as a state, with its end behind it (HINT-03). */
-export function FollowButton({
-  state,
-  name,
-  isInList = false,
-  size = 'md',
-  isPrimary = false,
-  className,
-  onPress,
-  options,
-}: FollowButtonProps) {
+/**
+ * The one follow button of profiles, lists, suggestions and hover cards: it reads as a state, with its end behind it (HINT-03). It is the
+ * same element in every state, so that it keeps the focus.
+ */
+export function FollowButton({ state, name, options, onPress, ...props }: FollowButtonProps) {
+  const { isInList = false, size = 'md', isPrimary = false, className } = props;
   const text = useMessages(followMessages);
-  const button = { size, className, onClick: onPress };
-  const named = (label: string) => (isInList ? { 'aria-label': label } : {});
-  const variant = isPrimary ? 'primary' : 'secondary';
-  switch (state) {
-    case 'absent':
-      return null;
-    case 'blockedBy':
-      return <span className="rk-follow-note">{text.blockedBy()}</span>;
-    case 'loading':
-      return (
-        <Button {...button} variant={variant} disabled {...named(text.followName({ name }))}>
-          {text.follow()}
-        </Button>
-      );
-    case 'follow':
-      return (
-        <Button {...button} variant={variant} {...named(text.followName({ name }))}>
-          {text.follow()}
-        </Button>
-      );
-    case 'followBack':
-      return (
-        <Button {...button} variant={variant} {...named(text.followBackName({ name }))}>
-          {text.followBack()}
-        </Button>
-      );
-    case 'requested':
-      return (
-        <Button {...button} {...named(text.requestedName({ name }))}>
-          <StateLabel state={text.requested()} action={text.cancelRequest()} />
-        </Button>
-      );
-    case 'blocked':
-      return (
-        <Button {...button} variant="danger" {...named(text.blockedName({ name }))}>
-          <StateLabel state={text.blocked()} action={text.unblock()} />
-        </Button>
-      );
-    case 'following':
-      return options === undefined ? (
-        <Button {...button} {...named(text.followingName({ name }))}>
-          <StateLabel state={text.following()} action={text.unfollow()} />
-        </Button>
-      ) : (
-        <FollowMenu name={name} options={options} size={size} onUnfollow={onPress} />
-      );
-  }
+  const { triggerProps, popoverProps } = useMenuTrigger(text.options({ name }));
+  if (state === 'absent') return null;
+  if (state === 'blockedBy') return <span className="rk-follow-note">{text.blockedBy()}</span>;
+  const isMenu = state === 'following' && options !== undefined;
+  const [label, fullName] = isMenu
+    ? [<MenuLabel key="menu" text={text.following()} />, text.options({ name })]
+    : labels[state](text, name);
+  const isOffer = state === 'follow' || state === 'followBack' || state === 'loading';
+  return (
+    <>
+      <Button
+        size={size}
+        className={className}
+        variant={state === 'blocked' ? 'danger' : isOffer && isPrimary ? 'primary' : 'secondary'}
+        disabled={state === 'loading'}
+        aria-label={isInList || isMenu ? fullName : undefined}
+        {...(isMenu ? triggerProps : { ref: triggerProps.ref, onClick: onPress })}
+      >
+        {label}
+      </Button>
+      {isMenu && popoverProps !== null && <LazyMenu {...popoverProps} items={menuItems(options, onPress, text)} />}
+    </>
+  );
 }
 
-interface FollowMenuProps extends Pick<FollowButtonProps, 'name' | 'size'> {
-  options: FollowOptions;
-  onUnfollow(): void;
+/** The label of the button and its name in a list, by state. */
+const labels = {
+  loading: (text, name) => [text.follow(), text.followName({ name })],
+  follow: (text, name) => [text.follow(), text.followName({ name })],
+  followBack: (text, name) => [text.followBack(), text.followBackName({ name })],
+  requested: (text, name) => [
+    <StateLabel key="state" state={text.requested()} action={text.cancelRequest()} />,
+    text.requestedName({ name }),
+  ],
+  following: (text, name) => [
+    <StateLabel key="state" state={text.following()} action={text.unfollow()} />,
+    text.followingName({ name }),
+  ],
+  blocked: (text, name) => [
+    <StateLabel key="state" state={text.blocked()} action={text.unblock()} />,
+    text.blockedName({ name }),
+  ],
+} satisfies Partial<Record<FollowState, (text: Texts, name: string) => [ReactNode, string]>>;
+
+function MenuLabel({ text }: { text: string }) {
+  return (
+    <>
+      {text}
+      <ChevronDown size={16} strokeWidth={1.85} aria-hidden="true" />
+    </>
+  );
 }
 
-function FollowMenu({ name, size, options, onUnfollow }: FollowMenuProps) {
-  const text = useMessages(followMessages);
+const icon = { size: 18, strokeWidth: 1.85, 'aria-hidden': true } as const;
+
+function menuItems(options: FollowOptions, onUnfollow: () => void, text: Texts): MenuItem[] {
   const { isNotifying, showsReblogs, onNotify, onShowReblogs, onLanguages } = options;
   const items: MenuItem[] = [];
   if (onNotify)
     items.push({
       id: 'notify',
       label: isNotifying ? text.stopNotifying() : text.notify(),
-      icon: isNotifying ? <BellOff {...line} /> : <Bell {...line} />,
+      icon: isNotifying ? <BellOff {...icon} /> : <Bell {...icon} />,
       onAction: () => onNotify(!isNotifying),
     });
   if (onShowReblogs)
     items.push({
       id: 'reblogs',
       label: showsReblogs ? text.hideReblogs() : text.showReblogs(),
-      icon: <Repeat2 {...line} />,
+      icon: <Repeat2 {...icon} />,
       onAction: () => onShowReblogs(!showsReblogs),
     });
-  if (onLanguages) items.push({ id: 'languages', label: text.languages(), icon: <Languages {...line} />, onAction: onLanguages });
-  items.push({ id: 'unfollow', label: text.unfollow(), icon: <UserRoundX {...line} />, isDanger: true, onAction: onUnfollow });
-  return (
-    <LazyMenuButton className="rk-follow-menu" data-size={size} label={text.options({ name })} icon={null} items={items}>
-      <span>{text.following()}</span>
-      <ChevronDown {...line} size={16} />
-    </LazyMenuButton>
-  );
+  if (onLanguages) items.push({ id: 'languages', label: text.languages(), icon: <Languages {...icon} />, onAction: onLanguages });
+  items.push({
+    id: 'unfollow',
+    label: text.unfollow(),
+    icon: <UserRoundX {...icon} />,
+    isDanger: true,
+    onAction: onUnfollow,
+  });
+  return items;
 }

@@ -6,22 +6,17 @@ import type { Account, Relationship } from '@rookery/api-client';
  */
 export type FollowState = 'loading' | 'follow' | 'followBack' | 'requested' | 'following' | 'blocked' | 'blockedBy' | 'absent';
 
-interface FollowedAccount extends Pick<Account, 'id'> {
-  readonly moved?: Account['moved'];
-  readonly suspended?: boolean;
-}
-
 /**
  * The state of the follow button (HINT-03). A visitor is offered to follow. An account that moved or was suspended can be unfollowed only.
  *
  * @param relationship Undefined while it is not known.
  */
 export function followState(
-  account: FollowedAccount,
+  account: Pick<Account, 'id' | 'moved' | 'suspended'>,
   relationship: Relationship | undefined,
   { isSignedIn, ownAccountId }: { isSignedIn: boolean; ownAccountId: string | null },
 ): FollowState {
-  const isOpen = (account.moved ?? null) === null && account.suspended !== true;
+  const isOpen = account.moved === null && !account.suspended;
   if (account.id === ownAccountId) return 'absent';
   if (!isSignedIn) return isOpen ? 'follow' : 'absent';
   if (relationship === undefined) return isOpen ? 'loading' : 'absent';

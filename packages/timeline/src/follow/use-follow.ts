@@ -6,14 +6,11 @@ import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { FollowState } from './follow-state.js';
 import { followMessages } from './messages.js';
 
-/** The account of a follow button. */
-export type FollowedAccount = Pick<Account, 'id' | 'acct' | 'display_name'>;
-
 /**
  * Does what a press of the follow button means in its state: follows, takes a request back, unfollows (after a question where the app asks
  * one) or unblocks. A failure rolls back and is shown, with the offer to try again. Stable.
  */
-export function useFollow(): (account: FollowedAccount, state: FollowState) => void {
+export function useFollow(): (account: Account, state: FollowState) => void {
   const text = useMessages(followMessages);
   const { isSignedIn, onSignInNeeded, onUnfollow } = useTimelineOptions();
   const run = useAction();
@@ -22,7 +19,7 @@ export function useFollow(): (account: FollowedAccount, state: FollowState) => v
       const variables = { accountId: account.id };
       const unfollow = (): void => void run(actions => actions.unfollow, variables, text.followFailed());
       if (!isSignedIn) {
-        onSignInNeeded();
+        onSignInNeeded({ action: 'follow', account });
         return;
       }
       switch (state) {

@@ -18,6 +18,7 @@ import { messages as statusMessages } from '../status/messages.js';
 import { focusedMessages } from '../status/focused-messages.js';
 import { statusMenuMessages } from '../status/status-menu-messages.js';
 import { suggestionMessages } from '../suggestions/messages.js';
+import { followMessages } from '../follow/messages.js';
 import { messages as threadMessages } from '../thread/messages.js';
 import { ar } from './ar.js';
 
@@ -33,6 +34,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         draftMediaMessages,
         editorMessages,
         eventMessages,
+        followMessages,
         listMessages,
         pendingMessages,
         placeMessages,

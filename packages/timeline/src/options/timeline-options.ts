@@ -125,7 +125,7 @@ export interface TimelineOptions extends FeedCallbacks {
   onEditDraft: ((draftId: string) => void) | null;
   onShowAccounts: ShowStatusAccounts;
   /** Asks before an account is unfollowed by `unfollow`. Null: it is unfollowed at once. */
-  onUnfollow: ((account: Pick<Account, 'id' | 'acct' | 'display_name'>, unfollow: () => void) => void) | null;
+  onUnfollow: ((account: Account, unfollow: () => void) => void) | null;
   hrefs: TimelineHrefs;
   settings: TimelineSettings;
   slots: TimelineSlots;

@@ -26,11 +26,12 @@ export interface MenuButtonProps<MenuProps extends object> extends ButtonProps {
 type Focus = NonNullable<MenuPopoverProps['focus']>;
 
 const loadMenu = () => import('./menu-popover.js');
-const MenuPopover = lazyPart(async () => (await loadMenu()).MenuPopover);
+/** The menu of a trigger of `useMenuTrigger`. */
+export const LazyMenu = lazyPart(async () => (await loadMenu()).MenuPopover);
 
 /** A button that opens a menu of these items. */
 export function LazyMenuButton({ items, ...button }: LazyMenuButtonProps) {
-  return <MenuButton {...button} preload={loadMenu} Menu={MenuPopover} menuProps={{ items }} />;
+  return <MenuButton {...button} preload={loadMenu} Menu={LazyMenu} menuProps={{ items }} />;
 }
 
 /**
@@ -38,6 +39,22 @@ export function LazyMenuButton({ items, ...button }: LazyMenuButtonProps) {
  * loaded.
  */
 export function MenuButton<MenuProps extends object>({ label, preload, Menu, menuProps, ...rest }: MenuButtonProps<MenuProps>) {
+  const { triggerProps, popoverProps } = useMenuTrigger(label, preload);
+  return (
+    <>
+      <IconButton {...rest} {...triggerProps} label={label} />
+      {popoverProps !== null && <Menu {...menuProps} {...popoverProps} />}
+    </>
+  );
+}
+
+/**
+ * The state of a menu and the props of the button that opens it, for buttons of any look. `popoverProps`: of the menu; null until it is
+ * wanted. The button stays the same element whether it has a menu or not.
+ *
+ * @param preload Loads the code of the menu ahead, on hover and focus.
+ */
+export function useMenuTrigger(label: string, preload: () => Promise<unknown> = loadMenu) {
   const [opened, setOpened] = useState<Focus | null>(null);
   const [isWanted, setWanted] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -49,46 +66,39 @@ export function MenuButton<MenuProps extends object>({ label, preload, Menu, men
   }
   // A failed preload is ignored: the press loads the menu again and reports its failure.
   const loadAhead = () => void preload().catch(() => undefined);
-
-  return (
-    <>
-      <IconButton
-        {...rest}
-        label={label}
-        ref={trigger}
-        aria-haspopup="menu"
-        aria-expanded={opened !== null}
-        aria-controls={opened === null ? undefined : id}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
-        onClick={(event: MouseEvent) => {
-          event.stopPropagation();
-          // detail 0: the click comes from Enter or Space.
-          open(event.detail === 0 ? 'first' : 'none');
-        }}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-          event.preventDefault();
-          open(event.key === 'ArrowDown' ? 'first' : 'last');
-        }}
-      />
-      {isWanted && (
-        <Menu
-          {...menuProps}
-          triggerRef={trigger}
-          id={id}
-          label={label}
-          isOpen={opened !== null}
-          focus={opened ?? 'none'}
-          onOpenChange={(isOpen: boolean) => {
-            if (!isOpen) setOpened(null);
-          }}
-          onLoadFailed={() => {
-            setWanted(false);
-            setOpened(null);
-          }}
-        />
-      )}
-    </>
-  );
+  const triggerProps = {
+    ref: trigger,
+    'aria-haspopup': 'menu',
+    'aria-expanded': opened !== null,
+    'aria-controls': opened === null ? undefined : id,
+    onPointerEnter: loadAhead,
+    onFocus: loadAhead,
+    onClick(event: MouseEvent) {
+      event.stopPropagation();
+      // detail 0: the click comes from Enter or Space.
+      open(event.detail === 0 ? 'first' : 'none');
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open(event.key === 'ArrowDown' ? 'first' : 'last');
+    },
+  } as const;
+  const popoverProps: (ButtonMenuProps & LazyPartProps) | null = isWanted
+    ? {
+        triggerRef: trigger,
+        id,
+        label,
+        isOpen: opened !== null,
+        focus: opened ?? 'none',
+        onOpenChange(isOpen) {
+          if (!isOpen) setOpened(null);
+        },
+        onLoadFailed() {
+          setWanted(false);
+          setOpened(null);
+        },
+      }
+    : null;
+  return { triggerProps, popoverProps };
 }
