@@ -34,13 +34,23 @@ const showReactions = (status: Status): void => showAccounts('REACTIONS', status
 export function TimelineWiring({ children }: { children: ReactNode }) {
   const navigate = useStableNavigate();
   const { session, server, offers } = useSession();
-  const { displayMedia, expandSpoilers, autoloadMore, autoloadTimelines, pagedLists, homeStart, asksForDescriptions, ...rows } =
-    useSettings().settings;
+  const {
+    displayMedia,
+    expandSpoilers,
+    autoPlayGif,
+    autoloadMore,
+    autoloadTimelines,
+    pagedLists,
+    homeStart,
+    asksForDescriptions,
+    ...rows
+  } = useSettings().settings;
   const { showReblogs: reblogs, showReplies: replies, collapseReblogs } = rows;
   const settings = useMemo(
     () => ({
       displayMedia,
       expandSpoilers,
+      autoPlayGif,
       autoloadMore,
       autoloadTimelines,
       pagedLists,
@@ -52,6 +62,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     [
       displayMedia,
       expandSpoilers,
+      autoPlayGif,
       autoloadMore,
       autoloadTimelines,
       pagedLists,

@@ -154,6 +154,7 @@ export const ar: Record<string, string> = {
   'web.displayMediaDefault': 'إخفاء الوسائط الحساسة',
   'web.displayMediaShow': 'إظهار الكل',
   'web.displayMediaHide': 'إخفاء الكل',
+  'web.autoPlayGif': 'تشغيل صور GIF تلقائيًا',
   'web.autoPlayVideo': 'تشغيل مقاطع الفيديو تلقائيًا (دون صوت)',
   'web.miniPlayer': 'متابعة تشغيل الصوت في المشغّل المصغّر',
   'web.expandSpoilers': 'توسيع المنشورات ذات تحذير المحتوى',

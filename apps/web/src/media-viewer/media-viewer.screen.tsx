@@ -23,7 +23,7 @@ export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
   const { data: status } = useQuery({ ...statusQuery(client, shown?.statusId ?? ''), enabled: shown !== null });
   if (shown === null || status === undefined) return null;
 
-  const slides = slidesOf(status.media_attachments);
+  const slides = slidesOf(status.media_attachments, status.card);
   const index = Math.max(
     slides.findIndex(slide => slide.index === shown.index),
     0,

@@ -1,4 +1,4 @@
-import { anAttachment } from '@rookery/api-client/testing';
+import { aCard, anAttachment } from '@rookery/api-client/testing';
 import { expect, test } from 'vitest';
 import { slidesOf } from './viewed-media.js';
 
@@ -24,6 +24,17 @@ test.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'http://tram.city
     expect(slidesOf([anAttachment({ type: 'image', url })])).toEqual([]);
   },
 );
+
+test('[MOD-13] makes a slide of the photo of a card, where the post has no media', () => {
+  const card = aCard({ type: 'photo', image_description: 'The ferry' });
+  expect(slidesOf([], card)).toMatchObject([
+    { index: 0, kind: 'picture', url: 'https://news.test/ferry.jpg', description: 'The ferry' },
+  ]);
+  expect(slidesOf([], aCard({ type: 'link' }))).toEqual([]);
+  expect(slidesOf([], aCard({ type: 'photo', image: 'javascript:1' }))).toEqual([]);
+  expect(slidesOf([anAttachment()], card)).toHaveLength(1);
+  expect(slidesOf([anAttachment()], card)[0]?.id).not.toBe('card');
+});
 
 test('has a size only when both sides are known', () => {
   const original = { width: 640, height: null, aspect: null };

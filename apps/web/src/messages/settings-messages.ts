@@ -25,6 +25,7 @@ export const settingsMessages = defineMessages('web', {
   displayMediaDefault: 'Hide sensitive media',
   displayMediaShow: 'Show all',
   displayMediaHide: 'Hide all',
+  autoPlayGif: 'Autoplay GIFs',
   autoPlayVideo: 'Autoplay videos (muted)',
   miniPlayer: 'Keep playing audio in the mini player',
   expandSpoilers: 'Expand posts with content warnings',

@@ -98,7 +98,7 @@ export function ReadingSettings({ settings, change }: DeviceSettingsProps) {
   );
 }
 
-const mediaSwitches = ['expandSpoilers', 'autoPlayVideo', 'miniPlayer'] as const;
+const mediaSwitches = ['expandSpoilers', 'autoPlayGif', 'autoPlayVideo', 'miniPlayer'] as const;
 
 /** Sensitive content, videos and audio. */
 export function MediaSettings({ settings, change }: DeviceSettingsProps) {

@@ -9,6 +9,8 @@ export interface Settings {
   readonly locale: Locale | null;
   readonly displayMedia: 'default' | 'show_all' | 'hide_all';
   readonly expandSpoilers: boolean;
+  /** Whether GIFs play at once; otherwise while they are hovered or focused. */
+  readonly autoPlayGif: boolean;
   /** Whether videos in posts play muted while they are in view. */
   readonly autoPlayVideo: boolean;
   /** Whether audio that leaves the view continues in the mini player; otherwise it pauses. */
@@ -53,6 +55,7 @@ export const defaultSettings: Settings = {
   locale: null,
   displayMedia: 'default',
   expandSpoilers: false,
+  autoPlayGif: true,
   autoPlayVideo: false,
   miniPlayer: true,
   autoloadMore: true,
@@ -77,6 +80,7 @@ const choices = {
   locale: [null, ...locales],
   displayMedia: ['default', 'show_all', 'hide_all'],
   expandSpoilers: [true, false],
+  autoPlayGif: [true, false],
   autoPlayVideo: [true, false],
   miniPlayer: [true, false],
   autoloadMore: [true, false],

@@ -183,6 +183,30 @@ function draftEdges(seeding: Seeding, write: Write): void {
   );
 }
 
+/** Link previews of every type: a photo, a player, and a page in a frame whose HTML is not to be trusted. */
+function draftCards({ media }: Seeding, write: Write): void {
+  const previews = [
+    [
+      'The bridge, by hand. The whole turn takes eleven minutes.',
+      1,
+      { type: 'video', ...player('player.example', 'bridge'), width: 640, height: 360 },
+    ],
+    ['The specimen, photographed at last.', 2, { type: 'photo', embed_url: 'https://foundry.example/specimen-9.jpg' }],
+    ['The counts, as a chart that moves.', 3, { type: 'rich', ...player('charts.example', 'redwings') }],
+  ] as const;
+  for (const [index, [text, card, more]] of previews.entries()) {
+    write('juniper', 13 * HOUR + index * 7 * MINUTE, text, {
+      card: media.card(card, { author_name: 'Wren Halloran', published_at: '2026-11-02T08:30:00.000Z', ...more }),
+      favourites: 5 + index,
+    });
+  }
+}
+
+/** The frame of another site among HTML that must not run. */
+const player = (host: string, name: string) => ({
+  html: `<script>parent.embedded = 1</script><iframe width="640" height="360" src="https://${host}/embed/${name}" onload="parent.embedded = 1"></iframe>`,
+});
+
 /** One post per visibility, and one quote per state. */
 function draftVisibilities(seeding: Seeding, write: Write): void {
   const visibilities: readonly Visibility[] = [
@@ -252,6 +276,7 @@ export function draftFixedPosts(seeding: Seeding): void {
   const write = writerOf(seeding);
   draftToday(seeding, write);
   draftEdges(seeding, write);
+  draftCards(seeding, write);
   draftVisibilities(seeding, write);
   draftHeadlines(seeding, write);
   const index = write(

@@ -25,7 +25,7 @@ export type MediaFactory = {
   video(type: 'video' | 'gifv'): MediaRecord;
   sound(): MediaRecord;
   unknown(): MediaRecord;
-  card(index: number): CardRecord;
+  card(index: number, more?: Partial<CardRecord>): CardRecord;
 };
 
 export function createMediaFactory(random: SeededRandom): MediaFactory {
@@ -66,7 +66,7 @@ export function createMediaFactory(random: SeededRandom): MediaFactory {
       ),
     unknown: () =>
       unknownAttachment(nextId(), 'https://archive.example/files/timetable-1958.djvu', 'The timetable of 1958, scanned'),
-    card(index) {
+    card(index, more = {}) {
       const [host, title, description] = CARDS[index % CARDS.length] ?? ['archive.example', 'Archive', ''];
       const picture = { palette: (index * 5 + 1) % PALETTE_COUNT, variant: index + 3, width: 1200, height: 630 };
       const hasImage = index % 5 !== 4;
@@ -88,6 +88,7 @@ export function createMediaFactory(random: SeededRandom): MediaFactory {
         blurhash: hasImage ? pictureHash(picture) : null,
         language: 'en',
         published_at: null,
+        ...more,
       };
     },
   };

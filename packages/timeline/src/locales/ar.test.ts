@@ -16,6 +16,7 @@ import { refreshMessages } from '../refresh/refresh-button.js';
 import { scheduledMessages } from '../scheduled/messages.js';
 import { messages as statusMessages } from '../status/messages.js';
 import { focusedMessages } from '../status/focused-messages.js';
+import { mediaMessages } from '../status/media-messages.js';
 import { statusMenuMessages } from '../status/status-menu-messages.js';
 import { suggestionMessages } from '../suggestions/messages.js';
 import { followMessages } from '../follow/messages.js';
@@ -36,6 +37,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         eventMessages,
         followMessages,
         listMessages,
+        mediaMessages,
         pendingMessages,
         placeMessages,
         pollFieldMessages,

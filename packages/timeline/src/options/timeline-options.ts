@@ -30,6 +30,8 @@ export interface TimelineSettings {
   /** Whether text behind content warnings is shown at first. */
   expandSpoilers: boolean;
   autoPlayGif: boolean;
+  /** The greatest width divided by height of a tall picture in a gallery (STAT-03): 1, or less where tall galleries are not wanted. */
+  tallRatio: number;
   /** Load older posts near the end automatically (LIST-07). */
   autoloadMore: boolean;
   /** Show new posts automatically within 50 px of the top (LIST-10). */
@@ -51,6 +53,7 @@ export const defaultTimelineSettings: TimelineSettings = {
   displayMedia: 'default',
   expandSpoilers: false,
   autoPlayGif: true,
+  tallRatio: 1,
   autoloadMore: true,
   autoloadTimelines: false,
   pagedLists: false,

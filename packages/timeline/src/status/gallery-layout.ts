@@ -5,8 +5,8 @@
 
 /** The least width divided by height of a very wide picture (STAT-03). */
 const WIDE_RATIO = 10;
-/** The greatest width divided by height of a tall picture (STAT-03). */
-const TALL_RATIO = 1;
+/** The greatest width divided by height of a tall picture (STAT-03), unless `settings.tallRatio` of the provider says otherwise. */
+export const TALL_RATIO = 1;
 /** Pictures shown; the last one carries the count of the others (STAT-03). */
 export const GALLERY_LIMIT = 4;
 
@@ -36,21 +36,23 @@ interface GalleryLayout {
 }
 
 /** The letter of a ratio (width / height). Null, zero and NaN are unknown. */
-export function shapeOf(ratio: number | null): Shape {
+export function shapeOf(ratio: number | null, tallRatio = TALL_RATIO): Shape {
   if (ratio === null || !Number.isFinite(ratio) || ratio <= 0) return 'u';
   if (ratio >= WIDE_RATIO) return 'n';
-  return ratio <= TALL_RATIO ? 'p' : 'r';
+  return ratio <= tallRatio ? 'p' : 'r';
 }
 
 /**
  * The layout of a gallery of these ratios (width / height, null when not known), in order.
  * More than four are counted on the fourth: five pictures give '+2', the fourth and the fifth.
+ *
+ * @param tallRatio The greatest ratio of a tall picture; a gallery of tall pictures has it too.
  */
-export function galleryLayout(ratios: readonly (number | null)[]): GalleryLayout {
+export function galleryLayout(ratios: readonly (number | null)[], tallRatio = TALL_RATIO): GalleryLayout {
   const shown = ratios.slice(0, GALLERY_LIMIT);
   const hiddenCount = ratios.length > GALLERY_LIMIT ? ratios.length - GALLERY_LIMIT + 1 : 0;
-  if (shown.length <= 1) return { ...singleLayout(shown[0] ?? null), hiddenCount };
-  const { height, rows } = pattern(shown.map(shapeOf).join(''));
+  if (shown.length <= 1) return { ...singleLayout(shown[0] ?? null, tallRatio), hiddenCount };
+  const { height, rows } = pattern(shown.map(ratio => shapeOf(ratio, tallRatio)).join(''), 1 / tallRatio);
   return { ratio: 1 / height, boxes: rows.map(box => percentages(box, height)), fit: 'cover', hiddenCount };
 }
 
@@ -63,11 +65,11 @@ interface Pattern {
 }
 
 const STRIP = 1 / WIDE_RATIO;
-const TALL_HEIGHT = 1 / TALL_RATIO;
 
-function pattern(letters: string): Pattern {
+/** @param tallHeight Height of a gallery of tall pictures, as a share of its width. */
+function pattern(letters: string, tallHeight: number): Pattern {
   if (letters.length === 2) return patternOfTwo(letters);
-  return letters.length === 3 ? patternOfThree(letters) : patternOfFour(letters);
+  return letters.length === 3 ? patternOfThree(letters, tallHeight) : patternOfFour(letters, tallHeight);
 }
 
 function patternOfTwo(letters: string): Pattern {
@@ -87,12 +89,12 @@ function patternOfTwo(letters: string): Pattern {
   }
 }
 
-function patternOfThree(letters: string): Pattern {
+function patternOfThree(letters: string, tallHeight: number): Pattern {
   switch (letters) {
     case 'nnn':
       return stack([STRIP, STRIP, STRIP]);
     case 'ppp':
-      return tallAt(1, TALL_HEIGHT);
+      return tallAt(1, tallHeight);
     case 'nrr':
       return {
         height: 1,
@@ -140,9 +142,9 @@ function patternOfThree(letters: string): Pattern {
   }
 }
 
-function patternOfFour(letters: string): Pattern {
+function patternOfFour(letters: string, tallHeight: number): Pattern {
   const sorted = letters.split('').toSorted().join('');
-  if (sorted === 'pppp' || sorted === 'pppr') return grid(TALL_HEIGHT / 2, TALL_HEIGHT / 2);
+  if (sorted === 'pppp' || sorted === 'pppr') return grid(tallHeight / 2, tallHeight / 2);
   switch (letters) {
     case 'nnnn':
       return grid(STRIP, STRIP);
@@ -216,10 +218,11 @@ function tallAt(tallIndex: 0 | 1 | 2, height: number): Pattern {
  * A tall picture keeps its ratio in a box that is narrower than the gallery, so that no bars are beside it. A very wide one is cropped: its
  * box has a least height, and bars above and below would be higher than the picture.
  */
-function singleLayout(ratio: number | null): Omit<GalleryLayout, 'hiddenCount'> {
-  const shape = shapeOf(ratio);
-  const height = { u: UNKNOWN_SINGLE_HEIGHT, n: STRIP, p: TALL_HEIGHT, r: 1 / (ratio ?? 1) }[shape];
-  const width = shape === 'p' ? Math.max((ratio ?? 1) * TALL_HEIGHT, LEAST_TALL_WIDTH) * 100 : 100;
+function singleLayout(ratio: number | null, tallRatio: number): Omit<GalleryLayout, 'hiddenCount'> {
+  const shape = shapeOf(ratio, tallRatio);
+  const tallHeight = 1 / tallRatio;
+  const height = { u: UNKNOWN_SINGLE_HEIGHT, n: STRIP, p: tallHeight, r: 1 / (ratio ?? 1) }[shape];
+  const width = shape === 'p' ? Math.max((ratio ?? 1) * tallHeight, LEAST_TALL_WIDTH) * 100 : 100;
   return { ratio: 1 / height, boxes: [{ x: 0, y: 0, width, height: 100 }], fit: shape === 'u' ? 'contain' : 'cover' };
 }
 

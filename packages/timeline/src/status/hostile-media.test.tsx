@@ -7,6 +7,7 @@ import { Status } from './status.js';
 
 const now = () => Date.parse('2026-11-20T12:00:00.000Z');
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
 afterEach(cleanup);
 
 const SCRIPT = 'javascript:globalThis.broken=1';

@@ -2,6 +2,7 @@ import type { MediaAttachment, Status } from '@rookery/api-client';
 import { Button, useFormat, useMessages } from '@rookery/ui';
 import { EyeOff } from 'lucide-react';
 import { useState, type Ref } from 'react';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { galleryAttachments } from './event-media.js';
 import { GALLERY_LIMIT, galleryLayout } from './gallery-layout.js';
 import { MediaTile } from './media-tile.js';
@@ -22,11 +23,18 @@ interface MediaGalleryProps {
 /** The media of a post. The size of the box is known beforehand: nothing moves when media loads or is uncovered (LIST-13). */
 export function MediaGallery({ status, isCovered, onShow, onHide, ref }: MediaGalleryProps) {
   const text = useMessages(messages);
+  const { onOpenMedia } = useTimelineOptions();
   const [isWhole, setIsWhole] = useState(false);
   const all = galleryAttachments(status);
   const groups = isWhole ? inGroups(all) : [all];
   const only = all.length === 1 ? all[0] : undefined;
   const isLine = only?.type === 'unknown' || only?.type === 'audio';
+  const showRest = () => {
+    const index = status.media_attachments.indexOf(all[GALLERY_LIMIT - 1] as MediaAttachment);
+    // The viewer has no files that browsers cannot show: then the others are shown in place.
+    if (onOpenMedia === null || all.slice(GALLERY_LIMIT - 1).some(({ type }) => type === 'unknown')) setIsWhole(true);
+    else onOpenMedia(status, index);
+  };
   return (
     <div
       ref={ref}
@@ -37,10 +45,17 @@ export function MediaGallery({ status, isCovered, onShow, onHide, ref }: MediaGa
       {groups.map((group, index) =>
         isLine ? (
           <div key={index} className="rk-media-line" data-kind={only?.type}>
-            <MediaTile status={status} attachment={group[0] as MediaAttachment} isCovered={isCovered} fit="contain" />
+            <MediaTile status={status} attachment={group[0] as MediaAttachment} isCovered={isCovered} fit="contain" isOnly />
           </div>
         ) : (
-          <Group key={index} status={status} attachments={group} isCovered={isCovered} onShowRest={() => setIsWhole(true)} />
+          <Group
+            key={index}
+            status={status}
+            attachments={group}
+            isCovered={isCovered}
+            isOnly={only !== undefined}
+            onShowRest={showRest}
+          />
         ),
       )}
       {isCovered && <Cover isUnderReview={status.visibility === 'self'} onShow={onShow} />}
@@ -58,13 +73,15 @@ interface GroupProps {
   status: Status;
   attachments: readonly MediaAttachment[];
   isCovered: boolean;
+  isOnly: boolean;
   onShowRest: () => void;
 }
 
-function Group({ status, attachments, isCovered, onShowRest }: GroupProps) {
+function Group({ status, attachments, isCovered, isOnly, onShowRest }: GroupProps) {
   const text = useMessages(messages);
   const format = useFormat();
-  const layout = galleryLayout(attachments.map(boxRatio));
+  const { settings } = useTimelineOptions();
+  const layout = galleryLayout(attachments.map(boxRatio), settings.tallRatio);
   return (
     <div className="rk-gallery" style={{ aspectRatio: String(layout.ratio) }}>
       {layout.boxes.map((box, index) => {
@@ -83,7 +100,7 @@ function Group({ status, attachments, isCovered, onShowRest }: GroupProps) {
               blockSize: `${box.height}%`,
             }}
           >
-            <MediaTile status={status} attachment={attachment} isCovered={isCovered} fit={layout.fit} />
+            <MediaTile status={status} attachment={attachment} isCovered={isCovered} fit={layout.fit} isOnly={isOnly} />
             {isRest && !isCovered && (
               <button
                 type="button"

@@ -1,10 +1,14 @@
 import type { MediaAttachment, Status } from '@rookery/api-client';
-import { NativePlayer, prefersReducedMotion, safeUrl, useMessages } from '@rookery/ui';
-import { File } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { NativePlayer, safeUrl, useMessages } from '@rookery/ui';
+import { File, FileArchive, FileText } from 'lucide-react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { Blurhash } from './blurhash.js';
+import { MediaBadge } from './media-badges.js';
+import { GifTile } from './media-gif.js';
+import { PictureTile } from './media-picture-tile.js';
 import { messages } from './messages.js';
+import { CardEmbed } from './preview-card-embed.js';
+import { embedAddress } from './preview-card-rules.js';
 import { attachmentUrl, fileExtension, fileName } from './status-rules.js';
 
 interface MediaTileProps {
@@ -13,133 +17,81 @@ interface MediaTileProps {
   /** Covered media is not loaded; only its blurhash shows. */
   isCovered: boolean;
   fit: 'cover' | 'contain';
+  /** The only attachment of its post. */
+  isOnly: boolean;
 }
 
 /** One attachment in its reserved box. */
-export function MediaTile({ status, attachment, isCovered, fit }: MediaTileProps) {
-  const text = useMessages(messages);
-  const { slots } = useTimelineOptions();
+export function MediaTile({ status, attachment, isCovered, fit, isOnly }: MediaTileProps) {
   const url = safeUrl(attachmentUrl(attachment), 'media');
   if (isCovered) return attachment.blurhash ? <Blurhash hash={attachment.blurhash} /> : null;
+  if (isOnly && attachment.type === 'video' && attachment.external_video_id !== null && status.card !== null) {
+    // A video of another site, whose player is in the card of the post.
+    const address = embedAddress({ ...status.card, type: 'video' }, globalThis.location.origin);
+    const picture = safeUrl(attachment.preview_url ?? status.card.image, 'media');
+    if (address !== null) {
+      return (
+        <div className="rk-card-embed">
+          <CardEmbed card={{ ...status.card, type: 'video' }} address={address} picture={picture} />
+        </div>
+      );
+    }
+  }
   if (url === null) return <PendingTile attachment={attachment} />;
   switch (attachment.type) {
     case 'image':
-      return <PictureTile status={status} attachment={attachment} url={url} fit={fit} />;
     case 'gifv':
-      return <GifTile attachment={attachment} url={url} />;
+      return attachment.type === 'gifv' || fileExtension(url) === 'GIF' ? (
+        <GifTile status={status} attachment={attachment} url={url} fit={fit} />
+      ) : (
+        <PictureTile status={status} attachment={attachment} url={url} fit={fit} />
+      );
     case 'video':
     case 'audio':
-      return slots.Attachment ? (
-        <slots.Attachment status={status} attachment={attachment} />
-      ) : (
-        <NativePlayer
-          kind={attachment.type}
-          src={url}
-          poster={safeUrl(attachment.preview_url, 'media') ?? undefined}
-          label={attachment.description || (attachment.type === 'video' ? text.videoName() : text.audioName())}
-        />
-      );
-    default:
+      return <PlayerTile status={status} attachment={attachment} url={url} isOnly={isOnly} />;
+    case 'unknown':
       return <FileLink attachment={attachment} url={url} />;
   }
 }
 
-type PictureTileProps = Pick<MediaTileProps, 'status' | 'attachment' | 'fit'> & { url: string };
-
-function PictureTile({ status, attachment, url, fit }: PictureTileProps) {
+function PlayerTile({ status, attachment, url, isOnly }: Omit<MediaTileProps, 'isCovered' | 'fit'> & { url: string }) {
   const text = useMessages(messages);
-  const { onOpenMedia } = useTimelineOptions();
-  const [isLoaded, setIsLoaded] = useState(false);
-  const description = attachment.description ?? '';
-  const preview = safeUrl(attachment.preview_url, 'media') ?? url;
-  const focus = attachment.meta?.focus;
-  const name = description === '' ? text.openMedia() : text.openMediaDescribed({ description });
+  const { slots } = useTimelineOptions();
+  if (slots.Attachment) {
+    return (
+      <>
+        <slots.Attachment status={status} attachment={attachment} />
+        {!isOnly && <MediaBadge label={fileExtension(url)} isAtTop />}
+      </>
+    );
+  }
   return (
-    <>
-      <a
-        className="rk-picture"
-        href={url}
-        target="_blank"
-        rel="nofollow noopener"
-        aria-label={name}
-        title={description || undefined}
-        onClick={event => {
-          // With a modifier the browser opens the file in a new tab.
-          if (onOpenMedia === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          onOpenMedia(status, status.media_attachments.indexOf(attachment));
-        }}
-      >
-        {attachment.blurhash && !isLoaded && <Blurhash hash={attachment.blurhash} />}
-        <img
-          src={preview}
-          alt={description}
-          loading="lazy"
-          decoding="async"
-          onLoad={() => setIsLoaded(true)}
-          style={{ objectFit: fit, objectPosition: focus ? focalPosition(focus.x, focus.y) : undefined }}
-        />
-      </a>
-      <Badges labels={[fileExtension(url) === 'GIF' ? text.gifBadge() : '', description === '' ? '' : text.altBadge()]} />
-    </>
-  );
-}
-
-/** The server's focal point runs from -1 to 1 on both axes, upwards. */
-function focalPosition(x: number, y: number): string {
-  return `${(x / 2 + 0.5) * 100}% ${(0.5 - y / 2) * 100}%`;
-}
-
-function Badges({ labels }: { labels: readonly string[] }) {
-  const shown = labels.filter(label => label !== '');
-  return shown.length === 0 ? null : (
-    <span className="rk-media-badge" aria-hidden="true">
-      {shown.join(' · ')}
-    </span>
-  );
-}
-
-/** A silent clip that repeats. It plays automatically only with the reader's setting, and never with reduced motion. */
-function GifTile({ attachment, url }: { attachment: MediaAttachment; url: string }) {
-  const text = useMessages(messages);
-  const { settings } = useTimelineOptions();
-  const video = useRef<HTMLVideoElement>(null);
-  const [isPlaying, setIsPlaying] = useState(() => settings.autoPlayGif && !prefersReducedMotion());
-  const toggle = () => {
-    if (isPlaying) video.current?.pause();
-    // Refused playback, for example by a power saver, leaves the poster, and the button is reset.
-    else video.current?.play().catch(() => setIsPlaying(false));
-    setIsPlaying(!isPlaying);
-  };
-  return (
-    <>
-      <video
-        ref={video}
-        src={url}
-        poster={safeUrl(attachment.preview_url, 'media') ?? undefined}
-        autoPlay={isPlaying}
-        muted
-        loop
-        playsInline
-        preload={isPlaying ? 'auto' : 'none'}
-        aria-label={attachment.description || text.videoName()}
-      />
-      <button type="button" className="rk-media-badge" aria-pressed={isPlaying} aria-label={text.playGif()} onClick={toggle}>
-        {text.gifBadge()}
-      </button>
-    </>
+    <NativePlayer
+      kind={attachment.type === 'audio' ? 'audio' : 'video'}
+      src={url}
+      poster={safeUrl(attachment.preview_url, 'media') ?? undefined}
+      label={attachment.description || (attachment.type === 'video' ? text.videoName() : text.audioName())}
+    />
   );
 }
 
 /** The link to a file that browsers cannot show. */
 function FileLink({ attachment, url }: { attachment: MediaAttachment; url: string }) {
   const text = useMessages(messages);
+  const Icon = fileIcons[fileKind(attachment.mime_type ?? '')];
   return (
     <a className="rk-file" href={url} target="_blank" rel="nofollow noopener" title={attachment.description || undefined}>
-      <File size={20} strokeWidth={1.85} aria-hidden="true" />
+      <Icon size={20} strokeWidth={1.85} aria-hidden="true" />
       <bdi>{fileName(url) || text.unnamedFile()}</bdi>
     </a>
   );
+}
+
+const fileIcons = { archive: FileArchive, text: FileText, other: File } as const;
+
+function fileKind(mimeType: string): keyof typeof fileIcons {
+  if (/zip|compressed|tar/u.test(mimeType)) return 'archive';
+  return /^text\/|pdf|document/u.test(mimeType) ? 'text' : 'other';
 }
 
 function PendingTile({ attachment }: { attachment: MediaAttachment }) {

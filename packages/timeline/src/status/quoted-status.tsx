@@ -1,14 +1,13 @@
-import type { MediaAttachment, Status } from '@rookery/api-client';
+import type { Status } from '@rookery/api-client';
 import { Avatar, Identity, Link, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { Blurhash } from './blurhash.js';
+import { MediaThumbnails } from './media-thumbnails.js';
 import { messages } from './messages.js';
 import { openOnPress } from './open-on-press.js';
 import { StatusContent } from './status-content.js';
 import { isMediaCovered, type QuoteView } from './status-rules.js';
-import { GALLERY_LIMIT } from './gallery-layout.js';
 
 interface QuotedStatusProps {
   quote: QuoteView;
@@ -71,22 +70,7 @@ function QuoteBox({ status }: { status: Status }) {
         )}
       </div>
       <StatusContent status={status} isCollapsible isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)} />
-      <Thumbnails attachments={status.media_attachments} isCovered={isCovered} />
-    </div>
-  );
-}
-
-function Thumbnails({ attachments, isCovered }: { attachments: readonly MediaAttachment[]; isCovered: boolean }) {
-  if (attachments.length === 0) return null;
-  return (
-    <div className="rk-thumbnails">
-      {attachments.slice(0, GALLERY_LIMIT).map((attachment, index) => {
-        const preview = isCovered ? null : safeUrl(attachment.preview_url, 'media');
-        if (preview !== null) {
-          return <img key={index} src={preview} alt={attachment.description ?? ''} loading="lazy" decoding="async" />;
-        }
-        return attachment.blurhash ? <Blurhash key={index} hash={attachment.blurhash} /> : null;
-      })}
+      <MediaThumbnails attachments={status.media_attachments} isCovered={isCovered} />
     </div>
   );
 }

@@ -181,7 +181,7 @@ export const Status = memo(function Status({
             onHide={isCoverable ? () => row.setMediaCovered(true) : undefined}
           />
         )}
-        {status.card && isCardShown(status) && <PreviewCard card={status.card} />}
+        {status.card && isCardShown(status) && <PreviewCard status={status} card={status.card} />}
         {quote.kind !== 'none' && <QuotedStatus quote={quote} />}
         {focused ? (
           <focused.Facts status={status} onToggleReaction={toggleReaction} />

@@ -1,0 +1,46 @@
+import { lazyPart, useMessages } from '@rookery/ui';
+import { useRef, useState } from 'react';
+import { mediaMessages } from './media-messages.js';
+import { messages } from './messages.js';
+
+const Description = lazyPart(async () => (await import('./media-description.js')).MediaDescription);
+
+/** The button that opens the description of a picture beside it. */
+export function DescriptionBadge({ description }: { description: string }) {
+  const text = useMessages(messages);
+  const words = useMessages(mediaMessages);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="rk-media-badge"
+        aria-label={words.showDescription()}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text.altBadge()}
+      </button>
+      {isOpen && (
+        <Description
+          anchor={button}
+          description={description}
+          onClose={() => setOpen(false)}
+          onLoadFailed={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The kind of a file over its picture; nothing without a label. */
+export function MediaBadge({ label, isAtTop = false }: { label: string; isAtTop?: boolean }) {
+  return label === '' ? null : (
+    <span className="rk-media-badge" aria-hidden="true" data-top={isAtTop || undefined}>
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState, type CSSProperties, type Ref } from 'react';
+import { Blurhash } from './blurhash.js';
+
+interface MediaPictureProps {
+  src: string;
+  alt: string;
+  /** Shown until the picture has loaded. */
+  blurhash: string | null;
+  style?: CSSProperties | undefined;
+  onLoad?: (() => void) | undefined;
+  onError?: (() => void) | undefined;
+  ref?: Ref<HTMLImageElement>;
+}
+
+/** A picture above its blurred preview, in the box of its parent. */
+export function MediaPicture({ src, alt, blurhash, style, onLoad, onError, ref }: MediaPictureProps) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <>
+      {blurhash && !isLoaded && <Blurhash hash={blurhash} />}
+      <img
+        ref={ref}
+        src={src}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        style={style}
+        onLoad={() => {
+          setIsLoaded(true);
+          onLoad?.();
+        }}
+        onError={onError}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MediaAttachment } from '@rookery/api-client';
+import { safeUrl } from '@rookery/ui';
+import { FileText, Film, Image, Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import { Blurhash } from './blurhash.js';
+import { GALLERY_LIMIT } from './gallery-layout.js';
+
+interface MediaThumbnailsProps {
+  attachments: readonly MediaAttachment[];
+  /** Covered media is not loaded; only its blurhash shows. */
+  isCovered: boolean;
+}
+
+/** The compact gallery of a quoted post: at most four thumbnails that cannot be pressed, and the count of the others. */
+export function MediaThumbnails({ attachments, isCovered }: MediaThumbnailsProps) {
+  if (attachments.length === 0) return null;
+  const hiddenCount = attachments.length - GALLERY_LIMIT;
+  return (
+    <div className="rk-thumbnails">
+      {attachments.slice(0, GALLERY_LIMIT).map((attachment, index) => (
+        // Not the id: some servers give a file that is posted twice the same id.
+        <Thumbnail key={index} attachment={attachment} isCovered={isCovered} />
+      ))}
+      {hiddenCount > 0 && <span>+{hiddenCount}</span>}
+    </div>
+  );
+}
+
+const icons = { image: Image, gifv: Film, video: Film, audio: Volume2, unknown: FileText } as const;
+
+function Thumbnail({ attachment, isCovered }: { attachment: MediaAttachment; isCovered: boolean }) {
+  const [hasFailed, setFailed] = useState(false);
+  const Icon = icons[attachment.type];
+  const description = attachment.description ?? '';
+  // The preview of a file that is no picture may be the file itself.
+  const isFile = attachment.type !== 'image' && attachment.preview_url === attachment.url;
+  const preview = isCovered || hasFailed || isFile ? null : safeUrl(attachment.preview_url, 'media');
+  if (preview !== null) {
+    return <img src={preview} alt={description} loading="lazy" decoding="async" onError={() => setFailed(true)} />;
+  }
+  if (attachment.blurhash) return <Blurhash hash={attachment.blurhash} />;
+  return (
+    <span {...(description === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description })}>
+      <Icon size={20} strokeWidth={1.85} aria-hidden="true" />
+    </span>
+  );
+}
