@@ -202,6 +202,8 @@ export type FeatureName = keyof typeof RULES;
 export interface Features extends Readonly<Record<FeatureName, boolean>> {
   readonly software: Software;
   readonly scopes: string;
+  /** Reactions that one account can have to one post; `Infinity`: the server has no limit. */
+  readonly reactionsPerAccount: number;
 }
 
 /** Detects the features of a server from its instance (API-09). */
@@ -212,7 +214,10 @@ export function detectFeatures(instance: Instance): Features {
     boolean
   >;
   const scopes = backend.software === 'pleroma' ? 'read write follow push admin' : 'read write follow push';
-  return { ...flags, software: backend.software, scopes };
+  const { max_reactions } = instance.configuration.reactions;
+  // Rebased accepts more, but means one: its own client replaces the earlier one.
+  const reactionsPerAccount = backend.isRebased ? 1 : max_reactions > 0 ? max_reactions : Infinity;
+  return { ...flags, software: backend.software, scopes, reactionsPerAccount };
 }
 
 const NAMES: readonly (readonly [RegExp, Software])[] = [

@@ -53,6 +53,17 @@ describe('reactions of the profile rebased', () => {
     expect(json.pleroma.emoji_reactions).toMatchObject([{ name: 'tram', url: expect.stringMatching(/^https:/) }]);
   });
 
+  it('join a custom emoji of another server that somebody has added', async () => {
+    const visitor = visit({ serverProfile });
+    const id = await post(visitor);
+    expect((await visitor.send('PUT', path(id, 'heron@marsh.test'))).status).toBe(400);
+    const picture = { url: 'https://marsh.test/heron.png', static_url: null };
+    const record = [...visitor.instance.world.statuses.values()].find(({ text }) => text === 'Owls');
+    record?.reactions.push({ name: 'heron@marsh.test', count: 1, ...picture, account_ids: ['0'] });
+    const { json } = await visitor.send<StatusJson>('PUT', path(id, 'heron@marsh.test'));
+    expect(json.pleroma.emoji_reactions).toMatchObject([{ name: 'heron@marsh.test', count: 2, me: true }]);
+  });
+
   it.each(['owl', '🦉🦉', '<b>', ''.padEnd(9, 'x')])('are refused when they are no emoji: %s', async emoji => {
     const visitor = visit({ serverProfile });
     expect((await visitor.send('PUT', path(await post(visitor), emoji))).status).toBe(400);

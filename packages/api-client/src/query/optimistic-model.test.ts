@@ -6,14 +6,25 @@ import { ApiError } from '../request/errors.js';
 import { aStatus } from '../testing/index.js';
 import { createQueryClient } from './create-query-client.data.js';
 import { askedNow, ingestStatuses, statusKey } from './entities.data.js';
-import { favourite, reblog, unfavourite, unreblog } from './status-actions.data.js';
+import {
+  favourite,
+  muteConversation,
+  pin,
+  reblog,
+  unfavourite,
+  unmuteConversation,
+  unpin,
+  unreblog,
+} from './status-actions.data.js';
 
 /** The end of the oldest held action: whether the server carries it out, and what the reader's client learns. */
 const outcomes = ['answered', 'refused', 'lost after', 'lost before', 'gateway', 'late', 'old state', 'unreadable'] as const;
-const presses = ['favourite', 'unfavourite', 'reblog', 'unreblog'] as const;
+const actions = { favourite, unfavourite, reblog, unreblog, pin, unpin, muteConversation, unmuteConversation };
+const presses = Object.keys(actions) as (keyof typeof actions)[];
 const others = ['ask', 'ask and keep', 'deliver', 'stream', 'another reader', 'pause'] as const;
 
-type Press = (typeof presses)[number];
+type Press = keyof typeof actions;
+type Field = 'favourited' | 'reblogged' | 'pinned' | 'muted';
 type Step = Press | (typeof outcomes)[number] | (typeof others)[number];
 
 interface Held {
@@ -23,16 +34,27 @@ interface Held {
   reject: (error: ApiError) => void;
 }
 
-const fieldOf = (press: Press) => (press.endsWith('favourite') ? 'favourited' : 'reblogged');
+/** The field that an action changes, and the call of the client that it makes. */
+const fields = {
+  favourite: 'favourited',
+  unfavourite: 'favourited',
+  reblog: 'reblogged',
+  unreblog: 'reblogged',
+  pin: 'pinned',
+  unpin: 'pinned',
+  muteConversation: 'muted',
+  unmuteConversation: 'muted',
+} as const satisfies Record<Press, Field>;
+const fieldOf = (press: Press): Field => fields[press];
 const isOn = (press: Press): boolean => !press.startsWith('un');
 
 /** One status on a server whose answers to actions are given one by one. Reads are answered at once. */
 function createHeldServer() {
-  const truth = { favourited: false, reblogged: false };
+  const truth = { favourited: false, reblogged: false, pinned: false, muted: false };
   const readers = { favourited: 3, reblogged: 1 };
   const held: Held[] = [];
   const late: (() => void)[] = [];
-  const inFlight = { favourited: 0, reblogged: 0 };
+  const inFlight = { favourited: 0, reblogged: 0, pinned: 0, muted: 0 };
   let sent = 0;
   let mostAtOnce = 0;
   const read = (): Status =>
@@ -52,8 +74,18 @@ function createHeldServer() {
     }).finally(() => (inFlight[field] -= 1));
   };
   const client = createClient({ baseUrl: 'https://rookery.test', accessToken: 'token' });
-  const statuses = { ...client.statuses, get: async () => read() };
-  for (const press of presses) statuses[press] = act(press);
+  const statuses = {
+    ...client.statuses,
+    get: async () => read(),
+    favourite: act('favourite'),
+    unfavourite: act('unfavourite'),
+    reblog: act('reblog'),
+    unreblog: act('unreblog'),
+    pin: act('pin'),
+    unpin: act('unpin'),
+    mute: act('muteConversation'),
+    unmute: act('unmuteConversation'),
+  };
   return {
     client: { ...client, statuses } satisfies Client,
     truth,
@@ -94,7 +126,6 @@ function createHeldServer() {
   };
 }
 
-const actions = { favourite, unfavourite, reblog, unreblog };
 /** Longer than every check of an unclear outcome. */
 const LONG_MS = 200_000;
 
@@ -108,12 +139,12 @@ async function run(steps: readonly Step[]) {
   ingestStatuses(cache, [server.read()]);
   const shown = () => cache.getQueryData<Status>(statusKey('1'));
   /** The last press on each field, for as long as its outcome is not known. */
-  const wished: Partial<Record<'favourited' | 'reblogged', { on: boolean }>> = {};
+  const wished: Partial<Record<Field, { on: boolean }>> = {};
   const answers: { askedAt: number; status: () => Status }[] = [];
   let pressed = 0;
   const expectWishes = () => {
-    for (const [field, wish] of Object.entries(wished)) {
-      expect(shown()?.[field === 'favourited' ? 'favourited' : 'reblogged'], `${field} after ${steps.join(', ')}`).toBe(wish.on);
+    for (const [field, wish] of Object.entries(wished) as [Field, { on: boolean }][]) {
+      expect(shown()?.[field], `${field} after ${steps.join(', ')}`).toBe(wish.on);
     }
   };
   const press = (name: Press) => {
@@ -143,7 +174,14 @@ async function run(steps: readonly Step[]) {
       if (answer !== undefined) ingestStatuses(cache, [answer.status()], { askedAt: answer.askedAt });
     } else if (step === 'stream') {
       // Over the stream the server leaves out what the reader has done.
-      const edited = { ...server.read(), favourited: false, reblogged: false, content: '<p>Edited</p>' };
+      const edited = {
+        ...server.read(),
+        favourited: false,
+        reblogged: false,
+        pinned: false,
+        muted: false,
+        content: '<p>Edited</p>',
+      };
       ingestStatuses(cache, [edited], { isFromStream: true });
     } else if (step === 'another reader') server.addReader();
     else await vi.advanceTimersByTimeAsync(1_500);

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { context, installActionServer, json, shown, status, trial } from '../test-support/action-server.js';
+import { anInstance } from '../testing/index.js';
 import { ingestStatuses } from './entities.data.js';
+import { instanceKey } from './instance.data.js';
 import { react, unreact } from './status-actions.data.js';
 
 installActionServer();
@@ -16,6 +18,50 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   );
 const before = [reaction('🎉', 3), reaction('🚋', 1, true)];
 const begin = () => void ingestStatuses(trial.queryClient, [status({ emoji_reactions: before })]);
+
+/** A server where an account has one reaction to a post: the shown count is that of the server at any time. */
+const beginOnRebased = () => {
+  begin();
+  trial.queryClient.setQueryData(instanceKey, anInstance({ version: '2.7.2 (compatible; Pleroma 2.5.54+soapbox)' }));
+};
+
+describe('[STAT-06] react, where an account has one reaction', () => {
+  it('takes the place of the earlier one', async () => {
+    beginOnRebased();
+    trial.answers[`DELETE ${at('🚋')}`] = [json(status({ emoji_reactions: [reaction('🎉', 3)] }))];
+    trial.answers[put('🎉')] = [json(status({ emoji_reactions: [reaction('🎉', 4, true)] }))];
+    const done = react(context(), variables('🎉'));
+    expect(shown()?.emoji_reactions).toEqual([reaction('🎉', 4, true)]);
+    await done;
+    expect(shown()?.emoji_reactions).toEqual([reaction('🎉', 4, true)]);
+    expect(trial.requests).toEqual([`DELETE ${at('🚋')}`, put('🎉')]);
+  });
+
+  it('leaves the earlier one when the server refuses it', async () => {
+    beginOnRebased();
+    trial.answers[`DELETE ${at('🚋')}`] = [json(status({ emoji_reactions: [reaction('🎉', 3)] }))];
+    trial.answers[put('🦉')] = [json({ error: 'Invalid emoji' }, 400)];
+    trial.answers[put('🚋')] = [json(status({ emoji_reactions: before }))];
+    expect(await failureOf(react(context(), variables('🦉')))).toMatchObject({ status: 400 });
+    expect(shown()?.emoji_reactions).toEqual(before);
+    expect(trial.requests.at(-1)).toBe(put('🚋'));
+  });
+
+  it('replaces what is left when the one before it is refused', async () => {
+    beginOnRebased();
+    trial.answers[`DELETE ${at('🚋')}`] = [json(status({ emoji_reactions: [reaction('🎉', 3)] }))];
+    trial.answers[put('🦉')] = [json({ error: 'Invalid emoji' }, 400)];
+    trial.answers[put('🚋')] = [json(status({ emoji_reactions: before }))];
+    trial.answers[put('🎉')] = [json(status({ emoji_reactions: [reaction('🎉', 4, true)] }))];
+    const refused = failureOf(react(context(), variables('🦉')));
+    const done = react(context(), variables('🎉'));
+    expect(shown()?.emoji_reactions).toEqual([reaction('🎉', 4, true)]);
+    await refused;
+    await done;
+    expect(shown()?.emoji_reactions).toEqual([reaction('🎉', 4, true)]);
+    expect(trial.requests.slice(-2)).toEqual([`DELETE ${at('🚋')}`, put('🎉')]);
+  });
+});
 
 describe('[STAT-06] react', () => {
   it('shows at once, and the answer of the server after it', async () => {

@@ -20,3 +20,10 @@ export function withOwnReaction(reactions: readonly EmojiReaction[], emoji: Reac
   const changed = { ...known, me: isOn, count: Math.max(0, known.count + (isOn ? 1 : -1)) };
   return reactions.flatMap(reaction => (reaction !== known ? [reaction] : changed.count === 0 ? [] : [changed]));
 }
+
+/**
+ * The own reactions that a new one takes the place of: the earlier one where an account can have one, none where it can have several. The
+ * server refuses one above a higher limit.
+ */
+export const replacedReactions = (reactions: readonly EmojiReaction[], { name }: ReactionEmoji, limit: number): EmojiReaction[] =>
+  limit === 1 && reactionWith(reactions, name)?.me !== true ? reactions.filter(reaction => reaction.me) : [];

@@ -1,11 +1,15 @@
 /* The reader's actions on statuses. Loaded after the first posts: keep queries out of this file. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
-import type { Status } from '../entities/status.js';
+import type { Instance } from '../entities/instance.js';
+import type { EmojiReaction, Status } from '../entities/status.js';
+import { detectFeatures } from '../features.js';
 import { isGone } from '../request/errors.js';
 import { forgetStatus, ingestStatuses, statusDeletionsKey, statusKey } from './entities.data.js';
+import { outcomeOfError } from './action-outcome.js';
+import { instanceKey } from './instance.data.js';
 import { optimistic, patch, type OptimisticAction } from './optimistic.data.js';
-import { reactionWith, withOwnReaction, type ReactionEmoji } from './reactions.js';
+import { reactionWith, replacedReactions, withOwnReaction, type ReactionEmoji } from './reactions.js';
 
 export interface StatusVariables {
   statusId: string;
@@ -114,27 +118,71 @@ export interface ReactionVariables extends StatusVariables {
   emoji: ReactionEmoji;
 }
 
+interface ReactionChange extends ReactionVariables {
+  /** Reactions that an account can have to one status. */
+  limit: number;
+  /** The own reactions that end with this one. Found whenever it is applied: the outcome of an earlier action may change them. */
+  replaced: readonly ReactionEmoji[];
+}
+
 /** Every action is sent, in the order of the reader: a status can have several reactions of one account. */
 function reaction(isOn: boolean) {
-  return optimistic<ReactionVariables, Status>({
+  return optimistic<ReactionChange, Status>({
     scope: ({ statusId }) => `status:${statusId}:reactions`,
-    apply: (cache, { statusId, emoji }) =>
-      patch<Status>(cache, statusKey(statusId), ({ emoji_reactions }) => ({
-        emoji_reactions: withOwnReaction(emoji_reactions, emoji, isOn),
-      })),
-    request: ({ statuses }, { statusId, emoji: { name } }) =>
-      isOn ? statuses.react(statusId, name) : statuses.unreact(statusId, name),
-    isDone: ({ emoji_reactions }, { emoji }) => (reactionWith(emoji_reactions, emoji.name)?.me ?? false) === isOn,
+    apply: (cache, variables) =>
+      patch<Status>(cache, statusKey(variables.statusId), ({ emoji_reactions }) => {
+        const { emoji, limit } = variables;
+        variables.replaced = isOn ? replacedReactions(emoji_reactions, emoji, limit) : [];
+        return { emoji_reactions: withOwnReaction(withoutOwn(emoji_reactions, variables.replaced), emoji, isOn) };
+      }),
+    request: ({ statuses }, { statusId, emoji: { name }, replaced }) =>
+      isOn ? replaceReactions(statuses, statusId, name, replaced) : statuses.unreact(statusId, name),
+    isDone: ({ emoji_reactions }, { emoji, replaced }) =>
+      isOwnReaction(emoji_reactions, emoji) === isOn && !replaced.some(one => isOwnReaction(emoji_reactions, one)),
     check: (client, { statusId }) => client.statuses.get(statusId),
     commit: (cache, status, _variables, options) => void ingestStatuses(cache, [status], options),
   });
 }
 
-/** Reacts to a status with an emoji. Flag and count change at once and are rolled back when the server refuses. */
-export const react = reaction(true);
+const isOwnReaction = (reactions: readonly EmojiReaction[], { name }: ReactionEmoji): boolean =>
+  reactionWith(reactions, name)?.me ?? false;
+
+const withoutOwn = (reactions: readonly EmojiReaction[], replaced: readonly ReactionEmoji[]): readonly EmojiReaction[] =>
+  replaced.reduce((rest, emoji) => withOwnReaction(rest, emoji, false), reactions);
+
+/** Servers with a limit refuse the new reaction while the earlier one is there. A refused one leaves the earlier one as it was. */
+async function replaceReactions(
+  { react: add, unreact: remove }: Client['statuses'],
+  statusId: string,
+  name: string,
+  replaced: readonly ReactionEmoji[],
+): Promise<Status> {
+  for (const earlier of replaced) await remove(statusId, earlier.name);
+  try {
+    return await add(statusId, name);
+  } catch (error) {
+    if (replaced.length === 0 || outcomeOfError(error, false) !== 'refused') throw error;
+    for (const earlier of replaced) await add(statusId, earlier.name);
+    throw error;
+  }
+}
+
+const addReaction = reaction(true);
+const removeReaction = reaction(false);
+
+/**
+ * Reacts to a status with an emoji. Flag and count change at once and are rolled back when the server refuses. Where an account can have one
+ * reaction to a status it takes the place of the earlier one.
+ */
+export const react: OptimisticAction<ReactionVariables, Status> = (context, variables) => {
+  const instance = context.queryClient.getQueryData<Instance>(instanceKey);
+  const limit = instance === undefined ? Infinity : detectFeatures(instance).reactionsPerAccount;
+  return addReaction(context, { ...variables, limit, replaced: [] });
+};
 
 /** Removes a reaction. */
-export const unreact = reaction(false);
+export const unreact: OptimisticAction<ReactionVariables, Status> = (context, variables) =>
+  removeReaction(context, { ...variables, limit: Infinity, replaced: [] });
 
 interface Deletion {
   readonly isDone: boolean;

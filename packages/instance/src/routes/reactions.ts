@@ -28,7 +28,10 @@ export function reactionRoutes(app: Hono<Environment>, server: Server): void {
     const status = shown(wireId, viewerId);
     const isKnown = status.reactions.find(reaction => reaction.name === name)?.account_ids.includes(viewerId) === true;
     const isCustom = profile.statuses.reactions === 'pleroma' && server.world.emojis.some(({ shortcode }) => shortcode === name);
-    if (isOn && !isCustom && !nativeEmoji.test(name)) throw badRequest('Invalid emoji');
+    // A custom emoji of another server can be joined once somebody there has added it.
+    const isJoined =
+      profile.statuses.reactions === 'pleroma' && name.includes('@') && status.reactions.some(one => one.name === name);
+    if (isOn && !isCustom && !isJoined && !nativeEmoji.test(name)) throw badRequest('Invalid emoji');
     (isOn ? react : unreact)(server.world, viewerId, status.id, name);
     if (isOn && !isKnown) notify(server, status.account_id, 'pleroma:emoji_reaction', viewerId, status.id);
     return context.json(statusJson(server, status, viewerId));

@@ -11,7 +11,7 @@ import { VisibilityMark } from './visibility-mark.js';
  * Below a focused post: its date, and the counts of reposts, quotes and reactions. Zero counts are not shown. A count opens the list of its
  * accounts; a visitor is asked to sign in instead (THR-08).
  */
-export function FocusedFacts({ status, onToggleReaction }: FocusedFactsProps) {
+export function FocusedFacts({ status, onToggleReaction, canToggle }: FocusedFactsProps) {
   const text = useMessages(focusedMessages);
   const format = useFormat();
   const { hrefs, isSignedIn, onSignInNeeded, onShowAccounts } = useTimelineOptions();
@@ -62,6 +62,7 @@ export function FocusedFacts({ status, onToggleReaction }: FocusedFactsProps) {
         reactions={status.emoji_reactions}
         favourites={isMerged ? status.favourites_count : 0}
         onToggle={onToggleReaction}
+        canToggle={canToggle}
         onShowAll={opener('reactions')}
       />,
     );

@@ -15,6 +15,14 @@ describe('Reactions', () => {
     expect(onToggle).toHaveBeenLastCalledWith(reaction('🚋', 2));
   });
 
+  it('[STAT-06] disables an emoji of another server that the server does not accept', async () => {
+    const onToggle = vi.fn();
+    const heron = { ...reaction('heron@marsh.test', 1), url: 'https://marsh.test/heron.png' };
+    render(<Reactions reactions={[heron, reaction('🚋', 2)]} onToggle={onToggle} canToggle={({ url }) => url === null} />);
+    expect(screen.getByRole('button', { name: 'heron@marsh.test: 1 reaction' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '🚋: 2 reactions' })).toBeEnabled();
+  });
+
   it('has no buttons where the reader cannot react', () => {
     render(<Reactions reactions={[reaction('🎉', 3)]} onToggle={null} />);
     expect(screen.getByRole('img', { name: '3 reactions' })).toBeVisible();

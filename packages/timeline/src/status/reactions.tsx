@@ -3,18 +3,22 @@ import { safeUrl, useFormat, useMessages } from '@rookery/ui';
 import { messages } from './messages.js';
 import { reactionSummary } from './status-rules.js';
 
+const always = (): boolean => true;
+
 interface ReactionsProps {
   reactions: readonly EmojiReaction[];
   /** Favourites that are counted as 👍; 0 where they have a count of their own. */
   favourites?: number;
   /** Adds or removes the reader's own reaction; null: reactions are only counted. */
   onToggle: ((reaction: EmojiReaction) => void) | null;
+  /** Whether the reader can add or remove this one: the server may refuse custom emoji of other servers. Default: every one. */
+  canToggle?: (reaction: EmojiReaction) => boolean;
   /** Opens the list of their accounts; undefined: not offered. */
   onShowAll?: (() => void) | undefined;
 }
 
 /** Up to three emoji and the number of reactions (STAT-04); each emoji is a button where the reader can react. Nothing without reactions. */
-export function Reactions({ reactions, favourites = 0, onToggle, onShowAll }: ReactionsProps) {
+export function Reactions({ reactions, favourites = 0, onToggle, canToggle = always, onShowAll }: ReactionsProps) {
   const text = useMessages(messages);
   const format = useFormat();
   const { emoji, hasMore, total } = reactionSummary(reactions, favourites);
@@ -44,6 +48,7 @@ export function Reactions({ reactions, favourites = 0, onToggle, onShowAll }: Re
           key={reaction.name}
           type="button"
           aria-pressed={reaction.me}
+          disabled={!canToggle(reaction)}
           aria-label={text.reactionsWith({
             emoji: reaction.name,
             count: reaction.count,

@@ -34,6 +34,8 @@ export interface FocusedFactsProps {
   status: StatusEntity;
   /** Null: likes count among the reactions, as 👍. */
   onToggleReaction: ((reaction: EmojiReaction) => void) | null;
+  /** Whether the reader can add or remove this reaction. */
+  canToggle: (reaction: EmojiReaction) => boolean;
 }
 
 /** The parts of a post that few posts have: their code is loaded with the first one. */
@@ -184,9 +186,9 @@ export const Status = memo(function Status({
         {status.card && isCardShown(status) && <PreviewCard status={status} card={status.card} />}
         {quote.kind !== 'none' && <QuotedStatus quote={quote} />}
         {focused ? (
-          <focused.Facts status={status} onToggleReaction={toggleReaction} />
+          <focused.Facts status={status} onToggleReaction={toggleReaction} canToggle={commands.canToggle} />
         ) : (
-          <Reactions reactions={status.emoji_reactions} onToggle={toggleReaction} />
+          <Reactions reactions={status.emoji_reactions} onToggle={toggleReaction} canToggle={commands.canToggle} />
         )}
         {!isUnderReview && (
           <StatusActionBar status={status} commands={commands} isFocused={isFocused} isMediaCovered={row.isMediaCovered} />
