@@ -14,6 +14,8 @@ export default defineConfig({
     'src/emoji/index.ts',
     'src/date-time-field/index.ts',
     'src/date-time-field/styles.css',
+    'src/account-search/index.ts',
+    'src/account-search/styles.css',
     'src/combo-box/index.ts',
     'src/combo-box/styles.css',
     'src/tabs/index.ts',

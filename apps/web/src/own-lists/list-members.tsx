@@ -1,18 +1,20 @@
 import type { Account } from '@rookery/api-client';
-import { Avatar, BlankState, Button, ErrorState, Identity, Loading, TextField, useMessages } from '@rookery/ui';
-import { Search, Users } from 'lucide-react';
+import { Avatar, BlankState, Button, ErrorState, Identity, Loading, useMessages } from '@rookery/ui';
+import { AccountSearch } from '@rookery/ui/account-search';
+import '@rookery/ui/account-search.css';
+import { Users } from 'lucide-react';
 import { useId } from 'react';
+import type { FoundAccount } from '../search/find-accounts.data.js';
 import { ownListsMessages } from './messages.js';
 import './own-lists.css';
 
 export interface ListMembersProps {
-  /** The text of the search field. */
-  words: string;
-  /** The search whose accounts are shown; '' for the members. */
-  searched: string;
-  onSearch(words: string): void;
-  searchLabel: string;
-  /** The members, or the accounts that the search found. */
+  /** Finds accounts to add. Memoise it. */
+  search(words: string, signal: AbortSignal): Promise<readonly FoundAccount[]>;
+  /** Below the search; '' for nothing. */
+  hint: string;
+  onAdd(account: Account): void;
+  /** The members, and those that were just removed. */
   accounts: readonly Account[];
   isMember(accountId: string): boolean;
   onToggle(account: Account): void;
@@ -26,22 +28,14 @@ export interface ListMembersProps {
 
 /** A search for profiles, and the members of a list, each with a button that adds or removes it. HINT-04 */
 export function ListMembers(props: ListMembersProps) {
-  const { words, onSearch, searchLabel, statusText, errorText } = props;
+  const { search, hint, onAdd, statusText, errorText } = props;
   const text = useMessages(ownListsMessages);
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>{text.members()}</h3>
-      <TextField
-        type="search"
-        label={searchLabel}
-        isLabelHidden
-        placeholder={searchLabel}
-        icon={<Search size={18} aria-hidden="true" />}
-        value={words}
-        autoComplete="off"
-        onChange={event => onSearch(event.target.value)}
-      />
+      <AccountSearch search={search} onChoose={({ account }) => onAdd(account)} />
+      {hint !== '' && <p className="app-members-hint">{hint}</p>}
       <Accounts {...props} />
       <output className="rk-visually-hidden">{statusText}</output>
       <p role="alert" className="rk-field-error">
@@ -51,17 +45,16 @@ export function ListMembers(props: ListMembersProps) {
   );
 }
 
-function Accounts({ searched, accounts, isMember, onToggle, state, onRetry }: ListMembersProps) {
+function Accounts({ accounts, isMember, onToggle, state, onRetry }: ListMembersProps) {
   const text = useMessages(ownListsMessages);
-  const isSearch = searched !== '';
   if (state === 'loading') return <Loading />;
-  if (state === 'failed') return <ErrorState title={isSearch ? text.searchFailed() : text.membersFailed()} onRetry={onRetry} />;
+  if (state === 'failed') return <ErrorState title={text.membersFailed()} onRetry={onRetry} />;
   if (accounts.length === 0) {
     return (
       <BlankState
         icon={<Users size={28} strokeWidth={1.6} aria-hidden="true" />}
-        title={isSearch ? text.noProfiles({ words: searched }) : text.noMembers()}
-        description={isSearch ? undefined : text.noMembersText()}
+        title={text.noMembers()}
+        description={text.noMembersText()}
       />
     );
   }

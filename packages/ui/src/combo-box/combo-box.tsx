@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ComboBox as AriaComboBox, I18nProvider, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useLocale } from '../i18n/messages-provider.js';
 
@@ -6,12 +6,17 @@ export interface ComboBoxItem {
   readonly id: string;
   /** The first line is its name. */
   readonly lines: readonly string[];
+  /** Drawn in place of the lines. */
+  readonly content?: ReactNode;
 }
 
 export interface ComboBoxProps {
   label: string;
+  isLabelHidden?: boolean;
   /** Decorative, at the start. */
   icon?: ReactNode;
+  /** At the end of the field: an icon or a button. */
+  end?: ReactNode;
   placeholder?: string;
   maxLength?: number;
   /** The typed text. */
@@ -22,10 +27,25 @@ export interface ComboBoxProps {
   /** In place of the suggestions while there are none; absent: the list stays closed. */
   emptyText?: string | undefined;
   onChoose(id: string): void;
+  /** A choice does not become the text of the field, and Escape leaves the field. */
+  isAction?: boolean;
 }
 
 /** A text field with suggestions that are looked up elsewhere. Any text may stay in it. */
-export function ComboBox({ label, icon, placeholder, maxLength, text, onTextChange, items, emptyText, onChoose }: ComboBoxProps) {
+export function ComboBox({
+  label,
+  isLabelHidden,
+  icon,
+  end,
+  placeholder,
+  maxLength,
+  text,
+  onTextChange,
+  items,
+  emptyText,
+  onChoose,
+  isAction = false,
+}: ComboBoxProps) {
   const { locale } = useLocale();
   return (
     <I18nProvider locale={locale}>
@@ -34,31 +54,35 @@ export function ComboBox({ label, icon, placeholder, maxLength, text, onTextChan
         items={items}
         inputValue={text}
         onInputChange={onTextChange}
+        {...(isAction && { value: null })}
         onChange={key => key !== null && onChoose(String(key))}
         defaultFilter={() => true}
         allowsCustomValue
         allowsEmptyCollection={emptyText !== undefined}
         menuTrigger="input"
       >
-        <Label>{label}</Label>
+        <Label {...(isLabelHidden === true && { className: 'rk-visually-hidden' })}>{label}</Label>
         <div className="rk-field-box">
           {icon}
           <Input
             {...(text === '' ? {} : { dir: 'auto' })}
             placeholder={placeholder ?? ''}
             {...(maxLength === undefined ? {} : { maxLength })}
+            {...(isAction && { onKeyDown: leaveOnEscape })}
           />
+          {end}
         </div>
         <Popover className="rk-popover rk-combo-box-popover">
           <ListBox<ComboBoxItem> className="rk-menu" renderEmptyState={() => <p className="rk-combo-box-empty">{emptyText}</p>}>
             {item => (
               <ListBoxItem className="rk-menu-item rk-combo-box-item" id={item.id} textValue={item.lines[0] ?? item.id}>
-                {item.lines.map((line, index) => (
-                  // The space separates the lines in the accessible name.
-                  <span key={index}>
-                    <bdi>{line}</bdi>{' '}
-                  </span>
-                ))}
+                {item.content ??
+                  item.lines.map((line, index) => (
+                    // The space separates the lines in the accessible name.
+                    <span key={index}>
+                      <bdi>{line}</bdi>{' '}
+                    </span>
+                  ))}
               </ListBoxItem>
             )}
           </ListBox>
@@ -66,4 +90,11 @@ export function ComboBox({ label, icon, placeholder, maxLength, text, onTextChan
       </AriaComboBox>
     </I18nProvider>
   );
+}
+
+/** The first Escape closes the suggestions alone, not the dialog around the field. */
+function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Escape') return;
+  if (event.currentTarget.getAttribute('aria-expanded') === 'true') event.stopPropagation();
+  event.currentTarget.blur();
 }

@@ -14,6 +14,11 @@ export const ar: Record<string, string> = {
   'ui.verified': 'حساب موثّق',
   'ui.partFailed': 'تعذّر التحميل. تحقّق من الاتصال ثم حاول مجددًا.',
   'ui.close': 'إغلاق',
+  'accountSearch.label': 'ابحث عن حساب',
+  'accountSearch.clear': 'مسح',
+  'accountSearch.failed': 'تعذّر تحميل البحث.',
+  'accountSearch.none': 'لا توجد نتائج مطابقة',
+  'accountSearch.loading': 'جارٍ التحميل…',
   'ui.notifications': 'رسائل',
   'ui.talking':
     '{count, plural, zero {لا أحد يتحدث} one {شخص واحد يتحدث} two {شخصان يتحدثان} few {{shortCount} أشخاص يتحدثون} many {{shortCount} شخصًا يتحدثون} other {{shortCount} شخص يتحدثون}}',

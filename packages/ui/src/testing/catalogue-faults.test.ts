@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accountSearchMessages } from '../account-search/messages.js';
 import { dateTimeMessages } from '../date-time-field/messages.js';
 import { defineMessages } from '../i18n/messages.js';
 import { ar } from '../locales/ar.js';
@@ -42,5 +43,5 @@ describe('[I18N-01] a translation', () => {
 });
 
 test('[I18N-01] the Arabic messages of the package are complete', () => {
-  expect(catalogueFaults('ar', [messages, dateTimeMessages], ar)).toEqual([]);
+  expect(catalogueFaults('ar', [messages, accountSearchMessages, dateTimeMessages], ar)).toEqual([]);
 });

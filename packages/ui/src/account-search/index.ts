@@ -1,0 +1,2 @@
+export { AccountSearch } from './account-search.js';
+export type { AccountChoice, AccountSearchProps } from './account-search.js';
