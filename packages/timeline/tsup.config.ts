@@ -14,6 +14,8 @@ export default defineConfig({
     'src/reactions/reactions.css',
     'src/events/index.ts',
     'src/events/styles.css',
+    'src/history/index.ts',
+    'src/history/styles.css',
     'src/scheduled/index.ts',
     'src/scheduled/styles.css',
     'src/locales/ar.ts',

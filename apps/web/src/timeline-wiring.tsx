@@ -3,7 +3,7 @@ import { TimelineProvider, type StatusAllowances } from '@rookery/timeline';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { EventSlot } from './events/event-slot.js';
 import { Attachment } from './media/attachment.js';
-import { compose, composeEvent, mention, showAccounts } from './modals/modals.js';
+import { compose, composeEvent, mention, showAccounts, showHistory } from './modals/modals.js';
 import { useOwnPosts } from './modals/use-own-posts.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath, offeredHrefs } from './routing/hrefs.js';
@@ -115,6 +115,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       onDelete={offers.deleting ? own.delete : null}
       onEditDraft={editDraft}
       onShowAccounts={accountLists}
+      onShowHistory={offers.editHistory ? showHistory : null}
       onSignIn={signIn}
       onSignInNeeded={ask}
       onOpenMedia={useOpenMedia()}

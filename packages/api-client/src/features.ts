@@ -82,6 +82,8 @@ const RULES = {
   // snac does not allow the request from other origins.
   editProfile: notAmong('snac'),
   domainBlocks: among('mastodon', 'pleroma', 'truth'),
+  // Hollo, snac and Truth Social answer it with 404.
+  editHistory: either(mastodon(3, 5, 0), declares('editing'), backend => atLeast(backend, 'gotosocial', 0, 18, 0)),
   editStatuses: either(mastodon(3, 5, 0), declares('editing'), among('hollo'), backend =>
     atLeast(backend, 'gotosocial', 0, 18, 0),
   ),

@@ -41,6 +41,7 @@ export interface TimelineProviderProps
         | 'onEditDraft'
         | 'onShowAccounts'
         | 'onUnfollow'
+        | 'onShowHistory'
         | 'slots'
         | 'storageScope'
       >
@@ -75,6 +76,7 @@ export function TimelineProvider({
   onOpenAccount,
   onSignInNeeded = doNothing,
   onSignIn = doNothing,
+  onShowHistory = null,
   onReply = null,
   onQuote = null,
   onEdit = null,
@@ -134,6 +136,7 @@ export function TimelineProvider({
       onEditDraft,
       onShowAccounts,
       onUnfollow,
+      onShowHistory,
       isSignedIn,
       allowances,
       settings: { ...defaultTimelineSettings, ...settings },
@@ -164,6 +167,7 @@ export function TimelineProvider({
     onEditDraft,
     onShowAccounts,
     onUnfollow,
+    onShowHistory,
     isSignedIn,
     allowances,
     settings,

@@ -13,7 +13,7 @@ import { profileMessages } from '../messages/profile-messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { signInPromptMessages } from '../messages/sign-in-prompt-messages.js';
-import { composeModalMessages, confirmMessages, policyMessages } from '../modals/messages.js';
+import { composeModalMessages, confirmMessages, historyModalMessages, policyMessages } from '../modals/messages.js';
 import { outboxMessages } from '../outbox/messages.js';
 import { ownListsMessages } from '../own-lists/messages.js';
 import { replyFieldMessages } from '../reply-field/messages.js';
@@ -42,6 +42,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     policyMessages,
     replyFieldMessages,
     composeModalMessages,
+    historyModalMessages,
     outboxMessages,
     ownListsMessages,
     statusAccountsMessages,

@@ -1,5 +1,6 @@
 /** Arabic texts of the modals. */
 export const ar: Record<string, string> = {
+  'historyModal.title': 'سجل التعديلات',
   'confirm.deletePostTitle': 'حذف المنشور',
   'confirm.deletePostText': 'هل أنت متأكد من أنك تريد حذف هذا المنشور؟',
   'confirm.redraftTitle': 'حذف وإعادة الصياغة',

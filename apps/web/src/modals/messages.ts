@@ -25,6 +25,9 @@ export const confirmMessages = defineMessages('confirm', {
   cancel: 'Cancel',
 });
 
+/** The title of the versions of a post. */
+export const historyModalMessages = defineMessages('historyModal', { title: 'Edit history' });
+
 /** Texts of the composer's modal and the list of drafts. The names of the kinds are its titles. */
 export const composeModalMessages = defineMessages('composeModal', {
   post: 'New post',

@@ -6,6 +6,7 @@ import { AccountsModal } from './accounts-modal.js';
 import { ComposeModal } from './compose-modal.js';
 import { ConfirmModal } from './confirm-modal.js';
 import { EventModal } from './event-modal.js';
+import { HistoryModal } from './history-modal.js';
 import { composeModalMessages } from './messages.js';
 import { closing, discardQuestion, isLeftByBack, modalRules, type ComposerState, type EditorState } from './modal-rules.js';
 import { cutFrom, modals, type OpenModal } from './modals.js';
@@ -54,6 +55,8 @@ export function ModalHostScreen() {
       case 'REACTIONS':
       case 'MENTIONS':
         return <AccountsModal key={modal.id} {...shown} list={modal.type} statusId={modal.statusId} onClose={onClose} />;
+      case 'COMPARE_HISTORY':
+        return <HistoryModal key={modal.id} {...shown} statusId={modal.statusId} onClose={onClose} />;
     }
   });
 }

@@ -16,13 +16,24 @@ const stackOf = (...types: ModalType[]): StackedModal[] => types.map((type, inde
 describe('modalRules', () => {
   it('[MOD-01] has the nine types', () => {
     expect(Object.keys(modalRules).toSorted()).toEqual(
-      ['COMPOSE', 'COMPOSE_EVENT', 'CONFIRM', 'FAVOURITES', 'MEDIA', 'MENTIONS', 'POLICY', 'REACTIONS', 'REBLOGS'].toSorted(),
+      [
+        'COMPARE_HISTORY',
+        'COMPOSE',
+        'COMPOSE_EVENT',
+        'CONFIRM',
+        'FAVOURITES',
+        'MEDIA',
+        'MENTIONS',
+        'POLICY',
+        'REACTIONS',
+        'REBLOGS',
+      ].toSorted(),
     );
   });
 
   it('[MOD-02] gives an entry to all types but five', () => {
     const own = Object.entries(modalRules).filter(([, { entry }]) => entry === 'own');
-    expect(own.map(([type]) => type)).toEqual(['COMPOSE', 'COMPOSE_EVENT', 'CONFIRM', 'POLICY']);
+    expect(own.map(([type]) => type)).toEqual(['COMPOSE', 'COMPOSE_EVENT', 'CONFIRM', 'POLICY', 'COMPARE_HISTORY']);
   });
 });
 

@@ -7,6 +7,7 @@ export type ModalType =
   | 'MEDIA'
   | 'FAVOURITES'
   | 'MENTIONS'
+  | 'COMPARE_HISTORY'
   | 'REACTIONS'
   | 'REBLOGS';
 
@@ -28,6 +29,7 @@ export const modalRules = {
   MEDIA: { entry: 'router', guard: null },
   FAVOURITES: { entry: 'shared', guard: null },
   MENTIONS: { entry: 'shared', guard: null },
+  COMPARE_HISTORY: { entry: 'own', guard: null },
   REACTIONS: { entry: 'shared', guard: null },
   REBLOGS: { entry: 'shared', guard: null },
 } as const satisfies Record<ModalType, ModalRule>;

@@ -30,7 +30,8 @@ export type ModalRequest =
   | { readonly type: 'COMPOSE_EVENT'; readonly editedId: string | null }
   | ({ readonly type: 'CONFIRM' } & Confirmation)
   | { readonly type: 'POLICY'; readonly policyId: string }
-  | { readonly type: AccountsModalType; readonly statusId: string };
+  | { readonly type: AccountsModalType; readonly statusId: string }
+  | { readonly type: 'COMPARE_HISTORY'; readonly statusId: string };
 
 export type OpenModal = ModalRequest & StackedModal;
 
@@ -82,6 +83,11 @@ export function composeEvent(editedId: string | null = null): void {
 /** Opens a list of accounts of a post. */
 export function showAccounts(type: AccountsModalType, { id }: Pick<Status, 'id'>): void {
   modals.open({ type, statusId: id });
+}
+
+/** Opens the versions of an edited post. */
+export function showHistory({ id }: Pick<Status, 'id'>): void {
+  modals.open({ type: 'COMPARE_HISTORY', statusId: id });
 }
 
 /** Starts a post that mentions an account. Its handle alone is no draft worth a question. */

@@ -10,6 +10,7 @@ export async function learnOffers({ client, queryClient, offers }: Connection): 
     quotes: features.quotesList,
     quoting: features.quotePosts,
     editing: features.editStatuses,
+    editHistory: features.editHistory,
     deleting: features.deleteStatuses,
     scheduling: features.scheduledStatuses,
     lists: features.lists,

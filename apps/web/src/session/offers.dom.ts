@@ -6,6 +6,7 @@ const offerNames = [
   'quotes',
   'quoting',
   'editing',
+  'editHistory',
   'deleting',
   'scheduling',
   'lists',

@@ -6,8 +6,6 @@ import {
   flag,
   id,
   list,
-  MAX_POLL_OPTIONS,
-  name,
   nullable,
   object,
   oneOf,
@@ -54,17 +52,3 @@ export const parseStatusSource: Decoder<StatusSource | null> = (value, decoding)
   const source = sourceFields(value, decoding);
   return source.id === '' ? null : source;
 };
-
-const editFields = object({
-  content: html,
-  spoiler_text: text(5000),
-  sensitive: flag,
-  created_at: date,
-  media_attachments: mediaAttachments,
-  poll: nullable(object({ options: list('PollOption', nullable(object({ title: name })), MAX_POLL_OPTIONS) })),
-});
-
-/** A version of a status. `created_at`: when it was written. */
-export type StatusEdit = Decoded<typeof editFields>;
-
-export const statusEdits: Decoder<StatusEdit[]> = list('StatusEdit', nullable(editFields));

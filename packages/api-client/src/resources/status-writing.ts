@@ -4,10 +4,9 @@ import {
   parseStatusSource,
   type ScheduledStatus,
   scheduledStatuses,
-  type StatusEdit,
-  statusEdits,
   type StatusSource,
 } from '../entities/scheduled-status.js';
+import { type StatusEdit, statusEdits } from '../entities/status-edit.js';
 import { parseStatus, type Status } from '../entities/status.js';
 import { type CallOptions, type Calls, segment } from '../request/calls.js';
 import type { Page, Paging } from '../request/pagination.js';

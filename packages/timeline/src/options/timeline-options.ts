@@ -129,6 +129,8 @@ export interface TimelineOptions extends FeedCallbacks {
   onShowAccounts: ShowStatusAccounts;
   /** Asks before an account is unfollowed by `unfollow`. Null: it is unfollowed at once. */
   onUnfollow: ((account: Account, unfollow: () => void) => void) | null;
+  /** Shows the versions of an edited post; null: the server keeps none. */
+  onShowHistory: ((status: Status) => void) | null;
   hrefs: TimelineHrefs;
   settings: TimelineSettings;
   slots: TimelineSlots;

@@ -2,6 +2,7 @@ import { Link, useFormat, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import type { StatusAccountList } from '../options/timeline-options.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { EditedMark } from './edited-mark.js';
 import { focusedMessages } from './focused-messages.js';
 import { Reactions } from './reactions.js';
 import type { FocusedFactsProps } from './status.js';
@@ -76,7 +77,11 @@ export function FocusedFacts({ status, onToggleReaction, canToggle }: FocusedFac
             <time dateTime={status.created_at}>{format.date(status.created_at, { dateStyle: 'long', timeStyle: 'short' })}</time>
           </a>
         )}
-        {status.edited_at !== null && <span title={format.date(status.edited_at)}>{text.edited()}</span>}
+        {status.edited_at !== null && (
+          <EditedMark status={status}>
+            <span title={format.date(status.edited_at)}>{text.edited()}</span>
+          </EditedMark>
+        )}
       </p>
       {counts.length > 0 && <div className="rk-status-counts">{counts}</div>}
     </>

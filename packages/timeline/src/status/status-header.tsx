@@ -1,6 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { Avatar, Identity, Link, NamedIcon, RelativeTime, rowIcon, safeUrl, useMessages } from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { EditedMark } from './edited-mark.js';
 import { messages } from './messages.js';
 import type { ReplyLine } from './status-rules.js';
 import { VisibilityMark } from './visibility-mark.js';
@@ -95,9 +96,13 @@ export function StatusHeader({ status, id, avatarSize, hasTime }: StatusHeaderPr
           emojis={account.emojis}
           href={profile}
         />
+        {hasTime && status.edited_at !== null && (
+          <EditedMark status={status}>
+            <NamedIcon icon="pencil" name={text.edited()} size={12} />
+          </EditedMark>
+        )}
         {hasTime && (
           <Link className="rk-status-time" href={hrefs.status(status)}>
-            {status.edited_at !== null && <NamedIcon icon="pencil" name={text.edited()} size={12} />}
             <VisibilityMark visibility={status.visibility} />
             {status.created_at !== null && <RelativeTime dateTime={status.created_at} />}
           </Link>

@@ -107,6 +107,14 @@ describe('Status', () => {
     expect(within(row).getByRole('img', { name: '142 reactions' })).toHaveTextContent('👍🎉❤️142');
   });
 
+  it.each([undefined, focusedParts])('[STAT-01] opens the versions of the post from its edited mark (%#)', async focused => {
+    const onShowHistory = vi.fn();
+    const status = aStatus({ edited_at: '2026-11-20T12:02:00.000Z' });
+    draw({ status, ...(focused && { focused }) }, { onShowHistory });
+    await userEvent.click(screen.getByRole('button', { name: 'Edited' }));
+    expect(onShowHistory).toHaveBeenCalledExactlyOnceWith(status);
+  });
+
   describe('lists of accounts', () => {
     const status = aStatus({ reblogs_count: 21, favourites_count: 142 });
     const lists = () => ({ reblogs: vi.fn(), favourites: vi.fn(), reactions: vi.fn(), mentions: vi.fn() });

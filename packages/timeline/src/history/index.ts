@@ -1,0 +1,2 @@
+export { EditHistory, type EditHistoryProps } from './edit-history.js';
+export { EditHistoryScreen, type EditHistoryScreenProps } from './edit-history.screen.js';
