@@ -116,6 +116,7 @@ const RULES = {
   hideCollections: among('mastodon', 'gotosocial'),
   /** Both lists of follows and their counts are hidden one by one. */
   hideFollows: isPleroma,
+  groupedNotifications: either(mastodon(4, 3, 0), among('hollo')),
   /** An idempotency key of a post creates one post for at least an hour; the others ignore it. */
   idempotencyKeys: among('mastodon', 'pleroma', 'hollo'),
   /** Any write with an idempotency key is carried out once within six hours. */
@@ -128,6 +129,9 @@ const RULES = {
   listsRename: among('mastodon', 'pleroma', 'gotosocial', 'hollo'),
   mediaV2: either(mastodon(3, 1, 3), among('gotosocial', 'hollo')),
   muteDurations: either(mastodon(3, 3, 0), isPleroma, isTruth, backend => atLeast(backend, 'gotosocial', 0, 17, 0)),
+  notificationPolicies: mastodon(4, 3, 0),
+  /** Each notification is marked as seen, beside the marker. */
+  notificationsAreSeen: isPleroma,
   notificationsIncludeTypes: either(mastodon(3, 5, 0), pleroma(2, 4, 50), backend => atLeast(backend, 'takahe', 0, 6, 2)),
   /** The reports that the reader sent can be read. */
   ownReports: among('gotosocial'),

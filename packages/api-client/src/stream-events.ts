@@ -1,18 +1,15 @@
-import { type Account, parseAccount } from './entities/account.js';
 import { type Chat, parseChat } from './entities/chat.js';
 import { type ChatMessage, parseChatMessage } from './entities/chat-message.js';
 import { type Conversation, parseConversation } from './entities/conversation.js';
-import { createDecoding, date, type Decoding, fieldsOf, id, isRecord, name, optionalId } from './entities/decode.js';
+import { createDecoding, type Decoding, fieldsOf, id, isRecord, name, optionalId } from './entities/decode.js';
 import { parseStatus, type Status } from './entities/status.js';
 
-/** A notification as the stream delivers it: its type, account and status. */
+/** A notification of the stream. `payload`: for `parseNotification`; the stream itself reads only its id and type. */
 export interface StreamNotification {
   id: string;
   /** `mention`, `favourite`, `reblog`, `follow` …: the server's word */
   type: string;
-  created_at: string | null;
-  account: Account | null;
-  status: Status | null;
+  payload: unknown;
 }
 
 export type FollowState = 'follow_pending' | 'follow_accept' | 'follow_reject';
@@ -100,7 +97,7 @@ function parseEvent(kind: string, raw: unknown, decoding: Decoding): StreamEvent
     case 'status.update':
       return from(parseStatus(payload, decoding), status => ({ type: 'status_edited', status }));
     case 'notification':
-      return from(parseNotification(payload, decoding), notification => ({ type: 'notification', notification }));
+      return from(parseStreamNotification(payload, decoding), notification => ({ type: 'notification', notification }));
     case 'notifications_merged':
       return { type: 'notifications_merged' };
     case 'filters_changed':
@@ -130,17 +127,10 @@ function from<T>(entity: T | null, event: (entity: T) => StreamEvent): StreamEve
   return entity === null ? null : event(entity);
 }
 
-function parseNotification(payload: unknown, decoding: Decoding): StreamNotification | null {
+function parseStreamNotification(payload: unknown, decoding: Decoding): StreamNotification | null {
   const fields = fieldsOf(payload);
   const notificationId = optionalId(fields['id'], decoding);
-  if (!notificationId) return null;
-  return {
-    id: notificationId,
-    type: name(fields['type'], decoding),
-    created_at: date(fields['created_at'], decoding),
-    account: parseAccount(fields['account'], decoding),
-    status: parseStatus(fields['status'], decoding),
-  };
+  return notificationId === null ? null : { id: notificationId, type: name(fields['type'], decoding), payload };
 }
 
 function parseDeletedMessage(payload: unknown, decoding: Decoding): StreamEvent | null {

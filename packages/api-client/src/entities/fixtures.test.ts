@@ -8,6 +8,7 @@ import { parseContext } from './context.js';
 import { createDecoding, type Decoder, isRecord, type Warning } from './decode.js';
 import { parseInstance, parseNodeInfo } from './instance.js';
 import { parseMediaAttachment } from './media-attachment.js';
+import { parseNotification } from './notification.js';
 import { parsePoll } from './poll.js';
 import { parsePreviewCard } from './preview-card.js';
 import { parseRelationship } from './relationship.js';
@@ -19,6 +20,16 @@ const RECORDED = join(FOLDER, 'recorded');
 type Wire = Readonly<Record<string, unknown>>;
 
 const KINDS: readonly (readonly [name: string, matches: (value: Wire) => boolean, parse: Decoder<object | null>])[] = [
+  [
+    'Notification',
+    value =>
+      typeof value['type'] === 'string' &&
+      isRecord(value['account']) &&
+      'created_at' in value &&
+      'id' in value &&
+      (isRecord(value['status']) || value['type'] !== 'mention'),
+    parseNotification,
+  ],
   ['Status', value => 'content' in value && 'created_at' in value && isRecord(value['account']) && 'uri' in value, parseStatus],
   [
     'Account',

@@ -16,8 +16,16 @@ export function reblogId(accountId: string, id: string): string {
   return `${REBLOG_PREFIX}${encodeURIComponent(accountId)}:${id}`;
 }
 
-/** The id to send to the server: undoes `reblogId`. */
+/** Ids of notifications that begin with their time (Hollo): `2026-11-20T12:00:00.000Z/favourite/…`. */
+const TIME_ID = /^\d{4}-\d\d-\d\dT/;
+const TIME_ID_LENGTH = 160;
+
+/** Makes an id that begins with its time sort by it: one length for all, and no colon. Other ids are unchanged. */
+export const timeId = (id: string): string => (TIME_ID.test(id) ? id.replaceAll(':', '~').padEnd(TIME_ID_LENGTH) : id);
+
+/** The id to send to the server: undoes `reblogId` and `timeId`. */
 export function wireId(id: string): string {
+  if (TIME_ID.test(id)) return id.trimEnd().replaceAll('~', ':');
   return id.startsWith(REBLOG_PREFIX) ? id.slice(id.indexOf(':', REBLOG_PREFIX.length) + 1) : id;
 }
 

@@ -4,6 +4,7 @@
  */
 import { hashKey, skipToken, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Relationship } from '../entities/relationship.js';
+import type { StreamNotification } from '../stream-events.js';
 import { createDeletions, type Deletions } from './deletions.js';
 import { createEmitter, type Emitter } from './emitter.js';
 import { createHolderIndex, type HolderIndex } from './holder-index.js';
@@ -19,6 +20,10 @@ export interface AccountEvents {
   statusesRenewed: { ids: ReadonlyMap<string, string> };
   /** The server, or an optimistic action, changed how the reader and an account (`next.id`) stand to each other. */
   relationshipChanged: { previous: Relationship | undefined; next: Relationship };
+  /** The stream brought a notification. */
+  notificationReceived: { notification: StreamNotification };
+  /** Notifications may have been missed or changed: they are to be requested again. */
+  notificationsStale: object;
   /** A list is shown for the first time, and no longer shown anywhere. */
   listOpened: { queryKey: QueryKey };
   listClosed: { queryKey: QueryKey };

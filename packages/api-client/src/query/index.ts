@@ -86,6 +86,14 @@ export { featuresQuery, siteSettingsKey, siteSettingsQuery } from './features.da
 export { instanceKey, instanceQuery } from './instance.data.js';
 export { useFeatures } from './use-features.js';
 
+export {
+  bindNotifications,
+  isUnread,
+  notificationStreamKey,
+  unreadNotificationsQuery,
+  type UnreadNotifications,
+} from './notification-unread.data.js';
+export { markNotificationsRead } from './notification-read.data.js';
 export { advanceMarker, markerKey, markerQuery } from './markers.data.js';
 
 export { listQuery, loadGap, loadOlder, showQueue, trimList, updateList } from './list.data.js';
