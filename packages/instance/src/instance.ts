@@ -19,6 +19,7 @@ import { notFound, Refusal, refusalResponse, wrongMethod } from './http/refusal.
 import { allRoutes } from './routes/all-routes.js';
 import { controlRoutes } from './routes/control.js';
 import { statusJson } from './server/serialize.js';
+import { createReplyFetches } from './server/reply-fetches.js';
 import { createRequestJournal } from './server/request-journal.js';
 import type { Environment, Server } from './server/server.js';
 import type { StreamConnection, StreamFrame } from './server/streaming.js';
@@ -148,6 +149,7 @@ export function createInstance(options: InstanceOptions): Instance {
     uploads: createUploads(),
     mediaProcessingMs: options.mediaProcessingMs ?? 2000,
     removedReblogs: new Map(),
+    replyFetches: createReplyFetches(),
     requests: options.control === true ? createRequestJournal() : null,
     get world() {
       return world;
@@ -179,6 +181,7 @@ export function createInstance(options: InstanceOptions): Instance {
     overrides.change(state => Object.assign(state, emptyOverrides()));
     notifications.clear();
     server.removedReblogs.clear();
+    server.replyFetches.clear();
     server.uploads.clear();
     cursors.clear();
     faults.clear();

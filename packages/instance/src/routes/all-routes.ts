@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts.js';
 import { authorizeRoutes } from './authorize.js';
 import { chatRoutes } from './chats.js';
 import { conversationRoutes } from './conversations.js';
+import { contextRoutes } from './contexts.js';
 import { discoveryRoutes } from './discovery.js';
 import { eventRoutes } from './events.js';
 import { instanceRoutes } from './instance.js';
@@ -38,6 +39,7 @@ export function allRoutes(app: Hono<Environment>, server: Server): void {
   statusActionRoutes(app, server);
   reactionRoutes(app, server);
   statusRoutes(app, server);
+  contextRoutes(app, server);
   timelineRoutes(app, server);
   listRoutes(app, server);
   policyRoutes(app, server);

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Fault, FaultKind } from '../server/faults.js';
 import { faultKinds } from '../server/faults.js';
 import { publishMessage } from '../server/chat-events.js';
-import { notify, publishNextStatus, withdrawStatus } from '../server/notify.js';
+import { notify, publishNextStatus, publishStatus, withdrawStatus } from '../server/notify.js';
 import { bodyParameters } from '../http/parameters.js';
 import { unprocessable } from '../http/refusal.js';
 import { statusFrom } from '../http/access.js';
@@ -11,6 +11,7 @@ import type { Environment, Server } from '../server/server.js';
 import { deleteStatus } from '../world/actions.js';
 import { addMessage, openChat } from '../world/chats.js';
 import { accountIdByAcct } from '../world/discovery.js';
+import { addReplies, replyShapes, type ReplyShape } from '../world/replies.js';
 
 interface ControlHooks {
   /** Recreates the seed world. `grants` deletes apps and tokens too. */
@@ -27,6 +28,10 @@ const MAXIMUM_POSTS = 1000;
 
 function isKind(text: string | undefined): text is FaultKind {
   return (faultKinds as readonly (string | undefined)[]).includes(text);
+}
+
+function isShape(text: string): text is ReplyShape {
+  return (replyShapes as readonly string[]).includes(text);
 }
 
 function readInteger(text: string | undefined, name: string, fallback: number, maximum: number, minimum = 0): number {
@@ -63,6 +68,28 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
       );
     }
     return context.json({ scheduled: count });
+  });
+
+  app.post('/_control/replies', async context => {
+    const { world, profile } = server;
+    const body = await bodyParameters(context.req.raw, false);
+    const status = statusFrom(server, body.text('id') ?? '', world.memberId);
+    const count = readInteger(body.text('count'), 'count', 1, MAXIMUM_POSTS, 1);
+    const milliseconds = body.text('elsewhereFor');
+    if (milliseconds !== undefined) {
+      // Other servers have them: the next opening of the thread fetches them.
+      server.replyFetches.await(status.id, count, readInteger(milliseconds, 'elsewhereFor', 0, 600_000));
+      return context.json({ ids: [] });
+    }
+    const shape = body.text('shape') ?? 'flat';
+    const from = body.text('from');
+    if (!isShape(shape)) throw unprocessable(`shape is not one of ${replyShapes.join(', ')}`);
+    const authorId = from === undefined ? null : accountIdByAcct(world, from);
+    if (from !== undefined && authorId === null) throw unprocessable('from is no account');
+    const replies = addReplies(world, status.id, count, { shape, authorId, now: server.now() });
+    for (const reply of replies) publishStatus(server, reply);
+    hooks.changed();
+    return context.json({ ids: replies.map(({ id }) => profile.ids.encode(id)) });
   });
 
   app.post('/_control/chat-messages', async context => {

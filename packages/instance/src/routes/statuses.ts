@@ -10,13 +10,8 @@ import { attachmentJson, statusJson, statusesJson } from '../server/serialize.js
 import type { Environment, Server, Wire } from '../server/server.js';
 import { pageOf } from '../world/id-pages.js';
 import { canSee } from '../world/visibility.js';
-import { threadOf } from '../world/timelines.js';
 import type { StatusRecord } from '../world/records.js';
 import { accountJson, accountsJson, emojisJson } from '../server/serialize-account.js';
-
-/** Limits of a thread for visitors, as in Mastodon. */
-const VISITOR_ANCESTORS = 40;
-const VISITOR_DESCENDANTS = 60;
 
 function historyOf(server: Server, status: StatusRecord): Wire[] {
   const author = server.world.accounts.get(status.account_id);
@@ -43,7 +38,7 @@ function historyOf(server: Server, status: StatusRecord): Wire[] {
   }));
 }
 
-/** Reading statuses. Writing is in status-writing.ts; favourites, reblogs, bookmarks and pins are in status-actions.ts. */
+/** Reading statuses. Threads are in contexts.ts. Writing is in status-writing.ts; favourites, reblogs, bookmarks and pins are in status-actions.ts. */
 export function statusRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/v1/statuses', context => {
     if (!server.profile.statuses.batch) throw wrongMethod(server.profile);
@@ -61,17 +56,6 @@ export function statusRoutes(app: Hono<Environment>, server: Server): void {
     const wrapperId = viewerId === null ? undefined : server.world.reblogs.get(viewerId)?.get(status.id);
     const wrapper = wrapperIdIsInner && wrapperId !== undefined ? server.world.statuses.get(wrapperId) : undefined;
     return context.json(statusJson(server, wrapper ?? status, viewerId));
-  });
-
-  app.get('/api/v1/statuses/:id/context', context => {
-    const viewerId = viewerFor(context, server, 'context');
-    const status = statusFrom(server, context.req.param('id'), viewerId);
-    const { ancestors, descendants } = threadOf(server.world, status.id, viewerId);
-    const isVisitor = viewerId === null;
-    return context.json({
-      ancestors: statusesJson(server, isVisitor ? ancestors.slice(-VISITOR_ANCESTORS) : ancestors, viewerId),
-      descendants: statusesJson(server, isVisitor ? descendants.slice(0, VISITOR_DESCENDANTS) : descendants, viewerId),
-    });
   });
 
   app.get('/api/v1/statuses/:id/history', context => {

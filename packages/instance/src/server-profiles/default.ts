@@ -108,7 +108,7 @@ export const defaultProfile: ServerProfile = {
   },
   cors: {
     methods: allMethods,
-    exposed: [...readableHeaders, 'Retry-After'],
+    exposed: [...readableHeaders, 'Mastodon-Async-Refresh', 'Retry-After'],
     media: true,
     serverErrors: true,
     whileStarting: true,
@@ -179,6 +179,7 @@ export const defaultProfile: ServerProfile = {
   scheduling: { posts: 'scheduled', past: 'published' },
   edits: { replaces: 'all' },
   polls: { shortest: 300, longest: 2_629_746, withMedia: false, fewestOptions: 2, inForms: true, hidesTotals: true },
+  threads: { pageSize: null, refreshes: true, leavesOut: 'silenced' },
   conversations: 'mastodon',
   chats: null,
   relationships: 'all',

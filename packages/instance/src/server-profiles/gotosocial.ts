@@ -116,6 +116,7 @@ export const gotosocialProfile: ServerProfile = {
   scheduling: { posts: 'scheduled', past: 'refused' },
   discovery: 'empty',
   search: { ...defaultProfile.search, pagedBy: 'id' },
+  threads: { pageSize: null, refreshes: false, leavesOut: 'silenced' },
   lists: { ...defaultProfile.lists, duplicateTitle: 'refused' },
   followSelf: 406,
   groupKeys: false,

@@ -77,6 +77,7 @@ export const holloProfile: ServerProfile = {
   scheduling: { posts: 'ignored', past: 'published' },
   edits: { replaces: 'given' },
   polls: { ...defaultProfile.polls, fewestOptions: 1, inForms: false, hidesTotals: false },
+  threads: { pageSize: null, refreshes: false, leavesOut: 'none' },
   conversations: 'none',
   plainId: false,
   followSelf: 500,

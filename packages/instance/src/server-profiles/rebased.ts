@@ -117,6 +117,7 @@ export const rebasedProfile: ServerProfile = {
     withMedia: true,
     hidesTotals: false,
   },
+  threads: { pageSize: null, refreshes: false, leavesOut: 'blocked' },
   lists: { ...defaultProfile.lists, members: 'anyone', exclusive: false },
   conversations: 'pleroma',
   // It enforces the limit of a message without sending it.

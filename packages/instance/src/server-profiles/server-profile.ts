@@ -249,6 +249,14 @@ export interface ServerProfile extends WritingProfile {
     /** How long a status whose reblog was removed is still sent as reblogged (ms). */
     readonly unreblogDelay: number;
   };
+  readonly threads: {
+    /** Replies of one page of `/context/descendants`; null: `/context` alone, with all of them. */
+    readonly pageSize: number | null;
+    /** True: opening a remote post fetches its replies from other servers, and `Mastodon-Async-Refresh` says so. */
+    readonly refreshes: boolean;
+    /** Posts that a thread does not have for the reader: those of blocked and muted accounts, of blocked ones, or none. */
+    readonly leavesOut: 'silenced' | 'blocked' | 'none';
+  };
   /** `empty`: the list exists and is always empty. `pleroma`: with recipients, a list of statuses, and `update` events. */
   readonly conversations: 'mastodon' | 'pleroma' | 'empty' | 'none';
   /** Null: the server has no chats. */

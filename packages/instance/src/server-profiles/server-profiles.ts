@@ -18,7 +18,7 @@ const mastodonProfile: ServerProfile = {
     ...defaultProfile.oauth,
     knownScopes: ['profile', 'read', 'write', 'follow', 'push', 'admin:read', 'admin:write'],
   },
-  cors: { ...defaultProfile.cors, exposed: readableHeaders },
+  cors: { ...defaultProfile.cors, exposed: [...readableHeaders, 'Mastodon-Async-Refresh'] },
   accounts: { ...defaultProfile.accounts, verified: false },
   uploads: { ...defaultProfile.uploads, videoBytes: 103_809_024 },
   statuses: { ...defaultProfile.statuses, reactions: 'none' },

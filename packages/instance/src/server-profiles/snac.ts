@@ -114,6 +114,7 @@ export const snacProfile: ServerProfile = {
   relationships: 'one',
   plainId: true,
   followSelf: 403,
+  threads: { pageSize: null, refreshes: false, leavesOut: 'none' },
   lists: { duplicateTitle: 'accepted', emptyAnswers: true, members: 'followed', exclusive: false },
   customEmojis: false,
   pendingPolicy: false,

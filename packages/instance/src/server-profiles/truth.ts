@@ -38,6 +38,7 @@ export const truthProfile: ServerProfile = {
     processing: 'synchronous',
     videoSeconds: 120,
   },
+  threads: { pageSize: 20, refreshes: false, leavesOut: 'silenced' },
   lists: { ...defaultProfile.lists, exclusive: false },
   conversations: 'none',
   chats: truthChats,

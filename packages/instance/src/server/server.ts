@@ -6,6 +6,7 @@ import type { Faults } from './faults.js';
 import type { Grants, Token } from './grants.js';
 import type { Overrides } from './overrides.js';
 import type { Notifications } from './notifications.js';
+import type { ReplyFetches } from './reply-fetches.js';
 import type { RequestJournal } from './request-journal.js';
 import type { StreamHub } from './streaming.js';
 import type { Uploads } from './uploads.js';
@@ -28,6 +29,8 @@ export interface Server {
   /** How long a video or sound is processed. */
   readonly mediaProcessingMs: number;
   readonly notifications: Notifications;
+  /** Replies that other servers have, by the id of the post that they reply to. */
+  readonly replyFetches: ReplyFetches;
   /** When reblogs were removed (epoch milliseconds), by account id and status id with a space between. */
   readonly removedReblogs: Map<string, number>;
   /** The requests that can change something; null without the option `control`. */

@@ -117,22 +117,31 @@ export function belongsInList(world: World, statusId: string, list: ListRecord):
   }
 }
 
-/** A status's thread in wire order: ancestors from the root down; descendants depth first, oldest first. */
+/**
+ * A status's thread in wire order: ancestors from the root down; descendants depth first, oldest first.
+ *
+ * @param leavesOut Posts that are left out although the viewer could see them. Their replies stay.
+ */
 export function threadOf(
   world: World,
   statusId: string,
   viewerId: string | null,
+  leavesOut: (status: StatusRecord) => boolean = () => false,
 ): { ancestors: string[]; descendants: string[] } {
+  const isSent = (id: string): boolean => {
+    const status = world.statuses.get(id);
+    return status !== undefined && canSee(world, id, viewerId) && !leavesOut(status);
+  };
   const ancestors: string[] = [];
   let parent = world.statuses.get(statusId)?.in_reply_to_id ?? null;
   while (parent !== null && canSee(world, parent, viewerId)) {
-    ancestors.push(parent);
+    if (isSent(parent)) ancestors.push(parent);
     parent = world.statuses.get(parent)?.in_reply_to_id ?? null;
   }
   const descendants: string[] = [];
   const stack = [...(world.replies.get(statusId) ?? [])].toReversed();
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (canSee(world, next, viewerId)) descendants.push(next);
+    if (isSent(next)) descendants.push(next);
     for (const reply of (world.replies.get(next) ?? []).toReversed()) stack.push(reply);
   }
   return { ancestors: ancestors.toReversed(), descendants };
