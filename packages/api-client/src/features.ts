@@ -186,6 +186,8 @@ const RULES = {
   /** Further pages of a search are below an id. The others count the results. */
   searchById: among('gotosocial'),
   settingsStore: either(isTruth, isPleroma),
+  /** Threads have the posts of accounts that the reader muted; snac and Hollo send those of blocked ones too. */
+  silencedInThreads: among('pleroma', 'hollo', 'snac'),
   spoilers: isNotTruth,
   // snac names an address and answers it with 404.
   streaming: ({ instance, software }) => instance.streaming_url !== null && software !== 'snac',

@@ -49,6 +49,7 @@ it('exports these names', () => {
       "searchOf",
       "statusWritingOf",
       "tagsOf",
+      "threadsOf",
       "timeId",
       "trendingLinksOf",
       "wireId",

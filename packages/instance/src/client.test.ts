@@ -1,4 +1,4 @@
-import { createClient, detectFeatures } from '@rookery/api-client';
+import { createClient, detectFeatures, threadsOf } from '@rookery/api-client';
 import { describe, expect, it } from 'vitest';
 
 import type { ServerProfileName } from './server-profiles/server-profile.js';
@@ -60,7 +60,7 @@ describe.each(all)('the client against server profile $serverProfile', ({ server
     const id = page.items[0]?.id ?? '';
     expect((await client.statuses.favourite(id)).favourited).toBe(true);
     expect((await client.statuses.bookmark(id)).bookmarked).toBe(true);
-    expect((await client.statuses.context(id)).ancestors).toEqual([]);
+    expect((await threadsOf(client).context(id)).ancestors).toEqual([]);
     expect((await client.accounts.verifyCredentials()).username).toBe('mara');
   });
 });

@@ -9,7 +9,8 @@ interface Context {
 }
 
 const contextPath = (id: string): string => `/api/v1/statuses/${id}/context`;
-const post = async (visitor: Visitor): Promise<string> => (await visitor.post<Status>('/api/v1/statuses', { status: 'Hi' })).json.id;
+const post = async (visitor: Visitor): Promise<string> =>
+  (await visitor.post<Status>('/api/v1/statuses', { status: 'Hi' })).json.id;
 const addReplies = async (visitor: Visitor, id: string, body: Record<string, unknown>): Promise<string[]> =>
   (await visitor.post<{ ids: string[] }>('/_control/replies', { id, ...body })).json.ids;
 const descendantsOf = async (visitor: Visitor, id: string): Promise<string[]> =>

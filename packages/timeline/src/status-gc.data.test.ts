@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown } from './test-support/timeline-server.js';
 import { timelineKey, timelineQuery, type TimelineState } from './state/timeline.data.js';
 import type { TimelineSource } from './state/timeline-sources.js';
-import { threadsKey } from './thread/thread.data.js';
+import { threadsKey } from './thread/thread-branch.js';
 import { bindStatusGc, collectStatuses, STATUSES_PER_COLLECTION } from './status-gc.data.js';
 
 const home: TimelineSource = { kind: 'home' };

@@ -2,7 +2,7 @@ import { itemIds } from '@rookery/api-client/list';
 import { accountStore, evictStatuses } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
 import { timelinesKey, type TimelineState } from './state/timeline.data.js';
-import { threadsKey, type ThreadBranch } from './thread/thread.data.js';
+import { threadsKey, type ThreadBranch } from './thread/thread-branch.js';
 
 /** Collect after this many new statuses: often enough for a flat heap, rarely enough to cost nothing (one pass is below 2 ms). */
 export const STATUSES_PER_COLLECTION = 250;

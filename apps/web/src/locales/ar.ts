@@ -52,6 +52,8 @@ export const ar: Record<string, string> = {
   'replyField.writeReply': 'اكتب ردك',
   'web.changeFailed': 'لم يُحذف المنشور. تحقق من اتصالك وحاول مرة أخرى.',
   'web.post': 'منشور',
+  'web.postOf': 'منشور @{username}',
+  'web.directPost': 'رسالة مباشرة',
   'web.trending': 'الرائج',
   'web.visitorTitle': 'هل أنت جديد على {server}؟',
   'web.visitorText': 'هذه هي المنشورات العامة لهذا الخادم. سجّل الدخول لتتابع الناس وترد عليهم.',

@@ -13,6 +13,8 @@ export const pageMessages = defineMessages('web', {
   wayHome: 'Go to Home',
   listFailed: 'This list could not be loaded.',
   post: 'Post',
+  postOf: "@{username}''s Post",
+  directPost: 'Direct message',
   saved: 'Saved posts',
   suggestedProfiles: 'Suggested Profiles',
 });

@@ -1,11 +1,13 @@
 import { ThreadScreen } from '@rookery/timeline';
-import { useMessages } from '@rookery/ui';
+import type { Status } from '@rookery/api-client';
+import { useMessages, type Messages } from '@rookery/ui';
 import { statusQuery, useClient } from '@rookery/api-client/query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { pageMessages } from '../messages/page-messages.js';
 import { ReplyFieldScreen } from '../reply-field/reply-field.screen.js';
+import { useIsReturn } from '../routing/arrival.js';
 import { entrancePath, hrefs } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
@@ -21,6 +23,7 @@ export function ThreadPage() {
   const { statusId = '' } = useParams();
   const { session } = useSession();
   const { pathname } = useLocation();
+  const isReturn = useIsReturn();
   const displayCta = useDisplayCta(session === null);
   const hasReplyField = useMediaQuery(WIDE) && session !== null;
   const replyField = useMemo(() => (hasReplyField ? <ReplyFieldScreen statusId={statusId} /> : null), [hasReplyField, statusId]);
@@ -29,7 +32,7 @@ export function ThreadPage() {
   if (status !== undefined && status.event !== null) return <Navigate to={hrefs.status(status)} replace />;
   return (
     <>
-      <PageHeader title={text.post()} isDeep />
+      <PageHeader title={titleOf(status, text)} isDeep />
       <ThreadScreen
         statusId={statusId}
         displayCta={displayCta}
@@ -38,7 +41,14 @@ export function ThreadPage() {
         loginHref={entrancePath('/login', pathname)}
         signupHref={entrancePath('/signup', pathname)}
         replyField={replyField}
+        restore={isReturn}
       />
     </>
   );
+}
+
+/** The title of the page: the author's post, or a direct message, whose author is not named. */
+function titleOf(status: Status | undefined, text: Messages<'post' | 'postOf' | 'directPost'>): string {
+  if (status === undefined) return text.post();
+  return status.visibility === 'direct' ? text.directPost() : text.postOf({ username: status.account.username });
 }

@@ -24,6 +24,7 @@ type StoredData = {
 
 const EMOJI = 'rookery:emoji:';
 const READING_PLACES = 'rookery:marker:';
+const THREAD_VISITS = 'rookery:thread-visits:';
 const REGISTRATIONS = 'rookery:app:';
 
 export const storedData: readonly StoredData[] = [
@@ -84,6 +85,11 @@ export const storedData: readonly StoredData[] = [
     key: READING_PLACES,
     scope: 'account',
     clear: accountId => localItems.removeAll(READING_PLACES + (accountId === null ? '' : `${accountId}:`)),
+  },
+  {
+    key: THREAD_VISITS,
+    scope: 'account',
+    clear: accountId => (accountId === null ? localItems.removeAll(THREAD_VISITS) : localItems.remove(THREAD_VISITS + accountId)),
   },
   {
     key: storageKeys.injections,

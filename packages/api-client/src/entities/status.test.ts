@@ -205,6 +205,6 @@ describe('parseContext', () => {
   });
 
   it.each([null, 'x', 5, {}, { ancestors: 'x', descendants: null }])('[API-07] returns an empty thread for %j', value => {
-    expect(parseContext(value, '1', createDecoding())).toEqual({ ancestors: [], descendants: [], next: null });
+    expect(parseContext(value, '1', createDecoding())).toEqual({ ancestors: [], descendants: [], next: null, fetch: null });
   });
 });

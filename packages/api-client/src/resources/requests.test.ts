@@ -37,12 +37,6 @@ const calls: readonly [string, (client: Client) => Promise<unknown>, data: unkno
     anAttachment({ id: '4' }),
     { id: '4' },
   ],
-  [
-    'GET /api/v1/statuses/1/context/descendants',
-    client => client.statuses.descendants('1'),
-    [aStatus({ id: '2' })],
-    { items: [{ id: '2' }] },
-  ],
   ['GET /api/v1/statuses/1/quotes', client => client.statuses.quotes('1'), [aStatus({ id: '2' })], { items: [{ id: '2' }] }],
   [
     'GET /api/v1/statuses/1/favourited_by',
@@ -190,18 +184,6 @@ describe('node information', () => {
     const { client, names } = clientOf({ 'GET /.well-known/nodeinfo': link('https://b.test/nodeinfo/2.0') });
     expect(await client.instance.nodeInfo()).toBeNull();
     expect(names()).toEqual(['GET /.well-known/nodeinfo']);
-  });
-});
-
-describe('a thread', () => {
-  it.each([{ error: 'Try later' }, {}, 'text', 7])('is no thread as %j', async data => {
-    const { client } = clientOf({ 'GET /api/v1/statuses/1/context': { data } });
-    expect(await rejection(client.statuses.context('1'))).toMatchObject({ kind: 'decode' });
-  });
-
-  it.each([{ ancestors: [] }, { descendants: [] }, null])('may leave a side out: %j', async data => {
-    const { client } = clientOf({ 'GET /api/v1/statuses/1/context': { data } });
-    expect(await client.statuses.context('1')).toMatchObject({ ancestors: [], descendants: [], next: null });
   });
 });
 

@@ -3,20 +3,6 @@ import { clientOf, rejection } from '../test-support/client-of.js';
 import { aStatus } from '../testing/index.js';
 
 describe('statuses', () => {
-  it('[API-05] fetches a thread by status id and more replies by the next link', async () => {
-    const { client } = clientOf({
-      'GET /api/v1/statuses/5/context': {
-        data: { ancestors: [aStatus({ id: '1' })], descendants: [aStatus({ id: '6' })] },
-        headers: { Link: '<https://a.test/api/v1/statuses/5/context/descendants?page=2>; rel="next"' },
-      },
-      'GET /api/v1/statuses/5/context/descendants': { data: [aStatus({ id: '7' })] },
-    });
-    const context = await client.statuses.context('5');
-    expect([context.ancestors[0]?.id, context.descendants[0]?.id]).toEqual(['1', '6']);
-    const page = await client.statuses.contextPage(context.next ?? '');
-    expect(page).toMatchObject({ items: [{ id: '7' }], next: null });
-  });
-
   it.each(['favourite', 'unfavourite', 'reblog', 'unreblog', 'bookmark', 'unbookmark', 'pin', 'unpin'] as const)(
     '[API-06] sends the action %s',
     async action => {

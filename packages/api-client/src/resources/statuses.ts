@@ -1,11 +1,8 @@
 import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
 import { type Account, accounts } from '../entities/account.js';
-import { type Context, parseContext } from '../entities/context.js';
-import { isRecord } from '../entities/decode.js';
 import { parseStatus, type Status, statuses, type Visibility } from '../entities/status.js';
-import { ApiError, serverMessageOf } from '../request/errors.js';
 import { wireId } from '../entities/ids.js';
-import { linkTo, type Page, type Paging } from '../request/pagination.js';
+import type { Page, Paging } from '../request/pagination.js';
 
 /** A post to create. `expires_in`: seconds. `scheduled_at`: ISO 8601; servers that do not know it publish the post at once. */
 export interface StatusDraft {
@@ -56,24 +53,6 @@ export function statusesResource(calls: Calls) {
       // Some servers give a reblog the id of its post and answer with the reblog.
       return status.id !== id && status.reblog?.id === id ? status.reblog : status;
     },
-    /** The ancestors and descendants of a post. `next`: the link for `contextPage`, when the server pages replies (API-05). */
-    async context(id: string, options: CallOptions = {}): Promise<Context> {
-      const path = at(id, '/context');
-      const { data, headers, status } = await calls.request('GET', path, options);
-      if (data !== null && !Array.isArray(data) && !isRecord(data)) throw new ApiError('decode', { status });
-      if (isRecord(data) && data['ancestors'] === undefined && data['descendants'] === undefined) {
-        throw new ApiError('decode', { status, serverMessage: serverMessageOf(data) });
-      }
-      return {
-        ...parseContext(data, wireId(id), calls.decoding()),
-        next: linkTo(headers.get('Link'), 'next', calls.resolve(path)),
-      };
-    },
-    /** The first page of replies to a post, where the server pages them; continue with `contextPage`. */
-    descendants: (id: string, options: CallOptions = {}): Promise<Page<Status>> =>
-      calls.page(at(id, '/context/descendants'), statuses, options),
-    /** The page of replies that the link of a context or of the previous page names. */
-    contextPage: (link: string, options: CallOptions = {}): Promise<Page<Status>> => calls.page(link, statuses, options),
     /** `idempotencyKey`: made with the draft. Sending it again creates no second post where the server knows keys. */
     create: (draft: StatusDraft, options: CallOptions & { idempotencyKey?: string } = {}): Promise<Status> =>
       calls.entity('POST', '/api/v1/statuses', parseStatus, { ...options, json: draft }),

@@ -133,7 +133,7 @@ export function anInstance(overrides: Partial<Instance> = {}): Instance {
 
 /** An empty thread context. */
 export function aContext(overrides: Partial<Context> = {}): Context {
-  return { ancestors: [], descendants: [], next: null, ...overrides };
+  return { ancestors: [], descendants: [], next: null, fetch: null, ...overrides };
 }
 
 /** A relationship to `anAccount()` with no flag set. */

@@ -2,6 +2,7 @@ import {
   compareIds,
   conversationsOf,
   isApiError,
+  threadsOf,
   type CallOptions,
   type Client,
   type Conversation,
@@ -95,9 +96,9 @@ export function createConversationHistory(client: Client, ownId: string): Conver
     if (last === null) return { lastId: '', posts: [] };
     if (cached?.lastId === last.id && !stale.has(conversation.id)) return cached;
     stale.delete(conversation.id);
-    const around = await client.statuses.context(last.id, options).catch(ifGone);
+    const around = await threadsOf(client).context(last.id, options).catch(ifGone);
     const [root] = around.ancestors;
-    const below = root === undefined ? around : await client.statuses.context(root.id, options).catch(ifGone);
+    const below = root === undefined ? around : await threadsOf(client).context(root.id, options).catch(ifGone);
     const all = [...around.ancestors, last, ...around.descendants, ...below.descendants];
     const posts = new Map(all.filter(status => chatIdOf(status, ownId) === chatId).map(status => [status.id, status]));
     for (const status of await tornOff(cached, posts, options)) posts.set(status.id, status);

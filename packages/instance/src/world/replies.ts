@@ -27,7 +27,9 @@ export function addReplies(
 ): StatusRecord[] {
   const random = createSeededRandom(world.seed * 7919 + world.order.length);
   const writer = createWriter(random);
-  const others = [...world.accounts.values()].filter(account => account.id !== world.memberId && !account.bot && !account.memorial);
+  const others = [...world.accounts.values()].filter(
+    account => account.id !== world.memberId && !account.bot && !account.memorial,
+  );
   const replies: StatusRecord[] = [];
   const parentOf = (): string => {
     const last = replies.at(-1)?.id ?? statusId;

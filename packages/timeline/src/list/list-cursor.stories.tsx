@@ -192,29 +192,23 @@ function ConversationByKeys() {
   const list = useRef<VirtualListHandle>(null);
   const [commands] = useState(createRowCommandRegistry);
   const keptKeys = useFeed({ rows: conversation, list, older: null }, commands, useTimelineOptions().feeds);
-  const renderStatus = useCallback(
-    (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => (
-      <Status
-        status={aStatus({ id: row.statusId, content: `<p>Post ${row.statusId}</p>` })}
-        focused={row.part === 'focus' ? focusedParts : undefined}
-        connectors={row.connectors}
-        position={index + 1}
-        setSize={conversation.length}
-        now={() => NOW}
-      />
-    ),
+  const renderRow = useCallback(
+    (row: ThreadRow, index: number) =>
+      row.kind === 'status' && (
+        <Status
+          status={aStatus({ id: row.statusId, content: `<p>Post ${row.statusId}</p>` })}
+          focused={row.part === 'focus' ? focusedParts : undefined}
+          connectors={row.connectors}
+          position={index + 1}
+          setSize={conversation.length}
+          now={() => NOW}
+        />
+      ),
     [],
   );
   return (
     <main style={{ maxInlineSize: 600, paddingBlockStart: 53 }}>
-      <Thread
-        rows={conversation}
-        renderStatus={renderStatus}
-        state="ready"
-        onRetry={() => undefined}
-        list={list}
-        keptKeys={keptKeys}
-      />
+      <Thread rows={conversation} renderRow={renderRow} state="ready" onRetry={() => undefined} list={list} keptKeys={keptKeys} />
     </main>
   );
 }

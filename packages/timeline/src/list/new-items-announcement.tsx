@@ -8,10 +8,12 @@ interface NewItemsAnnouncementProps {
   count: number;
   /** More posts than `count` may wait. */
   hasMore?: boolean;
+  /** The text for a number of posts. Default: '{count} new posts'. */
+  describe?: ((values: { count: number }) => string) | undefined;
 }
 
 /** Announces the number of new posts to screen readers, at most every `ANNOUNCE_EVERY_MS`, however fast they arrive. */
-export function NewItemsAnnouncement({ count, hasMore = false }: NewItemsAnnouncementProps) {
+export function NewItemsAnnouncement({ count, hasMore = false, describe }: NewItemsAnnouncementProps) {
   const text = useMessages(listMessages);
   const [announced, setAnnounced] = useState(0);
   const lastAt = useRef<number | null>(null);
@@ -32,7 +34,9 @@ export function NewItemsAnnouncement({ count, hasMore = false }: NewItemsAnnounc
   }, [isDue]);
   return (
     <VisuallyHidden>
-      <output>{announced > 0 && (hasMore ? text.morePostsAnnounced : text.newPostsAnnounced)({ count: announced })}</output>
+      <output>
+        {announced > 0 && (hasMore ? text.morePostsAnnounced : (describe ?? text.newPostsAnnounced))({ count: announced })}
+      </output>
     </VisuallyHidden>
   );
 }

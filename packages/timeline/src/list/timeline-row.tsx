@@ -44,10 +44,13 @@ interface TimelineRowProps {
   focusedParts?: FocusedParts;
   /** Below a focused post. */
   focusedNote?: ReactNode;
+  /** Below any other post. */
+  footnote?: ReactNode;
 }
 
 /** A row of any kind, in a timeline or a thread. */
-export function TimelineRow({ row, gaps, onToggleReblogs, focusedNote = null, focusedParts, ...place }: TimelineRowProps) {
+export function TimelineRow(props: TimelineRowProps) {
+  const { row, gaps, onToggleReblogs, focusedNote = null, footnote = null, focusedParts, ...place } = props;
   switch (row.kind) {
     case 'status':
       return row.isTombstone === true ? (
@@ -66,7 +69,9 @@ export function TimelineRow({ row, gaps, onToggleReblogs, focusedNote = null, fo
               <CollapsedReblogsLine {...row.reblogs} onToggle={() => onToggleReblogs(row.id)} />
             ) : row.isFocused ? (
               focusedNote
-            ) : null
+            ) : (
+              footnote
+            )
           }
         />
       );

@@ -437,6 +437,25 @@ export const ar: Record<string, string> = {
   'thread.failedTitle': 'عذرًا!',
   'thread.failedText': 'حدث خلل في الشبكة.',
   'thread.contextFailedTitle': 'لم تُحمَّل الردود.',
+  'thread.deletedTitle': 'حُذف هذا المنشور',
+  'thread.deletedText': 'أزاله صاحبه وأنت تقرؤه.',
+  'thread.moreFailed': 'تعذّر تحميل المزيد من الردود.',
+  'thread.refreshFailed': 'تعذّر تحميل الردود الجديدة.',
+  'thread.tryAgain': 'أعد المحاولة',
+  'thread.fetchingReplies': 'جارٍ البحث عن المزيد من الردود…',
+  'thread.showReplies':
+    '{count, plural, zero {أظهر الردود} one {أظهر ردًّا واحدًا} two {أظهر ردّين} few {أظهر # ردود} many {أظهر # ردًّا} other {أظهر # رد}}',
+  'thread.hideReplies':
+    '{count, plural, zero {أخفِ الردود} one {أخفِ ردًّا واحدًا} two {أخفِ ردّين} few {أخفِ # ردود} many {أخفِ # ردًّا} other {أخفِ # رد}}',
+  'thread.blockedPosts':
+    '{replies, plural, =0 {منشور من حساب حظرته} one {منشور من حساب حظرته، وردّ واحد} two {منشور من حساب حظرته، وردّان} few {منشور من حساب حظرته، و# ردود} many {منشور من حساب حظرته، و# ردًّا} other {منشور من حساب حظرته، و# رد}}',
+  'thread.mutedPosts':
+    '{replies, plural, =0 {منشور من حساب كتمته} one {منشور من حساب كتمته، وردّ واحد} two {منشور من حساب كتمته، وردّان} few {منشور من حساب كتمته، و# ردود} many {منشور من حساب كتمته، و# ردًّا} other {منشور من حساب كتمته، و# رد}}',
+  'thread.show': 'أظهر',
+  'thread.hide': 'أخفِ',
+  'thread.newReply': 'جديد',
+  'thread.newRepliesAnnounced':
+    '{count, plural, zero {لا ردود جديدة} one {ردّ جديد واحد} two {ردّان جديدان} few {# ردود جديدة} many {# ردًّا جديدًا} other {# رد جديد}}',
   'thread.joinTitle': 'واصل المحادثة',
   'thread.joinText': 'انضمّ لتردّ وتتابع الآخرين وتنشر منشوراتك.',
   'thread.logIn': 'تسجيل الدخول',

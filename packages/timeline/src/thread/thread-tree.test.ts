@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { focusIndex, threadRows, withPending, type ThreadNode, type ThreadRow } from './thread-tree.js';
+import type { ThreadNode } from './thread-branch.js';
+import { focusIndex, threadRows, withPending, type ThreadRow } from './thread-tree.js';
 
 const node = (id: string, parentId: string | null = null): ThreadNode => ({ id, parentId });
 const outline = (rows: readonly ThreadRow[]) =>
@@ -105,6 +106,110 @@ describe('threadRows', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('large branches', () => {
+  const chain = (length: number) =>
+    Array.from({ length }, (_, index) => node(String(100 + index), index === 0 ? '1' : String(99 + index)));
+  const kinds = (rows: readonly ThreadRow[]) =>
+    rows.map(row => (row.kind === 'status' ? row.statusId : row.kind === 'branch' ? `${row.count} more` : row.kind));
+  const rowsOf = (descendants: ThreadNode[], openIds: string[] = []) =>
+    threadRows(node('1'), { ancestors: [], descendants }, { openIds: new Set(openIds), silenced: new Map(), newSince: null });
+
+  it('shows the replies of a branch of 20', () => {
+    expect(rowsOf(chain(21)).every(({ kind }) => kind === 'status')).toBe(true);
+  });
+
+  it('hides the replies of a branch of 21 behind one row, and goes on with its sibling', () => {
+    expect(kinds(rowsOf([...chain(22), node('900', '1')]))).toEqual(['1', '100', '21 more', '900']);
+  });
+
+  it('shows all of an open branch below its row', () => {
+    const rows = rowsOf(chain(50), ['100-branch']);
+    expect(kinds(rows).slice(0, 4)).toEqual(['1', '100', '49 more', '101']);
+    expect(rows.filter(({ kind }) => kind === 'branch')).toHaveLength(1);
+    expect(rows).toHaveLength(52);
+  });
+
+  it('does not hide many replies to the post itself', () => {
+    const flat = Array.from({ length: 100 }, (_, index) => node(String(100 + index), '1'));
+    expect(rowsOf(flat)).toHaveLength(101);
+  });
+
+  it("shows the reader's own replies below a branch that is closed", () => {
+    const mark = { key: 'a', inReplyToId: '105', replyToKey: null, statusId: null };
+    const context = withPending('1', { ancestors: [], descendants: chain(30) }, [mark]);
+    expect(kinds(threadRows(node('1'), context))).toEqual(['1', '100', '30 more', 'pending']);
+  });
+});
+
+describe('silenced authors', () => {
+  const by = (authorId: string, id: string, parentId: string | null): ThreadNode => ({ id, parentId, authorId });
+  const view = (openIds: string[] = []) => ({
+    openIds: new Set(openIds),
+    silenced: new Map([
+      ['m', 'muted' as const],
+      ['b', 'blocked' as const],
+    ]),
+    newSince: null,
+  });
+  const names = (rows: readonly ThreadRow[]) =>
+    rows.map(row => (row.kind === 'status' ? row.statusId : row.kind === 'silenced' ? `${row.reason} ${row.count}` : row.kind));
+  const descendants = [by('a', '2', '1'), by('m', '3', '2'), by('a', '4', '3'), by('a', '5', '1')];
+
+  it('hides the branch of a muted author behind one row', () => {
+    expect(names(threadRows(node('1'), { ancestors: [], descendants }, view()))).toEqual(['1', '2', 'muted 2', '5']);
+  });
+
+  it('shows the branch below its row once it is open', () => {
+    const rows = threadRows(node('1'), { ancestors: [], descendants }, view(['3-silenced']));
+    expect(names(rows)).toEqual(['1', '2', 'muted 2', '3', '4', '5']);
+  });
+
+  it('hides an ancestor alone', () => {
+    const ancestors = [by('a', '1', null), by('b', '2', '1')];
+    expect(names(threadRows(node('3', '2'), { ancestors, descendants: [] }, view()))).toEqual(['1', 'blocked 1', '3']);
+  });
+
+  it('hides the post itself, which stays the one that the thread opens at', () => {
+    const focus = by('b', '3', null);
+    const closed = threadRows(focus, { ancestors: [], descendants: [by('a', '4', '3')] }, view());
+    expect([names(closed), focusIndex(closed)]).toEqual([['blocked 1', '4'], 0]);
+    expect(names(threadRows(focus, null, view(['3-silenced'])))).toEqual(['blocked 1', '3']);
+  });
+});
+
+describe('new and deleted replies', () => {
+  const descendants: ThreadNode[] = [
+    { id: '2', parentId: '1', createdAt: 1000 },
+    { id: '3', parentId: '1', createdAt: 1001 },
+    { id: '4', parentId: '3', createdAt: 10, isLate: true },
+    { id: '5', parentId: '3' },
+  ];
+  const newIds = (newSince: number | null) =>
+    threadRows(node('1'), { ancestors: [], descendants }, { openIds: new Set(), silenced: new Map(), newSince }).flatMap(row =>
+      row.kind === 'status' && row.isNew ? row.statusId : [],
+    );
+
+  it('marks the replies that were written after the last visit, and those that arrived late', () => {
+    expect(newIds(1000)).toEqual(['3', '4']);
+  });
+
+  it('marks no reply as new on a first visit but those that arrive late', () => {
+    expect(newIds(null)).toEqual(['4']);
+  });
+
+  it('keeps the key of a deleted reply, and its replies below it', () => {
+    const rows = threadRows(node('1'), {
+      ancestors: [],
+      descendants: [{ ...node('2', '1'), isDeleted: true }, node('3', '2')],
+    });
+    expect(rows.map(({ kind, key }) => [kind, key])).toEqual([
+      ['status', '1'],
+      ['deleted', '2'],
+      ['status', '3'],
+    ]);
   });
 });
 

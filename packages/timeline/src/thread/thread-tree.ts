@@ -2,36 +2,42 @@
  * The reading order of a thread (THR-01): the ancestors, the focused post, then every reply followed by its own replies. Works on
  * ids alone: rows read their posts from the cache.
  */
-import { compareIds } from '@rookery/api-client';
 import { pendingStatusId, type PendingMark } from '../state/pending-marks.js';
 import type { Connectors } from '../status/status-rules.js';
+import type { ThreadContext, ThreadNode } from './thread-branch.js';
+import { replyOrder, type OrderedReply } from './thread-replies.js';
 
-/** The id of a post and of the post it replies to; null when there is none, or when it was deleted. */
-export interface ThreadNode {
-  id: string;
-  parentId: string | null;
-  /** The key of the pending post that it is, or was before the server had it. */
-  pendingKey?: string;
-}
+export type ThreadPart = 'ancestor' | 'focus' | 'descendant';
 
-/** The context as the server sent it. The order matters only where a reply target is missing. */
-export interface ThreadContext {
-  ancestors: readonly ThreadNode[];
-  descendants: readonly ThreadNode[];
-}
+/** Why the posts of an account are hidden. */
+export type SilencedReason = 'blocked' | 'muted';
 
 export type ThreadRow =
-  | { kind: 'status'; key: string; statusId: string; part: 'ancestor' | 'focus' | 'descendant'; connectors: Connectors }
+  | { kind: 'status'; key: string; statusId: string; part: ThreadPart; connectors: Connectors; isNew?: true }
   | { kind: 'pending'; key: string; idempotencyKey: string; connectors: Connectors }
-  | { kind: 'unavailable'; key: string };
+  | { kind: 'unavailable'; key: string }
+  /** A post that was deleted while the thread was open. Its row keeps its key. */
+  | { kind: 'deleted'; key: string }
+  /** Below a reply with many replies of its own: shows or hides them. */
+  | { kind: 'branch'; key: string; branchId: string; count: number; isOpen: boolean }
+  /** Above the post of an account that the reader blocked or muted: shows or hides it, and its replies where it is one itself. */
+  | { kind: 'silenced'; key: string; branchId: string; part: ThreadPart; reason: SilencedReason; count: number; isOpen: boolean };
 
-const FOCUS_ROW = (id: string): ThreadRow => ({
-  kind: 'status',
-  key: id,
-  statusId: id,
-  part: 'focus',
-  connectors: { above: false, below: false },
-});
+/** The reader's view of a thread: what is hidden, open and new. */
+export interface ThreadView {
+  /** Branches that the reader opened: the `branchId` of their rows. */
+  openIds: ReadonlySet<string>;
+  /** The authors whose posts are hidden. */
+  silenced: ReadonlyMap<string, SilencedReason>;
+  /** Replies that were written later are new (epoch ms); null: none is. */
+  newSince: number | null;
+}
+
+/** A reply with more replies below it than this hides them behind one row. */
+export const LARGEST_OPEN_BRANCH = 20;
+
+const plainView: ThreadView = { openIds: new Set(), silenced: new Map(), newSince: null };
+const unjoined: Connectors = { above: false, below: false };
 
 /**
  * Rows of a thread, top to bottom. Each post appears once, also when reply targets form a cycle.
@@ -39,20 +45,24 @@ const FOCUS_ROW = (id: string): ThreadRow => ({
  *
  * @param context Null while it loads: then the focused post is the only row, and none is unavailable.
  */
-export function threadRows(focus: ThreadNode, context: ThreadContext | null): ThreadRow[] {
-  if (context === null) return [FOCUS_ROW(focus.id)];
+export function threadRows(focus: ThreadNode, context: ThreadContext | null, view: ThreadView = plainView): ThreadRow[] {
+  if (context === null) return focusRows(focus, view);
   const descendants = unique(context.descendants, new Set([focus.id]));
   const below = new Set([focus.id, ...descendants.map(node => node.id)]);
-  const above = ancestorRows(focus, unique(context.ancestors, below));
-  const known = new Set(above.flatMap(row => (row.kind === 'status' ? [row.statusId] : [])));
-  return [...above, FOCUS_ROW(focus.id), ...descendantRows(focus, descendants, known)];
+  const ancestors = unique(context.ancestors, below);
+  const above = ancestorRows(focus, ancestors, view);
+  return [...above, ...focusRows(focus, view), ...descendantRows(replyOrder(focus, descendants, ancestors), view)];
 }
 
 /**
  * The context with the reader's pending replies, and with those sent since it was requested. A pending post keeps the key of its row when
  * it is sent.
  */
-export function withPending(focusId: string, context: ThreadContext, marks: readonly PendingMark[]): ThreadContext {
+export function withPending<Context extends ThreadContext>(
+  focusId: string,
+  context: Context,
+  marks: readonly PendingMark[],
+): Context {
   const known = new Set([focusId, ...[...context.ancestors, ...context.descendants].map(({ id }) => id)]);
   const sentKeys = new Map(marks.flatMap(({ key, statusId }) => (statusId === null ? [] : [[statusId, key]])));
   const inContext = context.descendants.map(node => {
@@ -76,7 +86,7 @@ const isAncestor = ({ ancestors }: ThreadContext, id: string): boolean => ancest
 
 /** The number of rows above the focused post. */
 export function focusIndex(rows: readonly ThreadRow[]): number {
-  return rows.findIndex(row => row.kind === 'status' && row.part === 'focus');
+  return rows.findIndex(row => (row.kind === 'status' || row.kind === 'silenced') && row.part === 'focus');
 }
 
 function unique(nodes: readonly ThreadNode[], taken: ReadonlySet<string>): ThreadNode[] {
@@ -90,112 +100,90 @@ function unique(nodes: readonly ThreadNode[], taken: ReadonlySet<string>): Threa
 
 const tombstone = (id: string): ThreadRow => ({ kind: 'unavailable', key: `${id}-tombstone` });
 
+const focusRows = (focus: ThreadNode, view: ThreadView): ThreadRow[] => postRows(focus, 'focus', unjoined, view);
+
+/** The row of a post, or the one that hides it with the post below once the reader has opened it. */
+function postRows(node: ThreadNode, part: ThreadPart, connectors: Connectors, view: ThreadView, count = 1): ThreadRow[] {
+  const hiding = silencedRow(node, part, view, count);
+  if (hiding === null) return [postRow(node, part, connectors, view)];
+  return hiding.isOpen ? [hiding, postRow(node, part, connectors, view)] : [hiding];
+}
+
+function silencedRow(node: ThreadNode, part: ThreadPart, view: ThreadView, count: number) {
+  const reason = node.authorId === undefined || node.isDeleted ? undefined : view.silenced.get(node.authorId);
+  if (reason === undefined) return null;
+  const branchId = `${node.id}-silenced`;
+  return { kind: 'silenced' as const, key: branchId, branchId, part, reason, count, isOpen: view.openIds.has(branchId) };
+}
+
+function postRow(node: ThreadNode, part: ThreadPart, connectors: Connectors, view: ThreadView): ThreadRow {
+  const { id, pendingKey } = node;
+  const key = pendingKey === undefined ? id : pendingStatusId(pendingKey);
+  if (pendingKey !== undefined && id === key) return { kind: 'pending', key, idempotencyKey: pendingKey, connectors };
+  if (node.isDeleted && part !== 'focus') return { kind: 'deleted', key };
+  const isNew = part === 'descendant' && pendingKey === undefined && isNewReply(node, view);
+  return { kind: 'status', key, statusId: id, part, connectors, ...(isNew && { isNew }) };
+}
+
+const isNewReply = ({ isLate, createdAt }: ThreadNode, { newSince }: ThreadView): boolean =>
+  isLate === true || (newSince !== null && createdAt !== undefined && createdAt > newSince);
+
 /**
  * Follows reply targets upwards. Where the chain breaks and the server sent older posts, the missing post gets a row and the chain
  * continues from the nearest of them.
  */
-function ancestorRows(focus: ThreadNode, ancestors: readonly ThreadNode[]): ThreadRow[] {
+function ancestorRows(focus: ThreadNode, ancestors: readonly ThreadNode[], view: ThreadView): ThreadRow[] {
   const left = new Map(ancestors.map(node => [node.id, node]));
   const rows: ThreadRow[] = [];
+  const shown = new Set<string>();
   let current = focus;
   for (;;) {
     const parent = current.parentId === null ? undefined : left.get(current.parentId);
     const nearest = parent ?? [...left.values()].at(-1);
-    if (parent === undefined && (nearest !== undefined || isCutOff(current, focus, rows))) {
+    if (parent === undefined && (nearest !== undefined || isCutOff(current, focus, shown))) {
       rows.unshift(tombstone(current.id));
     }
     if (nearest === undefined) return rows;
     left.delete(nearest.id);
+    shown.add(nearest.id);
     const hasParent = nearest.parentId !== null && left.has(nearest.parentId);
-    rows.unshift(statusRow(nearest.id, 'ancestor', { above: hasParent, below: parent !== undefined }));
+    rows.unshift(...postRows(nearest, 'ancestor', { above: hasParent, below: parent !== undefined }, view));
     current = nearest;
   }
 }
 
 /** Whether the topmost post replies to one that is neither in the context nor in the thread. A cycle misses no post. */
-function isCutOff(top: ThreadNode, focus: ThreadNode, rows: readonly ThreadRow[]): boolean {
-  if (top.parentId === null || top.parentId === focus.id) return false;
-  return !rows.some(row => row.kind === 'status' && row.statusId === top.parentId);
+function isCutOff(top: ThreadNode, focus: ThreadNode, shown: ReadonlySet<string>): boolean {
+  return top.parentId !== null && top.parentId !== focus.id && !shown.has(top.parentId);
 }
 
-function descendantRows(focus: ThreadNode, descendants: readonly ThreadNode[], above: ReadonlySet<string>): ThreadRow[] {
-  const known = new Set([focus.id, ...descendants.map(node => node.id)]);
-  const children = new Map<string, ThreadNode[]>();
-  const holes = new Set<string>();
-  const parents = new Map<string, string>();
-  const place = (parentId: string, node: ThreadNode) => {
-    children.set(parentId, [...(children.get(parentId) ?? []), node]);
-    parents.set(node.id, parentId);
-  };
-  for (const node of descendants) {
-    if (node.parentId !== null && known.has(node.parentId)) place(node.parentId, node);
-  }
-  descendants.forEach((node, index) => {
-    if (parents.has(node.id)) return;
-    // The target of a reply to an ancestor is not missing, though the reply does not belong below this post.
-    if (node.parentId === null || !above.has(node.parentId)) holes.add(node.id);
-    const previous = descendants[index - 1]?.id ?? focus.id;
-    place(hangsOn(previous, node.id, parents) ? focus.id : previous, node);
-  });
+/** The rows of the replies. Large branches and those of silenced authors are one row until the reader opens them. */
+function descendantRows(replies: readonly OrderedReply[], view: ThreadView): ThreadRow[] {
   const rows: ThreadRow[] = [];
-  const visited = new Set([focus.id]);
-  walk(focus.id);
-  // Posts that reply to one another in a cycle have no parent in the thread: they follow, each cycle after an unavailable row.
-  for (const node of descendants) {
-    if (visited.has(node.id)) continue;
-    rows.push(tombstone(node.id));
-    show(node);
+  /** Up to this index a large branch is open: the branches within it are not closed again. */
+  let openUntil = 0;
+  for (let index = 0; index < replies.length; index += 1) {
+    const reply = replies[index];
+    if (reply === undefined) break;
+    const { node, size, isCut, connectors } = reply;
+    if (isCut) rows.push(tombstone(node.id));
+    rows.push(...postRows(node, 'descendant', connectors, view, size));
+    const end = index + size;
+    let isClosed = isHidden(rows.at(-1));
+    if (!isClosed && index >= openUntil && size - 1 > LARGEST_OPEN_BRANCH) {
+      const branchId = `${node.id}-branch`;
+      const isOpen = view.openIds.has(branchId);
+      rows.push({ kind: 'branch', key: branchId, branchId, count: size - 1, isOpen });
+      if (isOpen) openUntil = end;
+      isClosed = !isOpen;
+    }
+    if (!isClosed) continue;
+    // The reader's own replies show where they were written, also inside a closed branch.
+    const own = replies.slice(index + 1, end).filter(({ node: { pendingKey } }) => pendingKey !== undefined);
+    rows.push(...own.map(one => postRow(one.node, 'descendant', unjoined, view)));
+    index = end - 1;
   }
   return rows;
-
-  function walk(rootId: string): void {
-    const pending = sorted(children.get(rootId));
-    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-      if (visited.has(node.id)) continue;
-      push(node);
-      pending.push(...sorted(children.get(node.id)));
-    }
-  }
-  function show(node: ThreadNode): void {
-    push(node);
-    walk(node.id);
-  }
-  function push(node: ThreadNode): void {
-    visited.add(node.id);
-    if (holes.has(node.id)) rows.push(tombstone(node.id));
-    const hasParentAbove = !holes.has(node.id) && parents.get(node.id) !== focus.id;
-    const hasChild = (children.get(node.id) ?? []).some(child => !holes.has(child.id));
-    rows.push(replyRow(node, { above: hasParentAbove, below: hasChild }));
-  }
 }
 
-/** Whether the first post is the second one or one of its descendants. */
-function hangsOn(id: string, rootId: string, parents: ReadonlyMap<string, string>): boolean {
-  const seen = new Set<string>();
-  for (let at: string | undefined = id; at !== undefined && !seen.has(at); at = parents.get(at)) {
-    if (at === rootId) return true;
-    seen.add(at);
-  }
-  return false;
-}
-
-/** Newest first: `pop` takes the oldest. Pending posts are newer than all others, in their own order. */
-function sorted(nodes: readonly ThreadNode[] | undefined): ThreadNode[] {
-  const pending = (nodes ?? []).filter(isPending);
-  const others = (nodes ?? []).filter(node => !isPending(node));
-  return [...pending.toReversed(), ...others.toSorted((a, b) => compareIds(b.id, a.id))];
-}
-
-const isPending = ({ id, pendingKey }: ThreadNode): boolean => pendingKey !== undefined && id === pendingStatusId(pendingKey);
-
-function replyRow(node: ThreadNode, connectors: Connectors): ThreadRow {
-  const { id, pendingKey } = node;
-  if (pendingKey === undefined) return statusRow(id, 'descendant', connectors);
-  const key = pendingStatusId(pendingKey);
-  if (isPending(node)) return { kind: 'pending', key, idempotencyKey: pendingKey, connectors };
-  return { kind: 'status', key, statusId: id, part: 'descendant', connectors };
-}
-
-function statusRow(id: string, part: 'ancestor' | 'descendant', connectors: Connectors): ThreadRow {
-  return { kind: 'status', key: id, statusId: id, part, connectors };
-}
+const isHidden = (row: ThreadRow | undefined): boolean => row?.kind === 'silenced' && !row.isOpen;

@@ -1,38 +1,90 @@
-/** The context of a post: its ancestors and its replies. Only ids and reply targets; the posts have cache entries of their own. */
-import { isApiError, type Client, type Status } from '@rookery/api-client';
-import { askedNow, ingestStatuses, resolveMissing } from '@rookery/api-client/query';
+/** The context of a post in the cache: requested, continued, and kept up to date while it is open. */
+import {
+  isApiError,
+  isSilenced,
+  threadsOf,
+  type Client,
+  type Context,
+  type RepliesFetchHandle,
+  type Relationship,
+  type Status,
+} from '@rookery/api-client';
+import {
+  accountStore,
+  askedNow,
+  ingestStatuses,
+  relationshipKey,
+  relationshipQuery,
+  resolveMissing,
+  statusKey,
+} from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { ThreadContext, ThreadNode } from './thread-tree.js';
+import { timelineKey } from '../state/timeline.data.js';
+import { threadKey, type ThreadBranch } from './thread-branch.js';
+import {
+  mergeAnswer,
+  nodeIds,
+  threadNode,
+  withDeleted,
+  withNewIds,
+  withoutMarks,
+  withPage,
+  withReplies,
+} from './thread-merge.js';
+import type { SilencedReason } from './thread-tree.js';
 
-export interface ThreadBranch extends ThreadContext {
-  /** The link to more replies; null when all are loaded. */
-  next: string | null;
-}
+/** How often an open thread is requested again while the page is visible and has no stream. */
+const POLL_MS = 30_000;
+/** The same with a stream, which brings the replies of followed accounts alone. */
+const POLL_WITH_STREAM_MS = 120_000;
+/** Questions about one fetch of replies. */
+const MOST_FETCH_QUESTIONS = 40;
+/** Authors whose relationships are requested for one thread: servers accept about this many at a time. */
+const MOST_AUTHORS = 40;
 
-/** The prefix of the keys of all threads. */
-export const threadsKey = ['timeline', 'thread'] as const;
-
-const threadKey = (statusId: string) => [...threadsKey, statusId] as const;
-
-/** The context of a post. Requested in parallel with the post itself. */
-export function threadQuery(client: Client, statusId: string) {
+/**
+ * The context of a post. Requested in parallel with the post itself.
+ *
+ * @param isPaged The server pages threads (`paginatedContext`).
+ */
+export function threadQuery(client: Client, statusId: string, isPaged = false) {
+  const queryKey = threadKey(statusId);
   return queryOptions({
-    queryKey: threadKey(statusId),
+    queryKey,
     queryFn: async ({ signal, client: queryClient }): Promise<ThreadBranch> => {
       const askedAt = askedNow(queryClient);
-      const context = await client.statuses.context(statusId, { signal });
+      const branch = () => queryClient.getQueryData<ThreadBranch>(queryKey);
+      const knownIds = nodeIds(branch());
+      const threads = threadsOf(client);
+      const context = await (isPaged ? threads.pagedContext(statusId, { signal }) : threads.context(statusId, { signal }));
       const pageIds = ingestStatuses(queryClient, [...context.ancestors, ...context.descendants], { askedAt });
-      const missingIds = nodeIds(queryClient.getQueryData<ThreadBranch>(threadKey(statusId))).filter(id => !pageIds.includes(id));
+      const missingIds = knownIds.filter(id => !pageIds.includes(id));
       // The rest of a thread that the server pages is not in its first page.
       if (context.next === null && missingIds.length > 0) {
         void resolveMissing(client, queryClient, missingIds, pageIds).catch(() => undefined);
       }
-      return {
-        ancestors: context.ancestors.map(threadNode),
-        descendants: context.descendants.map(threadNode),
-        next: context.next,
-      };
+      return mergeAnswer(branch(), branchOf(context), {
+        knownIds: new Set(knownIds),
+        isKept: ({ authorId = '' }) => silencedReason(queryClient, authorId) !== null,
+      });
     },
+  });
+}
+
+/** How far the server is with fetching the replies of other servers; asked until it has finished. */
+export function repliesFetchQuery(client: Client, handle: RepliesFetchHandle | null) {
+  const retryMs = (handle?.retrySeconds ?? 0) * 1000;
+  return queryOptions({
+    queryKey: ['timeline', 'replies-fetch', handle?.id ?? null],
+    queryFn: ({ signal }) => threadsOf(client).repliesFetch(handle?.id ?? '', { signal }),
+    enabled: handle !== null,
+    // The first question waits as the later ones do.
+    initialData: { isRunning: true, resultCount: 0 },
+    staleTime: retryMs,
+    refetchInterval: ({ state }) =>
+      state.data?.isRunning === false || state.status === 'error' || state.dataUpdateCount >= MOST_FETCH_QUESTIONS
+        ? false
+        : retryMs,
   });
 }
 
@@ -41,13 +93,12 @@ export async function loadMoreReplies(client: Client, queryClient: QueryClient, 
   const next = queryClient.getQueryData<ThreadBranch>(threadKey(statusId))?.next ?? null;
   if (next === null) return;
   const askedAt = askedNow(queryClient);
-  const page = await client.statuses.contextPage(next);
+  const page = await threadsOf(client).page(next);
   ingestStatuses(queryClient, page.items, { askedAt });
-  queryClient.setQueryData<ThreadBranch>(threadKey(statusId), branch => {
-    // A concurrent response or a refetch replaced the thread: its own link leads on.
-    if (branch === undefined || branch.next !== next) return branch;
-    return { ...branch, descendants: [...branch.descendants, ...page.items.map(threadNode)], next: page.next };
-  });
+  // A concurrent response or a refetch replaced the thread: its own link leads on.
+  updateThread(queryClient, statusId, branch =>
+    branch.next === next ? withPage(branch, page.items.map(threadNode), page.next) : branch,
+  );
 }
 
 /** Whether the server does not show this post to the reader: it was deleted, or they may not see it. */
@@ -55,24 +106,63 @@ export function isNotFound(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 410);
 }
 
-/** Gives the posts of all threads their new ids. */
-export function renewInThreads(queryClient: QueryClient, ids: ReadonlyMap<string, string>): void {
-  const renew = (node: ThreadNode): ThreadNode => ({
-    id: ids.get(node.id) ?? node.id,
-    parentId: node.parentId === null ? null : (ids.get(node.parentId) ?? node.parentId),
-  });
-  for (const [queryKey, branch] of queryClient.getQueriesData<ThreadBranch>({ queryKey: threadsKey })) {
-    if (!nodeIds(branch).some(id => ids.has(id))) continue;
-    queryClient.setQueryData<ThreadBranch>(
-      queryKey,
-      known => known && { ...known, ancestors: known.ancestors.map(renew), descendants: known.descendants.map(renew) },
-    );
+/** How long until an open thread is requested again, in ms. */
+export function pollMs(queryClient: QueryClient): number {
+  const hasStream = accountStore(queryClient).lists.connectionOf(timelineKey({ kind: 'home' })) !== null;
+  return hasStream ? POLL_WITH_STREAM_MS : POLL_MS;
+}
+
+/**
+ * Keeps the thread of a post up to date with what the cache learns, from the stream and elsewhere: replies, deletions, new ids. Returns an
+ * unsubscribe function.
+ */
+export function bindThread(queryClient: QueryClient, statusId: string): () => void {
+  const { events } = accountStore(queryClient);
+  const unsubscribes = [
+    events.on('statusesIngested', ({ statusIds }) =>
+      updateThread(queryClient, statusId, branch => {
+        const found = statusIds.flatMap(id => queryClient.getQueryData<Status>(statusKey(id)) ?? []);
+        return withReplies(branch, statusId, found.filter(({ in_reply_to_id }) => in_reply_to_id !== null).map(threadNode));
+      }),
+    ),
+    events.on('statusDeleted', ({ ids }) => updateThread(queryClient, statusId, branch => withDeleted(branch, ids))),
+    events.on('statusesRenewed', ({ ids }) => updateThread(queryClient, statusId, branch => withNewIds(branch, ids))),
+  ];
+  return () => unsubscribes.forEach(unsubscribe => unsubscribe());
+}
+
+/** Begins a new visit: replies that arrived during the last one are no longer late, and what was deleted is gone. */
+export function beginVisit(queryClient: QueryClient, statusId: string): void {
+  updateThread(queryClient, statusId, withoutMarks);
+}
+
+/** Why the posts of an account are hidden; null when they are not, or when it is not known. */
+export function silencedReason(queryClient: QueryClient, accountId: string): SilencedReason | null {
+  const relationship = queryClient.getQueryData<Relationship>(relationshipKey(accountId));
+  if (!isSilenced(relationship)) return null;
+  return relationship?.blocking === true ? 'blocked' : 'muted';
+}
+
+/** Requests the relationships to authors that are not known yet, in one request. A failure is not reported: their posts show. */
+export async function requestRelationships(
+  client: Client,
+  queryClient: QueryClient,
+  accountIds: readonly string[],
+): Promise<void> {
+  const unknown = accountIds.filter(id => queryClient.getQueryState(relationshipKey(id)) === undefined);
+  await Promise.all(unknown.slice(0, MOST_AUTHORS).map(id => queryClient.prefetchQuery(relationshipQuery(client, id))));
+}
+
+function updateThread(queryClient: QueryClient, statusId: string, update: (branch: ThreadBranch) => ThreadBranch): void {
+  const branch = queryClient.getQueryData<ThreadBranch>(threadKey(statusId));
+  const next = branch && update(branch);
+  if (next !== branch) {
+    // The time of the last answer stays: what the stream brings does not postpone the next request.
+    const updatedAt = queryClient.getQueryState(threadKey(statusId))?.dataUpdatedAt ?? 0;
+    queryClient.setQueryData<ThreadBranch>(threadKey(statusId), next, { updatedAt });
   }
 }
 
-const nodeIds = (branch: ThreadBranch | undefined): string[] =>
-  [...(branch?.ancestors ?? []), ...(branch?.descendants ?? [])].map(({ id }) => id);
-
-function threadNode(status: Status): ThreadNode {
-  return { id: status.id, parentId: status.in_reply_to_id };
+function branchOf({ ancestors, descendants, next, fetch }: Context): ThreadBranch {
+  return { ancestors: ancestors.map(threadNode), descendants: descendants.map(threadNode), next, fetch };
 }

@@ -1,25 +1,30 @@
-import { isSignInNeeded } from '@rookery/api-client';
-import { accountStore, forgetStatus, statusQuery, useClient } from '@rookery/api-client/query';
-import { debounce, PullToRefresh } from '@rookery/ui';
-import type { VirtualListHandle } from '@rookery/ui/list';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useFeed } from '../commands/use-list-commands.js';
-import { useRefreshable } from '../refresh/use-refreshable.js';
-import { statusPermissions } from '../commands/status-command-rules.js';
+import { debounce, PullToRefresh, useMessages } from '@rookery/ui';
+import { useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
+import { statusPermissions } from '../commands/status-command-rules.js';
+import { useFeed } from '../commands/use-list-commands.js';
+import { NewItemsAnnouncement } from '../list/new-items-announcement.js';
 import { TimelineRow } from '../list/timeline-row.js';
-import { pendingMarksQuery } from '../state/pending-marks.data.js';
-import type { Row } from '../rows/timeline-rows.js';
-import { useStatusRowHost } from '../status/use-status-row-host.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { JoinCard } from './join-card.js';
-import { focusIndex, threadRows, withPending, type ThreadRow } from './thread-tree.js';
-import { isNotFound, loadMoreReplies, renewInThreads, threadQuery } from './thread.data.js';
-import { Thread } from './thread.js';
+import { useRefreshable } from '../refresh/use-refreshable.js';
 import { focusedParts } from '../status/focused-parts.screen.js';
+import { useStatusRowHost } from '../status/use-status-row-host.js';
+import { BranchRow } from './branch-row.js';
+import { JoinCard } from './join-card.js';
+import { messages } from './messages.js';
+import { NewReplyMark } from './new-reply-mark.js';
+import { threadScrollMemory } from './thread-memory.data.js';
+import { threadNode } from './thread-merge.js';
+import type { ThreadRow } from './thread-tree.js';
+import { Thread, type DrawnRow } from './thread.js';
+import { useThreadRows } from './use-thread-rows.js';
+import { useThreadView } from './use-thread-view.js';
+import { useThread } from './use-thread.js';
 
 const noRows: readonly ThreadRow[] = [];
+const newReplyMark = <NewReplyMark />;
 
 /** More replies are requested after scrolling has rested this long (THR-02). */
 const LOAD_MORE_DEBOUNCE_MS = 300;
@@ -31,6 +36,8 @@ export interface ThreadScreenProps {
   loginHref: string;
   signupHref: string;
   isVisitor: boolean;
+  /** The reader returned to the thread (back, forward): it is shown as they left it. Default: it opens at its post. */
+  restore?: boolean;
   /** The next step where the post does not exist. */
   notFoundAction?: ReactNode;
   /** Below the post, where the reader may reply to it. It stays mounted. */
@@ -48,78 +55,54 @@ export function ThreadScreen(props: ThreadScreenProps) {
 
 function OneThread(props: ThreadScreenProps) {
   const { statusId, displayCta, loginHref, signupHref, isVisitor, notFoundAction, isDiscussion = false, emptyState } = props;
-  const { replyField = null } = props;
-  const client = useClient();
+  const { replyField = null, restore = false } = props;
   const queryClient = useQueryClient();
+  const text = useMessages(messages);
   const options = useTimelineOptions();
   const [commands] = useState(createRowCommandRegistry);
   const host = useStatusRowHost(commands);
-  const { onSignIn } = options;
-  // A cached post shows at once and is refreshed in the background. Its context is requested in parallel.
-  const status = useQuery({ ...statusQuery(client, statusId), refetchOnMount: 'always' });
-  const context = useQuery(threadQuery(client, statusId));
-  const more = useMutation({ mutationFn: () => loadMoreReplies(client, queryClient, statusId) });
+  const thread = useThread({ statusId, isVisitor, isReturn: restore });
+  const { status, context, more } = thread;
 
-  const isGone = isNotFound(status.error) || isNotFound(context.error);
-  const isForMembers = isVisitor && (isSignInNeeded(status.error) || isSignInNeeded(context.error));
-  const isForgettable = isGone && status.data !== undefined;
-  // Removes a post that the server no longer has from the lists that still show it.
-  useEffect(() => {
-    if (isForgettable) forgetStatus(queryClient, statusId);
-  }, [isForgettable, queryClient, statusId]);
+  const post = status.data;
+  const focus = useMemo(() => (post === undefined ? null : threadNode(post)), [post]);
+  const branch = context.data;
+  const { view, toggle } = useThreadView({ statusId, authorId: focus?.authorId ?? null, branch, isReturn: restore });
+  const { isError: isContextFailed } = context;
+  const { rows, statusRows, focusKey } = useThreadRows({ focus, branch, view, isContextFailed, isDiscussion });
 
-  // On some servers an edit changes the id of a reply.
-  useEffect(
-    () => accountStore(queryClient).events.on('statusesRenewed', ({ ids }) => renewInThreads(queryClient, ids)),
-    [queryClient],
-  );
-
-  const parentId = status.data?.in_reply_to_id ?? null;
-  const isKnown = status.data !== undefined;
-  const { data: marks } = useQuery(pendingMarksQuery);
-  const rows = useMemo(() => {
-    if (!isKnown || (isDiscussion && context.data === undefined && !context.isError)) return null;
-    const branch = context.data === undefined ? null : withPending(statusId, context.data, marks ?? []);
-    const all = threadRows({ id: statusId, parentId }, branch);
-    return isDiscussion ? all.slice(focusIndex(all) + 1) : all;
-  }, [isKnown, isDiscussion, statusId, parentId, context.data, context.isError, marks]);
-  const hasMore = context.data !== undefined && context.data.next !== null;
+  const hasMore = branch !== undefined && branch.next !== null;
   const setSize = rows === null || hasMore ? -1 : rows.length;
-  const statusRows = useMemo(
-    () => (rows ?? noRows).map((row, index) => statusRowOf(row, rows?.[index - 1], statusId)),
-    [rows, statusId],
-  );
-  const mayReply = status.data !== undefined && statusPermissions(status.data, host.ownAccountId).reply;
+  const mayReply = post !== undefined && statusPermissions(post, host.ownAccountId).reply;
   const focusedNote = mayReply ? replyField : null;
-  const renderStatus = useCallback(
-    (_: ThreadRow, index: number) => {
-      const row = statusRows[index] ?? null;
-      return (
-        row && (
-          <TimelineRow
-            row={row}
-            position={index + 1}
-            setSize={setSize}
-            host={host}
-            focusedParts={focusedParts}
-            focusedNote={focusedNote}
-          />
-        )
-      );
+  const renderRow = useCallback(
+    (row: DrawnRow, index: number) => {
+      const place = { position: index + 1, setSize };
+      if (row.kind === 'branch' || row.kind === 'silenced') {
+        return <BranchRow {...place} row={row} registry={commands} onToggle={toggle} />;
+      }
+      const statusRow = statusRows[index] ?? null;
+      const footnote = row.kind === 'status' && row.isNew ? newReplyMark : null;
+      return statusRow && <TimelineRow {...place} {...{ row: statusRow, host, focusedParts, focusedNote, footnote }} />;
     },
-    [statusRows, setSize, host, focusedNote],
+    [statusRows, setSize, host, focusedNote, commands, toggle],
   );
   const { mutate } = more;
   const loadMore = useMemo(() => debounce(() => mutate(), LOAD_MORE_DEBOUNCE_MS), [mutate]);
   const list = useRef<VirtualListHandle>(null);
   const older = hasMore ? { isLoading: more.isPending, hasFailed: more.isError, onLoad: loadMore } : null;
   const keptKeys = useFeed({ rows: rows ?? noRows, list, older }, commands, options.feeds);
-
   // The row stays mounted, so that a reply survives scrolling away.
-  const focusedKey = focusedNote === null ? undefined : rows?.[focusIndex(rows)]?.key;
-  const mountedKeys = useMemo(() => (focusedKey === undefined ? keptKeys : [...keptKeys, focusedKey]), [keptKeys, focusedKey]);
+  const mountedKeys = useMemo(
+    () => (focusedNote === null || focusKey === undefined ? keptKeys : [...keptKeys, focusKey]),
+    [keptKeys, focusedNote, focusKey],
+  );
+  const memory = useMemo(() => threadScrollMemory(queryClient), [queryClient]);
+  const { position, onAnchorChange } = useScrollRestoration({ memory, scrollKey: statusId, restore, list });
+  const isPlaceKnown = rows?.some(({ key }) => key === position?.key) === true;
 
   const refresh = useRefreshable(() => Promise.all([status.refetch(), context.refetch()]));
+  const lateCount = branch?.descendants.filter(({ isLate }) => isLate).length ?? 0;
 
   return (
     <PullToRefresh onRefresh={refresh}>
@@ -127,36 +110,34 @@ function OneThread(props: ThreadScreenProps) {
         list={list}
         keptKeys={mountedKeys}
         rows={rows}
-        renderStatus={renderStatus}
-        renderPending={renderStatus}
-        state={isGone ? 'not-found' : rows === null ? (status.isError ? 'failed' : 'loading') : 'ready'}
+        renderRow={renderRow}
+        state={phaseOf(thread, rows !== null)}
         notFoundAction={notFoundAction}
         onRetry={() => {
           if (status.isError) void status.refetch();
           if (context.isError) void context.refetch();
         }}
-        onSignIn={isForMembers ? onSignIn : undefined}
-        isContextFailed={context.isError && context.data === undefined}
+        onSignIn={thread.isForMembers ? options.onSignIn : undefined}
+        isContextFailed={context.isError && branch === undefined}
+        isOutdated={context.isError && branch !== undefined}
+        isFetchingReplies={thread.isFetchingReplies}
         onLoadMore={hasMore ? loadMore : undefined}
         isLoadingMore={more.isPending}
+        hasMoreFailed={more.isError}
         emptyState={emptyState}
         footer={isVisitor && displayCta ? <JoinCard loginHref={loginHref} signupHref={signupHref} /> : null}
+        initialAnchor={isPlaceKnown ? position : null}
+        initialSizes={isPlaceKnown ? position?.sizes : undefined}
+        onAnchorChange={onAnchorChange}
       />
+      <NewItemsAnnouncement count={lateCount} describe={text.newRepliesAnnounced} />
     </PullToRefresh>
   );
 }
 
-/** A row of the thread as a row of a list; null for a post that is unavailable. */
-function statusRowOf(row: ThreadRow, above: ThreadRow | undefined, focusId: string): Row | null {
-  if (row.kind === 'unavailable') return null;
-  if (row.kind === 'pending') return { kind: 'pending', key: row.key, idempotencyKey: row.idempotencyKey };
-  return {
-    kind: 'status',
-    key: row.key,
-    id: row.statusId,
-    isFocused: row.part === 'focus',
-    connectors: row.connectors,
-    // The replies of a thread answer the focused post or the post above them, unless they say otherwise.
-    besideIds: above?.kind === 'status' ? [focusId, above.statusId] : [focusId],
-  };
+function phaseOf(thread: ReturnType<typeof useThread>, hasRows: boolean) {
+  if (thread.isDeleted) return 'deleted';
+  if (thread.isMissing) return 'not-found';
+  if (hasRows) return 'ready';
+  return thread.status.isError ? 'failed' : 'loading';
 }

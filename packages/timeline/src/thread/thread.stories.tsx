@@ -5,8 +5,10 @@ import { expect, waitFor } from 'storybook/test';
 import { Status } from '../status/status.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { JoinCard } from './join-card.js';
-import { threadRows, type ThreadRow } from './thread-tree.js';
-import { Thread, type ThreadProps } from './thread.js';
+import { BranchRow } from './branch-row.js';
+import { NewReplyMark } from './new-reply-mark.js';
+import { threadRows } from './thread-tree.js';
+import { Thread, type DrawnRow, type ThreadProps } from './thread.js';
 import { focusedParts } from '../status/focused-parts.screen.js';
 
 const NOW = Date.parse('2026-11-20T14:00:00.000Z');
@@ -28,14 +30,21 @@ function statusOf(id: string) {
   return aStatus({ id, account, content: `<p>${words[id] ?? `Reply number ${id}.`}</p>`, favourites_count: Number(id) * 3 });
 }
 
-const renderStatus = (row: Extract<ThreadRow, { kind: 'status' }>) => (
-  <Status
-    status={statusOf(row.statusId)}
-    focused={row.part === 'focus' ? focusedParts : undefined}
-    connectors={row.connectors}
-    now={() => NOW}
-  />
-);
+const renderRow = (row: DrawnRow, index: number) => {
+  if (row.kind === 'pending') return null;
+  if (row.kind !== 'status') {
+    return <BranchRow row={row} position={index + 1} setSize={-1} registry={null} onToggle={() => undefined} />;
+  }
+  return (
+    <Status
+      status={statusOf(row.statusId)}
+      focused={row.part === 'focus' ? focusedParts : undefined}
+      connectors={row.connectors}
+      footnote={row.isNew ? <NewReplyMark /> : null}
+      now={() => NOW}
+    />
+  );
+};
 
 const whole = threadRows(
   { id: '2', parentId: '1' },
@@ -51,7 +60,7 @@ const whole = threadRows(
 const meta = {
   title: 'Timeline/Thread',
   component: Thread,
-  args: { rows: whole, renderStatus, state: 'ready', onRetry: () => undefined },
+  args: { rows: whole, renderRow, state: 'ready', onRetry: () => undefined },
   decorators: [
     Story => (
       <TimelineProvider isSignedIn={false}>

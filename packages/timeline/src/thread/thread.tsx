@@ -1,7 +1,8 @@
-import { BlankState, ErrorState, LoadMore, SignInNeeded, useMessages } from '@rookery/ui';
-import { VirtualList, type VirtualListHandle } from '@rookery/ui/list';
-import { SearchX } from 'lucide-react';
-import { useCallback, type ReactNode, type Ref } from 'react';
+import { BlankState, Button, ErrorState, LoadMore, SignInNeeded, useMessages } from '@rookery/ui';
+import { VirtualList, type VirtualListHandle, type VirtualListProps } from '@rookery/ui/list';
+import { SearchX, Trash2, type LucideIcon } from 'lucide-react';
+import { useCallback, useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { Tombstone } from '../list/tombstone.js';
 import { StatusSkeleton } from '../status/status-skeleton.js';
 import { UnavailableRow } from '../status/unavailable-row.js';
 import { messages } from './messages.js';
@@ -13,24 +14,33 @@ const SKELETON_ROWS = 4;
 /** This many rows below the focused post fill a viewport. */
 const FILLING_ROWS = 12;
 
-export interface ThreadProps {
+/** Rows that the owner draws: posts, pending posts and those that show or hide others. */
+export type DrawnRow = Exclude<ThreadRow, { kind: 'unavailable' | 'deleted' }>;
+
+/** `deleted`: the post was deleted while it was open. */
+export type ThreadPhase = 'loading' | 'ready' | 'not-found' | 'deleted' | 'failed';
+
+export interface ThreadProps extends Pick<VirtualListProps<ThreadRow>, 'initialAnchor' | 'initialSizes' | 'onAnchorChange'> {
   /** Null until the post itself is loaded. */
   rows: readonly ThreadRow[] | null;
-  renderStatus: (row: Extract<ThreadRow, { kind: 'status' }>, index: number) => ReactNode;
-  /** Draws a pending reply. Absent: the rows have none. */
-  renderPending?: (row: Extract<ThreadRow, { kind: 'pending' }>, index: number) => ReactNode;
-  state: 'loading' | 'ready' | 'not-found' | 'failed';
+  renderRow: (row: DrawnRow, index: number) => ReactNode;
+  state: ThreadPhase;
   /** The next step where the post does not exist. */
   notFoundAction?: ReactNode;
   /** Repeats the requests that failed. */
   onRetry: () => void;
   /** Set when the thread is for members only: opens the sign-in. */
-  onSignIn?: () => void;
+  onSignIn?: (() => void) | undefined;
   /** The post is loaded, and its context failed to load. */
   isContextFailed?: boolean;
+  /** The replies that show are those of an earlier request; the latest has failed. */
+  isOutdated?: boolean;
+  /** The server is fetching replies from other servers. */
+  isFetchingReplies?: boolean;
   /** Absent: all replies are loaded. */
-  onLoadMore?: () => void;
+  onLoadMore?: (() => void) | undefined;
   isLoadingMore?: boolean;
+  hasMoreFailed?: boolean;
   /** In place of the list where it has no rows. */
   emptyState?: ReactNode;
   /** Below the last reply. */
@@ -41,32 +51,17 @@ export interface ThreadProps {
 }
 
 /** A post with its ancestors above and its replies below. */
-export function Thread({
-  rows,
-  renderStatus,
-  renderPending,
-  state,
-  notFoundAction,
-  onRetry,
-  onSignIn,
-  isContextFailed,
-  onLoadMore,
-  isLoadingMore = false,
-  emptyState = null,
-  footer,
-  list,
-  keptKeys,
-}: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { rows, state, onRetry, onSignIn, notFoundAction, isContextFailed = false, emptyState = null, footer } = props;
   const text = useMessages(messages);
-  if (state === 'not-found') {
+  if (state === 'not-found' || state === 'deleted') {
     return (
       <div id="thread" className="rk-thread">
-        <BlankState
-          icon={<SearchX size={28} strokeWidth={1.85} aria-hidden="true" />}
-          title={text.notFoundTitle()}
-          description={text.notFoundText()}
-          action={notFoundAction}
-        />
+        {state === 'deleted' ? (
+          <Gone icon={Trash2} title={text.deletedTitle()} description={text.deletedText()} action={notFoundAction} />
+        ) : (
+          <Gone icon={SearchX} title={text.notFoundTitle()} description={text.notFoundText()} action={notFoundAction} />
+        )}
         {footer}
       </div>
     );
@@ -94,21 +89,37 @@ export function Thread({
   }
   return (
     <div id="thread" className="rk-thread" data-has-space={needsSpace(rows) || undefined}>
-      {rows.length > 0 && (
-        <ThreadList
-          rows={rows}
-          renderStatus={renderStatus}
-          renderPending={renderPending}
-          list={list}
-          keptKeys={keptKeys}
-          hasMore={onLoadMore !== undefined}
-        />
-      )}
-      {rows.length === 0 && isContextFailed !== true && emptyState}
+      {rows.length > 0 && <ThreadList {...props} rows={rows} />}
+      {rows.length === 0 && !isContextFailed && emptyState}
       {isContextFailed && onSignIn !== undefined && <SignInNeeded onSignIn={onSignIn} />}
       {isContextFailed && onSignIn === undefined && <ErrorState title={text.contextFailedTitle()} onRetry={onRetry} />}
-      {onLoadMore && <LoadMore onPress={onLoadMore} isLoading={isLoadingMore} />}
+      <ThreadEnd {...props} />
       {footer}
+    </div>
+  );
+}
+
+interface GoneProps {
+  icon: LucideIcon;
+  title: string;
+  description: string;
+  action: ReactNode;
+}
+
+/** In place of a post that is not there. It takes the focus where the post had it. */
+function Gone({ icon: Icon, title, description, action }: GoneProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="rk-thread-gone">
+      <BlankState
+        icon={<Icon size={28} strokeWidth={1.85} aria-hidden="true" />}
+        title={title}
+        description={description}
+        action={action}
+      />
     </div>
   );
 }
@@ -119,27 +130,49 @@ function needsSpace(rows: readonly ThreadRow[]): boolean {
   return index > 0 && rows.length - index <= FILLING_ROWS;
 }
 
-interface ThreadListProps extends Pick<ThreadProps, 'renderStatus' | 'renderPending' | 'list' | 'keptKeys'> {
-  rows: readonly ThreadRow[];
-  hasMore: boolean;
+/** Below the last reply: more of them, on their way or on demand (THR-02). */
+function ThreadEnd({ onLoadMore, isLoadingMore = false, hasMoreFailed = false, ...props }: ThreadProps) {
+  const { isFetchingReplies = false, isOutdated = false, onRetry } = props;
+  const text = useMessages(messages);
+  return (
+    <>
+      {isOutdated && (
+        <output className="rk-list-line">
+          {text.refreshFailed()}
+          <Button variant="plain" size="sm" onClick={onRetry}>
+            {text.tryAgain()}
+          </Button>
+        </output>
+      )}
+      {onLoadMore && hasMoreFailed && !isLoadingMore && (
+        <div className="rk-list-line">
+          <span role="alert">{text.moreFailed()}</span>
+          <Button onClick={onLoadMore}>{text.tryAgain()}</Button>
+        </div>
+      )}
+      {onLoadMore && (!hasMoreFailed || isLoadingMore) && <LoadMore onPress={onLoadMore} isLoading={isLoadingMore} />}
+      {isFetchingReplies && <output className="rk-list-line">{text.fetchingReplies()}</output>}
+    </>
+  );
 }
 
-function ThreadList({ rows, renderStatus, renderPending, list, keptKeys, hasMore }: ThreadListProps) {
+function ThreadList({ rows, renderRow, list, keptKeys, onLoadMore, ...anchoring }: ThreadProps & { rows: readonly ThreadRow[] }) {
   const text = useMessages(messages);
   const ancestorCount = Math.max(0, focusIndex(rows));
   const focusKey = rows[ancestorCount]?.key ?? null;
+  const setSize = onLoadMore === undefined ? rows.length : -1;
 
   const renderItem = useCallback(
-    (row: ThreadRow, index: number) =>
-      row.kind === 'status' ? (
-        renderStatus(row, index)
-      ) : row.kind === 'pending' ? (
-        renderPending?.(row, index)
-      ) : (
-        <UnavailableRow position={index + 1} setSize={hasMore ? -1 : rows.length} text={text.unavailable()} />
-      ),
-    [renderStatus, renderPending, text, hasMore, rows.length],
+    (row: ThreadRow, index: number) => {
+      const place = { position: index + 1, setSize };
+      if (row.kind === 'unavailable') return <UnavailableRow {...place} text={text.unavailable()} />;
+      return row.kind === 'deleted' ? <Tombstone {...place} /> : renderRow(row, index);
+    },
+    [renderRow, text, setSize],
   );
+  // A cached thread opens at its post. When the ancestors arrive later, the list keeps the post in its place.
+  const atFocus =
+    focusKey === null || ancestorCount === 0 ? null : { key: focusKey, index: ancestorCount, offset: HEADER_HEIGHT_PX };
 
   return (
     <VirtualList
@@ -150,10 +183,9 @@ function ThreadList({ rows, renderStatus, renderPending, list, keptKeys, hasMore
       renderItem={renderItem}
       ref={list}
       keepMountedKeys={keptKeys}
-      // A cached thread opens at its post. When the ancestors arrive later, the list keeps the post in its place.
-      initialAnchor={
-        focusKey === null || ancestorCount === 0 ? null : { key: focusKey, index: ancestorCount, offset: HEADER_HEIGHT_PX }
-      }
+      initialAnchor={anchoring.initialAnchor ?? atFocus}
+      initialSizes={anchoring.initialSizes}
+      onAnchorChange={anchoring.onAnchorChange}
     />
   );
 }

@@ -1,0 +1,44 @@
+import { type Context, type RepliesFetch, parseContext, parseRepliesFetch, repliesFetchOf } from '../entities/context.js';
+import { isRecord } from '../entities/decode.js';
+import { wireId } from '../entities/ids.js';
+import { type Status, statuses } from '../entities/status.js';
+import { type CallOptions, type Calls, segment } from '../request/calls.js';
+import { ApiError, serverMessageOf } from '../request/errors.js';
+import { linkTo, type Page } from '../request/pagination.js';
+
+/** The threads of posts (API-05). No part of the client, so that a page without them does not load it. */
+export function threadsOf({ calls }: { readonly calls: Calls }) {
+  const at = (statusId: string, rest = '') => `/api/v1/statuses/${segment(wireId(statusId))}/context${rest}`;
+  return {
+    /** The ancestors and descendants of a post. `next`: the link for `page`, when the server pages replies. */
+    async context(statusId: string, options: CallOptions = {}): Promise<Context> {
+      const path = at(statusId);
+      const { data, headers, status } = await calls.request('GET', path, options);
+      if (data !== null && !Array.isArray(data) && !isRecord(data)) throw new ApiError('decode', { status });
+      if (isRecord(data) && data['ancestors'] === undefined && data['descendants'] === undefined) {
+        throw new ApiError('decode', { status, serverMessage: serverMessageOf(data) });
+      }
+      return {
+        ...parseContext(data, wireId(statusId), calls.decoding()),
+        next: linkTo(headers.get('Link'), 'next', calls.resolve(path)),
+        fetch: repliesFetchOf(headers.get('Mastodon-Async-Refresh')),
+      };
+    },
+    /** The ancestors and the first page of descendants, on servers with the feature `paginatedContext`. */
+    async pagedContext(statusId: string, options: CallOptions = {}): Promise<Context> {
+      const [ancestors, replies] = await Promise.all([
+        calls.list(at(statusId, '/ancestors'), statuses, options),
+        calls.page(at(statusId, '/descendants'), statuses, options),
+      ]);
+      return {
+        ...parseContext({ ancestors, descendants: replies.items }, wireId(statusId), calls.decoding()),
+        next: replies.next,
+      };
+    },
+    /** The page of replies that the link of a context or of the previous page names. */
+    page: (link: string, options: CallOptions = {}): Promise<Page<Status>> => calls.page(link, statuses, options),
+    /** How far the server is with fetching replies (`Context.fetch`). A fetch that it does not know is answered with 404. */
+    repliesFetch: (id: string, options: CallOptions = {}): Promise<RepliesFetch> =>
+      calls.entity('GET', `/api/v1_alpha/async_refreshes/${segment(id)}`, parseRepliesFetch, options),
+  };
+}

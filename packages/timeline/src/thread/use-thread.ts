@@ -1,0 +1,93 @@
+import { isSignInNeeded } from '@rookery/api-client';
+import { accountStore, forgetStatus, statusQuery, useClient, useFeatures } from '@rookery/api-client/query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import {
+  beginVisit,
+  bindThread,
+  isNotFound,
+  loadMoreReplies,
+  pollMs,
+  repliesFetchQuery,
+  requestRelationships,
+  threadQuery,
+} from './thread.data.js';
+
+interface ThreadOptions {
+  statusId: string;
+  isVisitor: boolean;
+  /** The reader returned to the thread. */
+  isReturn: boolean;
+}
+
+/** The data of one thread: its post, its context, and the requests for more replies. */
+export function useThread({ statusId, isVisitor, isReturn }: ThreadOptions) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const features = useFeatures().data;
+  const isPaged = features?.paginatedContext === true;
+  // A cached post shows at once and is refreshed in the background. Its context is requested in parallel.
+  const status = useQuery({ ...statusQuery(client, statusId), refetchOnMount: 'always' });
+  const context = useQuery({ ...threadQuery(client, statusId, isPaged), refetchInterval: () => pollMs(queryClient) });
+  const more = useMutation({ mutationFn: () => loadMoreReplies(client, queryClient, statusId) });
+
+  useEffect(() => {
+    if (!isReturn) beginVisit(queryClient, statusId);
+    return bindThread(queryClient, statusId);
+  }, [queryClient, statusId, isReturn]);
+
+  const { data: branch, refetch } = context;
+  const isLoaded = branch !== undefined;
+  // The server became known as one that pages threads: what was requested before may never come.
+  const isDueInPages = isPaged && !isLoaded;
+  useEffect(() => {
+    if (isDueInPages) void refetch();
+  }, [isDueInPages, refetch]);
+
+  const fetch = useQuery(repliesFetchQuery(client, branch?.fetch ?? null));
+  const hasFetched = branch?.fetch != null && !fetch.data.isRunning && fetch.data.resultCount > 0;
+  useEffect(() => {
+    if (hasFetched) void refetch();
+  }, [hasFetched, refetch]);
+
+  // These servers send the posts of silenced accounts as any others.
+  const isAsking = features?.silencedInThreads === true && !isVisitor && isLoaded;
+  useEffect(() => {
+    if (!isAsking || branch === undefined) return;
+    const authorIds = new Set([...branch.ancestors, ...branch.descendants].flatMap(({ authorId }) => authorId ?? []));
+    void requestRelationships(client, queryClient, [...authorIds]);
+  }, [isAsking, branch, client, queryClient]);
+
+  const isMissing = isNotFound(status.error) || isNotFound(context.error);
+  const isDeleted = useIsDeleted(statusId, isMissing && status.data !== undefined);
+  return {
+    status,
+    context,
+    more,
+    isDeleted,
+    isMissing: isMissing || isDeleted,
+    isForMembers: isVisitor && (isSignInNeeded(status.error) || isSignInNeeded(context.error)),
+    isFetchingReplies: branch?.fetch != null && fetch.data.isRunning && !fetch.isError,
+  };
+}
+
+/**
+ * Whether the post was deleted while it was open.
+ *
+ * @param isForgettable The server no longer has a post that the cache has: it is removed from the lists that still show it.
+ */
+function useIsDeleted(statusId: string, isForgettable: boolean): boolean {
+  const queryClient = useQueryClient();
+  const [isDeleted, setDeleted] = useState(false);
+  useEffect(() => {
+    if (isForgettable) forgetStatus(queryClient, statusId);
+  }, [isForgettable, queryClient, statusId]);
+  useEffect(
+    () =>
+      accountStore(queryClient).events.on('statusDeleted', ({ ids }) => {
+        if (!isForgettable && ids.includes(statusId)) setDeleted(true);
+      }),
+    [queryClient, statusId, isForgettable],
+  );
+  return isDeleted;
+}
