@@ -17,10 +17,30 @@ interface AccountRowProps {
 }
 
 /** An account of a list, with a link to its profile and the beginning of its description. */
-export function AccountRow({ account, children }: AccountRowProps) {
-  const name = account.display_name || account.username;
+export function AccountRow(props: AccountRowProps) {
   return (
     <li className="app-account-row">
+      <AccountLine {...props} />
+    </li>
+  );
+}
+
+// In a windowed list there is no <ul> around it.
+const itemRole = { role: 'listitem' } as const;
+
+/** A row of a windowed list of accounts. */
+export function AccountItem(props: AccountRowProps) {
+  return (
+    <div {...itemRole} className="app-account-row">
+      <AccountLine {...props} />
+    </div>
+  );
+}
+
+function AccountLine({ account, children }: AccountRowProps) {
+  const name = account.display_name || account.username;
+  return (
+    <>
       <Avatar src={account.avatar} name={name} size={44} />
       <div className="app-account-row-text">
         <Identity
@@ -33,6 +53,6 @@ export function AccountRow({ account, children }: AccountRowProps) {
         <p dir="auto">{plainText(account.note)}</p>
       </div>
       {children}
-    </li>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
+import { accountMessages } from '../accounts/messages.js';
 import { addressMessages } from '../messages/address-messages.js';
 import { chatPageMessages } from '../messages/chat-messages.js';
 import { eventPageMessages } from '../messages/event-messages.js';
@@ -24,6 +25,7 @@ import { ar } from './ar.js';
 test('[I18N-01] every text of the app has an Arabic translation', () => {
   const catalogues = [
     messages,
+    accountMessages,
     addressMessages,
     chatPageMessages,
     eventPageMessages,

@@ -3,6 +3,7 @@ import { ar as timeline } from '@rookery/timeline/locales/ar';
 import { ar as ui } from '@rookery/ui/locales/ar';
 import { ar as modals } from '../modals/ar.js';
 import { ar as outbox } from '../outbox/ar.js';
+import { ar as accounts } from '../accounts/ar.js';
 import { ar as ownLists } from '../own-lists/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
 import { ar as statusAccounts } from '../status-accounts/ar.js';
@@ -12,6 +13,7 @@ export const ar: Record<string, string> = {
   ...shortcuts,
   ...modals,
   ...outbox,
+  ...accounts,
   ...ownLists,
   ...statusAccounts,
   'web.home': 'الرئيسية',
@@ -116,10 +118,14 @@ export const ar: Record<string, string> = {
   'web.noFollowers': 'لا متابعين للعرض',
   'web.noFollowing': 'لا حسابات للعرض',
   'web.listHidden': 'ربما يُبقي هذا الشخص القائمة خاصة، أو لا يعرفها الخادم.',
+  'web.hiddenTitle': 'هذه القائمة مخفية',
+  'web.hiddenText': 'لا يعرضها صاحب هذا الملف.',
   'web.verifiedLink': 'تم التحقق في {date}',
   'web.joined': 'انضم في {date}',
   'web.accountMissingTitle': 'الملف الشخصي غير موجود',
   'web.accountMissingText': 'ربما كُتب الاسم خطأً، أو حُذف الحساب.',
+  'web.accountRemovedTitle': 'حُذف هذا الملف الشخصي',
+  'web.accountRemovedText': 'لم يعد الحساب موجودًا.',
   'web.bot': 'حساب آلي',
   'web.locked': 'يوافق على المتابعين يدويًا',
   'web.profileFailed': 'تعذّر تحميل هذا الملف الشخصي.',

@@ -1,11 +1,12 @@
-import { useAccountByAcct, useClient } from '@rookery/api-client/query';
-import { BlankState, LoadMore, Loading, useMessages } from '@rookery/ui';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useAccountByAcct } from '@rookery/api-client/query';
+import { BlankState, Loading, NavTabs, useMessages } from '@rookery/ui';
+import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { AccountRow } from '../accounts/account-row.js';
+import { followList, type FollowList } from '../accounts/account-list.data.js';
+import { AccountListScreen } from '../accounts/account-list.screen.js';
 import { pageMessages } from '../messages/page-messages.js';
 import { profileMessages } from '../messages/profile-messages.js';
-import { accountListQuery } from '../profile/account-list.data.js';
+import { hrefs } from '../routing/hrefs.js';
 import { PageHeader } from '../shell/page-header.js';
 import { AccountMissing, isGone, LoadFailure } from './page-states.js';
 
@@ -14,34 +15,53 @@ export function AccountListPage() {
   const text = useMessages(profileMessages);
   const app = useMessages(pageMessages);
   const acct = (useParams()['handle'] ?? '').slice(1);
-  const list = useLocation().pathname.endsWith('/followers') ? 'followers' : 'following';
-  const account = useAccountByAcct(acct);
-  const query = useInfiniteQuery(accountListQuery(useClient(), useQueryClient(), list, account.data?.id ?? null));
-  const accounts = query.data?.pages.flatMap(page => page.items) ?? [];
-  const error = account.error ?? query.error;
+  const list: FollowList = useLocation().pathname.endsWith('/followers') ? 'followers' : 'following';
+  const { data: account, error, refetch } = useAccountByAcct(acct);
+  if (account === undefined) {
+    const isMissing = isGone(error);
+    return (
+      <>
+        <PageHeader title={`@${acct}`} isDeep />
+        {error === null && <Loading />}
+        {error !== null && isMissing && <AccountMissing error={error} />}
+        {error !== null && !isMissing && <LoadFailure error={error} title={app.listFailed()} onRetry={() => void refetch()} />}
+      </>
+    );
+  }
+  const base = hrefs.account(account);
+  const tabs = [
+    { href: `${base}/following`, label: text.followingTitle(), isCurrent: list === 'following' },
+    { href: `${base}/followers`, label: text.followers(), isCurrent: list === 'followers' },
+  ];
+  const isHidden = account.hide_collections === true || (list === 'followers' ? account.hide_followers : account.hide_follows);
   return (
     <>
-      <PageHeader title={list === 'followers' ? text.followers() : text.followingTitle()} isDeep />
-      {accounts.length > 0 && (
-        <ul className="app-account-list">
-          {accounts.map(entry => (
-            <AccountRow key={entry.id} account={entry} />
-          ))}
-        </ul>
-      )}
-      {error === null && query.isPending && <Loading />}
-      {error !== null && isGone(account.error) && <AccountMissing />}
-      {error !== null && !isGone(account.error) && (
-        <LoadFailure
-          error={error}
-          title={app.listFailed()}
-          onRetry={() => void (account.error === null ? query.refetch() : account.refetch())}
-        />
-      )}
-      {query.isSuccess && accounts.length === 0 && (
-        <BlankState title={list === 'followers' ? text.noFollowers() : text.noFollowing()} description={text.listHidden()} />
-      )}
-      {query.hasNextPage && <LoadMore isLoading={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} />}
+      <PageHeader title={account.display_name || account.username} isDeep />
+      <NavTabs label={`@${account.acct}`} items={tabs} />
+      <Accounts key={list} accountId={account.id} list={list} isHidden={isHidden} />
     </>
+  );
+}
+
+/** @param isHidden The account keeps the list to itself. */
+function Accounts({ accountId, list, isHidden }: { accountId: string; list: FollowList; isHidden: boolean }) {
+  const text = useMessages(profileMessages);
+  const app = useMessages(pageMessages);
+  const definition = useMemo(() => followList(list, accountId), [list, accountId]);
+  const title = list === 'followers' ? text.noFollowers() : text.noFollowing();
+  return (
+    <AccountListScreen
+      definition={definition}
+      scrollKey={`${list}:${accountId}`}
+      label={list === 'followers' ? text.followers() : text.followingTitle()}
+      failedTitle={app.listFailed()}
+      emptyState={
+        isHidden ? (
+          <BlankState title={text.hiddenTitle()} description={text.hiddenText()} />
+        ) : (
+          <BlankState title={title} description={text.listHidden()} />
+        )
+      }
+    />
   );
 }

@@ -30,14 +30,15 @@ export function isGone(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 410);
 }
 
-/** Shown at the addresses of an account that the server does not know. */
-export function AccountMissing() {
+/** Shown at the addresses of an account that the server does not know, or that was removed (410). */
+export function AccountMissing({ error = null }: { error?: unknown }) {
   const text = useMessages(profileMessages);
+  const isRemoved = isApiError(error) && error.status === 410;
   return (
     <BlankState
       icon={<UserRoundX size={28} strokeWidth={1.6} aria-hidden="true" />}
-      title={text.accountMissingTitle()}
-      description={text.accountMissingText()}
+      title={isRemoved ? text.accountRemovedTitle() : text.accountMissingTitle()}
+      description={isRemoved ? text.accountRemovedText() : text.accountMissingText()}
       action={<WayHome />}
     />
   );

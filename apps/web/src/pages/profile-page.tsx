@@ -20,7 +20,7 @@ export function ProfilePage() {
     <>
       <PageHeader title={`@${acct}`} isDeep />
       {error === null && <ProfileSkeleton />}
-      {error !== null && isMissing && <AccountMissing />}
+      {error !== null && isMissing && <AccountMissing error={error} />}
       {error !== null && !isMissing && <LoadFailure error={error} title={text.profileFailed()} onRetry={() => void refetch()} />}
     </>
   );

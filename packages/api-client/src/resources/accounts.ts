@@ -2,7 +2,7 @@ import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../req
 import { type Account, accounts, parseAccount } from '../entities/account.js';
 import { type Relationship, relationships } from '../entities/relationship.js';
 import { type Status, statuses } from '../entities/status.js';
-import { isSessionRefusal } from '../request/errors.js';
+import { isApiError, isSessionRefusal } from '../request/errors.js';
 import type { Query } from '../request/http.js';
 import { wireId } from '../entities/ids.js';
 import type { Page, Paging } from '../request/pagination.js';
@@ -78,7 +78,8 @@ export function accountsResource(calls: Calls) {
       try {
         return await calls.entity('GET', '/api/v1/accounts/lookup', parseAccount, { ...options, query: { acct } });
       } catch (error) {
-        const account = isUnknownEndpoint(error) ? await found(acct, options) : null;
+        const isDeleted = isApiError(error) && error.status === 410;
+        const account = !isDeleted && isUnknownEndpoint(error) ? await found(acct, options) : null;
         if (account === null) throw error;
         return account;
       }

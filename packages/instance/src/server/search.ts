@@ -24,7 +24,7 @@ export function searchAccounts(world: World, text: string, filter: PeopleFilter)
     const name = account.display_name.toLowerCase();
     const isMatch =
       account.id === exact || acct.includes(wanted) || name.includes(wanted) || account.url.toLowerCase() === wanted;
-    if (!isMatch) continue;
+    if (!isMatch || account.standing?.deleted === true) continue;
     if (filter.followingOnly === true && (viewerId === null || !hasLink(world.following, viewerId, account.id))) continue;
     if (filter.followersOnly === true && (viewerId === null || !hasLink(world.following, account.id, viewerId))) continue;
     const startsWith = acct.startsWith(wanted) || name.split(/\s+/).some(word => word.startsWith(wanted));

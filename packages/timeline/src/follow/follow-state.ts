@@ -1,7 +1,7 @@
 import type { Account, Relationship } from '@rookery/api-client';
 
 /**
- * What the follow button of an account says. `loading`: the relationship is not known yet; `blockedBy`: the account blocks the reader;
+ * The text of an account’s follow button. `loading`: the relationship is not known yet; `blockedBy`: the account blocks the reader;
  * `absent`: there is nothing to follow, because the account is the reader's own, has moved or is suspended.
  */
 export type FollowState = 'loading' | 'follow' | 'followBack' | 'requested' | 'following' | 'blocked' | 'blockedBy' | 'absent';
