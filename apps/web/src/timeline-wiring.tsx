@@ -7,6 +7,7 @@ import { compose, composeEvent, mention, showAccounts, showHistory } from './mod
 import { useOwnPosts } from './modals/use-own-posts.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath, offeredHrefs } from './routing/hrefs.js';
+import { useSafety } from './safety/use-safety.js';
 import { useReactionPicker } from './reactions/use-reaction-picker.js';
 import { useStableNavigate } from './routing/use-stable-navigate.js';
 import { useSession } from './session/session-provider.js';
@@ -80,6 +81,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   const ownId = session?.account?.id ?? null;
   const shownHrefs = useMemo(() => offeredHrefs(offers, ownId), [offers, ownId]);
   const { reactors, reactionAccounts } = offers;
+  const { openMute, openBlock, openReport } = useSafety();
   const { pinning, pinningPrivate, mutingConversations, directPosts, remoteReactions } = offers;
   const allowances = useMemo<StatusAllowances>(
     () => ({
@@ -113,6 +115,9 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       onEdit={offers.editing ? edit : null}
       onRedraft={offers.deleting ? own.redraft : null}
       onDelete={offers.deleting ? own.delete : null}
+      onMute={offers.muting ? openMute : null}
+      onBlock={openBlock}
+      onReport={offers.reporting ? openReport : null}
       onEditDraft={editDraft}
       onShowAccounts={accountLists}
       onShowHistory={offers.editHistory ? showHistory : null}

@@ -18,6 +18,8 @@ import { composeModalMessages, confirmMessages, historyModalMessages, policyMess
 import { outboxMessages } from '../outbox/messages.js';
 import { ownListsMessages } from '../own-lists/messages.js';
 import { replyFieldMessages } from '../reply-field/messages.js';
+import { reportMessages } from '../safety/report-messages.js';
+import { safetyMessages } from '../safety/messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { statusAccountsMessages } from '../status-accounts/messages.js';
 import { ar } from './ar.js';
@@ -47,6 +49,8 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     historyModalMessages,
     outboxMessages,
     ownListsMessages,
+    reportMessages,
+    safetyMessages,
     statusAccountsMessages,
   ];
   expect(catalogueFaults('ar', catalogues, ar)).toEqual([]);

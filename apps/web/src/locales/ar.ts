@@ -5,6 +5,7 @@ import { ar as modals } from '../modals/ar.js';
 import { ar as outbox } from '../outbox/ar.js';
 import { ar as accounts } from '../accounts/ar.js';
 import { ar as ownLists } from '../own-lists/ar.js';
+import { ar as safety } from '../safety/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
 import { ar as statusAccounts } from '../status-accounts/ar.js';
 
@@ -15,6 +16,7 @@ export const ar: Record<string, string> = {
   ...outbox,
   ...accounts,
   ...ownLists,
+  ...safety,
   ...statusAccounts,
   'web.home': 'الرئيسية',
   'web.following': 'المتابَعون',
@@ -176,6 +178,7 @@ export const ar: Record<string, string> = {
   'web.homeStartRestore': 'تابع من حيث توقفت',
   'web.homeStartNewest': 'ابدأ من أحدث المنشورات',
   'web.pagedLists': 'استخدام صفحات بدل التمرير اللانهائي',
+  'web.asksBeforeUnfollowing': 'السؤال قبل إلغاء متابعة حساب',
   'web.asksForDescriptions': 'السؤال عن أوصاف الوسائط الناقصة',
   'web.undoSend': 'التراجع عن الإرسال',
   'web.undoSendOff': 'بلا تراجع',

@@ -40,6 +40,7 @@ export const settingsMessages = defineMessages('web', {
   homeStartRestore: 'Where you left off',
   homeStartNewest: 'At the newest posts',
   asksForDescriptions: 'Ask for missing media descriptions',
+  asksBeforeUnfollowing: 'Ask before unfollowing an account',
   undoSend: 'Undo send',
   undoSendOff: 'Off',
   undoSendSeconds: '{seconds, plural, one {# second} other {# seconds}}',

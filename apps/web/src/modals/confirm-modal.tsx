@@ -20,6 +20,7 @@ const questions = {
   discardEdit: ['discardEditTitle', 'discardEditText', 'cancelEditing'],
   discardEvent: ['discardEventTitle', 'discardEventText', 'delete'],
   discardEventEdit: ['discardEventEditTitle', 'discardEventEditText', 'cancelEditing'],
+  discardReport: ['discardReportTitle', 'discardReportText', 'discard'],
   deleteDraft: ['deleteDraftTitle', 'deleteDraftText', 'delete'],
   deleteList: ['deleteListTitle', 'deleteListText', 'delete'],
 } as const satisfies Record<Confirmation['question'], readonly [title: Text, text: Text, button: Text]>;

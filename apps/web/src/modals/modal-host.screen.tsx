@@ -11,6 +11,8 @@ import { composeModalMessages } from './messages.js';
 import { closing, discardQuestion, isLeftByBack, modalRules, type ComposerState, type EditorState } from './modal-rules.js';
 import { cutFrom, modals, type OpenModal } from './modals.js';
 import { PolicyModalScreen } from './policy-modal.screen.js';
+import { AccountQuestionScreen } from '../safety/account-question.screen.js';
+import { ReportModal } from '../safety/report-modal.js';
 import { pendingPolicyId } from './policy.data.js';
 import { renderedModals, type RenderedModal } from './rendered-modals.js';
 
@@ -37,7 +39,7 @@ export function ModalHostScreen() {
     return () => window.removeEventListener('popstate', onBack);
   }, []);
   const topId = stack.at(-1)?.id;
-  const { closeBy, onPostChange, onEventChange } = useGuards();
+  const { closeBy, onPostChange, onEventChange, onReportChange } = useGuards();
   return rendered.map(({ modal, isOpen }) => {
     const shown = { isOpen, isCovered: isOpen && modal.id !== topId };
     const onClose = closeBy(modal);
@@ -57,6 +59,22 @@ export function ModalHostScreen() {
         return <AccountsModal key={modal.id} {...shown} list={modal.type} statusId={modal.statusId} onClose={onClose} />;
       case 'COMPARE_HISTORY':
         return <HistoryModal key={modal.id} {...shown} statusId={modal.statusId} onClose={onClose} />;
+      case 'BLOCK':
+      case 'BLOCK_DOMAIN':
+      case 'MUTE':
+      case 'UNFOLLOW':
+        return <AccountQuestionScreen key={modal.id} {...shown} kind={modal.type} account={modal.account} onClose={onClose} />;
+      case 'REPORT':
+        return (
+          <ReportModal
+            key={modal.id}
+            {...shown}
+            account={modal.account}
+            status={modal.status}
+            onClose={onClose}
+            onChange={onReportChange}
+          />
+        );
     }
   });
 }
@@ -74,12 +92,17 @@ function useGuards() {
   const onEventChange = useCallback((state: EditorState | null) => {
     event.current = state;
   }, []);
+  const report = useRef<EditorState | null>(null);
+  const onReportChange = useCallback((state: EditorState | null) => {
+    report.current = state;
+  }, []);
   const cut = (id: number): void => modals.stack.set(stack => cutFrom(stack, id));
 
   const dismiss = (modal: OpenModal): void => {
     const { guard } = modalRules[modal.type];
-    const draft = guard === 'event' ? event.current : post.current;
-    const outcome = closing(modal.type, { post: post.current, event: event.current }, pendingPolicyId(queryClient));
+    const drafts = { post: post.current, event: event.current, report: report.current };
+    const draft = guard === null || guard === 'policy' ? null : drafts[guard];
+    const outcome = closing(modal.type, drafts, pendingPolicyId(queryClient));
     if (outcome === 'close') cut(modal.id);
     if (outcome !== 'ask' || draft === null || guard === null || guard === 'policy') return;
     modals.open({
@@ -89,14 +112,16 @@ function useGuards() {
         cut(modal.id);
         void draft.discard();
       },
-      onKeep() {
-        const kept = draft.keep();
-        cut(modal.id);
-        kept.then(
-          () => notify({ kind: 'success', text: text.draftSaved() }),
-          () => notify({ kind: 'error', text: text.notDurable() }),
-        );
-      },
+      ...(draft.keep && {
+        onKeep() {
+          const kept = draft.keep?.();
+          cut(modal.id);
+          kept?.then(
+            () => notify({ kind: 'success', text: text.draftSaved() }),
+            () => notify({ kind: 'error', text: text.notDurable() }),
+          );
+        },
+      }),
     });
   };
   const closeBy = (modal: OpenModal) => (reason: CloseReason | 'sent') => {
@@ -109,5 +134,5 @@ function useGuards() {
     const top = modals.stack.get().at(-1);
     if (top !== undefined) dismiss(top);
   };
-  return { closeBy, onPostChange, onEventChange };
+  return { closeBy, onPostChange, onEventChange, onReportChange };
 }

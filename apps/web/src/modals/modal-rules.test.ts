@@ -10,30 +10,20 @@ import {
 } from './modal-rules.js';
 import { cutFrom } from './modals.js';
 
-const none: GuardedDrafts = { post: null, event: null };
+const none: GuardedDrafts = { post: null, event: null, report: null };
 const stackOf = (...types: ModalType[]): StackedModal[] => types.map((type, index) => ({ id: index + 1, type }));
 
 describe('modalRules', () => {
-  it('[MOD-01] has the nine types', () => {
-    expect(Object.keys(modalRules).toSorted()).toEqual(
-      [
-        'COMPARE_HISTORY',
-        'COMPOSE',
-        'COMPOSE_EVENT',
-        'CONFIRM',
-        'FAVOURITES',
-        'MEDIA',
-        'MENTIONS',
-        'POLICY',
-        'REACTIONS',
-        'REBLOGS',
-      ].toSorted(),
-    );
+  it('[MOD-01] has the nine types of the specification, the history of a post, and the dialogs about an account', () => {
+    const nine = ['COMPOSE', 'COMPOSE_EVENT', 'CONFIRM', 'FAVOURITES', 'MEDIA', 'MENTIONS', 'POLICY', 'REACTIONS', 'REBLOGS'];
+    const added = ['BLOCK', 'BLOCK_DOMAIN', 'COMPARE_HISTORY', 'MUTE', 'REPORT', 'UNFOLLOW'];
+    expect(Object.keys(modalRules).toSorted()).toEqual([...nine, ...added].toSorted());
   });
 
   it('[MOD-02] gives an entry to all types but five', () => {
     const own = Object.entries(modalRules).filter(([, { entry }]) => entry === 'own');
-    expect(own.map(([type]) => type)).toEqual(['COMPOSE', 'COMPOSE_EVENT', 'CONFIRM', 'POLICY', 'COMPARE_HISTORY']);
+    const dialogs = ['COMPARE_HISTORY', 'BLOCK', 'BLOCK_DOMAIN', 'MUTE', 'REPORT', 'UNFOLLOW'];
+    expect(own.map(([type]) => type)).toEqual(['COMPOSE', 'COMPOSE_EVENT', 'CONFIRM', 'POLICY', ...dialogs]);
   });
 });
 
@@ -47,10 +37,12 @@ describe('closing', () => {
     ['[MOD-05] asks before COMPOSE closes with a draft', 'COMPOSE', { ...none, post: written }, 'ask'],
     ['[MOD-05] closes COMPOSE with an empty draft', 'COMPOSE', { ...none, post: empty }, 'close'],
     ['[MOD-05] closes COMPOSE before its draft is loaded', 'COMPOSE', none, 'close'],
-    ['[MOD-05] closes COMPOSE although an event has a draft', 'COMPOSE', { post: empty, event: written }, 'close'],
+    ['[MOD-05] closes COMPOSE although an event has a draft', 'COMPOSE', { ...none, post: empty, event: written }, 'close'],
     ['[MOD-06] asks before COMPOSE_EVENT closes with a draft', 'COMPOSE_EVENT', { ...none, event: written }, 'ask'],
-    ['[MOD-06] closes COMPOSE_EVENT with an empty draft', 'COMPOSE_EVENT', { post: written, event: empty }, 'close'],
-    ['[MOD-07] closes CONFIRM whatever is below it', 'CONFIRM', { post: written, event: written }, 'close'],
+    ['[MOD-06] closes COMPOSE_EVENT with an empty draft', 'COMPOSE_EVENT', { ...none, post: written, event: empty }, 'close'],
+    ['[HINT-10] asks before REPORT closes with an answer', 'REPORT', { ...none, report: written }, 'ask'],
+    ['[HINT-10] closes REPORT without an answer', 'REPORT', { ...none, report: empty }, 'close'],
+    ['[MOD-07] closes CONFIRM whatever is below it', 'CONFIRM', { ...none, post: written, event: written }, 'close'],
   ] as const)('%s', (_title, type, drafts, outcome) => {
     expect(closing(type, drafts, null)).toBe(outcome);
   });

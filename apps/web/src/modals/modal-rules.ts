@@ -1,4 +1,4 @@
-/** The types of modals (MOD-01). */
+/** The types of modals: those of MOD-01, and the dialogs about an account. */
 export type ModalType =
   | 'COMPOSE'
   | 'COMPOSE_EVENT'
@@ -9,7 +9,12 @@ export type ModalType =
   | 'MENTIONS'
   | 'COMPARE_HISTORY'
   | 'REACTIONS'
-  | 'REBLOGS';
+  | 'REBLOGS'
+  | 'BLOCK'
+  | 'BLOCK_DOMAIN'
+  | 'MUTE'
+  | 'REPORT'
+  | 'UNFOLLOW';
 
 interface ModalRule {
   /**
@@ -18,7 +23,7 @@ interface ModalRule {
    */
   readonly entry: 'own' | 'router' | 'shared';
   /** Closing must spare a draft, or wait for a policy; null: neither. */
-  readonly guard: 'post' | 'event' | 'policy' | null;
+  readonly guard: 'post' | 'event' | 'report' | 'policy' | null;
 }
 
 export const modalRules = {
@@ -32,6 +37,11 @@ export const modalRules = {
   COMPARE_HISTORY: { entry: 'own', guard: null },
   REACTIONS: { entry: 'shared', guard: null },
   REBLOGS: { entry: 'shared', guard: null },
+  BLOCK: { entry: 'own', guard: null },
+  BLOCK_DOMAIN: { entry: 'own', guard: null },
+  MUTE: { entry: 'own', guard: null },
+  REPORT: { entry: 'own', guard: 'report' },
+  UNFOLLOW: { entry: 'own', guard: null },
 } as const satisfies Record<ModalType, ModalRule>;
 
 /** A draft that an open modal edits. */
@@ -48,8 +58,8 @@ export interface ComposerState extends EditorState {
 
 /** The draft of an open editor, as far as its modal needs it. */
 export interface EditorState extends GuardedDraft {
-  /** Stores the draft, also when nothing has changed. Rejects when storage is full. */
-  keep(): Promise<void>;
+  /** Stores the draft, also when nothing has changed. Rejects when storage is full. Absent: it cannot be kept. */
+  keep?(): Promise<void>;
   /** Deletes the draft. */
   discard(): Promise<void>;
 }
@@ -58,6 +68,7 @@ export interface EditorState extends GuardedDraft {
 export interface GuardedDrafts {
   readonly post: GuardedDraft | null;
   readonly event: GuardedDraft | null;
+  readonly report: GuardedDraft | null;
 }
 
 /** Whether a modal closes, asks first (MOD-05, MOD-06), or stays because a policy waits for an answer (MOD-08). */
@@ -70,14 +81,16 @@ export function closing(type: ModalType, drafts: GuardedDrafts, pendingPolicyId:
       return pendingPolicyId === null ? 'close' : 'refuse';
     case 'post':
     case 'event':
+    case 'report':
       return drafts[guard]?.isEmpty === false ? 'ask' : 'close';
   }
 }
 
 /** The question before a draft is discarded (MOD-09 to MOD-12). */
-export type DiscardQuestion = 'discardPost' | 'discardEdit' | 'discardEvent' | 'discardEventEdit';
+export type DiscardQuestion = 'discardPost' | 'discardEdit' | 'discardEvent' | 'discardEventEdit' | 'discardReport';
 
-export function discardQuestion(guard: 'post' | 'event', { isEdit }: GuardedDraft): DiscardQuestion {
+export function discardQuestion(guard: keyof GuardedDrafts, { isEdit }: GuardedDraft): DiscardQuestion {
+  if (guard === 'report') return 'discardReport';
   if (guard === 'post') return isEdit ? 'discardEdit' : 'discardPost';
   return isEdit ? 'discardEventEdit' : 'discardEvent';
 }

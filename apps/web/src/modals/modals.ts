@@ -1,6 +1,7 @@
 import type { Account, Status, Visibility } from '@rookery/api-client';
 import type { DraftStart } from '@rookery/timeline/compose';
 import { createStore, type Store } from '@rookery/ui';
+import type { AccountQuestionKind } from '../safety/account-question.js';
 import type { DiscardQuestion, StackedModal } from './modal-rules.js';
 
 /** The content that the composer opens with. */
@@ -31,7 +32,10 @@ export type ModalRequest =
   | ({ readonly type: 'CONFIRM' } & Confirmation)
   | { readonly type: 'POLICY'; readonly policyId: string }
   | { readonly type: AccountsModalType; readonly statusId: string }
-  | { readonly type: 'COMPARE_HISTORY'; readonly statusId: string };
+  | { readonly type: 'COMPARE_HISTORY'; readonly statusId: string }
+  | { readonly type: AccountQuestionKind; readonly account: Account }
+  /** `status`: the post that the reader came from. */
+  | { readonly type: 'REPORT'; readonly account: Account; readonly status: Status | null };
 
 export type OpenModal = ModalRequest & StackedModal;
 

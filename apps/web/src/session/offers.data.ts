@@ -25,6 +25,10 @@ export async function learnOffers({ client, queryClient, offers }: Connection): 
     mutingConversations: features.muteConversations,
     directPosts: features.privacyScopes,
     remoteReactions: features.remoteEmojiReacts,
+    muting: features.accountMutes,
+    reporting: features.reports,
+    relationshipLists: features.relationshipLists,
+    domainBlocks: features.domainBlocks,
     reactionAccounts: features.exposableReactions && features.reactionAccounts,
   };
   offers.set(() => learned);

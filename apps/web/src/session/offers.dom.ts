@@ -17,6 +17,10 @@ const offerNames = [
   'customReactions',
   'reactors',
   'reactionAccounts',
+  'muting',
+  'reporting',
+  'relationshipLists',
+  'domainBlocks',
   'pinning',
   'pinningPrivate',
   'mutingConversations',
@@ -27,8 +31,9 @@ const offerNames = [
 /**
  * Whether the server lists the quotes of a post, lets its members quote, edit, delete and schedule posts, has lists, events, chats and
  * reactions, lists the accounts that liked or reposted a post and those that reacted to it, and lets members pin public and
- * followers-only posts, mute conversations, write posts for single accounts and join reactions of other servers. `chatConsent`: its accounts say whether
- * they accept chats.
+ * followers-only posts, mute conversations, write posts for single accounts and join reactions of other servers. `chatConsent`: its accounts
+ * say whether they accept chats. `muting`, `reporting`: accounts can be muted and reported. `relationshipLists`: blocks, mutes and follow requests are
+ * listed. `domainBlocks`: members block domains.
  */
 export type Offers = Readonly<Record<(typeof offerNames)[number], boolean>>;
 

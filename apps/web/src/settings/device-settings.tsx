@@ -123,7 +123,7 @@ export function MediaSettings({ settings, change }: DeviceSettingsProps) {
 
 const undoTimes = [0, 5, 10, 20, 30] as const;
 
-const writingSwitches = ['asksForDescriptions'] as const;
+const writingSwitches = ['asksForDescriptions', 'asksBeforeUnfollowing'] as const;
 
 /** How posts are written and sent. */
 export function WritingSettings({ settings, change }: DeviceSettingsProps) {

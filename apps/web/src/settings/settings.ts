@@ -39,6 +39,8 @@ export interface Settings {
   readonly chatPane: 'open' | 'minimized';
   /** Whether the composer asks once before media without a description are sent. */
   readonly asksForDescriptions: boolean;
+  /** Whether unfollowing asks first. */
+  readonly asksBeforeUnfollowing: boolean;
 }
 
 /** More would not fit the row of buttons. */
@@ -69,6 +71,7 @@ export const defaultSettings: Settings = {
   undoSendSeconds: 5,
   chatPane: 'minimized',
   asksForDescriptions: false,
+  asksBeforeUnfollowing: false,
   shortcutsOn: true,
   shortcutKeys: {},
 };
@@ -95,6 +98,7 @@ const choices = {
   undoSendSeconds: [0, 5, 10, 20, 30],
   chatPane: ['minimized', 'open'],
   asksForDescriptions: [true, false],
+  asksBeforeUnfollowing: [true, false],
 } satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys' | 'pinnedHosts'>]: readonly Settings[Key][] };
 
 /** Parses stored settings. Missing, damaged and unknown values get their defaults. */

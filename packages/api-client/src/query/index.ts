@@ -19,7 +19,8 @@ export {
   writeRelationship,
 } from './entities.data.js';
 export type { AnswerOptions, IngestOptions } from './entities.data.js';
-export { isWorthRetrying } from './action-outcome.js';
+export { isWorthRetrying, outcomeOfError } from './action-outcome.js';
+export type { RequestOutcome } from './action-outcome.js';
 
 export { resolveMissing, statusQuery } from './statuses.data.js';
 export {
