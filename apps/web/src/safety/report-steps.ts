@@ -69,7 +69,7 @@ export function isAnswered(step: ReportStep, options: ReportOptions, answers: Re
 }
 
 /** The comment's length in characters, as servers count it. */
-export const commentLength = (comment: string): number => [...comment.trim()].length;
+export const commentLength = (comment: string): number => Array.from(comment.trim()).length;
 
 /** Whether closing would lose something. The post that the reader came from is no answer. */
 export function hasAnswers(answers: ReportAnswers, statusId: string | null): boolean {
