@@ -18,8 +18,8 @@ import { composeModalMessages, confirmMessages, historyModalMessages, policyMess
 import { outboxMessages } from '../outbox/messages.js';
 import { ownListsMessages } from '../own-lists/messages.js';
 import { replyFieldMessages } from '../reply-field/messages.js';
-import { reportMessages } from '../safety/report-messages.js';
-import { safetyMessages } from '../safety/messages.js';
+import { reportMessages } from '../account-dialogs/report-messages.js';
+import { safetyMessages } from '../account-dialogs/messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { statusAccountsMessages } from '../status-accounts/messages.js';
 import { ar } from './ar.js';

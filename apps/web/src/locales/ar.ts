@@ -5,7 +5,7 @@ import { ar as modals } from '../modals/ar.js';
 import { ar as outbox } from '../outbox/ar.js';
 import { ar as accounts } from '../accounts/ar.js';
 import { ar as ownLists } from '../own-lists/ar.js';
-import { ar as safety } from '../safety/ar.js';
+import { ar as accountDialogs } from '../account-dialogs/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
 import { ar as statusAccounts } from '../status-accounts/ar.js';
 
@@ -16,7 +16,7 @@ export const ar: Record<string, string> = {
   ...outbox,
   ...accounts,
   ...ownLists,
-  ...safety,
+  ...accountDialogs,
   ...statusAccounts,
   'web.home': 'الرئيسية',
   'web.following': 'المتابَعون',

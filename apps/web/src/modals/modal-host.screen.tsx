@@ -11,8 +11,8 @@ import { composeModalMessages } from './messages.js';
 import { closing, discardQuestion, isLeftByBack, modalRules, type ComposerState, type EditorState } from './modal-rules.js';
 import { cutFrom, modals, type OpenModal } from './modals.js';
 import { PolicyModalScreen } from './policy-modal.screen.js';
-import { AccountQuestionScreen } from '../safety/account-question.screen.js';
-import { ReportModal } from '../safety/report-modal.js';
+import { AccountQuestionScreen } from '../account-dialogs/account-question.screen.js';
+import { ReportModal } from '../account-dialogs/report-modal.js';
 import { pendingPolicyId } from './policy.data.js';
 import { renderedModals, type RenderedModal } from './rendered-modals.js';
 
@@ -63,7 +63,16 @@ export function ModalHostScreen() {
       case 'BLOCK_DOMAIN':
       case 'MUTE':
       case 'UNFOLLOW':
-        return <AccountQuestionScreen key={modal.id} {...shown} kind={modal.type} account={modal.account} onClose={onClose} />;
+        return (
+          <AccountQuestionScreen
+            key={modal.id}
+            {...shown}
+            kind={modal.type}
+            account={modal.account}
+            onReport={account => modals.open({ type: 'REPORT', account, status: null })}
+            onClose={onClose}
+          />
+        );
       case 'REPORT':
         return (
           <ReportModal

@@ -1,7 +1,7 @@
 import type { Account, Status, Visibility } from '@rookery/api-client';
 import type { DraftStart } from '@rookery/timeline/compose';
 import { createStore, type Store } from '@rookery/ui';
-import type { AccountQuestionKind } from '../safety/account-question.js';
+import type { AccountQuestionKind } from '../account-dialogs/account-question.js';
 import type { DiscardQuestion, StackedModal } from './modal-rules.js';
 
 /** The content that the composer opens with. */

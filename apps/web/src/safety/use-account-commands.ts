@@ -1,140 +1,26 @@
-import { errorText, type Account, type MuteSettings, type Relationship } from '@rookery/api-client';
-import {
-  block,
-  blockDomain,
-  follow,
-  isWorthRetrying,
-  mute,
-  relationshipKey,
-  unblock,
-  unblockDomain,
-  unfollow,
-  unmute,
-  useClient,
-} from '@rookery/api-client/query';
-import { useMessages, useNotify } from '@rookery/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Account } from '@rookery/api-client';
 import { useMemo } from 'react';
+import { useAccountActions, type AccountActions } from '../account-dialogs/use-account-actions.js';
 import { modals } from '../modals/modals.js';
 import { useSettings } from '../settings/settings-provider.js';
-import { safetyMessages } from './messages.js';
 
-/** The fields that a command shows. */
-type Named = Pick<Account, 'id' | 'acct'>;
-
-export interface AccountCommands {
-  mute(account: Named, settings?: MuteSettings): void;
-  unmute(account: Named): void;
-  block(account: Named): void;
-  unblock(account: Named): void;
-  follow(account: Named): void;
-  /** Unfollows, or withdraws a follow request. */
-  unfollow(account: Named): void;
+export interface AccountCommands extends AccountActions {
   /** Unfollows, after a question where the reader wants one. */
   askToUnfollow(account: Account): void;
-  blockDomain(domain: string): void;
-  unblockDomain(domain: string): void;
 }
 
-interface Command {
-  run: () => Promise<unknown>;
-  /** Shown when it has begun: the effect is on the screen by then. Null: the control shows it. */
-  done: string | null;
-  failed: string;
-  /** Takes it back. Null: it can be done again with the same control. */
-  undo: (() => void) | null;
-}
-
-/** Commands on accounts, optimistic, each with a toast that offers to undo it. Stable. */
+/** The actions on accounts for a page, a row or a menu: each shows its effect at once and says so in a toast. Stable. */
 export function useAccountCommands(): AccountCommands {
-  const text = useMessages(safetyMessages);
-  const notify = useNotify();
-  const client = useClient();
-  const queryClient = useQueryClient();
+  const actions = useAccountActions();
   const { asksBeforeUnfollowing } = useSettings().settings;
-  return useMemo(() => {
-    const context = { client, queryClient };
-    const carryOut = ({ run, done, failed, undo }: Command): void => {
-      if (done !== null) {
-        notify({ kind: 'success', text: done, ...(undo && { action: { label: text.undo(), onPress: undo } }) });
-      }
-      run().catch((error: unknown) => {
-        const tryAgain = { label: text.tryAgain(), onPress: () => carryOut({ run, done, failed, undo }) };
-        notify({ kind: 'error', text: errorText(error, failed), ...(isWorthRetrying(error) && { action: tryAgain }) });
-      });
-    };
-    const known = (accountId: string) => queryClient.getQueryData<Relationship>(relationshipKey(accountId));
-    const commands: AccountCommands = {
-      mute: ({ id: accountId, acct }, settings = {}) =>
-        carryOut({
-          run: () => mute(context, { accountId, ...settings }),
-          done: text.muted({ acct }),
-          failed: text.muteFailed({ acct }),
-          undo: () => commands.unmute({ id: accountId, acct }),
-        }),
-      unmute: ({ id: accountId, acct }) =>
-        carryOut({
-          run: () => unmute(context, { accountId }),
-          done: text.unmuted({ acct }),
-          failed: text.unmuteFailed({ acct }),
-          undo: null,
-        }),
-      block(account) {
-        const { id: accountId, acct } = account;
-        const wasFollowing = known(accountId)?.following === true;
-        carryOut({
-          run: () => block(context, { accountId }),
-          done: text.blocked({ acct }),
-          failed: text.blockFailed({ acct }),
-          undo() {
-            commands.unblock(account);
-            // The actions of one account run in order.
-            if (wasFollowing) commands.follow(account);
-          },
-        });
-      },
-      unblock: ({ id: accountId, acct }) =>
-        carryOut({
-          run: () => unblock(context, { accountId }),
-          done: text.unblocked({ acct }),
-          failed: text.unblockFailed({ acct }),
-          undo: null,
-        }),
-      follow: ({ id: accountId, acct }) =>
-        carryOut({
-          run: () => follow(context, { accountId }),
-          done: null,
-          failed: text.followFailed({ acct }),
-          undo: null,
-        }),
-      unfollow(account) {
-        const { id: accountId, acct } = account;
-        carryOut({
-          run: () => unfollow(context, { accountId }),
-          done: known(accountId)?.requested === true ? text.requestWithdrawn({ acct }) : text.unfollowed({ acct }),
-          failed: text.unfollowFailed({ acct }),
-          undo: () => commands.follow(account),
-        });
-      },
+  return useMemo(
+    () => ({
+      ...actions,
       askToUnfollow(account) {
         if (asksBeforeUnfollowing) modals.open({ type: 'UNFOLLOW', account });
-        else commands.unfollow(account);
+        else actions.unfollow(account);
       },
-      blockDomain: domain =>
-        carryOut({
-          run: () => blockDomain(context, { domain }),
-          done: text.domainBlocked({ domain }),
-          failed: text.blockDomainFailed({ domain }),
-          undo: () => commands.unblockDomain(domain),
-        }),
-      unblockDomain: domain =>
-        carryOut({
-          run: () => unblockDomain(context, { domain }),
-          done: text.domainUnblocked({ domain }),
-          failed: text.unblockDomainFailed({ domain }),
-          undo: () => commands.blockDomain(domain),
-        }),
-    };
-    return commands;
-  }, [text, notify, client, queryClient, asksBeforeUnfollowing]);
+    }),
+    [actions, asksBeforeUnfollowing],
+  );
 }

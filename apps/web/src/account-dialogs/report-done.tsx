@@ -3,7 +3,7 @@ import { Button, useMessages } from '@rookery/ui';
 import { useEffect, useRef, useState } from 'react';
 import { safetyMessages } from './messages.js';
 import { reportMessages } from './report-messages.js';
-import './report.css';
+import './account-dialogs.css';
 
 export interface ReportDoneProps {
   acct: string;

@@ -2,22 +2,22 @@ import type { Account } from '@rookery/api-client';
 import { useFeatures } from '@rookery/api-client/query';
 import type { CloseReason } from '@rookery/ui/modal';
 import { AccountQuestion, type AccountQuestionKind } from './account-question.js';
-import { useAccountCommands } from './use-account-commands.js';
-import { useSafety } from './use-safety.js';
+import { useAccountActions } from './use-account-actions.js';
 
 interface AccountQuestionScreenProps {
   kind: AccountQuestionKind;
   account: Account;
   isOpen: boolean;
   isCovered: boolean;
+  /** Opens a report about the account. */
+  onReport: (account: Account) => void;
   onClose: (reason: CloseReason) => void;
 }
 
 /** Asks about an account, and carries the answer out. */
-export function AccountQuestionScreen({ kind, account, ...shown }: AccountQuestionScreenProps) {
+export function AccountQuestionScreen({ kind, account, onReport, ...shown }: AccountQuestionScreenProps) {
   const { data: features } = useFeatures();
-  const commands = useAccountCommands();
-  const { openReport } = useSafety();
+  const actions = useAccountActions();
   return (
     <AccountQuestion
       {...shown}
@@ -27,21 +27,21 @@ export function AccountQuestionScreen({ kind, account, ...shown }: AccountQuesti
       onReport={
         features?.reports === true
           ? () => {
-              commands.block(account);
-              openReport(account, null);
+              actions.block(account);
+              onReport(account);
             }
           : undefined
       }
       onConfirm={({ notifications = true, duration = 0 }) => {
         switch (kind) {
           case 'BLOCK':
-            return commands.block(account);
+            return actions.block(account);
           case 'MUTE':
-            return commands.mute(account, { notifications, duration });
+            return actions.mute(account, { notifications, duration });
           case 'UNFOLLOW':
-            return commands.unfollow(account);
+            return actions.unfollow(account);
           case 'BLOCK_DOMAIN':
-            return commands.blockDomain(account.domain);
+            return actions.blockDomain(account.domain);
         }
       }}
     />

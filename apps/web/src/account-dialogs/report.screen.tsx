@@ -3,20 +3,19 @@ import { useClient, useFeatures, useInstance, useRelationship } from '@rookery/a
 import { ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { EditorState } from '../modals/modal-rules.js';
 import { reportMessages } from './report-messages.js';
 import { ReportDone } from './report-done.js';
 import { ReportForm } from './report-form.js';
 import { hasAnswers } from './report-steps.js';
 import { reportableStatuses, reportedStatusesQuery } from './reported-statuses.data.js';
-import { useAccountCommands } from './use-account-commands.js';
-import { useReport } from './use-report.js';
+import { useAccountActions } from './use-account-actions.js';
+import { useReport, type UnsentReport } from './use-report.js';
 
 interface ReportScreenProps {
   account: Account;
   status: Status | null;
   onClose(reason: 'dismiss' | 'sent'): void;
-  onChange(state: EditorState | null): void;
+  onChange(state: UnsentReport | null): void;
 }
 
 /** Loads what the server takes in a report, then asks (HINT-10). */
@@ -70,15 +69,15 @@ function LoadedReport(props: ReportScreenProps & { features: Features; rules: re
 function DoneScreen({ account, server, onClose }: { account: Account; server: string; onClose: () => void }) {
   const { data: relationship } = useRelationship(account.id);
   const { data: features } = useFeatures();
-  const commands = useAccountCommands();
+  const actions = useAccountActions();
   return (
     <ReportDone
       acct={account.acct}
       server={server}
       relationship={relationship ?? null}
-      onFollow={isOn => (isOn ? commands.follow(account) : commands.unfollow(account))}
-      onMute={features?.accountMutes === true ? isOn => (isOn ? commands.mute(account) : commands.unmute(account)) : undefined}
-      onBlock={isOn => (isOn ? commands.block(account) : commands.unblock(account))}
+      onFollow={isOn => (isOn ? actions.follow(account) : actions.unfollow(account))}
+      onMute={features?.accountMutes === true ? isOn => (isOn ? actions.mute(account) : actions.unmute(account)) : undefined}
+      onBlock={isOn => (isOn ? actions.block(account) : actions.unblock(account))}
       onClose={onClose}
     />
   );

@@ -20,6 +20,13 @@ export type ReportPhase =
   | { kind: 'unclear' }
   | { kind: 'sent' };
 
+/** Answers that closing would discard. */
+export interface UnsentReport {
+  readonly isEmpty: false;
+  readonly isEdit: false;
+  discard(): Promise<void>;
+}
+
 const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
 /** The answers, the step and the sending of one report. `failedText`: where the server gives no reason. */

@@ -4,7 +4,7 @@ import { Modal, type CloseReason } from '@rookery/ui/modal';
 import { useState } from 'react';
 import { safetyMessages } from './messages.js';
 import { durationParts, muteDurations } from './mute-durations.js';
-import '../modals/modals.css';
+import './account-dialogs.css';
 
 export type AccountQuestionKind = 'BLOCK' | 'MUTE' | 'UNFOLLOW' | 'BLOCK_DOMAIN';
 
@@ -59,10 +59,10 @@ export function AccountQuestion(props: AccountQuestionProps) {
         </>
       }
     >
-      <p className="app-confirm">{text[question]({ acct, domain })}</p>
-      {effect !== null && <p className="app-confirm">{text[effect]({ acct, domain })}</p>}
+      <p className="app-question">{text[question]({ acct, domain })}</p>
+      {effect !== null && <p className="app-question">{text[effect]({ acct, domain })}</p>}
       {kind === 'MUTE' && (
-        <div className="app-confirm-choices">
+        <div className="app-question-choices">
           <Switch
             label={text.muteNotifications()}
             isOn={mute.notifications}

@@ -1,9 +1,9 @@
 import type { Account, Status } from '@rookery/api-client';
 import { useMessages } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
-import type { EditorState } from '../modals/modal-rules.js';
 import { lazyContent } from '../routing/lazy-content.js';
 import { reportMessages } from './report-messages.js';
+import type { UnsentReport } from './use-report.js';
 
 const Report = lazyContent(async () => (await import('./report.screen.js')).ReportScreen);
 
@@ -15,7 +15,7 @@ interface ReportModalProps {
   isCovered: boolean;
   onClose(reason: CloseReason | 'sent'): void;
   /** The answers that closing would discard; null when there is nothing to discard. */
-  onChange(state: EditorState | null): void;
+  onChange(state: UnsentReport | null): void;
 }
 
 /** REPORT: the steps of a report about an account (HINT-10). */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { reportMessages } from './report-messages.js';
 import { CommentStep, PostsStep, ReasonStep, RulesStep, type ReportPosts } from './report-parts.js';
 import type { useReport } from './use-report.js';
-import './report.css';
+import './account-dialogs.css';
 
 export interface ReportFormProps {
   account: Pick<Account, 'acct' | 'domain'>;

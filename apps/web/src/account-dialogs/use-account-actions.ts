@@ -1,0 +1,131 @@
+import { errorText, type Account, type MuteSettings, type Relationship } from '@rookery/api-client';
+import {
+  block,
+  blockDomain,
+  follow,
+  isWorthRetrying,
+  mute,
+  relationshipKey,
+  unblock,
+  unblockDomain,
+  unfollow,
+  unmute,
+  useClient,
+} from '@rookery/api-client/query';
+import { useMessages, useNotify } from '@rookery/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { safetyMessages } from './messages.js';
+
+/** The fields that an action shows. */
+type Named = Pick<Account, 'id' | 'acct'>;
+
+export interface AccountActions {
+  mute(account: Named, settings?: MuteSettings): void;
+  unmute(account: Named): void;
+  block(account: Named): void;
+  unblock(account: Named): void;
+  follow(account: Named): void;
+  /** Unfollows, or withdraws a follow request. */
+  unfollow(account: Named): void;
+  blockDomain(domain: string): void;
+  unblockDomain(domain: string): void;
+}
+
+interface Action {
+  run: () => Promise<unknown>;
+  /** Shown when it has begun: the effect is on the screen by then. Null: the control shows it. */
+  done: string | null;
+  failed: string;
+  /** Takes it back. Null: it can be done again with the same control. */
+  undo: (() => void) | null;
+}
+
+/** Actions on accounts, optimistic, each with a toast that offers to undo it. Stable. */
+export function useAccountActions(): AccountActions {
+  const text = useMessages(safetyMessages);
+  const notify = useNotify();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const context = { client, queryClient };
+    const carryOut = ({ run, done, failed, undo }: Action): void => {
+      if (done !== null) {
+        notify({ kind: 'success', text: done, ...(undo && { action: { label: text.undo(), onPress: undo } }) });
+      }
+      run().catch((error: unknown) => {
+        const tryAgain = { label: text.tryAgain(), onPress: () => carryOut({ run, done, failed, undo }) };
+        notify({ kind: 'error', text: errorText(error, failed), ...(isWorthRetrying(error) && { action: tryAgain }) });
+      });
+    };
+    const known = (accountId: string) => queryClient.getQueryData<Relationship>(relationshipKey(accountId));
+    const actions: AccountActions = {
+      mute: ({ id: accountId, acct }, settings = {}) =>
+        carryOut({
+          run: () => mute(context, { accountId, ...settings }),
+          done: text.muted({ acct }),
+          failed: text.muteFailed({ acct }),
+          undo: () => actions.unmute({ id: accountId, acct }),
+        }),
+      unmute: ({ id: accountId, acct }) =>
+        carryOut({
+          run: () => unmute(context, { accountId }),
+          done: text.unmuted({ acct }),
+          failed: text.unmuteFailed({ acct }),
+          undo: null,
+        }),
+      block(account) {
+        const { id: accountId, acct } = account;
+        const wasFollowing = known(accountId)?.following === true;
+        carryOut({
+          run: () => block(context, { accountId }),
+          done: text.blocked({ acct }),
+          failed: text.blockFailed({ acct }),
+          undo() {
+            actions.unblock(account);
+            // The actions of one account run in order.
+            if (wasFollowing) actions.follow(account);
+          },
+        });
+      },
+      unblock: ({ id: accountId, acct }) =>
+        carryOut({
+          run: () => unblock(context, { accountId }),
+          done: text.unblocked({ acct }),
+          failed: text.unblockFailed({ acct }),
+          undo: null,
+        }),
+      follow: ({ id: accountId, acct }) =>
+        carryOut({
+          run: () => follow(context, { accountId }),
+          done: null,
+          failed: text.followFailed({ acct }),
+          undo: null,
+        }),
+      unfollow(account) {
+        const { id: accountId, acct } = account;
+        carryOut({
+          run: () => unfollow(context, { accountId }),
+          done: known(accountId)?.requested === true ? text.requestWithdrawn({ acct }) : text.unfollowed({ acct }),
+          failed: text.unfollowFailed({ acct }),
+          undo: () => actions.follow(account),
+        });
+      },
+      blockDomain: domain =>
+        carryOut({
+          run: () => blockDomain(context, { domain }),
+          done: text.domainBlocked({ domain }),
+          failed: text.blockDomainFailed({ domain }),
+          undo: () => actions.unblockDomain(domain),
+        }),
+      unblockDomain: domain =>
+        carryOut({
+          run: () => unblockDomain(context, { domain }),
+          done: text.domainUnblocked({ domain }),
+          failed: text.unblockDomainFailed({ domain }),
+          undo: () => actions.blockDomain(domain),
+        }),
+    };
+    return actions;
+  }, [text, notify, client, queryClient]);
+}
