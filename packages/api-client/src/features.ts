@@ -159,11 +159,14 @@ const RULES = {
   ),
   /** The accounts behind reactions have a list of their own. */
   reactionAccounts: pleroma(2, 0, 0),
+  /** Visitors can act on posts and accounts from a server of their own. */
+  remoteActions: ({ instance, software }) => instance.federation.enabled && software !== 'truth',
   /** A reaction with the custom emoji of another server can be joined, once somebody there has added it. */
   remoteEmojiReacts: declares('pleroma_custom_emoji_reactions'),
   /** Blocks, mutes and follow requests can be listed. */
   relationshipLists: notAmong('snac'),
   removeFollowers: either(mastodon(3, 5, 0), ({ isRebased }) => isRebased),
+  /** The server finds the address of an action on the visitor's own server. */
   remoteInteractions: pleroma(2, 4, 50),
   remoteTimeline: either(isPleroma, declares('remote_timeline')),
   reports: notAmong('snac'),

@@ -53,6 +53,7 @@ export type { StatusReaction } from './entities/status-reactions.js';
 export { reactionsOf } from './resources/reactions.js';
 export { mediaOf, type MediaUploadOptions } from './resources/media.js';
 export { policiesOf } from './resources/policies.js';
+export { remoteInteractionOf } from './resources/remote-interaction.js';
 export { profilesOf, type ProfileChanges } from './resources/profiles.js';
 export { type FollowSettings, type MuteSettings, type RelationshipList, relationshipsOf } from './resources/relationships.js';
 export { type ReportDraft, reportsOf } from './resources/reports.js';

@@ -7,6 +7,7 @@ import { ar as accounts } from '../accounts/ar.js';
 import { ar as ownLists } from '../own-lists/ar.js';
 import { ar as accountDialogs } from '../account-dialogs/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
+import { ar as signInPrompt } from '../sign-in-prompt/ar.js';
 import { ar as statusAccounts } from '../status-accounts/ar.js';
 
 /** The app's own texts in Arabic. */
@@ -17,6 +18,7 @@ export const ar: Record<string, string> = {
   ...accounts,
   ...ownLists,
   ...accountDialogs,
+  ...signInPrompt,
   ...statusAccounts,
   'web.home': 'الرئيسية',
   'web.following': 'المتابَعون',
@@ -61,9 +63,6 @@ export const ar: Record<string, string> = {
   'web.trending': 'الرائج',
   'web.visitorTitle': 'هل أنت جديد على {server}؟',
   'web.visitorText': 'هذه هي المنشورات العامة لهذا الخادم. سجّل الدخول لتتابع الناس وترد عليهم.',
-  'web.promptTitle': 'سجّل الدخول إلى {server}',
-  'web.promptText': 'بحساب يمكنك الرد على المنشورات وإعادة نشرها والإعجاب بها وحفظها، ومتابعة الناس.',
-  'web.cancel': 'إلغاء',
   'web.welcome': 'مرحبًا بك في Rookery',
   'web.signInLead': 'سجّل الدخول عبر الخادم الذي يوجد عليه حسابك.',
   'web.yourServer': 'خادمك',

@@ -1,8 +1,34 @@
 import { defineMessages } from '@rookery/ui';
 
-/** Texts of the dialog for visitors who press an action of members. */
-export const signInPromptMessages = defineMessages('web', {
-  promptTitle: 'Log in to {server}',
-  promptText: 'With an account you can reply to posts, repost, like and bookmark them, and follow people.',
+/** Texts of the dialog for visitors who press an action of members (THR-08). */
+export const signInPromptMessages = defineMessages('signInPrompt', {
+  signUpTitle: 'Sign up for {server}',
+  logInTitle: 'Log in to {server}',
+  text: 'With an account you can reply to posts, repost, like and bookmark them, and follow people.',
+  reply: 'With an account you can reply to this post and join the conversation.',
+  reblog: 'With an account you can repost this to your followers.',
+  quote: 'With an account you can quote this post to your followers.',
+  favourite: 'With an account you can like this post and let its author know.',
+  react: 'With an account you can react to this post.',
+  bookmark: 'With an account you can bookmark posts and find them again.',
+  vote: 'With an account you can vote in polls.',
+  join: 'With an account you can take part in events.',
+  follow: 'With an account you can follow @{acct} and see new posts in Home.',
+  mention: 'With an account you can write to @{acct}.',
+  accounts: 'With an account you can see who liked and reposted this post.',
   cancel: 'Cancel',
+  remoteTitle: 'On another server?',
+  remoteLabel: 'Your account on another server',
+  remotePlaceholder: 'name@example.social',
+  remoteHint: 'It opens in a new tab. This browser remembers your account.',
+  remoteInvalid: 'Enter your account as name@server.',
+  remoteReply: 'Reply from your server',
+  remoteReblog: 'Repost from your server',
+  remoteFavourite: 'Like from your server',
+  remoteVote: 'Vote from your server',
+  remoteJoin: 'Join from your server',
+  remoteFollow: 'Follow from your server',
+  remoteOpen: 'Open on your server',
+  remoteBlocked: 'The browser opened no new tab.',
+  remoteLink: 'Open {host}',
 });

@@ -11,6 +11,8 @@ export const storageKeys = {
   refusedSession: 'rookery:refused-session',
   /** Followed by a session's id: its recent searches. */
   searches: 'rookery:searches:',
+  /** The account on another server that a visitor acts from. */
+  remoteAccount: 'rookery:remote-account',
   signInProgress: 'rookery:sign-in-progress',
   scrollPositions: 'rookery:scrollData:',
   injections: 'rookery:injections:',

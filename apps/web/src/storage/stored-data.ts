@@ -37,6 +37,8 @@ export const storedData: readonly StoredData[] = [
   { key: 'rookery-chats', scope: 'device' },
   // A visitor keeps reading the server that was used last.
   { key: storageKeys.visitedServer, scope: 'device' },
+  // The account on another server that a visitor acts from.
+  { key: storageKeys.remoteAccount, scope: 'device' },
   // The name of the tab, which keeps the lists of two tabs apart.
   { key: 'rookery:tab', scope: 'device' },
   // Drafts, and posts that are being sent: see `outbox/outbox.screen.tsx`. Drafts stay when their account signs out, and only that account

@@ -19,6 +19,7 @@ import { policyRoutes } from './policies.js';
 import { pollRoutes } from './polls.js';
 import { profileRoutes } from './profiles.js';
 import { reactionRoutes } from './reactions.js';
+import { remoteInteractionRoutes } from './remote-interaction.js';
 import { reportRoutes } from './reports.js';
 import { scheduledStatusRoutes } from './scheduled-statuses.js';
 import { statusActionRoutes } from './status-actions.js';
@@ -38,6 +39,7 @@ export function allRoutes(app: Hono<Environment>, server: Server): void {
   scheduledStatusRoutes(app, server);
   statusActionRoutes(app, server);
   reactionRoutes(app, server);
+  remoteInteractionRoutes(app, server);
   statusRoutes(app, server);
   contextRoutes(app, server);
   timelineRoutes(app, server);
