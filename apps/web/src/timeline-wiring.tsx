@@ -1,5 +1,6 @@
 import type { Status } from '@rookery/api-client';
 import { TimelineProvider, type StatusAllowances } from '@rookery/timeline';
+import { useLocale } from '@rookery/ui';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { EventSlot } from './events/event-slot.js';
 import { Attachment } from './media/attachment.js';
@@ -35,6 +36,7 @@ const showReactions = (status: Status): void => showAccounts('REACTIONS', status
 export function TimelineWiring({ children }: { children: ReactNode }) {
   const navigate = useStableNavigate();
   const { session, server, offers } = useSession();
+  const { locale } = useLocale();
   const {
     displayMedia,
     expandSpoilers,
@@ -120,6 +122,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       onReport={offers.reporting ? openReport : null}
       onEditDraft={editDraft}
       onShowAccounts={accountLists}
+      translatesTo={offers.translating && session !== null ? locale : null}
       onShowHistory={offers.editHistory ? showHistory : null}
       onSignIn={signIn}
       onSignInNeeded={ask}

@@ -16,6 +16,8 @@ const gotosocial = (version: string) => ({ version, configuration: { accounts: {
 it.each<[FeatureName, (version: string) => object, since: string, before: string]>([
   ['conversations', mastodon, '2.6.0', '2.5.9'],
   ['editStatuses', mastodon, '3.5.0', '3.4.9'],
+  ['editHistory', mastodon, '3.5.0', '3.4.9'],
+  ['editHistory', gotosocial, '0.18.0', '0.17.9'],
   ['mediaV2', mastodon, '3.1.3', '3.1.2'],
   ['familiarFollowers', mastodon, '3.5.0', '3.4.9'],
   ['muteDurations', mastodon, '3.3.0', '3.2.9'],
@@ -46,6 +48,20 @@ it.each<[FeatureName, (version: string) => object, since: string, before: string
 });
 
 describe('features that a server states', () => {
+  it('[API-09] translations by the configuration and by declared features', () => {
+    const declaring = (feature: string) => ({ version: '1', pleroma: { metadata: { features: [feature] } } });
+    expect(has('translations', { version: '4.5.0' })).toBe(false);
+    expect(has('translations', { version: '4.5.0', configuration: { translation: { enabled: true } } })).toBe(true);
+    expect(has('translations', declaring('translation'))).toBe(true);
+    expect(has('translationPaths', declaring('translation'))).toBe(false);
+    expect(has('translations', declaring('akkoma:machine_translation'))).toBe(true);
+    expect(has('translationPaths', declaring('akkoma:machine_translation'))).toBe(true);
+  });
+
+  it('[API-09] versions of posts not by a server that edits without keeping them', () => {
+    expect(has('editHistory', { version: '0.6.0', api_versions: { mastodon: 7 } })).toBe(false);
+  });
+
   it('[API-09] quotes by the instance, by level 7 and by a declared feature', () => {
     const unknown = { version: 'other 1.0' };
     expect(has('quotePosts', unknown)).toBe(false);

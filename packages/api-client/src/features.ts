@@ -198,7 +198,13 @@ const RULES = {
   streamingTokenInProtocol: among('mastodon', 'pleroma', 'truth', 'gotosocial'),
   suggestions: either(isTruth, mastodon(2, 4, 3), declares('v2_suggestions')),
   suggestionsV2: either(isTruth, mastodon(3, 4, 0), declares('v2_suggestions')),
-  translations: either(({ instance }) => instance.configuration.translation.enabled, declares('translation')),
+  /** The language of a translation is a part of its path. */
+  translationPaths: declares('akkoma:machine_translation'),
+  translations: either(
+    ({ instance }) => instance.configuration.translation.enabled,
+    declares('translation'),
+    declares('akkoma:machine_translation'),
+  ),
   trendingLinks: mastodon(3, 5, 0),
   trendingStatuses: either(mastodon(3, 5, 0), isTruth),
   trendingTruths: isTruth,

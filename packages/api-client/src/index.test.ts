@@ -51,6 +51,7 @@ it('exports these names', () => {
       "tagsOf",
       "threadsOf",
       "timeId",
+      "translationsOf",
       "trendingLinksOf",
       "wireId",
     ]

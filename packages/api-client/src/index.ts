@@ -61,6 +61,8 @@ export type { StatusDraft } from './resources/statuses.js';
 export { pollsOf } from './resources/polls.js';
 export { scheduledStatusesOf, statusWritingOf, type StatusEditDraft } from './resources/status-writing.js';
 export type { ScheduledStatus, StatusSource } from './entities/scheduled-status.js';
+export type { Translation } from './entities/translation.js';
+export { translationsOf, type TranslationOptions } from './resources/translations.js';
 export type { StatusEdit } from './entities/status-edit.js';
 export { threadsOf } from './resources/threads.js';
 export type { PublicTimelineOptions, TagTimelineOptions } from './resources/timelines.js';

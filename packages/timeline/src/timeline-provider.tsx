@@ -42,6 +42,7 @@ export interface TimelineProviderProps
         | 'onShowAccounts'
         | 'onUnfollow'
         | 'onShowHistory'
+        | 'translatesTo'
         | 'slots'
         | 'storageScope'
       >
@@ -77,6 +78,7 @@ export function TimelineProvider({
   onSignInNeeded = doNothing,
   onSignIn = doNothing,
   onShowHistory = null,
+  translatesTo = null,
   onReply = null,
   onQuote = null,
   onEdit = null,
@@ -137,6 +139,7 @@ export function TimelineProvider({
       onShowAccounts,
       onUnfollow,
       onShowHistory,
+      translatesTo,
       isSignedIn,
       allowances,
       settings: { ...defaultTimelineSettings, ...settings },
@@ -168,6 +171,7 @@ export function TimelineProvider({
     onShowAccounts,
     onUnfollow,
     onShowHistory,
+    translatesTo,
     isSignedIn,
     allowances,
     settings,

@@ -11,6 +11,7 @@ export async function learnOffers({ client, queryClient, offers }: Connection): 
     quoting: features.quotePosts,
     editing: features.editStatuses,
     editHistory: features.editHistory,
+    translating: features.translations,
     deleting: features.deleteStatuses,
     scheduling: features.scheduledStatuses,
     lists: features.lists,

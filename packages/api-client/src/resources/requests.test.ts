@@ -6,6 +6,7 @@ import { chatsOf } from './chats.js';
 import { mediaOf } from './media.js';
 import { reactionsOf } from './reactions.js';
 import { pollsOf } from './polls.js';
+import { translationsOf } from './translations.js';
 import { scheduledStatusesOf, statusWritingOf } from './status-writing.js';
 
 const scheduled = { id: '4', scheduled_at: '2026-11-23T12:00:00.000Z', params: { text: 'Later' }, media_attachments: [] };
@@ -76,6 +77,29 @@ const calls: readonly [string, (client: Client) => Promise<unknown>, data: unkno
   ],
   ['POST /api/v1/polls/6/votes', client => pollsOf(client).vote('6', [1]), aPoll({ id: '6' }), { id: '6' }],
   ['GET /api/v1/polls/6', client => pollsOf(client).get('6'), aPoll({ id: '6' }), { id: '6' }],
+  [
+    'POST /api/v1/statuses/5/translate',
+    client => translationsOf(client).translate('5', 'en'),
+    {
+      content: '<p>Hello</p>',
+      detected_source_language: 'de',
+      provider: 'Tram',
+      media_attachments: [{ id: '7', description: 'Boat' }],
+    },
+    {
+      content: '<p>Hello</p>',
+      spoiler_text: '',
+      provider: 'Tram',
+      poll: null,
+      media_attachments: [{ id: '7', description: 'Boat' }],
+    },
+  ],
+  [
+    'GET /api/v1/statuses/5/translations/en',
+    client => translationsOf(client).translate('5', 'en', { isInPath: true }),
+    { text: '<p>Hello</p>', detected_language: 'de' },
+    { content: '<p>Hello</p>', detected_source_language: 'de', provider: null },
+  ],
   ['PUT /api/v1/statuses/5', client => statusWritingOf(client).edit('5', { status: 'New' }), aStatus({ id: '5' }), { id: '5' }],
   [
     'GET /api/v1/statuses/5/source',

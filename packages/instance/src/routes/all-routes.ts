@@ -26,6 +26,7 @@ import { statusActionRoutes } from './status-actions.js';
 import { statusWritingRoutes } from './status-writing.js';
 import { statusRoutes } from './statuses.js';
 import { timelineRoutes } from './timelines.js';
+import { translationRoutes } from './translations.js';
 import { uploadRoutes } from './uploads.js';
 
 /** Every route but those of the option `control`. Where two patterns fit a path, the first one answers. */
@@ -46,6 +47,7 @@ export function allRoutes(app: Hono<Environment>, server: Server): void {
   listRoutes(app, server);
   policyRoutes(app, server);
   pollRoutes(app, server);
+  translationRoutes(app, server);
   notificationRequestRoutes(app, server);
   notificationRoutes(app, server);
   discoveryRoutes(app, server);

@@ -141,6 +141,7 @@ export const defaultProfile: ServerProfile = {
     foreignDelete: 'not-found',
     wrapperIdIsInner: false,
     history: true,
+    translates: 'lang',
     batch: true,
     quotes: true,
     pleroma: false,

@@ -58,6 +58,7 @@ export const holloProfile: ServerProfile = {
     reactions: 'emoji_reactions',
     filtered: 'null',
     history: false,
+    translates: 'none',
     batch: false,
   },
   uploads: {

@@ -5,7 +5,7 @@ import type { ServerProfile } from './server-profile.js';
 const VERSION = '2.7.2 (compatible; Pleroma 2.9.1)';
 
 /** Features that Rebased adds to Pleroma. */
-const ADDED_BY_REBASED = new Set(['events', 'v2_suggestions', 'remote_timeline']);
+const ADDED_BY_REBASED = new Set(['events', 'translation', 'v2_suggestions', 'remote_timeline']);
 
 const { soapbox: _soapbox, ...extra } = rebasedProfile.instance.extra;
 

@@ -46,6 +46,7 @@ export const rebasedProfile: ServerProfile = {
       'exposable_reactions',
       'profile_directory',
       'remote_timeline',
+      'translation',
       'events',
     ],
     configuration: {},
@@ -94,6 +95,7 @@ export const rebasedProfile: ServerProfile = {
     filtered: 'absent',
     foreignDelete: 'forbidden',
     pleroma: true,
+    translates: 'target_language',
     localVisibility: true,
   },
   uploads: {

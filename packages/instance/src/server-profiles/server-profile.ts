@@ -83,6 +83,7 @@ export interface ServerProfile extends WritingProfile {
     /** False: GET /api/v2/instance is 404 and a client falls back to v1. */
     readonly v2: boolean;
     readonly apiVersions: Readonly<Record<string, number>> | null;
+    /** Whether the instance says that it translates. */
     readonly translation: boolean;
     /** Feature names in the vocabulary of the Pleroma family, for features that Mastodon lacks. */
     readonly features: readonly string[];
@@ -226,6 +227,8 @@ export interface ServerProfile extends WritingProfile {
     /** True: a reblog has the id of the reblogged status, and reading that id answers the reader's own reblog where there is one. */
     readonly wrapperIdIsInner: boolean;
     readonly history: boolean;
+    /** The parameter that names the language of a translation. */
+    readonly translates: 'lang' | 'target_language' | 'none';
     readonly batch: boolean;
     readonly quotes: boolean;
     /** True: a status has the `pleroma` block, with quotes, reactions and the event in it. */

@@ -13,7 +13,7 @@ const mastodonProfile: ServerProfile = {
   name: 'mastodon-4.7',
   version: '4.7.0',
   software: { name: 'mastodon', version: '4.7.0', sourceUrl: 'https://github.com/mastodon/mastodon' },
-  instance: { ...defaultProfile.instance, apiVersions: { mastodon: 9 }, features: [] },
+  instance: { ...defaultProfile.instance, apiVersions: { mastodon: 9 }, translation: true, features: [] },
   oauth: {
     ...defaultProfile.oauth,
     knownScopes: ['profile', 'read', 'write', 'follow', 'push', 'admin:read', 'admin:write'],

@@ -85,6 +85,7 @@ export const snacProfile: ServerProfile = {
     foreignDelete: 'not-found',
     wrapperIdIsInner: true,
     history: false,
+    translates: 'none',
     batch: false,
     quotes: false,
     pleroma: false,

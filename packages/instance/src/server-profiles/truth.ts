@@ -28,6 +28,7 @@ export const truthProfile: ServerProfile = {
     filtered: 'absent',
     editedAt: false,
     history: false,
+    translates: 'none',
     batch: false,
     quotes: false,
   },

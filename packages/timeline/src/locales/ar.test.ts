@@ -22,6 +22,7 @@ import { statusMenuMessages } from '../status/status-menu-messages.js';
 import { suggestionMessages } from '../suggestions/messages.js';
 import { followMessages } from '../follow/messages.js';
 import { messages as threadMessages } from '../thread/messages.js';
+import { messages as translationMessages } from '../translation/messages.js';
 import { ar } from './ar.js';
 
 test('[I18N-01] has an Arabic text for every message', () => {
@@ -52,6 +53,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         statusMessages,
         suggestionMessages,
         threadMessages,
+        translationMessages,
       ],
       ar,
     ),

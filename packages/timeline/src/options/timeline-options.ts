@@ -129,6 +129,8 @@ export interface TimelineOptions extends FeedCallbacks {
   onShowAccounts: ShowStatusAccounts;
   /** Asks before an account is unfollowed by `unfollow`. Null: it is unfollowed at once. */
   onUnfollow: ((account: Account, unfollow: () => void) => void) | null;
+  /** The language (BCP 47) that posts in other languages can be translated to; null: the server does not translate. */
+  translatesTo: string | null;
   /** Shows the versions of an edited post; null: the server keeps none. */
   onShowHistory: ((status: Status) => void) | null;
   hrefs: TimelineHrefs;

@@ -1,19 +1,25 @@
 import { createClient, type Status } from '@rookery/api-client';
 import { ClientProvider, createQueryClient, ingestStatuses, relationshipKey } from '@rookery/api-client/query';
-import { aRelationship, aStatus, anAccount } from '@rookery/api-client/testing';
+import { aRelationship, aStatus, anAccount, anAttachment } from '@rookery/api-client/testing';
 import { NotifyProvider } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { TimelineProvider } from '../timeline-provider.js';
+import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
 import { StatusScreen, type StatusScreenProps } from './status.screen.js';
 import { focusedParts } from './focused-parts.screen.js';
 
 type Answer = () => Promise<Response>;
 
 /** Renders one post with the server's answers. */
-function draw(status: Status, answers: Record<string, Answer>, isSignedIn = true, props: Partial<StatusScreenProps> = {}) {
+function draw(
+  status: Status,
+  answers: Record<string, Answer>,
+  isSignedIn = true,
+  props: Partial<StatusScreenProps> = {},
+  options: Partial<TimelineProviderProps> = {},
+) {
   const requests: string[] = [];
   const client = createClient({
     baseUrl: 'https://rookery.test',
@@ -33,7 +39,7 @@ function draw(status: Status, answers: Record<string, Answer>, isSignedIn = true
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>
         <NotifyProvider onNotify={onNotify}>
-          <TimelineProvider isSignedIn={isSignedIn} onSignInNeeded={onSignInNeeded}>
+          <TimelineProvider isSignedIn={isSignedIn} onSignInNeeded={onSignInNeeded} {...options}>
             <StatusScreen {...props} statusId={status.id} />
           </TimelineProvider>
         </NotifyProvider>
@@ -182,5 +188,61 @@ describe('StatusScreen', () => {
     await waitFor(() => expect(queryClient.getQueryData(relationshipKey('7'))).toMatchObject({ following: true }));
     expect(screen.queryByRole('button', { name: /Unfollow/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+  });
+});
+
+describe('translation', () => {
+  const german = aStatus({
+    language: 'de',
+    content: '<p>Guten Tag</p>',
+    media_attachments: [anAttachment({ id: '7', description: 'Boot' })],
+  });
+  const path = `POST /api/v1/statuses/${german.id}/translate`;
+  const answer = {
+    content: '<p>Good day</p>',
+    detected_source_language: 'de',
+    provider: 'Tram Translate',
+    media_attachments: [{ id: '7', description: 'Boat' }],
+  };
+  const instance = { 'GET /api/v2/instance': async () => json({ version: '4.5.0' }) };
+
+  it('[STAT-01] shows the translation with its source, and the original again', async () => {
+    const { requests } = draw(german, { ...instance, [path]: async () => json(answer) }, true, {}, { translatesTo: 'en' });
+    await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+    expect(await screen.findByText('Good day')).toBeVisible();
+    expect(screen.getByText('Translated from German by Tram Translate')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open image: Boat' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show original' }));
+    expect(screen.getByText('Guten Tag')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+    expect(await screen.findByText('Good day')).toBeVisible();
+    expect(requests.filter(request => request === path)).toHaveLength(1);
+  });
+
+  it('[STAT-01] keeps the original and says why where the server fails', async () => {
+    const refuse = async () => json({ error: 'Translation is down' }, 503);
+    const { onNotify } = draw(german, { ...instance, [path]: refuse }, true, {}, { translatesTo: 'en' });
+    await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+    await waitFor(() => expect(onNotify).toHaveBeenCalledWith({ kind: 'error', text: 'Translation is down' }));
+    expect(screen.getByText('Guten Tag')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Translate' })).toHaveFocus();
+  });
+
+  it('[STAT-01] shows the new original of a post that was edited since', async () => {
+    const { queryClient } = draw(german, { ...instance, [path]: async () => json(answer) }, true, {}, { translatesTo: 'en' });
+    await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+    expect(await screen.findByText('Good day')).toBeVisible();
+    act(
+      () =>
+        void ingestStatuses(queryClient, [{ ...german, content: '<p>Gute Nacht</p>', edited_at: '2026-11-20T13:00:00.000Z' }]),
+    );
+    expect(await screen.findByText('Gute Nacht')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Translate' })).toBeVisible();
+  });
+
+  it('[STAT-01] is offered neither in the language of the interface nor where the server has none', () => {
+    draw(german, {});
+    draw(aStatus({ id: '2', language: 'en' }), {}, true, {}, { translatesTo: 'en' });
+    expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
   });
 });

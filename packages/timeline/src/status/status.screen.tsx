@@ -66,6 +66,7 @@ export const StatusRow = memo(function StatusRow({ statusId, host, rowKey, ...ro
       registry={host.registry}
       authorAction={row.focused && isFollowOffered ? <row.focused.Author key={author.id} accountId={author.id} /> : null}
       nameOf={host.nameOf}
+      onTranslate={host.translate}
       now={Date.now}
     />
   );

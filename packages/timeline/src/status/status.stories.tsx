@@ -253,3 +253,31 @@ export const Focused: Story = {
     await expect(iconOf(/More/)?.right).toBeCloseTo(text.right, 0);
   },
 };
+
+const german = post({ language: 'de', content: '<p>Die Fähre kommt heute spät.</p>', spoiler_text: '' });
+
+/** A post in another language, where the server translates. A press shows the translation with its source. */
+export const Translated: Story = {
+  tags: ['spec:STAT-01'],
+  args: {
+    status: german,
+    onTranslate: () =>
+      Promise.resolve({
+        apply: status => ({ ...status, content: '<p>The ferry is late today.</p>', language: 'en' }),
+        from: 'German',
+        provider: 'Tram Translate',
+      }),
+  },
+  decorators: [
+    Story => (
+      <TimelineProvider isSignedIn translatesTo="en">
+        <Story />
+      </TimelineProvider>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Translate' }));
+    await expect(await canvas.findByText('The ferry is late today.')).toBeVisible();
+    await expect(canvas.getByText('Translated from German by Tram Translate')).toBeVisible();
+  },
+};

@@ -1,6 +1,6 @@
 import type { EmojiReaction, Status as StatusEntity } from '@rookery/api-client';
 import { cleanName, safeUrl } from '@rookery/ui';
-import { memo, useId, useRef, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useId, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
 import type { StatusActions } from '../commands/command-context.js';
 import { statusCommands } from '../commands/status-commands.js';
@@ -17,6 +17,8 @@ import { StatusActionBar } from './status-action-bar.js';
 import { StatusContent } from './status-content.js';
 import { StatusContextLines, StatusHeader } from './status-header.js';
 import { displayStatus, isCardShown, isMediaCovered, quoteView, replyLine, repostedBy, type Connectors } from './status-rules.js';
+import { isTranslatable, type ShownTranslation } from '../translation/translated-status.js';
+import { TranslationLine } from '../translation/translation-line.js';
 import { useStatusRowState } from './use-status-row-state.js';
 
 const AVATAR_SIZE = 44;
@@ -78,6 +80,8 @@ export interface StatusProps {
   footnote?: ReactNode;
   /** The display name of an account, when it is known. */
   nameOf?: (accountId: string) => string | null;
+  /** Translates the post; null when that failed. Absent: not offered. */
+  onTranslate?: (status: StatusEntity) => Promise<ShownTranslation | null>;
   /** Milliseconds since the epoch, for the time a poll has left. A function: the time alone redraws no row. */
   now: () => number;
 }
@@ -104,13 +108,16 @@ export const Status = memo(function Status({
   authorAction = null,
   footnote = null,
   nameOf = noName,
+  onTranslate,
   now,
 }: StatusProps) {
   const options = useTimelineOptions();
   const { slots } = options;
   const headerId = useId();
   const contentId = useId();
-  const status = displayStatus(wrapper);
+  const original = displayStatus(wrapper);
+  const [translation, setTranslation] = useState<ShownTranslation | null>(null);
+  const status = translation?.apply(original) ?? original;
   const mediaBox = useRef<HTMLDivElement>(null);
   const article = useRef<HTMLElement>(null);
   const row = useStatusRowState(status, options.settings, article, mediaBox);
@@ -173,6 +180,14 @@ export const Status = memo(function Status({
         >
           {status.poll && <Poll status={status} now={now} fallback={<PollOutline poll={status.poll} />} />}
         </StatusContent>
+        {onTranslate && options.translatesTo !== null && isTranslatable(original, options.translatesTo) && (
+          <TranslationLine
+            status={original}
+            translation={status === original ? null : translation}
+            onTranslate={onTranslate}
+            onChange={setTranslation}
+          />
+        )}
         {status.event && (slots.Event ? <slots.Event status={status} /> : <EventName status={status} />)}
         {hasMedia && (
           <MediaGallery

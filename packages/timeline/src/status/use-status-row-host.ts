@@ -1,9 +1,11 @@
-import type { Account } from '@rookery/api-client';
+import type { Account, Status } from '@rookery/api-client';
 import { accountKey, useOwnAccountId, useStatusesBeingDeleted } from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
 import type { StatusActions } from '../commands/command-context.js';
+import type { ShownTranslation } from '../translation/translated-status.js';
+import { useTranslate } from '../translation/use-translate.js';
 import { useStatusActions } from './use-status-actions.js';
 
 /** Values that the rows of a list share. Read once per list, not once per row. */
@@ -15,6 +17,8 @@ export interface StatusRowHost {
   idsBeingDeleted: readonly string[];
   /** The display name of an account, when the cache has it. Not subscribed to: a name that arrives later redraws no row. */
   nameOf(accountId: string): string | null;
+  /** Translates a post to the language of the interface. Resolves to null when that failed; a toast says why. */
+  translate(status: Status): Promise<ShownTranslation | null>;
   /** Rows register their commands here, for the keys of the list. Null outside lists. */
   registry: RowCommandRegistry | null;
 }
@@ -25,14 +29,16 @@ export function useStatusRowHost(registry: RowCommandRegistry | null): StatusRow
   const actions = useStatusActions();
   const ownAccountId = useOwnAccountId();
   const idsBeingDeleted = useStatusesBeingDeleted();
+  const translate = useTranslate();
   return useMemo(
     () => ({
       actions,
       ownAccountId,
       idsBeingDeleted,
       nameOf: accountId => queryClient.getQueryData<Account>(accountKey(accountId))?.display_name || null,
+      translate,
       registry,
     }),
-    [actions, ownAccountId, idsBeingDeleted, queryClient, registry],
+    [actions, ownAccountId, idsBeingDeleted, queryClient, translate, registry],
   );
 }

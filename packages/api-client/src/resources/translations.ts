@@ -1,0 +1,26 @@
+import { wireId } from '../entities/ids.js';
+import { parseTranslation, type Translation } from '../entities/translation.js';
+import { type CallOptions, type Calls, segment } from '../request/calls.js';
+
+export interface TranslationOptions extends CallOptions {
+  /** The language is a part of the path, as in Akkoma (`Features.translationPaths`). */
+  isInPath?: boolean;
+}
+
+/** Translations of posts by the server. Not a part of the client, which every page loads. */
+export function translationsOf({ calls }: { readonly calls: Calls }) {
+  return {
+    /** Translates a public or unlisted status. `language`: ISO 639-1. Rejects with 403, 404 or 503 where the server cannot. */
+    translate(
+      statusId: string,
+      language: string,
+      { isInPath = false, ...options }: TranslationOptions = {},
+    ): Promise<Translation> {
+      const at = `/api/v1/statuses/${segment(wireId(statusId))}`;
+      if (isInPath) return calls.entity('GET', `${at}/translations/${segment(language)}`, parseTranslation, options);
+      // Mastodon reads one name, Rebased the other.
+      const json = { lang: language, target_language: language };
+      return calls.entity('POST', `${at}/translate`, parseTranslation, { ...options, json });
+    },
+  };
+}

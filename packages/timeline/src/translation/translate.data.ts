@@ -1,0 +1,27 @@
+import { detectFeatures, translationsOf, type Client, type Status } from '@rookery/api-client';
+import { instanceQuery } from '@rookery/api-client/query';
+import type { QueryClient } from '@tanstack/react-query';
+import { languageName, withTranslation, type ShownTranslation } from './translated-status.js';
+
+/** Requests the translation of a post once for each of its versions; later presses read the cache. */
+export async function translate(
+  client: Client,
+  queryClient: QueryClient,
+  { id, edited_at, language: original }: Status,
+  language: string,
+): Promise<ShownTranslation> {
+  const translation = await queryClient.fetchQuery({
+    queryKey: ['translations', id, edited_at, language],
+    async queryFn({ signal }) {
+      const { translationPaths } = detectFeatures(await queryClient.fetchQuery(instanceQuery(client)));
+      return translationsOf(client).translate(id, language, { signal, isInPath: translationPaths });
+    },
+    staleTime: Infinity,
+    retry: false,
+  });
+  return {
+    apply: status => (status.edited_at === edited_at ? withTranslation(status, translation, language) : status),
+    from: languageName(translation.detected_source_language ?? original, language),
+    provider: translation.provider,
+  };
+}

@@ -1,0 +1,28 @@
+import { errorText, type Status } from '@rookery/api-client';
+import { useClient } from '@rookery/api-client/query';
+import { useLocale, useMessages, useNotify } from '@rookery/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { messages } from './messages.js';
+import type { ShownTranslation } from './translated-status.js';
+
+/** Translates posts to the language of the interface. Its code is loaded with the first translation; a failure shows a toast. */
+export function useTranslate(): (status: Status) => Promise<ShownTranslation | null> {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { locale } = useLocale();
+  const notify = useNotify();
+  const text = useMessages(messages);
+  return useCallback(
+    async status => {
+      try {
+        const { translate } = await import('./translate.data.js');
+        return await translate(client, queryClient, status, locale.split('-')[0] ?? locale);
+      } catch (error) {
+        notify({ kind: 'error', text: errorText(error, text.failed()) });
+        return null;
+      }
+    },
+    [client, queryClient, locale, notify, text],
+  );
+}
