@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
-import { packageBuild } from '../../tsup.base.ts';
+import { componentBuild } from '../../tsup.base.ts';
 
 export default defineConfig({
-  ...packageBuild,
-  entry: ['src/rules.ts'],
+  ...componentBuild,
+  entry: ['src/index.ts', 'src/rules.ts', 'src/locales/ar.ts', 'src/styles.css'],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adForPlacement, placementsOf, type AdAlgorithm, type PlacementAt } from './ad-algorithms.js';
+import { adForPlacement, isKnownAlgorithm, placementsOf, usableAdForPlacement, type AdAlgorithm, type PlacementAt } from './ad-algorithms.js';
 
 /** The indexes from `from` to `to` (exclusive) that have a placement, with its number. */
 function placementsIn(placementAt: PlacementAt, from: number, to: number): [index: number, placement: number][] {
@@ -83,7 +83,17 @@ describe('abovefold', () => {
 });
 
 it('[ADS-10] places nothing for an unknown algorithm or without ads', () => {
+  expect(['linear', 'abovefold', 'roulette', ''].map(isKnownAlgorithm)).toEqual([true, true, false, false]);
   expect(positions({ name: 'roulette' }, 100)).toEqual([]);
   expect(adForPlacement([], 3)).toBeNull();
   expect(adForPlacement(['a', 'b', 'c'], -1)).toBe('c');
+});
+
+it('[ADS-01] replaces an expired ad by the next one, and moves no other', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const ads = ['a', 'b', 'c'].map(name => ({ name, expires_at: name === 'b' ? '2026-11-20T12:04:00Z' : null }));
+  const shown = (list: typeof ads) => [0, 1, 2, 3, 4].map(placement => usableAdForPlacement(list, placement, now)?.name ?? null);
+  expect(shown(ads)).toEqual(['a', 'c', 'c', 'a', 'c']);
+  expect(shown([])).toEqual([null, null, null, null, null]);
+  expect(shown(ads.slice(1, 2))).toEqual([null, null, null, null, null]);
 });

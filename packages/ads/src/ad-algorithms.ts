@@ -1,3 +1,5 @@
+import { isUsable, type Expiring } from './ad-expiry.js';
+
 /** Default number of entries from one ad to the next (ADS-03). */
 export const LINEAR_INTERVAL = 20;
 /** Default range of the ad's position within a page, end exclusive (ADS-04). */
@@ -18,6 +20,11 @@ export interface AdAlgorithm {
  * entries prepended later have negative indexes, where the pattern continues with negative numbers.
  */
 export type PlacementAt = (index: number) => number | null;
+
+const AD_ALGORITHMS: readonly string[] = ['linear', 'abovefold'];
+
+/** Whether there is an algorithm of this name; without one there are no ads (ADS-10). */
+export const isKnownAlgorithm = (name: string): boolean => AD_ALGORITHMS.includes(name);
 
 const noPlacements: PlacementAt = () => null;
 
@@ -40,6 +47,20 @@ export function placementsOf(algorithm: AdAlgorithm, seed: string): PlacementAt 
 /** The ad for a placement: the ads are used in turn. null without ads. */
 export function adForPlacement<Ad>(ads: readonly Ad[], placement: number): Ad | null {
   return ads.at(placement % ads.length) ?? null;
+}
+
+/**
+ * The ad for a placement, among those that may still be shown: the one in turn, or the next one after it that has not expired. The others
+ * keep their placements. Null when none is left.
+ *
+ * @param now Milliseconds since the epoch.
+ */
+export function usableAdForPlacement<Ad extends Expiring>(ads: readonly Ad[], placement: number, now: number): Ad | null {
+  for (let further = 0; further < ads.length; further += 1) {
+    const ad = adForPlacement(ads, placement + further);
+    if (ad !== null && isUsable(ad, now)) return ad;
+  }
+  return null;
 }
 
 function linear(interval: number): PlacementAt {
@@ -72,7 +93,7 @@ function readRange(value: unknown, pageSize: number): readonly [number, number] 
     pageSize >= ABOVE_FOLD_RANGE[1] ? ABOVE_FOLD_RANGE : [Math.min(ABOVE_FOLD_RANGE[0], pageSize - 1), pageSize];
   if (!Array.isArray(value)) return fallback;
   const [low, high]: unknown[] = value;
-  const isUsable =
+  const isValid =
     typeof low === 'number' &&
     typeof high === 'number' &&
     Number.isInteger(low) &&
@@ -80,7 +101,7 @@ function readRange(value: unknown, pageSize: number): readonly [number, number] 
     0 <= low &&
     low < high &&
     high <= pageSize;
-  return isUsable ? [low, high] : fallback;
+  return isValid ? [low, high] : fallback;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AD_EXPIRY_MARGIN_MS, nextCheckIn, usableAds } from './ad-expiry.js';
+import { AD_EXPIRY_MARGIN_MS, AD_REFETCH_PAUSE_MS, nextCheckIn, nextRequestIn, usableAds } from './ad-expiry.js';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const endingIn = (milliseconds: number) => ({ expires_at: new Date(now + milliseconds).toISOString() });
@@ -38,5 +38,22 @@ describe('nextCheckIn', () => {
   it('returns null when no ad expires and 0 when one has expired', () => {
     expect(nextCheckIn([{ expires_at: null }], now)).toBeNull();
     expect(nextCheckIn([endingIn(-1)], now)).toBe(0);
+  });
+});
+
+describe('nextRequestIn', () => {
+  it('[ADS-02] requests the ads when the first one enters the margin', () => {
+    expect(nextRequestIn([endingIn(AD_EXPIRY_MARGIN_MS + 90_000)], now, now)).toBe(90_000);
+    expect(nextRequestIn([{ expires_at: null }], now, now)).toBeNull();
+  });
+
+  it('[ADS-02] waits a minute after a request that brought expired ads', () => {
+    expect(nextRequestIn([endingIn(-1)], now, now)).toBe(AD_REFETCH_PAUSE_MS);
+    expect(nextRequestIn([endingIn(-1)], now + 45_000, now)).toBe(15_000);
+    expect(nextRequestIn([endingIn(-1)], now + 90_000, now)).toBe(0);
+  });
+
+  it('waits no longer than a minute after the clock was set back', () => {
+    expect(nextRequestIn([endingIn(-1)], now, now + 3_600_000)).toBe(AD_REFETCH_PAUSE_MS);
   });
 });

@@ -10,12 +10,17 @@ export interface Expiring {
 }
 
 /**
- * Returns the ads that may still be shown, in the given order. An ad with an invalid date is dropped.
+ * Whether an ad may still be shown (ADS-01). False for one with an invalid date.
  *
  * @param now Milliseconds since the epoch.
  */
+export function isUsable(ad: Expiring, now: number): boolean {
+  return ad.expires_at === null || Date.parse(ad.expires_at) - now > AD_EXPIRY_MARGIN_MS;
+}
+
+/** Returns the ads that may still be shown, in the given order. See `isUsable`. */
 export function usableAds<Ad extends Expiring>(ads: readonly Ad[], now: number): Ad[] {
-  return ads.filter(ad => ad.expires_at === null || Date.parse(ad.expires_at) - now > AD_EXPIRY_MARGIN_MS);
+  return ads.filter(ad => isUsable(ad, now));
 }
 
 /**
@@ -27,4 +32,19 @@ export function nextCheckIn(ads: readonly Expiring[], now: number): number | nul
   const ends = ads.flatMap(ad => (ad.expires_at === null ? [] : [Date.parse(ad.expires_at)])).filter(Number.isFinite);
   if (ends.length === 0) return null;
   return Math.min(Math.max(Math.min(...ends) - AD_EXPIRY_MARGIN_MS - now, 0), LONGEST_TIMER_MS);
+}
+
+/** Ads are requested again no sooner than this after the last request, so that a server with expired ads is not asked in a loop. */
+export const AD_REFETCH_PAUSE_MS = 60_000;
+
+/**
+ * Milliseconds until the ads are requested again (ADS-02): when the first one stops being usable, at least a minute after the last request.
+ * Null when no ad expires.
+ *
+ * @param now Milliseconds since the epoch.
+ * @param requestedAt When the ads were requested last, in the same unit.
+ */
+export function nextRequestIn(ads: readonly Expiring[], now: number, requestedAt: number): number | null {
+  const check = nextCheckIn(ads, now);
+  return check === null ? null : Math.max(check, Math.min(requestedAt + AD_REFETCH_PAUSE_MS - now, AD_REFETCH_PAUSE_MS));
 }

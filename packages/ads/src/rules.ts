@@ -1,10 +1,20 @@
-export { AD_EXPIRY_MARGIN_MS, nextCheckIn, usableAds, type Expiring } from './ad-expiry.js';
+export {
+  AD_EXPIRY_MARGIN_MS,
+  AD_REFETCH_PAUSE_MS,
+  isUsable,
+  nextCheckIn,
+  nextRequestIn,
+  usableAds,
+  type Expiring,
+} from './ad-expiry.js';
 export {
   ABOVE_FOLD_PAGE_SIZE,
   ABOVE_FOLD_RANGE,
   adForPlacement,
+  isKnownAlgorithm,
   LINEAR_INTERVAL,
   placementsOf,
+  usableAdForPlacement,
   type AdAlgorithm,
   type PlacementAt,
 } from './ad-algorithms.js';

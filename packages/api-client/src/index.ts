@@ -46,6 +46,7 @@ export { conversationsOf } from './resources/conversations.js';
 export { searchOf, tagsOf, trendingLinksOf, type FoundTag } from './resources/discovery.js';
 export type { SearchPaging } from './resources/offset-page.js';
 export type { TrendingLink } from './entities/trending-link.js';
+export { adsOf, type AdCallOptions } from './resources/ads.js';
 export { eventsOf, type EventParameters } from './resources/events.js';
 export { isAboutChat, notificationsOf, type NotificationFilter } from './resources/notifications.js';
 export type { MarkerOptions } from './resources/markers.js';

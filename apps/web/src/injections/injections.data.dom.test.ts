@@ -57,9 +57,11 @@ const beside = (injections: Injections | null | undefined, newest: number, count
   return index < 0 ? null : [keys[index - 1], keys[index + 1]];
 };
 
-function follow(site: Site, storage = memoryStorage(), known = siteOf(site)) {
+function follow(site: Site, storage = memoryStorage(), known = siteOf(site), reader: { hasSuggestions?: boolean } = {}) {
   const onChange = vi.fn<(injections: Injections | null) => void>();
-  const stop = followInjections({ ...known, scope: 'mara', storage, random: () => 0.5 }, onChange);
+  const loadAdInjections = () => import('./ad-injections.data.js');
+  const options = { ...known, scope: 'mara', locale: 'en', hasSuggestions: true, loadAdInjections, storage, random: () => 0.5 };
+  const stop = followInjections({ ...options, ...reader }, onChange);
   cleanups.push(stop);
   return { ...known, onChange, stop, storage, last: () => onChange.mock.lastCall?.[0] };
 }

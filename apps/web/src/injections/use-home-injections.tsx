@@ -1,10 +1,12 @@
 import { useClient } from '@rookery/api-client/query';
 import type { InjectionSlotProps, Injections } from '@rookery/timeline';
+import { useLocale } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
+import type { AdInjections } from './injections.data.js';
 
 type InjectionCode = typeof import('./injections.data.js') & typeof import('@rookery/timeline/suggestions');
 
@@ -16,13 +18,23 @@ async function loadCode(): Promise<InjectionCode> {
   return (code = { ...data, ...suggestions });
 }
 
-/** Injects suggestions between the posts of Home, where the site and the reader's settings allow it; null while there are none. */
+/** The code of the ads, loaded where the site has them. Their row is there before the first placement. */
+let AdRow: ComponentType<InjectionSlotProps> | null = null;
+
+async function loadAdInjections(): Promise<AdInjections> {
+  const [data, screen] = await Promise.all([import('./ad-injections.data.js'), import('./ad-row.screen.js')]);
+  AdRow = screen.AdRowScreen;
+  return data;
+}
+
+/** Injects suggestions and ads between the posts of Home, where the site and the reader's settings allow it; null while there are none. */
 export function useHomeInjections(): Injections | null {
   const client = useClient();
   const queryClient = useQueryClient();
   const { session } = useSession();
-  const { suggestionsInHome } = useSettings().settings;
-  const scope = session !== null && suggestionsInHome ? session.id : null;
+  const { suggestionsInHome: hasSuggestions } = useSettings().settings;
+  const { locale } = useLocale();
+  const scope = session === null ? null : session.id;
   // Rows that were injected before are there at once: the restored scroll position may be at one of them.
   const [injections, setInjections] = useState(() => code?.currentInjections(queryClient) ?? null);
 
@@ -32,7 +44,8 @@ export function useHomeInjections(): Injections | null {
     let unfollow = () => {};
     const follow = async (): Promise<void> => {
       const { followInjections } = code ?? (await loadCode());
-      if (!isCancelled) unfollow = followInjections({ client, queryClient, scope }, setInjections);
+      const options = { client, queryClient, scope, locale, hasSuggestions, loadAdInjections };
+      if (!isCancelled) unfollow = followInjections(options, setInjections);
     };
     // Home is complete without injected rows: where their code cannot be loaded there are none.
     const cancel = whenQueriesSettle(queryClient, () => void follow().catch(() => undefined));
@@ -41,13 +54,13 @@ export function useHomeInjections(): Injections | null {
       cancel();
       unfollow();
     };
-  }, [client, queryClient, scope]);
+  }, [client, queryClient, scope, locale, hasSuggestions]);
 
   return scope === null ? null : injections;
 }
 
 /** Renders an injected row by its kind. */
 export function InjectionSlot({ injection, titleId }: InjectionSlotProps) {
-  if (code === null || injection.kind !== code.SUGGESTIONS_KIND) return null;
-  return <code.SuggestionsBlockScreen titleId={titleId} allHref="/suggestions" />;
+  if (injection.kind === code?.SUGGESTIONS_KIND) return <code.SuggestionsBlockScreen titleId={titleId} allHref="/suggestions" />;
+  return AdRow && <AdRow injection={injection} titleId={titleId} />;
 }

@@ -1,3 +1,4 @@
+import { ar as ads } from '@rookery/ads/locales/ar';
 import { ar as chats } from '@rookery/chats/locales/ar';
 import { ar as timeline } from '@rookery/timeline/locales/ar';
 import { ar as ui } from '@rookery/ui/locales/ar';
@@ -283,4 +284,4 @@ export const ar: Record<string, string> = {
 };
 
 /** Every text of the app and its packages in Arabic. */
-export const translations = { ...ui, ...timeline, ...chats, ...ar };
+export const translations = { ...ui, ...timeline, ...chats, ...ads, ...ar };

@@ -13,6 +13,7 @@ export function readPlacements(text: string | null): PlacementState {
         ? { id: base['id'], index: base['index'] }
         : null,
     order: value['order'].filter(id => typeof id === 'string'),
+    isWaiting: false,
   };
 }
 

@@ -24,9 +24,9 @@ const gap = (newer: number, older: number): Entry => ({ kind: 'gap', newerId: St
 function createList(rules: readonly InjectionRule[]) {
   let state = noPlacements;
   return {
-    show(entries: readonly Entry[]): string[] {
+    show(entries: readonly Entry[], inViewIds: readonly string[] = []): string[] {
       const rows = timelineRows(entries);
-      state = placeInjections(state, rules, rows);
+      state = placeInjections(state, rules, rows, inViewIds);
       return withInjections(state, rules, rows).map(row => row.key);
     },
     state: () => state,
@@ -147,6 +147,32 @@ describe('placeInjections', () => {
     const list = createList([rule]);
     list.show(posts(29, 27));
     expect(beside(list.show(posts(29, 1)), 'i:ad-1')).toEqual(['s:18', 's:17']);
+  });
+
+  it('[LIST-13] places no row between two posts in view, until others are', () => {
+    const list = createList([every(4)]);
+    const entries = posts(20, 1);
+    expect(list.show(entries, ['20', '19', '18', '17', '16'])).toEqual(entries.map(entry => `s:${'id' in entry ? entry.id : ''}`));
+    expect(list.state().isWaiting).toBe(true);
+    const later = list.show(entries, ['11', '10', '9']);
+    expect(later.filter(key => key.startsWith('i:'))).toEqual(['i:ad-0', 'i:ad-1']);
+    expect([beside(later, 'i:ad-0'), beside(later, 'i:ad-1')]).toEqual([
+      ['s:18', 's:17'],
+      ['s:14', 's:13'],
+    ]);
+    expect(list.show(entries, ['3', '2']).filter(key => key.startsWith('i:'))).toHaveLength(5);
+    expect(list.state().isWaiting).toBe(false);
+  });
+
+  it('[LIST-13] places a row at the edge of what is in view', () => {
+    const shown = createList([every(4)]).show(posts(20, 13), ['17', '16']);
+    expect(beside(shown, 'i:ad-0')).toEqual(['s:18', 's:17']);
+  });
+
+  it('[LIST-13] keeps the block of a short list waiting rather than at its end', () => {
+    const list = createList([once(5)]);
+    expect(list.show(posts(20, 11), ['16', '15'])).not.toContain('i:suggestions-0');
+    expect(beside(list.show(posts(20, 11), ['12', '11']), 'i:suggestions-0')).toEqual(['s:16', 's:15']);
   });
 
   it('[LIST-06] restores placements after a reload', () => {

@@ -17,7 +17,7 @@ export interface InjectionRule {
 }
 
 /** Where a list begins: nothing is placed yet. */
-export const noPlacements: PlacementState = { placed: [], base: null, order: [] };
+export const noPlacements: PlacementState = { placed: [], base: null, order: [], isWaiting: false };
 
 /** The placements of one list, each with the index of the row after it (`rows.length`: at the end). No two share an index. */
 type Places = Map<Placement, number>;
@@ -26,9 +26,17 @@ type Places = Map<Placement, number>;
  * The placements for these rows, given the placements before. A placed row stays beside its post whatever is added above, below or
  * into gaps; new placements are made only above the first and below the last. When its post is removed, a placement moves to its
  * other neighbour, then to the nearest older, then to the nearest newer post that is left. No two placements are adjacent: the one
- * of the earlier rule wins, then the one with the lower ordinal.
+ * of the earlier rule wins, then the one with the lower ordinal. No row appears before the reader's eyes: a placement between two posts in
+ * view waits, and those after it too, until it is called again with other posts in view (LIST-13).
+ *
+ * @param inViewIds Ids of the posts in view. Default: none.
  */
-export function placeInjections(state: PlacementState, rules: readonly InjectionRule[], rows: readonly Row[]): PlacementState {
+export function placeInjections(
+  state: PlacementState,
+  rules: readonly InjectionRule[],
+  rows: readonly Row[],
+  inViewIds: readonly string[] = [],
+): PlacementState {
   const posts = new Map(rows.flatMap((row, index) => (row.kind === 'status' ? [[row.id, index] as const] : [])));
   if (posts.size === 0) return state;
   const places: Places = new Map();
@@ -37,13 +45,23 @@ export function placeInjections(state: PlacementState, rules: readonly Injection
     if (place !== null && !isTaken(places, place)) places.set(placement, place);
   }
   const base = baseOf(state, posts);
-  rules.forEach((rule, rank) => {
+  const isInView = (place: number): boolean => {
+    const row = rows[place];
+    return row?.kind === 'status' && inViewIds.includes(row.id);
+  };
+  const space: Space = { rowCount: rows.length, isBeforeEyes: place => isInView(place) && (place === 0 || isInView(place - 1)) };
+  const waiting = rules.filter((rule, rank) => {
     const earlier = new Set(rules.slice(0, rank).map(other => other.kind));
-    openPlacements(rule, earlier, base, posts, rows.length, places);
+    return openPlacements(rule, earlier, base, posts, space, places);
   });
   const rank = (placement: Placement): number => rules.findIndex(rule => rule.kind === placement.injection.kind);
   const placed = [...places].map(([placement, place]) => settlePlacement(placement, place, rows));
-  return { placed: placed.toSorted((a, b) => rank(a) - rank(b) || a.ordinal - b.ordinal), base, order: [...posts.keys()] };
+  return {
+    placed: placed.toSorted((a, b) => rank(a) - rank(b) || a.ordinal - b.ordinal),
+    base,
+    order: [...posts.keys()],
+    isWaiting: waiting.length > 0,
+  };
 }
 
 /** The rows with the injected rows between them. A row that may be neither first nor last is left out while it would be. */
@@ -97,15 +115,21 @@ function baseOf({ base, order }: PlacementState, posts: ReadonlyMap<string, numb
   return first === undefined ? { id: '', index: 0 } : { id: first[0], index: first[1] };
 }
 
-/** Adds the placements of one rule that are due above its first and below its last one to `places`. */
+/** Where new placements may be: before each of so many rows and after the last, but not between two posts that are being read. */
+interface Space {
+  rowCount: number;
+  isBeforeEyes(place: number): boolean;
+}
+
+/** Adds the placements of one rule that are due above its first and below its last one to `places`. Returns whether one of them waits. */
 function openPlacements(
   rule: InjectionRule,
   earlier: ReadonlySet<string>,
   base: { id: string; index: number },
   posts: ReadonlyMap<string, number>,
-  rowCount: number,
+  { rowCount, isBeforeEyes }: Space,
   places: Places,
-): void {
+): boolean {
   const counted = [...places].flatMap(([placement, place]) => (earlier.has(placement.injection.kind) ? [place] : []));
   /** Rows of earlier rules between two places: they count as entries. */
   const between = (from: number, to: number): number => counted.filter(place => place > from && place <= to).length;
@@ -113,28 +137,33 @@ function openPlacements(
   const start = posts.get(base.id) ?? 0;
   const [first, firstPlace] = own[0] ?? [{ ordinal: 0, index: base.index }, start];
   const [last, lastPlace] = own.at(-1) ?? [{ ordinal: 0, index: base.index }, start];
+  let isWaiting = false;
   const open = (at: number, ordinal: number, index: number): void => {
     let place = at;
     while (isTaken(places, place)) place += 1;
     if (place >= rowCount || (place === 0 && rule.mayBeFirst !== true)) return;
-    places.set(newPlacement(rule.kind, ordinal, index + place - at), place);
+    isWaiting = isBeforeEyes(place);
+    if (!isWaiting) places.set(newPlacement(rule.kind, ordinal, index + place - at), place);
   };
   const isNew = (ordinal: number | null): ordinal is number =>
     ordinal !== null && ![...places.keys()].some(known => known.injection.kind === rule.kind && known.ordinal === ordinal);
-  for (let place = firstPlace - 1; place >= 0; place -= 1) {
+  for (let place = firstPlace - 1; place >= 0 && !isWaiting; place -= 1) {
     const index = first.index - (firstPlace - place) - between(place, firstPlace);
     const ordinal = rule.placementAt(index);
     if (isNew(ordinal) && (own.length === 0 || ordinal < first.ordinal)) open(place, ordinal, index);
   }
-  for (let place = lastPlace; place < rowCount; place += 1) {
+  const waitsAbove = isWaiting;
+  isWaiting = false;
+  for (let place = lastPlace; place < rowCount && !isWaiting; place += 1) {
     const index = last.index + (place - lastPlace) + between(lastPlace, place);
     const ordinal = rule.placementAt(index);
     if (isNew(ordinal) && (own.length === 0 || ordinal > last.ordinal)) open(place, ordinal, index);
   }
   const hasPlacement = [...places.keys()].some(known => known.injection.kind === rule.kind);
-  if (!hasPlacement && rule.mayBeLast === true && !isTaken(places, rowCount)) {
+  if (!hasPlacement && !isWaiting && rule.mayBeLast === true && !isTaken(places, rowCount)) {
     places.set(newPlacement(rule.kind, 0, last.index + rowCount - lastPlace), rowCount);
   }
+  return waitsAbove || isWaiting;
 }
 
 function newPlacement(kind: string, ordinal: number, index: number): Placement {

@@ -79,7 +79,10 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
   const onRest = useCallback(
     (visibleKeys: readonly string[]) => {
       const ids = statusIds(visibleKeys);
-      setView(now => withOverlay(now, see(now.overlay, ids)));
+      setView(now => {
+        const seen = withOverlay(now, see(now.overlay, ids));
+        return seen !== now && seen.placements?.isWaiting === true ? drawRows(seen) : seen;
+      });
       updateList(queryClient, timelineKey(source), now => {
         const left = now.deletedIds.filter(id => !ids.includes(id));
         return left.length === 0 ? now : removeItems(now, left);

@@ -99,6 +99,8 @@ export interface PlacementState {
   base: { id: string; index: number } | null;
   /** Ids of the posts of the last rows, newest first: they give the neighbours of a post that was removed. */
   order: readonly string[];
+  /** A placement waits until the reader looks elsewhere. */
+  isWaiting: boolean;
 }
 
 /** Props of an injected row: an ad, a block of suggested profiles. */

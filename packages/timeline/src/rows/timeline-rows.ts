@@ -9,8 +9,12 @@ import type { CollapsedReblogs } from './reblog-collapse.js';
 export interface Injections {
   /** The placements that a list opens with. */
   initialPlacements(): PlacementState;
-  /** Adds the injected rows to the rows of a list. Pure: it is called while rendering. */
-  inject(rows: readonly Row[], placements: PlacementState): { rows: readonly Row[]; placements: PlacementState };
+  /** Adds the injected rows to the rows of a list, none of them between two posts in view. Pure: it is called while rendering. */
+  inject(
+    rows: readonly Row[],
+    placements: PlacementState,
+    inViewIds: readonly string[],
+  ): { rows: readonly Row[]; placements: PlacementState };
   /** Called with the placements of the rows on the screen, after each change. */
   onPlaced?(placements: PlacementState): void;
 }

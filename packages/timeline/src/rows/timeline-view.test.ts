@@ -27,7 +27,7 @@ const base: ViewInput = {
 };
 /** Injections that need no placements. */
 const injecting = (inject: (rows: readonly Row[]) => readonly Row[]): Injections => ({
-  initialPlacements: () => ({ placed: [], base: null, order: [] }),
+  initialPlacements: () => ({ placed: [], base: null, order: [], isWaiting: false }),
   inject: (rows, placements) => ({ rows: inject(rows), placements }),
 });
 const open = (input: Partial<ViewInput> = {}) => openView({ ...base, ...input }, readFacts);
@@ -74,7 +74,7 @@ describe('nextView', () => {
   });
 
   it('injects rows by the placements of the view before', () => {
-    const initial: PlacementState = { placed: [], base: { id: '5', index: 0 }, order: [] };
+    const initial: PlacementState = { placed: [], base: { id: '5', index: 0 }, order: [], isWaiting: false };
     const seen: (readonly string[])[] = [];
     const injections: Injections = {
       initialPlacements: () => initial,

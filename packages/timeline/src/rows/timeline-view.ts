@@ -61,7 +61,7 @@ export function drawRows(view: TimelineView): TimelineView {
   };
   const plain = timelineRows(input.entries.filter(entry => entry.kind !== 'item' || isVisible(entry.id)));
   const { injections } = input;
-  const injected = injections?.inject(plain, view.placements ?? injections.initialPlacements());
+  const injected = injections?.inject(plain, view.placements ?? injections.initialPlacements(), overlay.inViewIds);
   const rows = (injected?.rows ?? plain).map(row => withMarks(row, overlay, reblogs));
   const placements = injected?.placements ?? view.placements;
   // Pinned posts do not count for the positions of injected rows.

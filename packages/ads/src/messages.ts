@@ -1,0 +1,7 @@
+import { defineMessages } from '@rookery/ui';
+
+export const messages = defineMessages('ads', {
+  sponsoredPost: 'Sponsored post.',
+  why: 'Why am I seeing this ad?',
+  fundsTheService: '{siteTitle} displays ads to help fund our service.',
+});
