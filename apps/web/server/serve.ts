@@ -2,7 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { serverProfileNames, startInstance, type ServerProfileName } from '@rookery/instance/node';
+import {
+  adProviderNames,
+  serverProfileNames,
+  startInstance,
+  type AdProviderName,
+  type ServerProfileName,
+} from '@rookery/instance/node';
 import { createAppServer } from './app-server.js';
 
 const { values } = parseArgs({
@@ -13,6 +19,8 @@ const { values } = parseArgs({
     data: { type: 'string', default: process.env['ROOKERY_DATA'] ?? 'data/server.sqlite' },
     /** The number of messages of a long chat in the built-in server, for server profiles with chats. */
     'long-chat': { type: 'string', default: process.env['ROOKERY_LONG_CHAT'] ?? '0' },
+    /** The provider of ads in the built-in server, for server profiles with site settings. */
+    ads: { type: 'string', default: process.env['ROOKERY_ADS'] ?? '' },
     /** Offer the control endpoints that browser tests use. */
     control: { type: 'boolean', default: process.env['ROOKERY_CONTROL'] === '1' },
   },
@@ -37,6 +45,7 @@ const instance = await startInstance({
   serverProfile: readServerProfile(values['server-profile']),
   control: values.control,
   longChat: readLongChat(values['long-chat']),
+  ...readAdProvider(values.ads),
   appOrigin,
 });
 const app = createAppServer({ folder: resolve(here, '../dist'), builtInServer: instanceOrigin, allowLoopback: true });
@@ -61,6 +70,16 @@ function readLongChat(text: string): number {
   if (Number.isInteger(count) && count >= 0 && count <= LONGEST_CHAT) return count;
   process.stderr.write(`--long-chat is a number from 0 to ${LONGEST_CHAT}, not "${text}".\n`);
   process.exit(1);
+}
+
+function readAdProvider(name: string): { ads?: AdProviderName } {
+  if (name === '') return {};
+  const ads = adProviderNames.find(known => known === name);
+  if (ads === undefined) {
+    process.stderr.write(`Unknown provider of ads "${name}". Use one of: ${adProviderNames.join(', ')}.\n`);
+    process.exit(1);
+  }
+  return { ads };
 }
 
 function readServerProfile(name: string): ServerProfileName {

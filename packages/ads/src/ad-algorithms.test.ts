@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { adForPlacement, isKnownAlgorithm, placementsOf, usableAdForPlacement, type AdAlgorithm, type PlacementAt } from './ad-algorithms.js';
+import {
+  adForPlacement,
+  isKnownAlgorithm,
+  placementsOf,
+  usableAdForPlacement,
+  type AdAlgorithm,
+  type PlacementAt,
+} from './ad-algorithms.js';
 
 /** The indexes from `from` to `to` (exclusive) that have a placement, with its number. */
 function placementsIn(placementAt: PlacementAt, from: number, to: number): [index: number, placement: number][] {

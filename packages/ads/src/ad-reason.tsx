@@ -49,14 +49,14 @@ export function AdReason({ reason, siteTitle }: AdReasonProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       />
-      <div role="status" className="rk-ad-reason-place">
+      <output>
         {isOpen && (
           <div id={id} className="rk-ad-reason-popup">
             <strong>{text.why()}</strong>
             <p dir="auto">{reason ?? text.fundsTheService({ siteTitle })}</p>
           </div>
         )}
-      </div>
+      </output>
     </div>
   );
 }

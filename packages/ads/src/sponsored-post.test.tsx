@@ -114,7 +114,7 @@ describe('an ad in view', () => {
     render(<SponsoredPost ad={ad} site={site} titleId="ad" onSeen={onSeen} />);
     return onSeen;
   }
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 
   test('[ADS-08] is seen after half of it was in view for a second, once', () => {
     const onSeen = watch();

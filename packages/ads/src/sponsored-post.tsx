@@ -36,7 +36,9 @@ export function SponsoredPost({ ad, site, titleId, onSeen }: SponsoredPostProps)
       <div className="rk-ad-head">
         <Avatar src={site.thumbnail} name={site.title} size={AVATAR_SIZE} />
         <p id={titleId}>
-          <strong dir="auto">{site.title}</strong>
+          <strong>
+            <bdi>{site.title}</bdi>
+          </strong>
           <span>{text.sponsoredPost()}</span>
         </p>
         <AdReason reason={ad.reason} siteTitle={site.title} />
@@ -52,7 +54,9 @@ function AdCard({ card }: { card: PreviewCard }) {
   const image = safeUrl(card.image, 'media');
   const content = (
     <>
-      {image !== null && <img src={image} alt={card.image_description} loading="lazy" decoding="async" referrerPolicy="no-referrer" />}
+      {image !== null && (
+        <img src={image} alt={card.image_description} loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+      )}
       <span className="rk-ad-text" dir="auto">
         {card.title !== '' && <strong>{cutAtSpace(card.title, TITLE_LENGTH)}</strong>}
         {card.description !== '' && <span className="rk-ad-description">{cutAtSpace(card.description, DESCRIPTION_LENGTH)}</span>}

@@ -24,6 +24,7 @@ import { createRequestJournal } from './server/request-journal.js';
 import type { Environment, Server } from './server/server.js';
 import type { StreamConnection, StreamFrame } from './server/streaming.js';
 import { createStreamHub } from './server/streaming.js';
+import type { AdProviderName } from './server/site-ads.js';
 import { createUploads } from './server/uploads.js';
 import { applyJournal } from './world/actions.js';
 import { createWorld } from './world/seed.js';
@@ -57,6 +58,8 @@ export interface InstanceOptions {
   readonly mediaProcessingMs?: number;
   /** Messages of a long chat in the seed world, 0 by default: no such chat. */
   readonly longChat?: number;
+  /** Adds ads of this provider to the site settings, on server profiles that have such settings; none by default. */
+  readonly ads?: AdProviderName;
   /** How faults wait. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
 }
@@ -150,6 +153,7 @@ export function createInstance(options: InstanceOptions): Instance {
     mediaProcessingMs: options.mediaProcessingMs ?? 2000,
     removedReblogs: new Map(),
     replyFetches: createReplyFetches(),
+    adProvider: options.ads ?? null,
     requests: options.control === true ? createRequestJournal() : null,
     get world() {
       return world;

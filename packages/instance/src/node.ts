@@ -9,6 +9,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 import { addSecurityHeaders } from './http/middleware.js';
+import type { AdProviderName } from './server/site-ads.js';
 import type { ServerProfileName } from './server-profiles/server-profile.js';
 import { ConnectionDropped } from './server/faults.js';
 import type { Instance } from './instance.js';
@@ -17,6 +18,8 @@ import { createSockets } from './sockets.js';
 import type { Store } from './store.js';
 import { openStore } from './store.js';
 
+export { adProviderNames } from './server/site-ads.js';
+export type { AdProviderName } from './server/site-ads.js';
 export { serverProfileNames } from './server-profiles/server-profile.js';
 export type { ServerProfileName } from './server-profiles/server-profile.js';
 
@@ -32,6 +35,8 @@ export interface StartOptions {
   readonly serverProfile?: ServerProfileName;
   /** Messages of a long chat in the seed world, 0 by default: no such chat. The same for every start with one file. */
   readonly longChat?: number;
+  /** Adds ads of this provider to the site settings, on server profiles that have such settings; none by default. */
+  readonly ads?: AdProviderName;
   /** Mounts the control endpoints. */
   readonly control?: boolean;
   /** Origin of the client: requests for its pages are redirected there. */
@@ -71,6 +76,7 @@ function open(options: StartOptions, origin: string, otherOrigins: readonly stri
     serverProfile: options.serverProfile ?? 'default',
     control: options.control === true,
     longChat: options.longChat ?? 0,
+    ...(options.ads === undefined ? {} : { ads: options.ads }),
     ...(options.appOrigin === undefined ? {} : { appOrigin: options.appOrigin }),
     ...(stored === null ? {} : { journal: stored.journal }),
     ...(stored === null || stored.overrides === null ? {} : { overrides: stored.overrides }),

@@ -43,6 +43,27 @@ describe('the profile rebased', () => {
     expect((await visit({ serverProfile: 'default' }).get(path)).status).toBe(404);
   });
 
+  it('[ADS-09] has ads of each provider as an option, in its settings or at an address, without a token', async () => {
+    const settings = async (ads: 'soapbox' | 'rumble' | 'truth') => {
+      const { json } = await visit({ serverProfile, ads }).anonymous('/api/pleroma/frontend_configurations');
+      return json;
+    };
+    expect(await settings('soapbox')).toMatchObject({
+      soapbox_fe: {
+        extensions: { ads: { enabled: true, provider: 'soapbox' } },
+        ads: [{ card: { url: expect.any(String) } }, {}, {}],
+      },
+    });
+    expect(await settings('rumble')).toMatchObject({
+      soapbox_fe: { extensions: { ads: { provider: 'rumble', endpoint: expect.stringContaining('/ads/rumble.json') } }, ads: [] },
+    });
+    const { anonymous } = visit({ serverProfile, ads: 'truth' });
+    expect((await anonymous('/api/v2/truth/ads')).json).toHaveLength(3);
+    expect((await anonymous('/ads/rumble.json')).json).toMatchObject({ count: 3 });
+    expect((await anonymous('/ads/seen/lamps')).status).toBe(204);
+    expect((await visit({ serverProfile }).anonymous('/api/v2/truth/ads')).status).toBe(404);
+  });
+
   it('reports the Pleroma family, its features and its limits', async () => {
     for (const path of ['/api/v1/instance', '/api/v2/instance']) {
       const { json } = await visit({ serverProfile }).anonymous(path);

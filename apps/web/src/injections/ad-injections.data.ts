@@ -26,5 +26,7 @@ interface AdSupplyOptions {
 /** Loads the ads of the site, and again when they expire. Calls `onChange` with whether there are ads to show. */
 export function followAdSupply({ queryClient, ...options }: AdSupplyOptions, onChange: (isShown: boolean) => void): () => void {
   const onWarning = (text: string): void => console.warn(text);
-  return followAds(queryClient, { ...options, onWarning }, ({ ads, checkedAt }) => onChange(usableAds(ads, checkedAt).length > 0));
+  return followAds(queryClient, { ...options, onWarning }, ({ ads, checkedAt }) =>
+    onChange(usableAds(ads, checkedAt).length > 0),
+  );
 }

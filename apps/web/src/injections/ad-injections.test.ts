@@ -2,8 +2,9 @@ import { adForPlacement, placementsOf, type AdAlgorithm } from '@rookery/ads/rul
 import type { Injections } from '@rookery/timeline';
 import { noPlacements, placeInjections, withInjections, type InjectionRule } from '@rookery/timeline/injections';
 import { suggestionsRule } from '@rookery/timeline/suggestions';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedInjections } from './injections.data.js';
+import { adRule as siteRule } from './ad-injections.data.js';
 
 type Rows = Parameters<Injections['inject']>[0];
 
@@ -64,12 +65,81 @@ test('[ADS-10] injects no ads with an unknown algorithm', () => {
   expect(createFeed([adRule({ name: 'roulette' })], ['a'])(plain(100, 41))).not.toContain('a');
 });
 
-test('[LIST-12] lets the site switch off suggestions and ads alike', () => {
-  const offered = [suggestionsRule(() => 0.5), adRule({ name: 'linear', interval: 5 })];
-  const kindsIn = (feedInjection: boolean) => {
-    const rows = createFeed(allowedInjections({ feedInjection }, offered), ['ad'])(plain(100, 61));
-    return new Set(rows.filter(row => !/^\d+$/.test(row)));
+const aSeed = fc.string({ maxLength: 12 });
+const isAd = (row: string | undefined): boolean => row === 'a' || row === 'b';
+
+const anAboveFold = fc.integer({ min: 1, max: 40 }).chain(pageSize =>
+  fc
+    .tuple(fc.integer({ min: 0, max: pageSize - 1 }), fc.integer({ min: 1, max: pageSize }))
+    .filter(([low, high]) => low < high)
+    .map(range => ({ name: 'abovefold', pageSize, range })),
+);
+const aLinear = fc.integer({ min: 1, max: 40 }).map(interval => ({ name: 'linear', interval }));
+const anAlgorithm = fc.oneof(anAboveFold, aLinear);
+
+const showWith = (algorithm: AdAlgorithm, seed: string) =>
+  createFeed([{ kind: 'ad', placementAt: placementsOf(algorithm, seed) }], ['a', 'b']);
+
+test('[ADS-04] places one ad within the range of every whole page, for 1,000 seeds and options', () => {
+  fc.assert(
+    fc.property(aSeed, anAboveFold, fc.integer({ min: 0, max: 120 }), (seed, algorithm, count) => {
+      const [low, high] = algorithm.range;
+      const placementAt = placementsOf(algorithm, seed);
+      const indexes = Array.from({ length: count }, (_, index) => index).filter(index => placementAt(index) !== null);
+      expect(indexes).toHaveLength(new Set(indexes.map(index => Math.floor(index / algorithm.pageSize))).size);
+      expect(indexes.length).toBeGreaterThanOrEqual(Math.floor(count / algorithm.pageSize));
+      for (const index of indexes)
+        expect([low <= index % algorithm.pageSize, index % algorithm.pageSize < high]).toEqual([true, true]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('[ADS-03] [LIST-13] moves no ad when 40 posts come above or 20 below, for 1,000 seeds and options', () => {
+  fc.assert(
+    fc.property(aSeed, anAlgorithm, fc.integer({ min: 1, max: 60 }), (seed, algorithm, count) => {
+      const show = showWith(algorithm, seed);
+      const oldest = 1000 - count + 1;
+      const first = show(plain(1000, oldest));
+      expect(showWith(algorithm, seed)(plain(1000, oldest))).toEqual(first);
+      const [top, bottom] = [first.indexOf('1000'), first.indexOf(String(oldest)) + 1];
+      for (const [newest, last] of [
+        [1040, oldest],
+        [1040, oldest - 20],
+      ] as const) {
+        const next = show(plain(newest, last));
+        expect(next.slice(next.indexOf('1000'), next.indexOf(String(oldest)) + 1)).toEqual(first.slice(top, bottom));
+        expect([isAd(next[0]), isAd(next.at(-1))]).toEqual([false, false]);
+        expect(next.some((row, index) => isAd(row) && isAd(next[index + 1]))).toBe(false);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('[ADS-03] [ADS-04] places nothing in an empty list, and never last in a short one', () => {
+  fc.assert(
+    fc.property(aSeed, anAlgorithm, fc.integer({ min: 0, max: 3 }), (seed, algorithm, count) => {
+      const rows = showWith(algorithm, seed)(count === 0 ? [] : plain(count, 1));
+      expect(rows.filter(row => !isAd(row))).toHaveLength(count);
+      expect([isAd(rows[0]), isAd(rows.at(-1))]).toEqual([false, false]);
+    }),
+  );
+});
+
+test.each([
+  ['ads that are off', { isEnabled: false }],
+  ['no algorithm', { algorithm: null }],
+  ['an unknown algorithm', { algorithm: { name: 'roulette', options: {} } }],
+  ['an unknown provider', { provider: null }],
+])('[ADS-10] has no rule for a site with %s', (_name, other) => {
+  const settings = {
+    isEnabled: true,
+    provider: 'truth' as const,
+    endpoint: null,
+    algorithm: { name: 'linear', options: { interval: 3 } },
+    items: [],
   };
-  expect(kindsIn(true)).toEqual(new Set(['suggestions', 'ad']));
-  expect(kindsIn(false)).toEqual(new Set());
+  expect(siteRule(settings, () => 0.5)?.placementAt(2)).toBe(0);
+  expect(siteRule({ ...settings, ...other }, () => 0.5)).toBeNull();
 });

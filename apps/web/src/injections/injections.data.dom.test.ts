@@ -11,11 +11,14 @@ interface Site {
   people?: number;
   feedInjection?: boolean;
   isDown?: boolean;
+  /** The ads extension of the site settings, and the ads of the provider `soapbox`. */
+  extension?: object;
+  ads?: readonly object[];
 }
 
 const pleroma = '2.7.2 (compatible; Pleroma 2.6.0)';
 
-function siteOf({ version = '4.5.0', people = 2, feedInjection = true, isDown = false }: Site) {
+function siteOf({ version = '4.5.0', people = 2, feedInjection = true, isDown = false, extension, ads = [] }: Site) {
   const asked: string[] = [];
   const accounts = Array.from({ length: people }, (_, index) => anAccount({ id: String(index + 1) }));
   const instance = { domain: 'a.test', uri: 'a.test', version, pleroma: { metadata: { features: ['v2_suggestions'] } } };
@@ -23,7 +26,7 @@ function siteOf({ version = '4.5.0', people = 2, feedInjection = true, isDown = 
     '/api/v2/instance': instance,
     '/api/v1/instance': instance,
     '/api/v2/suggestions': isDown ? undefined : accounts.map(account => ({ source: 'global', account })),
-    '/api/pleroma/frontend_configurations': { soapbox_fe: { feedInjection } },
+    '/api/pleroma/frontend_configurations': { soapbox_fe: { feedInjection, ads, extensions: { ads: extension } } },
     '/api/v1/accounts/1/block': { ...aRelationship({ id: '1' }), blocking: true },
     '/api/v1/suggestions/2': {},
   };
@@ -50,7 +53,7 @@ const plain = (newest: number, count: number) =>
   });
 /** Shows a list that opens with these posts: the keys of the rows beside the block. */
 const beside = (injections: Injections | null | undefined, newest: number, count: number) => {
-  const injected = injections?.inject(plain(newest, count), injections.initialPlacements());
+  const injected = injections?.inject(plain(newest, count), injections.initialPlacements(), []);
   if (injected !== undefined) injections?.onPlaced?.(injected.placements);
   const keys = (injected?.rows ?? []).map(row => row.key);
   const index = keys.indexOf('i:suggestions-0');
@@ -115,4 +118,44 @@ test('[LIST-06] keeps the block beside the same posts when the reader returns or
   await expect.poll(() => beside(reloaded.last(), 160, 80)).toEqual(['s:94', 's:93']);
   const elsewhere = follow({});
   await expect.poll(() => beside(elsewhere.last(), 160, 80)).toEqual(['s:154', 's:153']);
+});
+
+const extension = { enabled: true, provider: 'soapbox', algorithm: ['linear', { interval: 5 }] };
+const ads = [{ card: { url: 'https://lamps.example/', title: 'Lamps' } }];
+/** The kinds of the rows in a list of 40 posts. */
+const kinds = (injections: Injections | null | undefined) => {
+  const rows = injections?.inject(plain(100, 40), injections.initialPlacements(), []).rows ?? [];
+  return [...new Set(rows.flatMap(row => (row.kind === 'injection' ? [row.injection.kind] : [])))].toSorted();
+};
+
+test('[LIST-12] [ADS-10] injects ads beside the block where the site has them', async () => {
+  const { last } = follow({ version: pleroma, extension, ads });
+  await expect.poll(() => kinds(last())).toEqual(['ad', 'suggestions']);
+});
+
+test.each<[string, Site]>([
+  ['are off', { extension: { ...extension, enabled: 'yes' }, ads }],
+  ['have an unknown provider', { extension: { ...extension, provider: 'billboard' }, ads }],
+  ['have an unknown algorithm', { extension: { ...extension, algorithm: ['roulette', {}] }, ads }],
+  ['are none', { extension, ads: [] }],
+  ['have expired', { extension, ads: ads.map(ad => ({ ...ad, expires_at: '2020-01-01T00:00:00Z' })) }],
+])('[ADS-10] injects the block alone where the ads %s', async (_name, site) => {
+  const { last, queryClient } = follow({ version: pleroma, ...site });
+  await expect.poll(() => kinds(last())).toEqual(['suggestions']);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(kinds(last())).toEqual(['suggestions']);
+});
+
+test('[LIST-12] injects neither where the site switches injection off', async () => {
+  const { onChange, asked, queryClient } = follow({ version: pleroma, feedInjection: false, extension, ads });
+  await expect.poll(() => asked).toContain('/api/pleroma/frontend_configurations');
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('[LIST-12] injects ads alone for a reader who wants no suggestions, and requests none', async () => {
+  const site = { version: pleroma, extension, ads };
+  const { last, asked } = follow(site, undefined, siteOf(site), { hasSuggestions: false });
+  await expect.poll(() => kinds(last())).toEqual(['ad']);
+  expect(asked).not.toContain('/api/v2/suggestions');
 });

@@ -73,7 +73,8 @@ export function followInjections(options: InjectionOptions, onChange: (injection
     const suggestions = site.hasSuggestions ? suggestionsRule(random) : null;
     if (home.rules.length === 0) home.rules = [suggestions, adRule].filter(rule => rule !== null);
     onChange(home.injections);
-    if (suggestions !== null && hasSuggestions) cleanups.push(followSuggestions(options, isShown => show(suggestions.kind, isShown)));
+    if (suggestions !== null && hasSuggestions)
+      cleanups.push(followSuggestions(options, isShown => show(suggestions.kind, isShown)));
     else show(SUGGESTIONS_KIND, false);
     if (ads !== null && adRule !== null)
       cleanups.push(ads.followAdSupply({ ...options, settings: site.ads }, isShown => show(adRule.kind, isShown)));

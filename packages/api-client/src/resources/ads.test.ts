@@ -7,7 +7,9 @@ const card = { url: 'https://lamps.example/', title: 'Lamps', type: 'link' };
 describe('ads', () => {
   it('[ADS-09] asks the server without the token, with the language alone', async () => {
     const { client, requests } = clientOf({
-      'GET /api/v2/truth/ads': { data: [{ card, impression: 'https://a.test/seen', expires_at: null, reason: 'You like lamps.' }] },
+      'GET /api/v2/truth/ads': {
+        data: [{ card, impression: 'https://a.test/seen', expires_at: null, reason: 'You like lamps.' }],
+      },
     });
     const ads = await adsOf(client).truth({ locale: 'pt' });
     expect(ads).toMatchObject([{ card: { title: 'Lamps' }, impression: 'https://a.test/seen', reason: 'You like lamps.' }]);
@@ -23,7 +25,13 @@ describe('ads', () => {
   const options = { locale: '' };
 
   it('[ADS-09] asks the endpoint of Rumble without cookies or a referrer', async () => {
-    const item = { type: 1, impression: 'https://r.test/i', click: 'https://r.test/c', asset: 'https://r.test/a.png', expires: 1_800_000_000 };
+    const item = {
+      type: 1,
+      impression: 'https://r.test/i',
+      click: 'https://r.test/c',
+      asset: 'https://r.test/a.png',
+      expires: 1_800_000_000,
+    };
     const { fetch, ads } = rumble(() => Response.json({ count: 1, ads: [item] }));
     expect(await ads.rumble('https://r.test/ads', options)).toMatchObject([
       { card: { url: item.click, image: item.asset }, impression: item.impression, expires_at: '2027-01-15T08:00:00.000Z' },

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { hasEvents } from '../server-profiles/server-profile.js';
 import type { Environment, Server } from '../server/server.js';
 import { accountRoutes } from './accounts.js';
+import { adRoutes } from './ads.js';
 import { authorizeRoutes } from './authorize.js';
 import { chatRoutes } from './chats.js';
 import { conversationRoutes } from './conversations.js';
@@ -33,6 +34,7 @@ import { uploadRoutes } from './uploads.js';
 export function allRoutes(app: Hono<Environment>, server: Server): void {
   authorizeRoutes(app, server);
   oauthRoutes(app, server);
+  adRoutes(app, server);
   instanceRoutes(app, server);
   accountRoutes(app, server);
   profileRoutes(app, server);

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 
 import { requireViewer } from '../http/access.js';
 import { notFound } from '../http/refusal.js';
+import { adSettingsJson } from '../server/site-ads.js';
 import type { Environment, Server, Wire } from '../server/server.js';
 import { accountJson, emojisJson } from '../server/serialize-account.js';
 
@@ -155,7 +156,9 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
   app.get('/api/pleroma/frontend_configurations', context => {
     const { frontendConfigurations } = server.profile.instance;
     if (frontendConfigurations === null) throw notFound();
-    return context.json(frontendConfigurations);
+    const { adProvider } = server;
+    const settings = adProvider === null ? {} : { soapbox_fe: adSettingsJson(server, adProvider) };
+    return context.json({ ...frontendConfigurations, ...settings });
   });
   app.get('/api/v1/instance/rules', context => context.json(rules));
   app.get('/api/v1/instance/peers', context => context.json(hostsKnown(server)));

@@ -7,6 +7,7 @@ import type { Grants, Token } from './grants.js';
 import type { Overrides } from './overrides.js';
 import type { Notifications } from './notifications.js';
 import type { ReplyFetches } from './reply-fetches.js';
+import type { AdProviderName } from './site-ads.js';
 import type { RequestJournal } from './request-journal.js';
 import type { StreamHub } from './streaming.js';
 import type { Uploads } from './uploads.js';
@@ -33,6 +34,8 @@ export interface Server {
   readonly replyFetches: ReplyFetches;
   /** When reblogs were removed (epoch milliseconds), by account id and status id with a space between. */
   readonly removedReblogs: Map<string, number>;
+  /** The provider of the site's ads; null: it has none. */
+  readonly adProvider: AdProviderName | null;
   /** The requests that can change something; null without the option `control`. */
   readonly requests: RequestJournal | null;
   readonly world: World;

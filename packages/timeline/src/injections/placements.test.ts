@@ -152,7 +152,9 @@ describe('placeInjections', () => {
   it('[LIST-13] places no row between two posts in view, until others are', () => {
     const list = createList([every(4)]);
     const entries = posts(20, 1);
-    expect(list.show(entries, ['20', '19', '18', '17', '16'])).toEqual(entries.map(entry => `s:${'id' in entry ? entry.id : ''}`));
+    expect(list.show(entries, ['20', '19', '18', '17', '16'])).toEqual(
+      entries.map(entry => `s:${'id' in entry ? entry.id : ''}`),
+    );
     expect(list.state().isWaiting).toBe(true);
     const later = list.show(entries, ['11', '10', '9']);
     expect(later.filter(key => key.startsWith('i:'))).toEqual(['i:ad-0', 'i:ad-1']);
