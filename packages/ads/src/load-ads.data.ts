@@ -1,4 +1,4 @@
-import { adsOf, type Ad, type Client, type SiteSettings } from '@rookery/api-client';
+import { adsOf, type Ad, type AdProvider, type Client, type SiteSettings } from '@rookery/api-client';
 
 export interface AdRequest {
   client: Pick<Client, 'calls'>;
@@ -11,20 +11,19 @@ export interface AdRequest {
   signal?: AbortSignal | undefined;
 }
 
+/** Where the ads of each provider come from. */
+const sources: Record<AdProvider, (request: AdRequest) => Ad[] | Promise<Ad[]>> = {
+  soapbox: ({ settings }) => settings.items,
+  rumble: ({ client, settings: { endpoint }, fetch, locale, signal }) =>
+    endpoint === null ? [] : adsOf(client, fetch).rumble(endpoint, { locale, signal }),
+  truth: ({ client, fetch, locale, signal }) => adsOf(client, fetch).truth({ locale, signal }),
+};
+
 /**
  * Resolves to the ads of the site's provider (ADS-09): `soapbox` has them in the site settings, `rumble` behind an address of the site
- * settings, `truth` on the server. Rejects with ApiError when they cannot be loaded or read.
+ * settings, `truth` on the server. None of an unknown provider. Rejects with ApiError when they cannot be loaded or read.
  */
-export async function loadAds({ client, settings, locale, fetch, signal }: AdRequest): Promise<Ad[]> {
-  const ads = adsOf(client, fetch);
-  switch (settings.provider) {
-    case 'soapbox':
-      return settings.items;
-    case 'rumble':
-      return settings.endpoint === null ? [] : ads.rumble(settings.endpoint, { locale, signal });
-    case 'truth':
-      return ads.truth({ locale, signal });
-    case null:
-      return [];
-  }
+export async function loadAds(request: AdRequest): Promise<Ad[]> {
+  const { provider } = request.settings;
+  return provider === null ? [] : sources[provider](request);
 }

@@ -24,7 +24,7 @@ import { createRequestJournal } from './server/request-journal.js';
 import type { Environment, Server } from './server/server.js';
 import type { StreamConnection, StreamFrame } from './server/streaming.js';
 import { createStreamHub } from './server/streaming.js';
-import type { AdProviderName } from './server/site-ads.js';
+import type { AdProviderName } from './server/server.js';
 import { createUploads } from './server/uploads.js';
 import { applyJournal } from './world/actions.js';
 import { createWorld } from './world/seed.js';

@@ -9,7 +9,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
 import { addSecurityHeaders } from './http/middleware.js';
-import type { AdProviderName } from './server/site-ads.js';
+import type { AdProviderName } from './server/server.js';
 import type { ServerProfileName } from './server-profiles/server-profile.js';
 import { ConnectionDropped } from './server/faults.js';
 import type { Instance } from './instance.js';
@@ -18,8 +18,8 @@ import { createSockets } from './sockets.js';
 import type { Store } from './store.js';
 import { openStore } from './store.js';
 
-export { adProviderNames } from './server/site-ads.js';
-export type { AdProviderName } from './server/site-ads.js';
+export { adProviderNames } from './server/server.js';
+export type { AdProviderName } from './server/server.js';
 export { serverProfileNames } from './server-profiles/server-profile.js';
 export type { ServerProfileName } from './server-profiles/server-profile.js';
 

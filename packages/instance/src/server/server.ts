@@ -7,11 +7,14 @@ import type { Grants, Token } from './grants.js';
 import type { Overrides } from './overrides.js';
 import type { Notifications } from './notifications.js';
 import type { ReplyFetches } from './reply-fetches.js';
-import type { AdProviderName } from './site-ads.js';
 import type { RequestJournal } from './request-journal.js';
 import type { StreamHub } from './streaming.js';
 import type { Uploads } from './uploads.js';
 import type { World } from '../world/world.js';
+
+/** The provider that a site with ads names in its settings. */
+export const adProviderNames = ['soapbox', 'rumble', 'truth'] as const;
+export type AdProviderName = (typeof adProviderNames)[number];
 
 /** The state that every route works on. A reset replaces `world`: do not hold on to it. */
 export interface Server {

@@ -1,8 +1,4 @@
-import type { Server, Wire } from './server.js';
-
-/** The provider that a site with ads names in its settings. */
-export const adProviderNames = ['soapbox', 'rumble', 'truth'] as const;
-export type AdProviderName = (typeof adProviderNames)[number];
+import type { AdProviderName, Server, Wire } from './server.js';
 
 const LIFETIME_MS = 60 * 60_000;
 
