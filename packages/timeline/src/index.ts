@@ -16,11 +16,13 @@ export {
 export { useTimelineOptions } from './options/use-timeline-options.js';
 
 // Lists
+export { useTimelineWindow } from './list/use-timeline-window.js';
 export { useHasPosts } from './list/use-has-posts.js';
 export { TimelineScreen, type TimelineScreenProps } from './list/timeline.screen.js';
 export { sourceKey, type FurtherTags, type TimelineSource } from './state/timeline-sources.js';
 export {
   removeFromTimelines,
+  timelineList,
   timelineKey,
   timelineQuery,
   timelinesKey,
@@ -56,6 +58,11 @@ export {
 export { useAction, type RunAction } from './commands/use-action.js';
 
 // Posts
+export { Blurhash } from './status/blurhash.js';
+export { galleryAttachments } from './status/event-media.js';
+export { MediaPicture } from './status/media-picture.js';
+export { isMediaCovered } from './status/status-rules.js';
+export { statusFacts } from './rows/status-facts.js';
 export { focusedParts } from './status/focused-parts.screen.js';
 export type { FocusedParts } from './status/status.js';
 export { StatusScreen, type StatusScreenProps } from './status/status.screen.js';

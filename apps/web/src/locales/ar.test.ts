@@ -17,6 +17,7 @@ import { signInPromptMessages } from '../messages/sign-in-prompt-messages.js';
 import { composeModalMessages, confirmMessages, historyModalMessages, policyMessages } from '../modals/messages.js';
 import { outboxMessages } from '../outbox/messages.js';
 import { ownListsMessages } from '../own-lists/messages.js';
+import { profileMediaMessages } from '../profile-media/messages.js';
 import { replyFieldMessages } from '../reply-field/messages.js';
 import { reportMessages } from '../account-dialogs/report-messages.js';
 import { safetyMessages } from '../account-dialogs/messages.js';
@@ -51,6 +52,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     ownListsMessages,
     reportMessages,
     safetyMessages,
+    profileMediaMessages,
     statusAccountsMessages,
   ];
   expect(catalogueFaults('ar', catalogues, ar)).toEqual([]);

@@ -7,6 +7,7 @@ import { ar as outbox } from '../outbox/ar.js';
 import { ar as accounts } from '../accounts/ar.js';
 import { ar as ownLists } from '../own-lists/ar.js';
 import { ar as accountDialogs } from '../account-dialogs/ar.js';
+import { ar as profileMedia } from '../profile-media/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
 import { ar as signInPrompt } from '../sign-in-prompt/ar.js';
 import { ar as statusAccounts } from '../status-accounts/ar.js';
@@ -20,6 +21,7 @@ export const ar: Record<string, string> = {
   ...ownLists,
   ...accountDialogs,
   ...signInPrompt,
+  ...profileMedia,
   ...statusAccounts,
   'web.home': 'الرئيسية',
   'web.following': 'المتابَعون',
@@ -272,6 +274,7 @@ export const ar: Record<string, string> = {
   'media.audio': 'صوت',
   'viewer.title': 'الوسائط',
   'viewer.titleOf': 'الوسائط {index, number} من {count, number}',
+  'viewer.titleAt': 'الوسائط {index, number}',
   'viewer.next': 'التالي',
   'viewer.previous': 'السابق',
   'viewer.zoomIn': 'تكبير',

@@ -13,6 +13,8 @@ interface MediaViewerProps {
   isOpen: boolean;
   slides: readonly ViewedMedia[];
   index: number;
+  /** More slides are on their way behind the last one: then the slides do not wrap around. @default false */
+  hasMore?: boolean | undefined;
   /** Address of the post; null when the page behind the viewer shows it. */
   postHref: string | null;
   /** `none`: the viewer is a history entry of the app, which closes it. */
@@ -27,7 +29,7 @@ const ICON = { size: 20, strokeWidth: 1.85, 'aria-hidden': true } as const;
 
 /** The media of a post in full screen, one slide at a time. MOD-13 */
 export function MediaViewer(props: MediaViewerProps) {
-  const { isOpen, slides, index, postHref, historyEntry, onSelect, onClose, renderPlayer } = props;
+  const { isOpen, slides, index, hasMore = false, postHref, historyEntry, onSelect, onClose, renderPlayer } = props;
   const text = useMessages(viewerMessages);
   const { direction } = useLocale();
   const slide = slides[index];
@@ -35,7 +37,11 @@ export function MediaViewer(props: MediaViewerProps) {
   const [scaled, setScaled] = useState<{ id: string | undefined; scale: number }>({ id: undefined, scale: 1 });
   const scale = scaled.id === slide?.id ? scaled.scale : 1;
   const zoomBy = (factor: number): void => picture.current?.zoomBy(factor);
-  const turn = (by: number): void => onSelect(slideAt(index, by, slides.length));
+  const turn = (by: number): void => {
+    const next = slideAt(index, by, slides.length);
+    if (!hasMore || next === index + by) onSelect(next);
+  };
+  const [isBare, setBare] = useState(false);
   usePrefetchedNeighbours(slides, index);
 
   useViewerKeys(isOpen && slides.length > 0, {
@@ -56,6 +62,8 @@ export function MediaViewer(props: MediaViewerProps) {
   };
 
   const playerSwipe = usePlayerSwipe(onSwipe);
+  const place = hasMore ? text.titleAt({ index: index + 1 }) : text.titleOf({ index: index + 1, count: slides.length });
+  const title = slides.length > 1 ? place : text.title();
 
   return (
     <LazyModal
@@ -63,7 +71,7 @@ export function MediaViewer(props: MediaViewerProps) {
       onClose={onClose}
       layout="screen"
       {...(historyEntry && { historyEntry })}
-      title={slides.length > 1 ? text.titleOf({ index: index + 1, count: slides.length }) : text.title()}
+      title={title}
       headerActions={
         slide && (
           <>
@@ -94,6 +102,7 @@ export function MediaViewer(props: MediaViewerProps) {
               target="_blank"
               rel="nofollow noopener noreferrer"
               aria-label={text.openFile()}
+              download
             >
               <Download {...ICON} />
             </a>
@@ -101,7 +110,7 @@ export function MediaViewer(props: MediaViewerProps) {
         )
       }
     >
-      <div className="app-viewer">
+      <div className="app-viewer" data-bare={(isBare && slide?.kind === 'picture') || undefined}>
         {slide === undefined ? (
           <p className="app-viewer-failed">{text.missing()}</p>
         ) : (
@@ -113,6 +122,7 @@ export function MediaViewer(props: MediaViewerProps) {
                 onScale={value => setScaled({ id: slide.id, scale: value })}
                 onSwipe={onSwipe}
                 onPressOutside={onClose}
+                onToggleControls={() => setBare(!isBare)}
               />
             ) : (
               <div className="app-viewer-player" {...playerSwipe}>
@@ -141,21 +151,31 @@ export function MediaViewer(props: MediaViewerProps) {
               icon={<ChevronRight {...ICON} size={28} />}
               onClick={() => turn(1)}
             />
-            <nav className="app-viewer-dots" aria-label={text.slides()}>
-              {slides.map(({ id }, slideIndex) => (
-                <button
-                  key={id}
-                  type="button"
-                  aria-label={text.titleOf({ index: slideIndex + 1, count: slides.length })}
-                  aria-current={slideIndex === index}
-                  onClick={() => onSelect(slideIndex)}
-                />
-              ))}
-            </nav>
+            {slides.length <= MAX_DOTS && !hasMore && <Dots count={slides.length} index={index} onSelect={onSelect} />}
           </>
         )}
       </div>
     </LazyModal>
+  );
+}
+
+/** More dots would not tell the place: the title has its number. */
+const MAX_DOTS = 20;
+
+function Dots({ count, index, onSelect }: { count: number } & Pick<MediaViewerProps, 'index' | 'onSelect'>) {
+  const text = useMessages(viewerMessages);
+  return (
+    <nav className="app-viewer-dots" aria-label={text.slides()}>
+      {Array.from({ length: count }, (_, slideIndex) => (
+        <button
+          key={slideIndex}
+          type="button"
+          aria-label={text.titleOf({ index: slideIndex + 1, count })}
+          aria-current={slideIndex === index}
+          onClick={() => onSelect(slideIndex)}
+        />
+      ))}
+    </nav>
   );
 }
 

@@ -10,8 +10,8 @@ interface GestureHandlers {
   /** px from the start to the end of the drag. */
   onSwipe(x: number, y: number): void;
   /** A press without a drag; `isOutside`: beside the picture, on the stage itself. */
-  onTap(isOutside: boolean): void;
-  onDoubleTap(point: Point): void;
+  onTap(isOutside: boolean, isTouch: boolean): void;
+  onDoubleTap(point: Point, isTouch: boolean): void;
 }
 
 /** px a pointer may move in a tap. */
@@ -48,17 +48,18 @@ export function useGestures({ pointOf, isEnlarged, onPinch, onPan, onSwipe, onTa
 
   function onPointerUp(event: PointerEvent<HTMLElement>): void {
     const [from, to] = [start.current, pointOf(event)];
+    const isTouch = event.pointerType !== 'mouse';
     start.current = null;
     if (!pointers.current.delete(event.pointerId) || from === null) return;
     if (distance(from, to) >= TAP_TOLERANCE_PX) {
       if (!isEnlarged) onSwipe(to.x - from.x, to.y - from.y);
     } else if (event.timeStamp - lastTap.current < DOUBLE_TAP_MS) {
       lastTap.current = Number.NEGATIVE_INFINITY;
-      onDoubleTap(to);
+      onDoubleTap(to, isTouch);
     } else {
       lastTap.current = event.timeStamp;
       // The element has captured the pointer, so the event's target is always the element.
-      onTap(document.elementFromPoint(event.clientX, event.clientY) === event.currentTarget);
+      onTap(document.elementFromPoint(event.clientX, event.clientY) === event.currentTarget, isTouch);
     }
   }
 

@@ -2,6 +2,7 @@ import { useMessages } from '@rookery/ui';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Size } from '../media/viewed-media.js';
 import { viewerMessages } from '../messages/media-messages.js';
+import { coverScrollbarGutter } from './scrollbar-gutter.dom.js';
 import { useGestures } from './use-gestures.js';
 import { fitInto, panBy, UNZOOMED, zoomTo, ZOOM_STEP, type Point, type Zoom } from './gestures.js';
 
@@ -17,6 +18,8 @@ interface ZoomablePictureProps {
   onSwipe(x: number, y: number): void;
   /** A press on the stage beside the picture. */
   onPressOutside(): void;
+  /** A touch of the picture shows or hides everything around it. */
+  onToggleControls(): void;
   ref?: Ref<ZoomHandle>;
 }
 
@@ -31,10 +34,11 @@ const CENTRE: Point = { x: 0, y: 0 };
 
 /** A picture that zooms by wheel, pinch or double tap, and pans while zoomed. */
 export function ZoomablePicture(props: ZoomablePictureProps) {
-  const { url, previewUrl, size, description, onScale, onSwipe, onPressOutside, ref } = props;
+  const { url, previewUrl, size, description, onScale, onSwipe, onPressOutside, onToggleControls, ref } = props;
   const text = useMessages(viewerMessages);
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
+  useEffect(() => coverScrollbarGutter(document.documentElement), []);
   const { shown, hasFailed } = useBestSource(url, previewUrl);
   const [zoom, setZoom] = useState(UNZOOMED);
 
@@ -62,10 +66,16 @@ export function ZoomablePicture(props: ZoomablePictureProps) {
     onPinch: zoomBy,
     onPan: by => change(now => panBy(now, by, picture(), box())),
     onSwipe,
-    onTap: isOutside => {
+    onTap: (isOutside, isTouch) => {
       if (isOutside && zoom.scale === 1) onPressOutside();
+      else if (isTouch) onToggleControls();
     },
-    onDoubleTap: point => (zoom.scale > 1 ? change(() => UNZOOMED) : zoomBy(ZOOM_STEP ** 2, point)),
+    onDoubleTap: (point, isTouch) => {
+      // Takes back what its first touch has toggled.
+      if (isTouch) onToggleControls();
+      if (zoom.scale > 1) change(() => UNZOOMED);
+      else zoomBy(ZOOM_STEP ** 2, point);
+    },
   });
 
   // React's wheel listeners are passive and cannot prevent the browser from zooming the page.

@@ -11,6 +11,7 @@ export const mediaMessages = defineMessages('media', {
 export const viewerMessages = defineMessages('viewer', {
   title: 'Media',
   titleOf: 'Media {index, number} of {count, number}',
+  titleAt: 'Media {index, number}',
   next: 'Next',
   previous: 'Previous',
   zoomIn: 'Zoom in',

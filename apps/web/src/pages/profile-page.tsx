@@ -3,6 +3,7 @@ import { BlankState, NavTabs, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { profileMessages } from '../messages/profile-messages.js';
+import { ProfileMediaGrid } from '../profile-media/profile-media-grid.screen.js';
 import { ProfileHeaderScreen } from '../profile/profile-header.screen.js';
 import { ProfileSkeleton } from '../profile/profile-header.js';
 import { PageHeader } from '../shell/page-header.js';
@@ -37,17 +38,17 @@ function Profile({ accountId, acct, name }: { accountId: string; acct: string; n
     { href: `${base}/with_replies`, label: text.replies(), isCurrent: tab === 'replies' },
     { href: `${base}/media`, label: text.media(), isCurrent: tab === 'media' },
   ];
+  const emptyState = <BlankState title={text.emptyProfileTitle()} description={text.emptyProfileText({ name })} />;
   return (
     <>
       <PageHeader title={name} isDeep />
       <ProfileHeaderScreen accountId={accountId} />
       <NavTabs label={name} items={tabs} />
-      <TimelinePage
-        key={tab}
-        source={source}
-        scrollKey={`account:${accountId}:${tab}`}
-        emptyState={<BlankState title={text.emptyProfileTitle()} description={text.emptyProfileText({ name })} />}
-      />
+      {tab === 'media' ? (
+        <ProfileMediaGrid accountId={accountId} emptyState={emptyState} />
+      ) : (
+        <TimelinePage key={tab} source={source} scrollKey={`account:${accountId}:${tab}`} emptyState={emptyState} />
+      )}
     </>
   );
 }

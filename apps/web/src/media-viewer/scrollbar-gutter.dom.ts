@@ -1,0 +1,17 @@
+/**
+ * Gives the space of the scrollbar, which stays free while a modal is open, to the viewer: a zoomed picture reaches both edges. The page
+ * behind keeps its width, so that its list is not laid out again. Returns a cleanup function.
+ *
+ * @param root The root element; its width is without the gutter.
+ */
+export function coverScrollbarGutter(root: HTMLElement): () => void {
+  const gutter = globalThis.innerWidth - root.clientWidth;
+  if (gutter <= 0) return () => undefined;
+  root.style.scrollbarGutter = 'auto';
+  root.style.paddingInlineEnd = `${gutter}px`;
+  return () => {
+    // The modal sets the gutter itself, and takes it back when it closes.
+    root.style.scrollbarGutter = '';
+    root.style.paddingInlineEnd = '';
+  };
+}

@@ -1,0 +1,54 @@
+import type { Status } from '@rookery/api-client';
+import { statusKey } from '@rookery/api-client/query';
+import { useStore } from '@rookery/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { viewedMedia, type ViewedMedia } from '../media/viewed-media.js';
+import { gridTiles } from '../profile-media/grid-rows.js';
+import { coverOf, shownStatusIds } from '../profile-media/shown-media.js';
+import { useProfileMedia } from '../profile-media/use-profile-media.js';
+import type { ViewerState } from '../routing/viewer-location.js';
+import { useSettings } from '../settings/settings-provider.js';
+
+/** A slide with its post. */
+export interface PostSlide extends ViewedMedia {
+  readonly statusId: string;
+}
+
+/** Slides from the end at which the next page is requested: it arrives before the reader does. */
+const SLIDES_AHEAD = 6;
+
+/**
+ * The media of a profile as slides, without covered ones. Null while the shown post is not among them: the page behind was left with
+ * another part of the list, or its media are covered.
+ */
+export function useProfileSlides(
+  accountId: string,
+  shown: ViewerState,
+): { slides: readonly PostSlide[] | null; hasMore: boolean } {
+  const queryClient = useQueryClient();
+  const { displayMedia } = useSettings().settings;
+  const shownIds = useStore(shownStatusIds, ids => ids);
+  const { list, entries, indexesOf } = useProfileMedia(accountId);
+  const slides = useMemo(
+    () =>
+      gridTiles(entries, indexesOf).flatMap(({ statusId, index, key }): PostSlide[] => {
+        const status = queryClient.getQueryData<Status>(statusKey(statusId));
+        const attachment = status?.media_attachments[index];
+        if (status === undefined || attachment === undefined || coverOf(status, displayMedia, shownIds) !== 'none') return [];
+        const media = viewedMedia(attachment, index);
+        return media === null ? [] : [{ ...media, id: key, statusId }];
+      }),
+    [entries, indexesOf, queryClient, displayMedia, shownIds],
+  );
+  const at = slides.findIndex(slide => slide.statusId === shown.statusId && slide.index === shown.index);
+
+  const { older, loadOlder, state } = list;
+  const olderPage = state?.older ?? null;
+  const isDue = at >= slides.length - SLIDES_AHEAD && older !== null && !older.isLoading && !older.hasFailed;
+  useEffect(() => {
+    // Also after a page that arrived so soon that no rendering was between the two requests.
+    if (isDue && olderPage !== null) loadOlder();
+  }, [isDue, olderPage, loadOlder]);
+  return { slides: at < 0 ? null : slides, hasMore: older !== null };
+}
