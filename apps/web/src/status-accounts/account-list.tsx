@@ -1,5 +1,6 @@
-import { BlankState, ErrorState, LoadMore, Loading } from '@rookery/ui';
+import { BlankState, ErrorState, LoadMore, Loading, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
+import { accountMessages } from '../accounts/messages.js';
 import './status-accounts.css';
 
 export interface AccountListProps {
@@ -19,18 +20,20 @@ export interface AccountListProps {
 /** A list of accounts in a modal, in each of its states. MOD-14 */
 export function AccountList(props: AccountListProps) {
   const { state, rows, emptyText, failedText, onRetry, onLoadMore, isLoadingMore = false, moreFailedText = null } = props;
+  const text = useMessages(accountMessages);
   if (state === 'loading') return <Loading />;
   if (state === 'failed') return <ErrorState title={failedText} onRetry={onRetry} />;
   if (rows.length === 0 && onLoadMore === undefined) return <BlankState title={emptyText} />;
   return (
     <>
       {rows.length > 0 && <ul className="app-account-list app-status-accounts">{rows}</ul>}
-      {onLoadMore !== undefined &&
-        (moreFailedText === null ? (
-          <LoadMore isLoading={isLoadingMore} onPress={onLoadMore} />
-        ) : (
-          <ErrorState title={moreFailedText} onRetry={onLoadMore} />
-        ))}
+      {onLoadMore === undefined ? (
+        <p className="app-account-list-end">{text.end()}</p>
+      ) : moreFailedText === null ? (
+        <LoadMore isLoading={isLoadingMore} onPress={onLoadMore} />
+      ) : (
+        <ErrorState title={moreFailedText} onRetry={onLoadMore} />
+      )}
     </>
   );
 }

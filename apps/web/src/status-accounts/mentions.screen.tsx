@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountRow } from '../accounts/account-row.js';
 import { AccountList } from './account-list.js';
+import { FollowableRow } from './followable-row.js';
 import { statusAccountsMessages } from './messages.js';
 import { accountOfMention, recipients } from './recipients.js';
 
@@ -33,5 +34,5 @@ export function MentionsScreen({ statusId }: { statusId: string }) {
 
 function MentionRow({ mention }: { mention: Mention }) {
   const { data: account } = useQuery({ ...accountQuery(useClient(), mention.id), enabled: mention.id !== '' });
-  return <AccountRow account={account ?? accountOfMention(mention)} />;
+  return account === undefined ? <AccountRow account={accountOfMention(mention)} /> : <FollowableRow account={account} />;
 }

@@ -1,11 +1,11 @@
 import { reactionsOf } from '@rookery/api-client';
-import { ingestAccounts, useClient, useStatus } from '@rookery/api-client/query';
+import { ingestAccounts, useClient, useList, useStatus } from '@rookery/api-client/query';
 import { useMessages } from '@rookery/ui';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { statusAccountsMessages } from './messages.js';
 import { LIKE, reactionEmoji, reactionRows } from './reaction-rows.js';
-import { accountsOf, markedAccountsQuery } from './status-accounts.data.js';
+import { accountsOf, markedAccounts } from './status-accounts.data.js';
 import { StatusReactions } from './status-reactions.js';
 
 /** The server sends all reactions at once; their rows are drawn in pages of this size. */
@@ -31,17 +31,14 @@ export function ReactionsScreen({ statusId }: { statusId: string }) {
     },
     staleTime: 0,
   });
-  const favourites = useInfiniteQuery({
-    ...markedAccountsQuery(client, queryClient, 'favourites', statusId),
-    enabled: favouritesCount > 0,
-  });
-  const queries = favouritesCount > 0 ? [reactions, favourites] : [reactions];
-  const rows = reactionRows(reactions.data ?? [], accountsOf(favourites.data?.pages), chosen);
+  const favourites = useList(useMemo(() => markedAccounts('favourites', statusId), [statusId]));
+  const queries = favouritesCount > 0 ? [reactions, favourites.query] : [reactions];
+  const rows = reactionRows(reactions.data ?? [], accountsOf(queryClient, favourites.state), chosen);
   const isHidden = rows.length > shownCount;
-  const hasFurtherLikes = favourites.hasNextPage && (chosen === null || chosen === LIKE);
+  const hasFurtherLikes = favourites.older !== null && (chosen === null || chosen === LIKE);
   const loadMore = (): void => {
     setShownCount(shownCount + PAGE_SIZE);
-    if (!isHidden) void favourites.fetchNextPage({ cancelRefetch: false });
+    if (!isHidden) favourites.loadOlder();
   };
   return (
     <StatusReactions
@@ -63,8 +60,8 @@ export function ReactionsScreen({ statusId }: { statusId: string }) {
         for (const query of queries) if (query.data === undefined) void query.refetch();
       }}
       onLoadMore={isHidden || hasFurtherLikes ? loadMore : undefined}
-      isLoadingMore={favourites.isFetchingNextPage}
-      moreFailedText={favourites.isFetchNextPageError ? text.moreFailed() : null}
+      isLoadingMore={favourites.older?.isLoading ?? false}
+      moreFailedText={favourites.older?.hasFailed === true ? text.moreFailed() : null}
     />
   );
 }

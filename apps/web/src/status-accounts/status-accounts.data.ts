@@ -1,25 +1,21 @@
-import type { Account, Client, Page } from '@rookery/api-client';
-import { ingestAccounts } from '@rookery/api-client/query';
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Account } from '@rookery/api-client';
+import { itemIds, type ListState } from '@rookery/api-client/list';
+import { accountKey, type ListDefinition } from '@rookery/api-client/query';
+import type { QueryClient } from '@tanstack/react-query';
+import { accountListOf } from '../accounts/account-list.data.js';
 
-/** The accounts that liked or reposted a post, page by page. */
-export function markedAccountsQuery(client: Client, queryClient: QueryClient, list: 'favourites' | 'reblogs', statusId: string) {
-  return infiniteQueryOptions({
-    queryKey: ['web', 'status-accounts', list, statusId],
-    initialPageParam: null as string | null,
-    queryFn: async ({ pageParam, signal }): Promise<Page<Account>> => {
-      const first = list === 'favourites' ? client.statuses.favouritedBy : client.statuses.rebloggedBy;
-      const page = pageParam === null ? await first(statusId, {}, { signal }) : await client.accounts.page(pageParam, { signal });
-      ingestAccounts(queryClient, page.items);
-      return page;
-    },
-    getNextPageParam: page => page.next,
-    // Another account may have liked it since.
-    staleTime: 0,
-  });
+/** Accounts of a page in a modal. */
+const PAGE_SIZE = 20;
+
+/** The accounts that liked or reposted a post. */
+export function markedAccounts(list: 'favourites' | 'reblogs', statusId: string): ListDefinition<Account> {
+  const definition = accountListOf(['web', 'status-accounts', list, statusId], (client, paging, options) =>
+    (list === 'favourites' ? client.statuses.favouritedBy : client.statuses.rebloggedBy)(statusId, paging, options),
+  );
+  return { ...definition, pageSize: PAGE_SIZE };
 }
 
-/** The accounts of the pages, each once: pages overlap when accounts join between two requests. */
-export function accountsOf(pages: readonly Page<Account>[] = []): Account[] {
-  return [...new Map(pages.flatMap(page => page.items).map(account => [account.id, account])).values()];
+/** The accounts of a list that the cache has, in its order. */
+export function accountsOf(queryClient: QueryClient, state: ListState | undefined): Account[] {
+  return itemIds(state?.entries ?? []).flatMap(id => queryClient.getQueryData<Account>(accountKey(id)) ?? []);
 }

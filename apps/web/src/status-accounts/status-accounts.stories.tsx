@@ -1,6 +1,7 @@
 import { createClient } from '@rookery/api-client';
 import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
 import { createInstance } from '@rookery/instance';
+import { TimelineProvider } from '@rookery/timeline';
 import type { Meta, StoryObj } from '@storybook/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -53,9 +54,11 @@ function StoredModal({ list, answer }: StoredModalProps) {
     <MemoryRouter>
       <QueryClientProvider client={cache}>
         <ClientProvider client={client}>
-          {statusId !== null && (
-            <AccountsModal list={list} statusId={statusId} isOpen isCovered={false} onClose={() => undefined} />
-          )}
+          <TimelineProvider isSignedIn storage={null}>
+            {statusId !== null && (
+              <AccountsModal list={list} statusId={statusId} isOpen isCovered={false} onClose={() => undefined} />
+            )}
+          </TimelineProvider>
         </ClientProvider>
       </QueryClientProvider>
     </MemoryRouter>

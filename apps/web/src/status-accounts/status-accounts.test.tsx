@@ -1,6 +1,7 @@
 import { createClient, type Status } from '@rookery/api-client';
 import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
+import { TimelineProvider } from '@rookery/timeline';
 import { LayerHistoryProvider } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -43,9 +44,11 @@ function aThread(serverProfile: ServerProfileName = 'default', { idx = 1 } = {})
       <LayerHistoryProvider>
         <QueryClientProvider client={cache}>
           <ClientProvider client={client}>
-            <Address />
-            <Link to="/elsewhere">Elsewhere</Link>
-            <ModalHost />
+            <TimelineProvider isSignedIn storage={null}>
+              <Address />
+              <Link to="/elsewhere">Elsewhere</Link>
+              <ModalHost />
+            </TimelineProvider>
           </ClientProvider>
         </QueryClientProvider>
       </LayerHistoryProvider>
@@ -79,6 +82,19 @@ test('[MOD-14] loads the likes of a post page by page', async () => {
   await waitFor(() => expect(count(likes)).toBe(37));
   const handles = likes.getAllByRole('link').map(link => link.getAttribute('href'));
   expect(new Set(handles).size).toBe(handles.length);
+});
+
+test('[MOD-14] follows an account from the likes of a post, and says where the list ends', async () => {
+  const { client, user } = aThread('rebased');
+  show('FAVOURITES', (await likedPost({ client })).id);
+  const likes = await dialog('Likes');
+  await likes.findAllByRole('listitem');
+  expect(likes.queryByText('End of the list')).toBeNull();
+  const follow = await likes.findByRole('button', { name: 'Follow Henrik Aas back' });
+  await user.click(follow);
+  expect(await likes.findByRole('button', { name: 'Following Henrik Aas, unfollow' })).toBeVisible();
+  await user.click(likes.getByRole('button', { name: 'Load more' }));
+  expect(await likes.findByText('End of the list')).toBeVisible();
 });
 
 test('[MOD-14] keeps the first page and offers a retry when the second fails', async () => {

@@ -1,7 +1,7 @@
 import { safeUrl, useFormat, useMessages } from '@rookery/ui';
 import { Tabs } from '@rookery/ui/tabs';
-import { AccountRow } from '../accounts/account-row.js';
 import { AccountList, type AccountListProps } from './account-list.js';
+import { FollowableRow } from './followable-row.js';
 import { statusAccountsMessages } from './messages.js';
 import type { ReactionEmoji, ReactionRow } from './reaction-rows.js';
 import '@rookery/ui/tabs.css';
@@ -30,13 +30,13 @@ export function StatusReactions({ emoji, chosen, onChoose, rows, ...list }: Stat
     <AccountList
       {...list}
       rows={rows.map(row => (
-        <AccountRow key={row.account.id} account={row.account}>
+        <FollowableRow key={row.account.id} account={row.account}>
           <span className="app-account-reactions">
             {row.emoji.map(({ name, url }) => (
               <Emoji key={name} name={name} url={url} />
             ))}
           </span>
-        </AccountRow>
+        </FollowableRow>
       ))}
       emptyText={text.noReactions()}
       failedText={text.reactionsFailed()}
