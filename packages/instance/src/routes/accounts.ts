@@ -1,24 +1,16 @@
 import type { Hono } from 'hono';
 
 import { accountFrom, refuseDeleted, viewerFor, requireViewer, viewerOf } from '../http/access.js';
-import { notify } from '../server/notify.js';
 import { pageByCursor, pageStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
-import { bodyParameters, queryParameters } from '../http/parameters.js';
-import { failure, forbidden, notFound, Refusal, unprocessable, wrongMethod } from '../http/refusal.js';
+import { queryParameters } from '../http/parameters.js';
+import { notFound, Refusal, unprocessable, wrongMethod } from '../http/refusal.js';
 import { MAXIMUM_SEARCH_LENGTH, searchAccounts } from '../server/search.js';
 import { statusesJson } from '../server/serialize.js';
-import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
-import { actOnAccount, follow, unfollow } from '../world/actions.js';
-import type { AccountAction } from '../world/actions.js';
+import type { Environment, RouteContext, Server } from '../server/server.js';
 import { accountIdByAcct } from '../world/discovery.js';
-import { relationship } from '../world/relationships.js';
 import { accountStatuses } from '../world/timelines.js';
 import { hasLink } from '../world/world.js';
 import { accountJson, accountsJson, ownAccountJson } from '../server/serialize-account.js';
-
-function relationshipJson(server: Server, viewerId: string, targetId: string): Wire {
-  return { ...relationship(server.world, viewerId, targetId), id: server.profile.ids.encodeAccount(targetId), languages: null };
-}
 
 function ownAccount(context: RouteContext, server: Server): Response {
   const { verifyRefusal } = server.profile.token;
@@ -58,27 +50,6 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
     if (account === undefined) throw notFound();
     refuseDeleted(account);
     return context.json(accountJson(server, account));
-  });
-
-  app.get('/api/v1/accounts/relationships', context => {
-    const viewerId = requireViewer(context, 'read:follows');
-    const ids = queryIds(context, server).filter(id => server.world.accounts.has(id));
-    const answered = server.profile.relationships === 'one' ? ids.slice(0, 1) : [...new Set(ids)];
-    return context.json(answered.map(id => relationshipJson(server, viewerId, id)));
-  });
-
-  app.get('/api/v1/accounts/familiar_followers', context => {
-    const viewerId = requireViewer(context, 'read:follows');
-    const familiar = queryIds(context, server).map(id => ({
-      id: server.profile.ids.encodeAccount(id),
-      accounts: accountsJson(
-        server,
-        [...(server.world.followers.get(id) ?? [])].filter(
-          follower => follower !== viewerId && hasLink(server.world.following, viewerId, follower),
-        ),
-      ),
-    }));
-    return context.json(familiar);
   });
 
   app.get('/api/v1/accounts/search', context => {
@@ -139,44 +110,4 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
 
   followRoutes(app, server, 'followers');
   followRoutes(app, server, 'following');
-
-  app.post('/api/v1/accounts/:id/follow', async context => {
-    const viewerId = requireViewer(context, 'write:follows');
-    await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
-    const target = accountFrom(server, context.req.param('id'));
-    if (target.id === viewerId) {
-      const { followSelf } = server.profile;
-      if (followSelf === 500) throw failure();
-      throw new Refusal('forbidden', followSelf, 'This action is not allowed');
-    }
-    const wasFollowing = relationship(server.world, viewerId, target.id).following;
-    if (!follow(server.world, viewerId, target.id)) throw forbidden();
-    const now = relationship(server.world, viewerId, target.id);
-    if (!wasFollowing) notify(server, target.id, now.requested ? 'follow_request' : 'follow', viewerId, null);
-    return context.json(relationshipJson(server, viewerId, target.id));
-  });
-
-  app.post('/api/v1/accounts/:id/unfollow', context => {
-    const viewerId = requireViewer(context, 'write:follows');
-    const target = accountFrom(server, context.req.param('id'));
-    if (target.id !== viewerId) unfollow(server.world, viewerId, target.id);
-    return context.json(relationshipJson(server, viewerId, target.id));
-  });
-
-  app.post('/api/v1/accounts/:id/:action{block|unblock|mute|unmute}', context => {
-    const action = context.req.param('action') as AccountAction;
-    const viewerId = requireViewer(context, action.endsWith('block') ? 'write:blocks' : 'write:mutes');
-    const target = accountFrom(server, context.req.param('id'));
-    if (target.id === viewerId) throw forbidden();
-    actOnAccount(server.world, action, viewerId, target.id);
-    return context.json(relationshipJson(server, viewerId, target.id));
-  });
-
-  for (const name of ['blocks', 'mutes'] as const) {
-    app.get(`/api/v1/${name}`, context => {
-      const viewerId = requireViewer(context, `read:${name}`);
-      const page = pageByCursor(context, server, 'accounts', `${name} ${viewerId}`, server.world[name].get(viewerId) ?? []);
-      return sendPage(context, server, 'accounts', page, accountsJson(server, page.ids));
-    });
-  }
 }

@@ -21,6 +21,7 @@ import { pollRoutes } from './polls.js';
 import { profileRoutes } from './profiles.js';
 import { reactionRoutes } from './reactions.js';
 import { remoteInteractionRoutes } from './remote-interaction.js';
+import { relationshipRoutes } from './relationships.js';
 import { reportRoutes } from './reports.js';
 import { scheduledStatusRoutes } from './scheduled-statuses.js';
 import { statusActionRoutes } from './status-actions.js';
@@ -36,6 +37,7 @@ export function allRoutes(app: Hono<Environment>, server: Server): void {
   oauthRoutes(app, server);
   adRoutes(app, server);
   instanceRoutes(app, server);
+  relationshipRoutes(app, server);
   accountRoutes(app, server);
   profileRoutes(app, server);
   statusWritingRoutes(app, server);

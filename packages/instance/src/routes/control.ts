@@ -141,6 +141,8 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
     return context.json({});
   });
 
+  app.get('/_control/reports', context => context.json(server.world.reports));
+
   app.get('/_control/journal', context => context.json(server.requests?.entries ?? []));
 
   app.delete('/_control/journal', context => {

@@ -197,7 +197,6 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
     { path: '/api/v1/announcements', scope: 'read' },
     { path: '/api/v1/filters', scope: 'read:filters' },
     { path: '/api/v2/filters', scope: 'read:filters' },
-    { path: '/api/v1/follow_requests', scope: 'read:follows' },
   ]) {
     app.get(path, context => {
       requireViewer(context, scope);

@@ -1,5 +1,6 @@
 import { mastodonProfiles } from './profile-limits.js';
 import type { NotificationType } from './notification-profile.js';
+import { mastodonPeople } from './people-profile.js';
 import type { ServerProfile } from './server-profile.js';
 import { decimalIds } from './id-formats.js';
 import { uploadExtensions } from '../world/media.js';
@@ -126,6 +127,7 @@ export const defaultProfile: ServerProfile = {
     lastStatusAt: 'date',
     verified: true,
   },
+  people: mastodonPeople,
   profiles: mastodonProfiles,
   mentions: 'account',
   statuses: {

@@ -1,5 +1,6 @@
 import { commonTypes, defaultProfile } from './default.js';
 import { gotosocialProfiles } from './profile-limits.js';
+import { gotosocialPeople } from './people-profile.js';
 import type { ErrorKind, ServerProfile } from './server-profile.js';
 import { ulidIds } from './id-formats.js';
 
@@ -88,6 +89,7 @@ export const gotosocialProfile: ServerProfile = {
     further: [],
     advertisedAsSecure: true,
   },
+  people: gotosocialPeople,
   profiles: gotosocialProfiles,
   accounts: { ...defaultProfile.accounts, uri: false, flags: false, verified: false },
   statuses: {

@@ -1,6 +1,7 @@
 import { commonTypes, defaultProfile } from './default.js';
 import { uuidIds } from './id-formats.js';
 import { holloProfiles } from './profile-limits.js';
+import { holloPeople } from './people-profile.js';
 import type { ServerProfile } from './server-profile.js';
 
 /** The message of a body that is not JSON, as `http/parameters.ts` refuses it. */
@@ -47,6 +48,7 @@ export const holloProfile: ServerProfile = {
   cors: { ...defaultProfile.cors, media: false, serverErrors: false },
   rateLimitHeaders: false,
   streaming: 'absent',
+  people: holloPeople,
   profiles: holloProfiles,
   accounts: { ...defaultProfile.accounts, uri: false, group: false, flags: false, lastStatusAt: 'null', verified: false },
   statuses: {

@@ -1,5 +1,6 @@
 import { pleromaChats } from './chat-profile.js';
 import { rebasedProfile } from './rebased.js';
+import { pleromaPeople } from './people-profile.js';
 import type { ServerProfile } from './server-profile.js';
 
 const VERSION = '2.7.2 (compatible; Pleroma 2.9.1)';
@@ -24,6 +25,7 @@ export const pleromaProfile: ServerProfile = {
     ...rebasedProfile.notifications,
     types: rebasedProfile.notifications.types.filter(type => !/:(?:event|participation)_/.test(type)),
   },
+  people: pleromaPeople,
   chats: pleromaChats,
   absent: [...rebasedProfile.absent, /^\/api\/v1\/statuses\/[^/]+\/quotes$/, /^\/api\/v2\/suggestions/],
 };

@@ -1,6 +1,7 @@
 import { pleromaChats } from './chat-profile.js';
 import { commonTypes, defaultProfile } from './default.js';
 import { pleromaProfiles } from './profile-limits.js';
+import { rebasedPeople } from './people-profile.js';
 import type { ErrorKind, ServerProfile } from './server-profile.js';
 import { flakeIds } from './id-formats.js';
 
@@ -80,6 +81,7 @@ export const rebasedProfile: ServerProfile = {
   cors: { ...defaultProfile.cors, exposed: ['Link', 'X-Request-Id'] },
   rateLimitHeaders: false,
   streams: { ...defaultProfile.streams, further: ['user:pleroma_chat'] },
+  people: rebasedPeople,
   profiles: pleromaProfiles,
   accounts: { ...defaultProfile.accounts, flags: false, verified: false },
   statuses: {

@@ -1,6 +1,7 @@
 import type { ChatProfile } from './chat-profile.js';
 import type { ProfileLimits } from './profile-limits.js';
 import type { NotificationProfile } from './notification-profile.js';
+import type { PeopleProfile } from './people-profile.js';
 import type { WritingProfile } from './writing-profile.js';
 
 /** Server profiles the server can answer as: the default one, and others modelled on real servers. */
@@ -262,6 +263,7 @@ export interface ServerProfile extends WritingProfile {
   };
   /** `empty`: the list exists and is always empty. `pleroma`: with recipients, a list of statuses, and `update` events. */
   readonly conversations: 'mastodon' | 'pleroma' | 'empty' | 'none';
+  readonly people: PeopleProfile;
   /** Null: the server has no chats. */
   readonly chats: ChatProfile | null;
   /** `one`: only the first requested relationship is answered. */

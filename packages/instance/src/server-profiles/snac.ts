@@ -1,5 +1,6 @@
 import { defaultProfile } from './default.js';
 import { snacProfiles } from './profile-limits.js';
+import { snacPeople } from './people-profile.js';
 import type { ServerProfile } from './server-profile.js';
 import { snacIds } from './id-formats.js';
 
@@ -60,6 +61,7 @@ export const snacProfile: ServerProfile = {
   cors: { ...defaultProfile.cors, methods: ['GET', 'POST', 'PUT', 'DELETE'], exposed: [] },
   rateLimitHeaders: false,
   streaming: 'advertised-but-404',
+  people: snacPeople,
   profiles: snacProfiles,
   accounts: {
     countsLocal: false,

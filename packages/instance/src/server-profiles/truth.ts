@@ -1,6 +1,7 @@
 import { truthChats } from './chat-profile.js';
 import { commonTypes, defaultProfile, readableHeaders } from './default.js';
 import { truthProfiles } from './profile-limits.js';
+import { truthPeople } from './people-profile.js';
 import type { ServerProfile } from './server-profile.js';
 
 const VERSION = '3.4.1 (compatible; TruthSocial 1.0.0)';
@@ -20,6 +21,7 @@ export const truthProfile: ServerProfile = {
     configuration: { chats: { max_characters: truthChats.maxCharacters, max_media_attachments: truthChats.maxMedia } },
   },
   cors: { ...defaultProfile.cors, exposed: [...readableHeaders, 'X-Unread-Messages-Count'] },
+  people: truthPeople,
   profiles: truthProfiles,
   accounts: { ...defaultProfile.accounts, uri: false },
   statuses: {

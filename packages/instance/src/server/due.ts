@@ -1,7 +1,8 @@
-import { createStatus } from '../world/actions.js';
+import { actOnAccount, createStatus } from '../world/actions.js';
 import { publishStatus } from './notify.js';
 import type { Server } from './server.js';
 import type { ScheduledRecord } from '../world/records.js';
+import { endingMutes } from '../world/relationships.js';
 import { unschedule } from '../world/scheduled-statuses.js';
 
 /** Scheduled statuses, soonest first. */
@@ -9,7 +10,7 @@ function bySchedule(server: Server): ScheduledRecord[] {
   return [...server.world.scheduled.values()].toSorted((one, other) => (one.scheduled_at < other.scheduled_at ? -1 : 1));
 }
 
-/** Publishes the scheduled statuses whose time has come, and forgets uploads that were not posted. True when it published one. */
+/** Publishes scheduled statuses and lifts mutes whose time has come, and forgets uploads that were not posted. True when it changed the world. */
 export function runDue(server: Server): boolean {
   const now = server.now();
   const before = server.world.scheduled.size;
@@ -19,11 +20,18 @@ export function runDue(server: Server): boolean {
     publishStatus(server, createStatus(server.world, draft, now));
   }
   server.uploads.sweep(server.world, now);
-  return server.world.scheduled.size < before;
+  const ended = endingMutes(server.world).filter(({ endsAt }) => endsAt <= now);
+  for (const { accountId, targetId } of ended) actOnAccount(server.world, 'unmute', accountId, targetId);
+  return server.world.scheduled.size < before || ended.length > 0;
 }
 
-/** When the next scheduled status is due, in epoch milliseconds; null when there is none. */
+/** When the next scheduled status is due or the next mute ends, in epoch milliseconds; null when there is none. */
 export function nextDue(server: Server): number | null {
-  const [next] = bySchedule(server);
-  return next === undefined ? null : Date.parse(next.scheduled_at);
+  const [status] = bySchedule(server);
+  const [mute] = endingMutes(server.world);
+  const times = [
+    ...(status === undefined ? [] : [Date.parse(status.scheduled_at)]),
+    ...(mute === undefined ? [] : [mute.endsAt]),
+  ];
+  return times.length === 0 ? null : Math.min(...times);
 }

@@ -242,7 +242,7 @@ export function follow(world: World, accountId: string, targetId: string): boole
   return true;
 }
 
-export type AccountAction = 'unfollow' | 'mute' | 'unmute' | 'block' | 'unblock' | 'dismiss_suggestion';
+type AccountAction = 'unfollow' | 'mute' | 'unmute' | 'block' | 'unblock' | 'dismiss_suggestion';
 
 /** False for a missing account or one's own. */
 export function actOnAccount(world: World, kind: AccountAction, accountId: string, targetId: string): boolean {

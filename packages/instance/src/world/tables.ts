@@ -143,6 +143,22 @@ function unfollow(world: World, from: string, to: string): void {
   countFollow(world, from, to, -1);
 }
 
+function endorse(world: World, accountId: string, targetId: string, isOn: boolean): void {
+  const account = world.accounts.get(accountId);
+  if (account === undefined) return;
+  const others = (account.endorsed_ids ?? []).filter(id => id !== targetId);
+  account.endorsed_ids = isOn ? [targetId, ...others] : others;
+}
+
+function blockDomain(world: World, accountId: string, domain: string): void {
+  addLink(world.domainBlocks, accountId, domain);
+  for (const { id, host } of world.accounts.values()) {
+    if (host !== domain) continue;
+    unfollow(world, accountId, id);
+    unfollow(world, id, accountId);
+  }
+}
+
 function vote(world: World, accountId: string, statusId: string, choices: number[]): void {
   const poll = world.statuses.get(statusId)?.poll;
   if (poll === null || poll === undefined || poll.votes[accountId] !== undefined) return;
@@ -247,6 +263,22 @@ export function applyOperation(world: World, operation: Operation): void {
       return unfollow(world, operation.target_id, operation.account_id);
     case 'unblock':
       removeLink(world.blocks, operation.account_id, operation.target_id);
+      return;
+    case 'relation': {
+      const key = `${operation.account_id} ${operation.target_id}`;
+      world.relationSettings.set(key, { ...world.relationSettings.get(key), ...operation.change });
+      return;
+    }
+    case 'endorse':
+    case 'unendorse':
+      return endorse(world, operation.account_id, operation.target_id, operation.kind === 'endorse');
+    case 'block_domain':
+      return blockDomain(world, operation.account_id, operation.domain);
+    case 'unblock_domain':
+      removeLink(world.domainBlocks, operation.account_id, operation.domain);
+      return;
+    case 'report':
+      world.reports.push(structuredClone(operation.report));
       return;
     case 'vote':
       return vote(world, operation.account_id, operation.status_id, operation.choices);

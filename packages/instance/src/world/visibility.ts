@@ -33,7 +33,13 @@ function mentioned(status: StatusRecord, accountId: string): boolean {
   return status.mentions.some(mention => mention.id === accountId);
 }
 
-/** True when the viewer muted or blocked the account. */
+/** True when the viewer muted or blocked the account, or blocked its domain. */
 export function isSilenced(world: World, viewerId: string | null, accountId: string): boolean {
-  return viewerId !== null && (hasLink(world.mutes, viewerId, accountId) || hasLink(world.blocks, viewerId, accountId));
+  if (viewerId === null) return false;
+  const host = world.accounts.get(accountId)?.host ?? null;
+  return (
+    hasLink(world.mutes, viewerId, accountId) ||
+    hasLink(world.blocks, viewerId, accountId) ||
+    (host !== null && hasLink(world.domainBlocks, viewerId, host))
+  );
 }

@@ -17,6 +17,11 @@ export type Operation =
   | { kind: 'reblog'; account_id: string; status_id: string; status: StatusRecord }
   | { kind: 'unreblog'; account_id: string; status_id: string }
   | { kind: 'follow' | 'unfollow' | 'mute' | 'unmute' | 'block' | 'unblock'; account_id: string; target_id: string }
+  /** Changes settings of a relationship. */
+  | { kind: 'relation'; account_id: string; target_id: string; change: Partial<RelationSettings> }
+  | { kind: 'endorse' | 'unendorse'; account_id: string; target_id: string }
+  | { kind: 'block_domain' | 'unblock_domain'; account_id: string; domain: string }
+  | { kind: 'report'; report: ReportRecord }
   | { kind: 'request_follow'; account_id: string; target_id: string }
   | { kind: 'vote'; account_id: string; status_id: string; choices: number[] }
   | { kind: 'dismiss_suggestion'; account_id: string; target_id: string }
@@ -34,6 +39,31 @@ export type Operation =
 
 /** `read_id`: the newest post that was read; `removed_id`: posts up to it are not in the conversation. '' for none. */
 export type ConversationMark = { read_id: string; removed_id: string };
+
+/** How an account follows, mutes and describes another one. */
+export type RelationSettings = {
+  showing_reblogs: boolean;
+  notifying: boolean;
+  languages: string[] | null;
+  muting_notifications: boolean;
+  /** ISO 8601; null: until it is lifted. */
+  muting_expires_at: string | null;
+  note: string;
+};
+
+/** A report to the moderators. Nobody reads it: the server has none. */
+export type ReportRecord = {
+  id: string;
+  account_id: string;
+  target_id: string;
+  created_at: string;
+  category: string;
+  comment: string;
+  forwarded: boolean;
+  /** As they were sent. */
+  status_ids: string[];
+  rule_ids: string[];
+};
 
 type Links = Map<string, Set<string>>;
 
@@ -70,6 +100,11 @@ export type World = {
   requests: Links;
   mutes: Links;
   blocks: Links;
+  /** Account id to host names, in the order of addition. */
+  domainBlocks: Links;
+  /** By the ids of both accounts, with a space between. Absent settings have their default. */
+  relationSettings: Map<string, Partial<RelationSettings>>;
+  reports: ReportRecord[];
   /** Account id to status ids, in the order of addition. */
   favourites: Links;
   bookmarks: Links;
@@ -116,6 +151,9 @@ export function emptyWorld(seed: number, now: number, origin: string): World {
     requests: new Map(),
     mutes: new Map(),
     blocks: new Map(),
+    domainBlocks: new Map(),
+    relationSettings: new Map(),
+    reports: [],
     favourites: new Map(),
     bookmarks: new Map(),
     favouritedBy: new Map(),
