@@ -90,7 +90,7 @@ test('[MOD-14] follows an account from the likes of a post, and says where the l
   const likes = await dialog('Likes');
   await likes.findAllByRole('listitem');
   expect(likes.queryByText('End of the list')).toBeNull();
-  const follow = await likes.findByRole('button', { name: 'Follow Henrik Aas back' });
+  const follow = await likes.findByRole('button', { name: 'Follow back Henrik Aas' });
   await user.click(follow);
   expect(await likes.findByRole('button', { name: 'Following Henrik Aas, unfollow' })).toBeVisible();
   await user.click(likes.getByRole('button', { name: 'Load more' }));

@@ -12,7 +12,7 @@ export const followMessages = defineMessages('follow', {
   unblock: 'Unblock',
   blockedBy: 'You are blocked',
   followName: 'Follow {name}',
-  followBackName: 'Follow {name} back',
+  followBackName: 'Follow back {name}',
   followingName: 'Following {name}, unfollow',
   requestedName: 'Requested: {name}, cancel request',
   blockedName: 'Blocked: {name}, unblock',

@@ -10,7 +10,7 @@ export const ar: Record<string, string> = {
   'follow.unblock': 'إلغاء الحظر',
   'follow.blockedBy': 'لقد حظرك',
   'follow.followName': 'متابعة {name}',
-  'follow.followBackName': 'رد متابعة {name}',
+  'follow.followBackName': 'رد المتابعة: {name}',
   'follow.followingName': 'تتابعه، إلغاء المتابعة: {name}',
   'follow.requestedName': 'طُلبت المتابعة، إلغاء الطلب: {name}',
   'follow.blockedName': 'محظور، إلغاء الحظر: {name}',
