@@ -48,7 +48,7 @@ const places: readonly Place[] = [
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     },
   },
-  { name: 'search results', open: visitList('/search?q=tram') },
+  { name: 'search results', open: visitList('/search?q=tram&type=posts') },
   { name: 'the timeline of another server', open: visitList('/timeline/tram.city') },
   { name: 'a hashtag', open: visitList('/tags/birdwatching') },
   { name: 'the federated timeline', open: visitList('/timeline/fediverse') },

@@ -36,11 +36,12 @@ const lists: readonly { name: string; open(page: Page): Promise<void>; path: Reg
   },
   {
     name: 'search results',
-    path: /\/search\?q=tram$/,
+    path: /\/search\?q=tram&type=posts$/,
     async open(page) {
       await follow(page, 'Search');
       await page.getByRole('searchbox', { name: 'Search' }).fill('tram');
       await page.keyboard.press('Enter');
+      await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: 'Posts' }).click();
     },
   },
   {
@@ -50,6 +51,8 @@ const lists: readonly { name: string; open(page: Page): Promise<void>; path: Reg
       await follow(page, 'Search');
       await page.getByRole('searchbox', { name: 'Search' }).fill('arrives Quote it with a better one');
       await page.keyboard.press('Enter');
+      await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: 'Posts' }).click();
+      await expect(page).toHaveURL(/type=posts/);
       await rows(page).first().press('Enter');
       await page
         .locator('#thread')

@@ -84,7 +84,7 @@ const places = [
   '/lists',
   '/bookmarks',
   '/favourites',
-  '/search?q=tram',
+  '/search?q=tram&type=posts',
   '/suggestions',
   '/settings',
   '/settings/appearance',

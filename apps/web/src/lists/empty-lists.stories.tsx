@@ -33,5 +33,4 @@ export const QuotesUnknown: Story = {
   tags: ['spec:NAV-06'],
   args: { title: 'quotesUnknownTitle', description: 'quotesUnknownText' },
 };
-export const Search: Story = { args: { title: 'emptySearchTitle', description: 'emptySearchText' } };
 export const NoLists: Story = { args: { title: 'noListsTitle', description: 'noListsText' } };

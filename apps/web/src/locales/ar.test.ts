@@ -21,6 +21,7 @@ import { profileMediaMessages } from '../profile-media/messages.js';
 import { replyFieldMessages } from '../reply-field/messages.js';
 import { reportMessages } from '../account-dialogs/report-messages.js';
 import { safetyMessages } from '../account-dialogs/messages.js';
+import { searchMessages } from '../search/messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { statusAccountsMessages } from '../status-accounts/messages.js';
 import { ar } from './ar.js';
@@ -53,6 +54,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     reportMessages,
     safetyMessages,
     profileMediaMessages,
+    searchMessages,
     statusAccountsMessages,
   ];
   expect(catalogueFaults('ar', catalogues, ar)).toEqual([]);

@@ -8,12 +8,14 @@ import { ar as accounts } from '../accounts/ar.js';
 import { ar as ownLists } from '../own-lists/ar.js';
 import { ar as accountDialogs } from '../account-dialogs/ar.js';
 import { ar as profileMedia } from '../profile-media/ar.js';
+import { ar as search } from '../search/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
 import { ar as signInPrompt } from '../sign-in-prompt/ar.js';
 import { ar as statusAccounts } from '../status-accounts/ar.js';
 
 /** The app's own texts in Arabic. */
 export const ar: Record<string, string> = {
+  ...search,
   ...shortcuts,
   ...modals,
   ...outbox,
@@ -230,25 +232,6 @@ export const ar: Record<string, string> = {
   'lists.notTag': 'دون ‎#{name}',
   'lists.removeTag': 'أزل ‎#{name}',
   'lists.chosenTags': 'وسوم هذه القائمة',
-  'lists.searchPosts': 'بحث',
-  'lists.searchTitle': 'بحث',
-  'lists.searchFor': 'بحث: {words}',
-  'lists.emptySearchTitle': 'لا منشورات فيها «{words}»',
-  'lists.emptySearchText': 'تبحث الخوادم فيما تعرفه من منشورات. جرّب كلمات أقل أو غيرها.',
-  'lists.beforeSearchTitle': 'ابحث عن منشورات وأشخاص ووسوم',
-  'lists.beforeSearchText': 'أدخل كلمات أو معرّفًا أو عنوان منشور.',
-  'lists.foundPosts': 'المنشورات',
-  'lists.foundPeople': 'الأشخاص',
-  'lists.results': 'النتائج',
-  'lists.recentSearches': 'عمليات البحث الأخيرة',
-  'lists.removeSearch': 'إزالة «{words}»',
-  'lists.clearSearches': 'مسح الكل',
-  'lists.trending': 'الرائج',
-  'lists.searchFailed': 'تعذّر تحميل نتائج البحث.',
-  'lists.emptyPeopleTitle': 'لا حسابات لـ «{words}»',
-  'lists.emptyPeopleText': 'أدخل اسمًا، أو معرّفًا كاملًا مثل ‎@mara@tram.city.',
-  'lists.emptyTagsTitle': 'لا وسوم لـ «{words}»',
-  'lists.foundTags': 'الوسوم',
   'address.resolveTitle': 'فتح من خادم آخر',
   'address.resolveMissingTitle': 'لم يجده خادمك',
   'address.resolveMissingText': 'ربما حُذف، أو لا يجيب خادمه.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@rookery/ui';
 
-/** Texts of the saved posts, lists, quotes, remote timelines, hashtags and search. */
+/** Texts of the saved posts, lists, quotes, remote timelines and hashtags. */
 export const listsMessages = defineMessages('lists', {
   emptyBookmarksTitle: 'No bookmarks yet',
   emptyBookmarksText: 'Posts you bookmark appear here. Only you can see them.',
@@ -42,23 +42,4 @@ export const listsMessages = defineMessages('lists', {
   notTag: 'not #{name}',
   removeTag: 'Remove #{name}',
   chosenTags: 'Hashtags of this list',
-  searchPosts: 'Search',
-  searchTitle: 'Search',
-  searchFor: 'Search: {words}',
-  emptySearchTitle: 'No posts with “{words}”',
-  emptySearchText: 'Servers search the posts they know. Try fewer or other words.',
-  beforeSearchTitle: 'Search posts, people and hashtags',
-  beforeSearchText: 'Enter words, a handle, or the address of a post.',
-  recentSearches: 'Recent searches',
-  removeSearch: 'Remove “{words}”',
-  clearSearches: 'Clear all',
-  foundTags: 'Hashtags',
-  foundPosts: 'Posts',
-  foundPeople: 'People',
-  results: 'Results',
-  trending: 'Trending',
-  searchFailed: 'The search could not be loaded.',
-  emptyPeopleTitle: 'No profiles for “{words}”',
-  emptyPeopleText: 'Enter a name, or a full handle such as @mara@tram.city.',
-  emptyTagsTitle: 'No hashtags for “{words}”',
 });

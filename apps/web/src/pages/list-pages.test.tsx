@@ -3,7 +3,7 @@ import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { TimelineProvider } from '@rookery/timeline';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SessionProvider } from '../session/session-provider.js';
@@ -121,15 +121,16 @@ test('[HINT-01] offers visitors to log in', async () => {
 });
 
 test('shows posts that match a search', async () => {
-  open('/search?q=bird');
+  open('/search?q=bird&type=posts');
   expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('bird');
   expect((await posts()).length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'Posts' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('shows people that match a search', async () => {
-  open('/search?q=tobi&type=people');
+  open('/search?q=tobi');
   expect(await screen.findByRole('link', { name: /Tobias Okafor/ })).toHaveAttribute('href', '/@tobi@tram.city');
+  expect(screen.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('feed')).toBeNull();
 });
 
@@ -139,7 +140,7 @@ test('shows hashtags that match a search', async () => {
 });
 
 test('says that a search found nobody', async () => {
-  open('/search?q=zzzz&type=people');
+  open('/search?q=zzzz');
   expect(await screen.findByText('No profiles for “zzzz”')).toBeVisible();
 });
 
@@ -147,4 +148,33 @@ test('offers trending hashtags before a search', async () => {
   open('/search');
   expect(await screen.findByText('Search posts, people and hashtags')).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Trending' })).toBeVisible();
+});
+
+test('[HINT-06] offers a visitor to log in for more than the first page of a search', async () => {
+  open('/search?q=a', 'default', false);
+  expect(await screen.findByRole('button', { name: 'Log in to see more results' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test.each(['people', 'posts', 'tags'])('[HINT-06] offers a visitor to log in where the server has no open search of %s', async type => {
+  open(`/search?q=a&type=${type}`, 'gotosocial', false);
+  expect(await screen.findByText('This server shows it only to people who are logged in.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
+test.each<ServerProfileName>(['gotosocial', 'hollo', 'snac', 'rebased'])(
+  '[HINT-07] has no empty headings of trends before a search on %s',
+  async serverProfile => {
+    open('/search', serverProfile);
+    expect(await screen.findByText('Search posts, people and hashtags')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 2, name: /Trending (posts|links)/ })).toBeNull();
+  },
+);
+
+test('[HINT-06] pages people below an id as GoToSocial does', async () => {
+  open('/search?q=a', 'gotosocial');
+  await screen.findByRole('button', { name: 'Load more' });
+  const before = screen.getAllByRole('listitem').length;
+  screen.getByRole('button', { name: 'Load more' }).click();
+  await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(before));
 });

@@ -68,38 +68,44 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BeforeSearch: Story = {
+  tags: ['spec:HINT-07'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Search posts, people and hashtags')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Trending posts' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Trending links' })).toBeVisible();
   },
 };
 export const Posts: Story = {
-  args: { address: '/search?q=tram' },
+  tags: ['spec:HINT-06'],
+  args: { address: '/search?q=tram&type=posts' },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('article'))[0]).toBeVisible();
   },
 };
 export const People: Story = {
-  args: { address: '/search?q=a&type=people' },
+  tags: ['spec:HINT-06'],
+  args: { address: '/search?q=a' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('@ada')).toBeVisible();
   },
 };
 export const Hashtags: Story = {
+  tags: ['spec:HINT-06'],
   args: { address: '/search?q=bird&type=tags' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /birdwatching/ })).toBeVisible();
   },
 };
 export const NothingFound: Story = {
-  args: { address: '/search?q=qqqzzz&type=people' },
+  args: { address: '/search?q=qqqzzz' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/qqqzzz”/)).toBeVisible();
   },
 };
 export const Failed: Story = {
-  args: { address: '/search?q=tram&type=people', isFailing: true },
+  args: { address: '/search?q=tram', isFailing: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
-export const RightToLeft: Story = { args: { address: '/search?q=a&type=people' }, globals: { locale: 'ar', theme: 'dark' } };
+export const RightToLeft: Story = { args: { address: '/search?q=a' }, globals: { locale: 'ar', theme: 'dark' } };

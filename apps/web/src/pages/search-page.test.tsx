@@ -36,11 +36,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Path = () => <output data-testid="path">{useLocation().pathname}</output>;
+function Path() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output data-testid="path">{pathname}</output>
+      <output data-testid="address">{pathname + search}</output>
+    </>
+  );
+}
 
-function open(): void {
+function open(address = '/search'): void {
   render(
-    <MemoryRouter initialEntries={['/search']}>
+    <MemoryRouter initialEntries={[address]}>
       <SessionProvider>
         <SettingsProvider>
           <TimelineProvider isSignedIn>
@@ -107,7 +115,7 @@ it('[HINT-06] leads a member from the web address of a post to the post', async 
 it('[HINT-06] searches for the words of a web address that the server does not find', async () => {
   open();
   await userEvent.type(field(), 'https://nowhere.example/posts/1{Enter}');
-  expect(await screen.findByText('No posts with “https://nowhere.example/posts/1”')).toBeVisible();
+  expect(await screen.findByText('No profiles for “https://nowhere.example/posts/1”')).toBeVisible();
 });
 
 it('[HINT-06] looks up a handle among the people of its server', async () => {
@@ -119,7 +127,99 @@ it('[HINT-06] looks up a handle among the people of its server', async () => {
   open();
   await userEvent.type(field(), '@noor@nowhere.example{Enter}');
   expect(await screen.findByText('No profiles for “@noor@nowhere.example”')).toBeVisible();
-  expect(asked.filter(url => url.includes('/accounts/search'))).toEqual([
-    `${origin}/api/v1/accounts/search?q=%40noor%40nowhere.example&limit=10&resolve=true`,
+  expect(asked.filter(url => url.includes('resolve=true'))).toEqual([
+    `${origin}/api/v2/search?q=%40noor%40nowhere.example&type=accounts&limit=20&resolve=true`,
   ]);
+});
+
+/** The searches that the server is asked for, in order. */
+function recordSearches(): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/api/v2/search') asked.push(`${searchParams.get('type')} ${searchParams.get('q')}`);
+    return instance.fetch(request);
+  });
+  return asked;
+}
+
+it('[HINT-06] searches once typing pauses, and keeps the focus and the text', async () => {
+  const asked = recordSearches();
+  const user = userEvent.setup();
+  open();
+  await user.type(field(), 'tobi ');
+  expect(await screen.findByRole('link', { name: /Tobias Okafor/ })).toBeVisible();
+  expect(asked).toEqual(['accounts tobi']);
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('tobi ');
+  expect(screen.getByTestId('address')).toHaveTextContent('/search?q=tobi');
+  expect(stored()).toBeNull();
+});
+
+it('[HINT-06] returns to the page before the search once the text is cleared', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.type(field(), 'tobi');
+  expect(await screen.findByRole('link', { name: /Tobias Okafor/ })).toBeVisible();
+  await user.clear(field());
+  expect(await screen.findByText('Search posts, people and hashtags')).toBeVisible();
+  expect(field()).toHaveFocus();
+});
+
+it('[HINT-06] looks nothing up on other servers while the member types', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(new Request(input, init).url);
+    return instance.fetch(new Request(input, init));
+  });
+  open();
+  await userEvent.type(field(), '@noor@nowhere.example');
+  expect(await screen.findByText('No profiles for “@noor@nowhere.example”')).toBeVisible();
+  expect(asked.filter(url => url.includes('resolve'))).toEqual([]);
+});
+
+it('[HINT-06] loads further people by offset to the end of the list', async () => {
+  open('/search?q=a');
+  const people = () => screen.getAllByRole('listitem').length;
+  expect(await screen.findByRole('button', { name: 'Load more' })).toBeVisible();
+  expect(people()).toBe(20);
+  for (let pages = 1; screen.queryByRole('button', { name: 'Load more' }) !== null && pages < 9; pages += 1) {
+    const before = people();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(people()).toBeGreaterThan(before));
+  }
+  expect(await screen.findByText('No more results')).toBeVisible();
+});
+
+it('[HINT-06] says that the search failed, and tries again', async () => {
+  instance.faults.add({ pattern: '/api/v2/search', kind: 'status', status: 500 });
+  open('/search?q=tobi');
+  expect(await screen.findByText('The search could not be loaded.')).toBeVisible();
+  instance.faults.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Tobias Okafor/ })).toBeVisible();
+});
+
+it('[HINT-06] [UI-01] searches the posts of one account, and all posts again', async () => {
+  const user = userEvent.setup();
+  open('/search?q=the&type=posts');
+  await screen.findAllByRole('article');
+  await user.click(screen.getByText('From one account'));
+  await user.type(await screen.findByRole('combobox', { name: 'Search for an account' }), 'tobi');
+  await user.click(await screen.findByRole('option', { name: /Tobias Okafor/ }));
+  expect(await screen.findByRole('link', { name: 'Posts of @tobi@tram.city' })).toBeVisible();
+  for (const post of await screen.findAllByRole('article')) expect(post).toHaveTextContent('@tobi@tram.city');
+  await user.click(screen.getByRole('button', { name: 'Search all posts' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/search?q=the&type=posts'));
+});
+
+it('[HINT-07] shows trending hashtags, links and posts, and suggested profiles before a search', async () => {
+  open();
+  expect(await screen.findByRole('region', { name: 'Trending' })).toBeVisible();
+  const links = await screen.findByRole('region', { name: 'Trending links' });
+  expect(links.querySelector('a')).toHaveAttribute('rel', 'nofollow noopener');
+  const posts = await screen.findByRole('region', { name: 'Trending posts' });
+  await waitFor(() => expect(posts.querySelectorAll('article').length).toBeGreaterThan(0));
+  expect(await screen.findByRole('heading', { name: 'Suggested Profiles' })).toBeVisible();
 });

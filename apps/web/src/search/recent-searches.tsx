@@ -1,8 +1,8 @@
 import { Button, IconButton, Link, useMessages } from '@rookery/ui';
 import { History, X } from 'lucide-react';
 import { useRef } from 'react';
-import { searchHref } from '../lists/search-kind.js';
-import { listsMessages } from '../messages/list-messages.js';
+import { searchMessages } from './messages.js';
+import { searchHref } from './search-kind.js';
 import './recent-searches.css';
 
 interface RecentSearchesProps {
@@ -16,7 +16,7 @@ interface RecentSearchesProps {
 
 /** Links to the reader's last searches, each with a button that removes it. */
 export function RecentSearches({ searches, onOpen, onRemove, onClear }: RecentSearchesProps) {
-  const text = useMessages(listsMessages);
+  const text = useMessages(searchMessages);
   const list = useRef<HTMLUListElement>(null);
   const remove = (words: string): void => {
     if (searches.length === 1) return onClear();
@@ -28,20 +28,20 @@ export function RecentSearches({ searches, onOpen, onRemove, onClear }: RecentSe
   return (
     <section className="app-searches" aria-labelledby="recent-searches">
       <div>
-        <h2 id="recent-searches">{text.recentSearches()}</h2>
+        <h2 id="recent-searches">{text.recent()}</h2>
         <Button variant="plain" size="sm" onClick={onClear}>
-          {text.clearSearches()}
+          {text.clear()}
         </Button>
       </div>
       <ul ref={list}>
         {searches.map(words => (
           <li key={words}>
-            <Link href={searchHref(words, 'posts')} onClick={() => onOpen(words)}>
+            <Link href={searchHref(words, 'people')} onClick={() => onOpen(words)}>
               <History size={18} aria-hidden="true" />
               <bdi>{words}</bdi>
             </Link>
             <IconButton
-              label={text.removeSearch({ words })}
+              label={text.remove({ words })}
               icon={<X size={18} aria-hidden="true" />}
               onClick={() => remove(words)}
             />

@@ -1,0 +1,81 @@
+import { useClient, useFeatures } from '@rookery/api-client/query';
+import { useTimelineOptions } from '@rookery/timeline';
+import { SuggestionsBlockScreen } from '@rookery/timeline/suggestions';
+import { BlankState, TrendRow, useMessages } from '@rookery/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { trendingTagsQuery } from '../lists/lists.data.js';
+import { TimelinePage } from './timeline-page.js';
+import { hrefs } from '../routing/hrefs.js';
+import { searchMessages } from '../search/messages.js';
+import { RecentSearches } from '../search/recent-searches.js';
+import { trendingLinksQuery } from '../search/trends.data.js';
+import { TrendingLinks } from '../search/trending-links.js';
+import { useRecentSearches } from '../search/use-recent-searches.js';
+
+/** Before a search: the reader's last searches, and the trends and suggested profiles of their server. HINT-06, HINT-07 */
+export function BeforeSearchScreen() {
+  const text = useMessages(searchMessages);
+  const { isSignedIn } = useTimelineOptions();
+  const { data: features } = useFeatures();
+  const { searches, add, remove, clear } = useRecentSearches();
+  const clearAll = (): void => {
+    clear();
+    document.querySelector<HTMLElement>('search input')?.focus();
+  };
+  return (
+    <>
+      {searches.length > 0 ? (
+        <RecentSearches searches={searches} onOpen={add} onRemove={remove} onClear={clearAll} />
+      ) : (
+        <BlankState
+          icon={<Search size={28} strokeWidth={1.6} aria-hidden="true" />}
+          title={text.beforeTitle()}
+          description={text.beforeText()}
+        />
+      )}
+      <TrendingTags />
+      {features?.trendingLinks === true && <Links />}
+      {isSignedIn && features?.suggestions === true && (
+        <section className="app-search-suggestions" aria-labelledby="search-suggestions">
+          <SuggestionsBlockScreen titleId="search-suggestions" allHref="/suggestions" />
+        </section>
+      )}
+      {features?.trendingStatuses === true && <TrendingPosts of={features.trendingTruths ? 'truth' : 'mastodon'} />}
+    </>
+  );
+}
+
+function TrendingTags() {
+  const text = useMessages(searchMessages);
+  const { data: tags = [] } = useQuery(trendingTagsQuery(useClient()));
+  if (tags.length === 0) return null;
+  return (
+    <section className="app-search-trends" aria-labelledby="search-trends">
+      <h2 id="search-trends">{text.trending()}</h2>
+      {tags.map(tag => (
+        <TrendRow key={tag.name} name={tag.name} href={hrefs.tag(tag.name)} history={tag.history} />
+      ))}
+    </section>
+  );
+}
+
+function Links() {
+  const { data: links = [] } = useQuery(trendingLinksQuery(useClient()));
+  return <TrendingLinks links={links} />;
+}
+
+const sources = {
+  mastodon: { kind: 'trending', of: 'mastodon' },
+  truth: { kind: 'trending', of: 'truth' },
+} as const;
+
+function TrendingPosts({ of }: { of: keyof typeof sources }) {
+  const text = useMessages(searchMessages);
+  return (
+    <section className="app-trending-posts" aria-labelledby="trending-posts">
+      <h2 id="trending-posts">{text.trendingPosts()}</h2>
+      <TimelinePage source={sources[of]} scrollKey={`trending:${of}`} emptyState={<span />} />
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { AccountSearch, type AccountSearchProps } from '@rookery/ui/account-search';
+import '@rookery/ui/account-search.css';
+import type { FoundAccount } from './find-accounts.data.js';
+
+/** The search box for accounts, lazy-loaded: it opens on demand. UI-01 */
+export function LazyAccountSearch(props: AccountSearchProps<FoundAccount>) {
+  return <AccountSearch {...props} />;
+}
