@@ -17,6 +17,8 @@ export interface AccountListScreenProps {
   label: string;
   failedTitle: string;
   emptyState: ReactNode;
+  /** Below the last account, once all are loaded. Default: a line that says so. */
+  end?: ReactNode;
   /** The content of a row after the account. Stable. Default: the follow button. */
   renderEnd?: (account: Account) => ReactNode;
 }

@@ -14,6 +14,8 @@ interface AccountListProps {
   failedTitle: string;
   onRetry(): void;
   emptyState: ReactNode;
+  /** Below the last account, once all are loaded. Default: a line that says so. */
+  end?: ReactNode;
   /** The request for the next page; null at the end of the list. */
   older: { isLoading: boolean; hasFailed: boolean } | null;
   onLoadOlder(): void;
@@ -45,6 +47,7 @@ export function AccountList({
   failedTitle,
   onRetry,
   emptyState,
+  end,
   older,
   onLoadOlder,
   autoloadMore,
@@ -87,7 +90,7 @@ export function AccountList({
         {...(autoloadMore && older !== null && !older.isLoading && !older.hasFailed ? { onReachEnd: onLoadOlder } : {})}
       />
       {older === null ? (
-        <p className="app-account-list-end">{text.end()}</p>
+        (end ?? <p className="app-account-list-end">{text.end()}</p>)
       ) : older.hasFailed ? (
         <ErrorState title={text.olderFailed()} onRetry={onLoadOlder} />
       ) : (

@@ -1,17 +1,16 @@
 import type { FoundTag } from '@rookery/api-client';
-import { useAccount, useFeatures, useList, type ListDefinition } from '@rookery/api-client/query';
 import { itemIds } from '@rookery/api-client/list';
+import { useFeatures, useList } from '@rookery/api-client/query';
 import { useTimelineOptions } from '@rookery/timeline';
-import { FollowButtonScreen } from '@rookery/timeline/follow';
-import { TrendRow, useMessages } from '@rookery/ui';
+import { BlankState, Button, Loading, LoadMore, TrendRow, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
-import { AccountRow } from '../accounts/account-row.js';
-import { LoadFailure } from './page-states.js';
+import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { AccountListScreen } from '../accounts/account-list.screen.js';
 import { hrefs } from '../routing/hrefs.js';
-import { FoundList } from '../search/found-list.js';
 import { foundAccountsList, foundTagKey, foundTagsList } from '../search/found-lists.data.js';
 import { searchMessages } from '../search/messages.js';
+import { LoadFailure } from './page-states.js';
 
 interface FoundProps {
   words: string;
@@ -30,38 +29,41 @@ export function FoundPeopleScreen({ words, isSubmitted }: FoundProps) {
     [words, pagedBy, isSubmitted, isSignedIn],
   );
   return (
-    <FoundItems list={list} emptyTitle={text.noPeople({ words })} emptyText={text.noPeopleText()}>
-      {ids => (
-        <ul className="app-account-list">
-          {ids.map(id => (
-            <FoundPerson key={id} accountId={id} />
-          ))}
-        </ul>
-      )}
-    </FoundItems>
-  );
-}
-
-function FoundPerson({ accountId }: { accountId: string }) {
-  const { data: account } = useAccount(accountId);
-  if (account === undefined) return null;
-  return (
-    <AccountRow account={account}>
-      <FollowButtonScreen account={account} size="sm" isInList />
-    </AccountRow>
+    <AccountListScreen
+      definition={list}
+      scrollKey={`search:people:${words}`}
+      label={text.people()}
+      failedTitle={text.failed()}
+      emptyState={<NothingFound title={text.noPeople({ words })} text={text.noPeopleText()} />}
+      end={isSignedIn ? undefined : <VisitorEnd />}
+    />
   );
 }
 
 /** The hashtags that match a search, each with how many people talk about it. */
-export function FoundTagsScreen({ words, isSubmitted }: FoundProps) {
+export function FoundTagsScreen({ words }: Pick<FoundProps, 'words'>) {
   const text = useMessages(searchMessages);
   const { data: features } = useFeatures();
+  const { isSignedIn } = useTimelineOptions();
   const pagedBy = features?.searchById === true ? 'id' : 'offset';
-  const list = useMemo(() => foundTagsList(words, { pagedBy, isResolved: isSubmitted }), [words, pagedBy, isSubmitted]);
+  const list = useMemo(() => foundTagsList(words, pagedBy), [words, pagedBy]);
+  const { query, state, older, loadOlder } = useList(list);
+  if (state === undefined) {
+    if (query.isPending) return <Loading />;
+    return <LoadFailure error={query.error} title={text.failed()} onRetry={() => void query.refetch()} />;
+  }
+  if (state.entries.length === 0) return <NothingFound title={text.noTags({ words })} text={text.noPostsText()} />;
   return (
-    <FoundItems list={list} emptyTitle={text.noTags({ words })} emptyText={text.noPostsText()}>
-      {ids => <FoundTags ids={ids} />}
-    </FoundItems>
+    <>
+      <FoundTags ids={itemIds(state.entries)} />
+      {older !== null && (
+        <div className="app-found-end">
+          {older.hasFailed && <span role="alert">{text.moreFailed()}</span>}
+          <LoadMore isLoading={older.isLoading} onPress={loadOlder} />
+        </div>
+      )}
+      {older === null && (isSignedIn ? <p className="app-found-end">{text.end()}</p> : <VisitorEnd />)}
+    </>
   );
 }
 
@@ -78,31 +80,19 @@ function FoundTags({ ids }: { ids: readonly string[] }) {
   );
 }
 
-interface FoundItemsProps<Item extends { id: string }> {
-  list: ListDefinition<Item>;
-  emptyTitle: string;
-  emptyText: string;
-  children(ids: readonly string[]): ReactNode;
+function NothingFound({ title, text }: { title: string; text: string }) {
+  return <BlankState icon={<SearchX size={28} strokeWidth={1.6} aria-hidden="true" />} title={title} description={text} />;
 }
 
-function FoundItems<Item extends { id: string }>({ list, emptyTitle, emptyText, children }: FoundItemsProps<Item>) {
+/** Servers show visitors one page of results. */
+function VisitorEnd() {
   const text = useMessages(searchMessages);
-  const { isSignedIn, onSignIn } = useTimelineOptions();
-  const { query, state, older, loadOlder } = useList(list);
-  const ids = useMemo(() => (state === undefined ? undefined : itemIds(state.entries)), [state]);
-  if (ids === undefined && query.isError) {
-    return <LoadFailure error={query.error} title={text.failed()} onRetry={() => void query.refetch()} />;
-  }
-  const mayHaveMore = !isSignedIn && (ids?.length ?? 0) >= list.pageSize;
+  const { onSignIn } = useTimelineOptions();
   return (
-    <FoundList
-      isEmpty={ids?.length === 0}
-      emptyTitle={emptyTitle}
-      emptyText={emptyText}
-      more={older && { ...older, onLoad: loadOlder }}
-      onSignIn={mayHaveMore ? onSignIn : undefined}
-    >
-      {ids && children(ids)}
-    </FoundList>
+    <p className="app-found-end">
+      <Button variant="plain" onClick={onSignIn}>
+        {text.endForVisitors()}
+      </Button>
+    </p>
   );
 }

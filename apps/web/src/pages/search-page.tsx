@@ -63,6 +63,6 @@ function FoundByWords({ words, kind, accountId, isSubmitted }: FoundProps) {
     case 'people':
       return <FoundPeopleScreen words={words} isSubmitted={isSubmitted} />;
     case 'tags':
-      return <FoundTagsScreen words={words} isSubmitted={isSubmitted} />;
+      return <FoundTagsScreen words={words} />;
   }
 }

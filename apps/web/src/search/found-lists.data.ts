@@ -4,7 +4,7 @@ import { ingestAccounts, type ListDefinition } from '@rookery/api-client/query';
 /** Results stay fresh for this time: going back to them requests nothing. */
 const FOUND_STALE_MS = 5 * 60 * 1000;
 
-interface FoundListOptions {
+interface FoundAccountsOptions {
   /** How the server continues a search. */
   pagedBy: SearchPaging;
   /** The server looks up a handle that it does not know yet on its own server. For members alone. */
@@ -12,7 +12,7 @@ interface FoundListOptions {
 }
 
 /** Accounts that match a search, best first. */
-export function foundAccountsList(words: string, { pagedBy, isResolved }: FoundListOptions): ListDefinition<Account> {
+export function foundAccountsList(words: string, { pagedBy, isResolved }: FoundAccountsOptions): ListDefinition<Account> {
   return {
     queryKey: ['web', 'found', 'accounts', words, isResolved, pagedBy],
     order: 'server',
@@ -25,7 +25,7 @@ export function foundAccountsList(words: string, { pagedBy, isResolved }: FoundL
         pagedBy,
       }),
     follow: (client, link, options) => searchOf(client).accountsPage(link, options),
-    ingest: (queryClient, accounts) => ingestAccounts(queryClient, accounts),
+    ingest: ingestAccounts,
     staleTime: FOUND_STALE_MS,
   };
 }
@@ -34,7 +34,7 @@ export function foundAccountsList(words: string, { pagedBy, isResolved }: FoundL
 export const foundTagKey = (tagId: string) => ['web', 'found-tag', tagId] as const;
 
 /** Hashtags that match a search, in the server's order. */
-export function foundTagsList(words: string, { pagedBy }: FoundListOptions): ListDefinition<FoundTag> {
+export function foundTagsList(words: string, pagedBy: SearchPaging): ListDefinition<FoundTag> {
   return {
     queryKey: ['web', 'found', 'tags', words, pagedBy],
     order: 'server',

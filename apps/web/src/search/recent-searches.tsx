@@ -40,11 +40,7 @@ export function RecentSearches({ searches, onOpen, onRemove, onClear }: RecentSe
               <History size={18} aria-hidden="true" />
               <bdi>{words}</bdi>
             </Link>
-            <IconButton
-              label={text.remove({ words })}
-              icon={<X size={18} aria-hidden="true" />}
-              onClick={() => remove(words)}
-            />
+            <IconButton label={text.remove({ words })} icon={<X size={18} aria-hidden="true" />} onClick={() => remove(words)} />
           </li>
         ))}
       </ul>
