@@ -3,6 +3,7 @@ import { createSeededRandom } from './seeded-random.js';
 import { languageOf } from './seed-posts.js';
 import { createWriter } from './texts.js';
 import type { StatusRecord } from './records.js';
+import { isSilenced } from './visibility.js';
 import type { World } from './world.js';
 
 /** `flat`: all reply to one post. `chain`: each replies to the one before. `tree`: each replies to the post or to one of the replies. */
@@ -17,7 +18,7 @@ const RECENT_REPLIES = 30;
 /**
  * Creates replies below a status, oldest first.
  *
- * @param authorId Null: any other account than the member.
+ * @param authorId Null: any account but the member and those that it has silenced or that have silenced it.
  */
 export function addReplies(
   world: World,
@@ -27,8 +28,9 @@ export function addReplies(
 ): StatusRecord[] {
   const random = createSeededRandom(world.seed * 7919 + world.order.length);
   const writer = createWriter(random);
+  const { memberId } = world;
   const others = [...world.accounts.values()].filter(
-    account => account.id !== world.memberId && !account.bot && !account.memorial,
+    ({ id, bot, memorial }) => id !== memberId && !bot && !memorial && !isSilenced(world, memberId, id) && !isSilenced(world, id, memberId),
   );
   const replies: StatusRecord[] = [];
   const parentOf = (): string => {

@@ -446,7 +446,7 @@ export const ar: Record<string, string> = {
   'thread.failedText': 'حدث خلل في الشبكة.',
   'thread.contextFailedTitle': 'لم تُحمَّل الردود.',
   'thread.deletedTitle': 'حُذف هذا المنشور',
-  'thread.deletedText': 'أزاله صاحبه وأنت تقرؤه.',
+  'thread.deletedText': 'أُزيل وهو مفتوح لديك.',
   'thread.moreFailed': 'تعذّر تحميل المزيد من الردود.',
   'thread.refreshFailed': 'تعذّر تحميل الردود الجديدة.',
   'thread.tryAgain': 'أعد المحاولة',

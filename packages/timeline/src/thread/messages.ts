@@ -7,7 +7,7 @@ export const messages = defineMessages('thread', {
   notFoundTitle: 'Post not found',
   notFoundText: 'It may have been deleted, or you may not be allowed to see it.',
   deletedTitle: 'This post was deleted',
-  deletedText: 'Its author removed it while you had it open.',
+  deletedText: 'It was removed while you had it open.',
   failedTitle: 'Whoops!',
   failedText: 'We encountered a network failure.',
   contextFailedTitle: 'The replies did not load.',

@@ -1,7 +1,7 @@
 import { debounce, PullToRefresh, useMessages } from '@rookery/ui';
 import { useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
 import { statusPermissions } from '../commands/status-command-rules.js';
 import { useFeed } from '../commands/use-list-commands.js';
@@ -97,9 +97,27 @@ function OneThread(props: ThreadScreenProps) {
     () => (focusedNote === null || focusKey === undefined ? keptKeys : [...keptKeys, focusKey]),
     [keptKeys, focusedNote, focusKey],
   );
+  const focusedRowKey = useRef(focusKey);
+  useLayoutEffect(() => {
+    focusedRowKey.current = focusKey;
+  });
   const memory = useMemo(() => threadScrollMemory(queryClient), [queryClient]);
   const { position, onAnchorChange } = useScrollRestoration({ memory, scrollKey: statusId, restore, list });
   const isPlaceKnown = rows?.some(({ key }) => key === position?.key) === true;
+
+  const isReady = rows !== null;
+  // The post takes the focus from the page around it, in the frame after the page itself took it.
+  useEffect(() => {
+    if (!isReady || restore || isDiscussion) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const key = focusedRowKey.current;
+      const row = key === undefined ? null : list.current?.rowElement(key);
+      if (row?.contains(document.activeElement) === false && document.activeElement?.contains(row)) {
+        row.querySelector<HTMLElement>('article')?.focus({ preventScroll: true });
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isReady, restore, isDiscussion]);
 
   const refresh = useRefreshable(() => Promise.all([status.refetch(), context.refetch()]));
   const lateCount = branch?.descendants.filter(({ isLate }) => isLate).length ?? 0;

@@ -28,13 +28,19 @@ export function useThreadRows({ focus, branch, view, isContextFailed, isDiscussi
     return isDiscussion ? all.slice(all.findLastIndex(isFocus) + 1) : all;
   }, [focus, branch, marks, view, isContextFailed, isDiscussion]);
   const statusRows = useMemo(
-    () => (rows ?? noRows).map((row, index) => statusRowOf(row, rows?.[index - 1], focus?.id ?? '')),
+    () => (rows ?? noRows).map((row, index) => statusRowOf(row, postAbove(rows ?? noRows, index), focus?.id ?? '')),
     [rows, focus?.id],
   );
   return { rows, statusRows, focusKey: rows?.[focusIndex(rows)]?.key };
 }
 
 const isFocus = (row: ThreadRow): boolean => (row.kind === 'status' || row.kind === 'silenced') && row.part === 'focus';
+
+/** The row above, beyond one that opens a branch. */
+function postAbove(rows: readonly ThreadRow[], index: number): ThreadRow | undefined {
+  const above = rows[index - 1];
+  return above?.kind === 'branch' ? rows[index - 2] : above;
+}
 
 /** A row of the thread as a row of a list; null for a row that is no post. */
 function statusRowOf(row: ThreadRow, above: ThreadRow | undefined, focusId: string): Row | null {
