@@ -30,7 +30,8 @@ export function addReplies(
   const writer = createWriter(random);
   const { memberId } = world;
   const others = [...world.accounts.values()].filter(
-    ({ id, bot, memorial }) => id !== memberId && !bot && !memorial && !isSilenced(world, memberId, id) && !isSilenced(world, id, memberId),
+    ({ id, bot, memorial }) =>
+      id !== memberId && !bot && !memorial && !isSilenced(world, memberId, id) && !isSilenced(world, id, memberId),
   );
   const replies: StatusRecord[] = [];
   const parentOf = (): string => {

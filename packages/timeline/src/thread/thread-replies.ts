@@ -21,7 +21,7 @@ interface Places {
 }
 
 /**
- * The replies in reading order, each once. Replies without a known target hang below the reply before them; those that reply to one
+ * The replies in reading order, each once. Replies to one missing post hang together below the reply before them; those that reply to one
  * another in a cycle follow at the end.
  *
  * @param ancestors Their replies are no part of the thread, and no post is missing above them.
@@ -79,12 +79,17 @@ function placesOf(focus: ThreadNode, descendants: readonly ThreadNode[], above: 
   for (const node of descendants) {
     if (node.parentId !== null && known.has(node.parentId)) place(node.parentId, node);
   }
+  /** By the id of a missing post: the post that its replies hang below. */
+  const substitutes = new Map<string, string>();
   descendants.forEach((node, index) => {
     if (parents.has(node.id)) return;
     // The target of a reply to an ancestor is not missing, though the reply does not belong below this post.
     if (node.parentId === null || !above.has(node.parentId)) holes.add(node.id);
-    const previous = descendants[index - 1]?.id ?? focus.id;
-    place(hangsOn(previous, node.id, parents) ? focus.id : previous, node);
+    const previous =
+      (node.parentId === null ? undefined : substitutes.get(node.parentId)) ?? descendants[index - 1]?.id ?? focus.id;
+    const substitute = hangsOn(previous, node.id, parents) ? focus.id : previous;
+    if (node.parentId !== null) substitutes.set(node.parentId, substitute);
+    place(substitute, node);
   });
   return { children, parents, holes };
 }

@@ -74,6 +74,16 @@ describe('threadRows', () => {
     expect(outline(threadRows(node('1'), { ancestors: [], descendants }))).toEqual(['1', '2', '…', '4', '5']);
   });
 
+  it('[THR-06] adds one unavailable row above the replies to one missing post', () => {
+    const descendants = [node('2', '1'), node('4', 'gone'), node('5', '4'), node('6', 'gone'), node('7', 'lost')];
+    expect(outline(threadRows(node('1'), { ancestors: [], descendants }))).toEqual(['1', '2', '…', '4', '5', '6', '…', '7']);
+  });
+
+  it('[THR-06] adds a row each where another reply stands between', () => {
+    const descendants = [node('2', '1'), node('4', 'gone'), node('5', '2'), node('6', 'gone')];
+    expect(outline(threadRows(node('1'), { ancestors: [], descendants }))).toEqual(['1', '2', '…', '4', '5', '…', '6']);
+  });
+
   it('[THR-06] adds no unavailable row to a complete thread', () => {
     const rows = threadRows(node('2', '1'), { ancestors: [node('1')], descendants: [node('3', '2')] });
     expect(rows.every(row => row.kind === 'status')).toBe(true);

@@ -162,13 +162,19 @@ function descendantRows(replies: readonly OrderedReply[], view: ThreadView): Thr
   const rows: ThreadRow[] = [];
   /** Up to this index a large branch is open: the branches within it are not closed again. */
   let openUntil = 0;
+  /** The missing post above the latest rows, and the index where the branch of the last reply to it ends. */
+  let missing = { id: '', end: -1 };
   for (let index = 0; index < replies.length; index += 1) {
     const reply = replies[index];
     if (reply === undefined) break;
     const { node, size, isCut, connectors } = reply;
-    if (isCut) rows.push(tombstone(node.id));
-    rows.push(...postRows(node, 'descendant', connectors, view, size));
     const end = index + size;
+    if (isCut) {
+      // Replies to one missing post that follow one another share its row.
+      if (missing.id !== node.parentId || missing.end !== index) rows.push(tombstone(node.id));
+      missing = { id: node.parentId ?? '', end };
+    }
+    rows.push(...postRows(node, 'descendant', connectors, view, size));
     let isClosed = isHidden(rows.at(-1));
     if (!isClosed && index >= openUntil && size - 1 > LARGEST_OPEN_BRANCH) {
       const branchId = `${node.id}-branch`;
