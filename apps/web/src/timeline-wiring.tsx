@@ -1,10 +1,10 @@
-import type { Status } from '@rookery/api-client';
+import type { Account, Status } from '@rookery/api-client';
 import { TimelineProvider, type StatusAllowances } from '@rookery/timeline';
 import { useLocale } from '@rookery/ui';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { EventSlot } from './events/event-slot.js';
 import { Attachment } from './media/attachment.js';
-import { compose, composeEvent, mention, showAccounts, showHistory } from './modals/modals.js';
+import { compose, composeEvent, mention, modals, showAccounts, showHistory } from './modals/modals.js';
 import { useOwnPosts } from './modals/use-own-posts.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath, offeredHrefs } from './routing/hrefs.js';
@@ -25,6 +25,7 @@ const edit = ({ id, event }: Status): void =>
   event === null ? compose({ kind: 'start', start: { editedId: id } }) : composeEvent(id);
 const editDraft = (draftId: string): void => compose({ kind: 'draft', draftId });
 
+const askToUnfollow = (account: Account): void => modals.open({ type: 'UNFOLLOW', account });
 const showMentions = (status: Status): void => showAccounts('MENTIONS', status);
 const showLikesAndReposts = {
   favourites: (status: Status): void => showAccounts('FAVOURITES', status),
@@ -46,6 +47,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     pagedLists,
     homeStart,
     asksForDescriptions,
+    asksBeforeUnfollowing,
     ...rows
   } = useSettings().settings;
   const { showReblogs: reblogs, showReplies: replies, collapseReblogs } = rows;
@@ -117,6 +119,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       onEdit={offers.editing ? edit : null}
       onRedraft={offers.deleting ? own.redraft : null}
       onDelete={offers.deleting ? own.delete : null}
+      onUnfollow={asksBeforeUnfollowing ? askToUnfollow : null}
       onMute={offers.muting ? openMute : null}
       onBlock={openBlock}
       onReport={offers.reporting ? openReport : null}

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { Avatar, Identity, plainText } from '@rookery/ui';
+import { Avatar, Identity, plainText, safeUrl } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { hrefs } from '../routing/hrefs.js';
 import './accounts.css';
@@ -41,7 +41,7 @@ function AccountLine({ account, children }: AccountRowProps) {
   const name = account.display_name || account.username;
   return (
     <>
-      <Avatar src={account.avatar} name={name} size={44} />
+      <Avatar src={safeUrl(account.avatar, 'media')} name={name} size={44} />
       <div className="app-account-row-text">
         <Identity
           displayName={name}

@@ -9,6 +9,7 @@ import { ar as ownLists } from '../own-lists/ar.js';
 import { ar as accountDialogs } from '../account-dialogs/ar.js';
 import { ar as profileMedia } from '../profile-media/ar.js';
 import { ar as search } from '../search/ar.js';
+import { ar as profile } from '../profile/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
 import { ar as signInPrompt } from '../sign-in-prompt/ar.js';
 import { ar as statusAccounts } from '../status-accounts/ar.js';
@@ -21,6 +22,7 @@ export const ar: Record<string, string> = {
   ...outbox,
   ...accounts,
   ...ownLists,
+  ...profile,
   ...accountDialogs,
   ...signInPrompt,
   ...profileMedia,

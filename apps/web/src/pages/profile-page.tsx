@@ -1,21 +1,27 @@
-import { useAccountByAcct } from '@rookery/api-client/query';
+import type { Account } from '@rookery/api-client';
+import { useAccount, useAccountByAcct, useInstance, useRelationship } from '@rookery/api-client/query';
 import { BlankState, NavTabs, useMessages } from '@rookery/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { profileMessages } from '../messages/profile-messages.js';
 import { ProfileMediaGrid } from '../profile-media/profile-media-grid.screen.js';
+import { profilePartMessages } from '../profile/messages.js';
+import { isForFollowers, isRemote, postsGate } from '../profile/profile-facts.js';
 import { ProfileHeaderScreen } from '../profile/profile-header.screen.js';
 import { ProfileSkeleton } from '../profile/profile-header.js';
+import { Gate, IncompleteHistory } from '../profile/profile-states.js';
+import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { AccountMissing, isGone, LoadFailure } from './page-states.js';
 import { TimelinePage } from './timeline-page.js';
+
+type Tab = 'posts' | 'replies' | 'media';
 
 export function ProfilePage() {
   const text = useMessages(profileMessages);
   const acct = (useParams()['handle'] ?? '').slice(1);
   const { data: account, error, refetch } = useAccountByAcct(acct);
-  if (account !== undefined)
-    return <Profile accountId={account.id} acct={acct} name={account.display_name || account.username} />;
+  if (account !== undefined) return <Profile found={account} acct={acct} />;
   const isMissing = isGone(error);
   return (
     <>
@@ -27,28 +33,87 @@ export function ProfilePage() {
   );
 }
 
-function Profile({ accountId, acct, name }: { accountId: string; acct: string; name: string }) {
+/** @param found The account as the address found it; its entry may be newer. */
+function Profile({ found, acct }: { found: Account; acct: string }) {
   const text = useMessages(profileMessages);
+  const parts = useMessages(profilePartMessages);
+  const { session } = useSession();
+  const { data: account = found } = useAccount(found.id);
+  const { data: relationship } = useRelationship(found.id);
+  const { data: instance } = useInstance();
+  const [isRevealed, setRevealed] = useState(false);
+  const isOwn = session?.account?.id === account.id;
+  const gate = postsGate(account, relationship, isOwn);
+  const shownGate = isRevealed && gate !== 'suspended' && gate !== 'blockedBy' ? null : gate;
+  const name = account.display_name || account.username;
+  const { tab, tag } = useTab();
   const base = `/@${acct}`;
-  const ending = useLocation().pathname.split('/')[2];
-  const tab = ending === 'with_replies' ? 'replies' : ending === 'media' ? 'media' : 'posts';
-  const source = useMemo(() => ({ kind: 'account' as const, accountId, tab }) as const, [accountId, tab]);
   const tabs = [
-    { href: base, label: text.posts(), isCurrent: tab === 'posts' },
+    { href: base, label: text.posts(), isCurrent: tab === 'posts' && tag === null },
     { href: `${base}/with_replies`, label: text.replies(), isCurrent: tab === 'replies' },
     { href: `${base}/media`, label: text.media(), isCurrent: tab === 'media' },
+    ...(tag === null ? [] : [{ href: `${base}/tagged/${encodeURIComponent(tag)}`, label: `#${tag}`, isCurrent: true }]),
   ];
-  const emptyState = <BlankState title={text.emptyProfileTitle()} description={text.emptyProfileText({ name })} />;
   return (
     <>
       <PageHeader title={name} isDeep />
-      <ProfileHeaderScreen accountId={accountId} />
-      <NavTabs label={name} items={tabs} />
-      {tab === 'media' ? (
-        <ProfileMediaGrid accountId={accountId} emptyState={emptyState} />
-      ) : (
-        <TimelinePage key={tab} source={source} scrollKey={`account:${accountId}:${tab}`} emptyState={emptyState} />
+      <ProfileHeaderScreen account={account} isOwn={isOwn} isHidden={shownGate === 'limited' || shownGate === 'suspended'} />
+      {shownGate !== null && (
+        <Gate gate={shownGate} account={account} host={instance?.domain ?? ''} onReveal={() => setRevealed(true)} />
+      )}
+      {shownGate === null && (
+        <>
+          <NavTabs label={name} items={tabs} />
+          {isRemote(account) && <IncompleteHistory account={account} />}
+          <Posts
+            key={`${tab} ${tag ?? ''}`}
+            accountId={account.id}
+            tab={tab}
+            tag={tag}
+            emptyState={
+              isForFollowers(account, relationship) && !isOwn ? (
+                <BlankState title={parts.followersOnlyTitle()} description={parts.followersOnlyText({ name })} />
+              ) : (
+                <EmptyTab tab={tab} tag={tag} name={name} />
+              )
+            }
+          />
+        </>
       )}
     </>
   );
+}
+
+/** The tab that the address names. `tag`: the hashtag of a list of tagged posts. */
+function useTab(): { tab: Tab; tag: string | null } {
+  const { tag } = useParams();
+  const ending = useLocation().pathname.split('/')[2];
+  if (tag !== undefined) return { tab: 'posts', tag };
+  return { tab: ending === 'with_replies' ? 'replies' : ending === 'media' ? 'media' : 'posts', tag: null };
+}
+
+function EmptyTab({ tab, tag, name }: { tab: Tab; tag: string | null; name: string }) {
+  const text = useMessages(profileMessages);
+  const parts = useMessages(profilePartMessages);
+  if (tag !== null) return <BlankState title={parts.emptyTagged({ name: tag })} />;
+  if (tab === 'replies') return <BlankState title={parts.emptyReplies({ name })} />;
+  if (tab === 'media') return <BlankState title={parts.emptyMedia()} />;
+  return <BlankState title={text.emptyProfileTitle()} description={text.emptyProfileText({ name })} />;
+}
+
+interface PostsProps {
+  accountId: string;
+  tab: Tab;
+  tag: string | null;
+  emptyState: React.ReactNode;
+}
+
+function Posts({ accountId, tab, tag, emptyState }: PostsProps) {
+  const source = useMemo(
+    () => ({ kind: 'account' as const, accountId, tab, ...(tag !== null && { tagged: tag }) }),
+    [accountId, tab, tag],
+  );
+  const scrollKey = tag === null ? `account:${accountId}:${tab}` : `account:${accountId}:tagged:${tag}`;
+  if (tab === 'media') return <ProfileMediaGrid accountId={accountId} emptyState={emptyState} />;
+  return <TimelinePage source={source} scrollKey={scrollKey} emptyState={emptyState} />;
 }

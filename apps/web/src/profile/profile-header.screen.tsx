@@ -1,42 +1,142 @@
-import { knownCounts } from '@rookery/api-client';
-import { useAccount, useFeatures, useRelationship } from '@rookery/api-client/query';
-import { useHasPosts, useTimelineOptions } from '@rookery/timeline';
+import { knownCounts, type Account, type Relationship } from '@rookery/api-client';
+import { changeFollow, saveNote, useFeatures } from '@rookery/api-client/query';
+import { useClient, useRelationship } from '@rookery/api-client/query';
+import { useAction, useHasPosts, useTimelineOptions } from '@rookery/timeline';
 import { FollowButtonScreen } from '@rookery/timeline/follow';
+import { IconButton, lazyPart, Link, useMessages } from '@rookery/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Bell, BellRing, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { mention } from '../modals/modals.js';
+import { profileMessages } from '../messages/profile-messages.js';
 import { AddToListModal } from '../own-lists/add-to-list-modal.js';
-import { useSession } from '../session/session-provider.js';
-import { ProfileHeader } from './profile-header.js';
+import { profilePartMessages } from './messages.js';
+import { PrivateNote } from './private-note.js';
+import { endorsementsQuery, familiarFollowersQuery, featuredTagsQuery } from './profile.data.js';
+import { profileBanner } from './profile-facts.js';
+import { HiddenProfile, ProfileHeader } from './profile-header.js';
+import { ProfileMenu } from './profile-menu.js';
+import { Endorsements, FamiliarFollowers, FeaturedTags } from './profile-people.js';
+import { Banner } from './profile-states.js';
+import { useProfileActions } from './use-profile-actions.js';
+
+const FollowLanguages = lazyPart(async () => (await import('./follow-languages.screen.js')).FollowLanguagesScreen);
+
+interface ProfileHeaderScreenProps {
+  account: Account;
+  isOwn: boolean;
+  /** Hidden by moderators or suspended: neither pictures nor words are shown. */
+  isHidden: boolean;
+}
 
 /** The header of a profile. Members get a follow button and a menu on profiles of others. */
-export function ProfileHeaderScreen({ accountId }: { accountId: string }) {
-  const { session } = useSession();
-  const { data: account } = useAccount(accountId);
-  const { data: relationship } = useRelationship(accountId);
-  const hasPosts = useHasPosts(accountId);
-  const { isSignedIn, onSignInNeeded, hrefs } = useTimelineOptions();
-  const { data: features } = useFeatures();
+export function ProfileHeaderScreen({ account, isOwn, isHidden }: ProfileHeaderScreenProps) {
+  const { data } = useRelationship(account.id);
+  const relationship = isOwn ? undefined : data;
+  const hasPosts = useHasPosts(account.id);
   const [isListing, setListing] = useState(false);
-  if (account === undefined) return null;
-  const isSomebodyElse = session !== null && session.account?.id !== accountId;
-  const startMention = (visibility?: 'direct'): void => {
-    if (isSignedIn) mention(account, visibility);
-    else onSignInNeeded({ action: 'mention', account });
-  };
-  // Most servers refuse members of lists who are not followed.
-  const canBeListed = features?.listsOfAccount === true && (features.listsOfAnyone || relationship?.following === true);
+  const actions = useProfileActions({ account, relationship, isOwn }, () => setListing(true));
+  const banner = profileBanner(account);
+  const buttons = (
+    <>
+      {relationship?.following && <NotifyButton accountId={account.id} relationship={relationship} />}
+      <ProfileMenu acct={account.acct} actions={actions} />
+      {actions.chatHref !== undefined && <ChatLink href={actions.chatHref} acct={account.acct} />}
+      {isOwn ? <EditLink /> : <FollowButton account={account} />}
+    </>
+  );
+  if (isHidden) return <HiddenProfile account={account} actions={buttons} />;
   return (
     <>
       <ProfileHeader
         account={account}
         counts={knownCounts(account, hasPosts)}
-        relationship={relationship ?? null}
-        chatHref={hrefs.chat?.(account)}
-        onMention={session?.account?.id === accountId ? undefined : startMention}
-        onAddToList={isSomebodyElse && canBeListed ? () => setListing(true) : undefined}
-        followButton={<FollowButtonScreen account={account} isPrimary hasOptions />}
-      />
+        followsReader={relationship?.followed_by === true}
+        banner={banner && <Banner banner={banner} account={account} />}
+        actions={buttons}
+      >
+        <ProfileExtras account={account} relationship={relationship} />
+      </ProfileHeader>
       <AddToListModal account={account} isOpen={isListing} onClose={() => setListing(false)} />
     </>
+  );
+}
+
+/** What is known of an account beyond itself. Each part appears once it is known; a part that fails is left out. */
+function ProfileExtras({ account, relationship }: { account: Account; relationship: Relationship | undefined }) {
+  const client = useClient();
+  const { data: features } = useFeatures();
+  const text = useMessages(profilePartMessages);
+  const run = useAction();
+  const { isSignedIn } = useTimelineOptions();
+  const { id } = account;
+  const tags = useQuery({ ...featuredTagsQuery(client, id), enabled: features?.featuredTags === true });
+  const endorsed = useQuery({
+    ...endorsementsQuery(client, id, features?.pleromaEndorsements === true),
+    enabled: features?.accountEndorsements === true,
+  });
+  const familiar = useQuery({
+    ...familiarFollowersQuery(client, id),
+    enabled: isSignedIn && relationship !== undefined && features?.familiarFollowers === true,
+  });
+  return (
+    <>
+      {familiar.data && <FamiliarFollowers accounts={familiar.data} />}
+      {tags.data && <FeaturedTags account={account} tags={tags.data} />}
+      {endorsed.data && <Endorsements name={account.display_name || account.username} accounts={endorsed.data} />}
+      {relationship !== undefined && features?.accountNotes === true && (
+        <PrivateNote
+          key={id}
+          note={relationship.note}
+          onSave={comment => run(() => saveNote, { accountId: id, comment }, text.noteFailed())}
+        />
+      )}
+    </>
+  );
+}
+
+function FollowButton({ account }: { account: Account }) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <FollowButtonScreen account={account} isPrimary hasOptions onLanguages={() => setChoosing(true)} />
+      {isChoosing && (
+        <FollowLanguages account={account} onClose={() => setChoosing(false)} onLoadFailed={() => setChoosing(false)} />
+      )}
+    </>
+  );
+}
+
+function NotifyButton({ accountId, relationship }: { accountId: string; relationship: Relationship }) {
+  const text = useMessages(profilePartMessages);
+  const { data: features } = useFeatures();
+  const run = useAction();
+  if (features?.followSettings !== true) return null;
+  const { notifying, showing_reblogs: reblogs, languages } = relationship;
+  const settings = { notify: !notifying, reblogs, languages: languages ?? [] };
+  return (
+    <IconButton
+      className="app-profile-round"
+      label={notifying ? text.stopNotifying() : text.notify()}
+      icon={notifying ? <BellRing size={20} strokeWidth={1.85} aria-hidden /> : <Bell size={20} strokeWidth={1.85} aria-hidden />}
+      isPressed={notifying}
+      onClick={() => void run(() => changeFollow, { accountId, settings }, text.changeFailed())}
+    />
+  );
+}
+
+function ChatLink({ href, acct }: { href: string; acct: string }) {
+  const name = useMessages(profileMessages).message({ acct });
+  return (
+    <Link className="rk-icon-button app-profile-round" href={href} aria-label={name}>
+      <MessagesSquare size={20} strokeWidth={1.85} aria-hidden="true" />
+    </Link>
+  );
+}
+
+function EditLink() {
+  return (
+    <Link className="rk-button" data-variant="secondary" data-size="md" href="/settings/profile">
+      {useMessages(profilePartMessages).editProfile()}
+    </Link>
   );
 }

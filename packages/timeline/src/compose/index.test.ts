@@ -9,6 +9,7 @@ it('exports these names', () => {
       "draftOfRecords",
       "hasUnstoredWords",
       "isEmptyDraft",
+      "namedLanguages",
       "recordsOfDraft",
       "redraftStart",
     ]

@@ -3,3 +3,4 @@ export { draftOfRecords, recordsOfDraft } from './draft-records.js';
 export { isEmptyDraft, type Draft, type DraftMedia, type DraftPart, type DraftPoll } from './draft.js';
 export { hasUnstoredWords } from './unstored-words.js';
 export { beginDraft, redraftStart, type DraftStart } from './draft-starts.js';
+export { namedLanguages, type NamedLanguage } from './language/languages.js';

@@ -12,7 +12,8 @@ interface SourceFields {
   home: object;
   public: { local?: boolean };
   tag: { name: string } & FurtherTags;
-  account: { accountId: string; tab: 'posts' | 'replies' | 'media' };
+  /** `tagged`: its posts with this hashtag alone, without pins. */
+  account: { accountId: string; tab: 'posts' | 'replies' | 'media'; tagged?: string };
   list: { id: string };
   /** The public timeline of another server. */
   remote: { host: string };
@@ -104,16 +105,18 @@ export const sourceTable = {
       filterContext: 'public',
     };
   },
-  account: ({ accountId, tab }) => {
+  account: ({ accountId, tab, tagged }) => {
+    const tag = tagged?.toLowerCase();
     const filter = { posts: { exclude_replies: true }, replies: {}, media: { only_media: true } }[tab];
     return {
-      key: { kind: 'account', accountId, tab },
+      key: { kind: 'account', accountId, tab, ...(tag !== undefined && { tagged: tag }) },
       order: 'time',
-      load: (client, paging, options) => client.accounts.statuses(accountId, { ...filter, ...paging }, options),
-      passes: { posts: isNoReplyToOthers, replies: () => true, media: hasMedia }[tab],
+      load: (client, paging, options) =>
+        client.accounts.statuses(accountId, { ...(tag === undefined ? filter : { tagged: tag }), ...paging }, options),
+      passes: tag === undefined ? { posts: isNoReplyToOthers, replies: () => true, media: hasMedia }[tab] : hasTag(tag),
       streams: [],
       filterContext: 'account',
-      pinned: tab === 'posts' ? { kind: 'pinned', accountId } : null,
+      pinned: tab === 'posts' && tag === undefined ? { kind: 'pinned', accountId } : null,
       accountId,
     };
   },
@@ -184,6 +187,11 @@ export const sourceTable = {
 /** As servers read `exclude_replies`: the author's answers to their own posts stay. */
 const isNoReplyToOthers = ({ reblog, account, in_reply_to_id, in_reply_to_account_id }: Status): boolean =>
   reblog !== null || in_reply_to_id === null || in_reply_to_account_id === account.id;
+
+const hasTag =
+  (tag: string) =>
+  ({ tags }: Status): boolean =>
+    tags.some(({ name }) => name.toLowerCase() === tag);
 
 /** As servers read `only_media`: the attachments of a reblogged post are not the account's own. */
 const hasMedia = (status: Status): boolean => status.media_attachments.length > 0;

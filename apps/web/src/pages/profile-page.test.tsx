@@ -1,0 +1,210 @@
+import { createClient } from '@rookery/api-client';
+import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { createInstance, type Instance, type ServerProfileName } from '@rookery/instance';
+import { TimelineProvider } from '@rookery/timeline';
+import { NotifyProvider } from '@rookery/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { modals } from '../modals/modals.js';
+import { SessionProvider } from '../session/session-provider.js';
+import { SettingsProvider } from '../settings/settings-provider.js';
+import { ProfilePage } from './profile-page.js';
+
+const origin = 'https://rookery.test';
+
+// Load the lazy modules first: their loading time is not under test.
+beforeAll(async () => {
+  await import('@rookery/ui/menu');
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  modals.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+interface Scene {
+  serverProfile?: ServerProfileName;
+  isSignedIn?: boolean;
+  prepare?(instance: Instance): void;
+}
+
+function open(address: string, { serverProfile = 'default', isSignedIn = true, prepare }: Scene = {}) {
+  const instance = createInstance({ origin, serverProfile, now: () => Date.UTC(2026, 10, 20, 12) });
+  prepare?.(instance);
+  const client = createClient({
+    baseUrl: origin,
+    accessToken: isSignedIn ? instance.issueToken('mara') : null,
+    fetch: (input, init) => instance.fetch(new Request(input, init)),
+  });
+  const cache = createQueryClient();
+  cache.setDefaultOptions({ queries: { retry: false } });
+  const notify = vi.fn();
+  const view = render(
+    <MemoryRouter initialEntries={[address]}>
+      <SessionProvider>
+        <QueryClientProvider client={cache}>
+          <ClientProvider client={client}>
+            <SettingsProvider>
+              <NotifyProvider onNotify={notify}>
+                <TimelineProvider isSignedIn={isSignedIn} storage={null}>
+                  <Routes>
+                    <Route path="/:handle" element={<ProfilePage />} />
+                    <Route path="/:handle/tagged/:tag" element={<ProfilePage />} />
+                  </Routes>
+                </TimelineProvider>
+              </NotifyProvider>
+            </SettingsProvider>
+          </ClientProvider>
+        </QueryClientProvider>
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+  const relationship = async (acct: string) =>
+    (await client.accounts.relationships([(await client.accounts.lookup(acct)).id]))[0];
+  return { instance, client, notify, relationship, unmount: view.unmount, user: userEvent.setup() };
+}
+
+const menuItem = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => {
+  const [more] = await screen.findAllByRole('button', { name: 'More' });
+  if (more === undefined) throw new Error('There is no menu.');
+  await user.click(more);
+  return screen.findByRole('menuitem', { name });
+};
+const note = () => screen.findByRole('textbox', { name: 'Private note' });
+
+test('[HINT-03] shows followers the reader knows, featured hashtags and recommended accounts', async () => {
+  open('/@ines@mar.social');
+  expect(await screen.findByRole('button', { name: /^Followed by/ })).toBeVisible();
+  const tag = await screen.findByRole('link', { name: /#letterpress \d+ post/ });
+  expect(tag).toHaveAttribute('href', '/@ines@mar.social/tagged/letterpress');
+  const recommended = await screen.findByRole('region', { name: 'Recommended by Inês Duarte' });
+  expect(within(recommended).getAllByRole('link')).toHaveLength(2);
+});
+
+test('[HINT-03] shows the posts with a featured hashtag alone', async () => {
+  const { instance } = open('/@ines@mar.social/tagged/letterpress');
+  const posts = await screen.findAllByRole('article');
+  expect(screen.getByRole('link', { name: '#letterpress', current: 'page' })).toBeVisible();
+  const ines = instance.world.accountIdsByAcct.get('ines@mar.social') ?? '';
+  const tagged = (instance.world.byAccount.get(ines) ?? []).filter(id =>
+    instance.world.statuses.get(id)?.tags.some(name => name.toLowerCase() === 'letterpress'),
+  );
+  expect(posts.length).toBeLessThanOrEqual(tagged.length);
+});
+
+test('[HINT-03] saves a private note on Enter', async () => {
+  const { user, relationship } = open('/@ines@mar.social');
+  await user.type(await note(), 'Met at the type fair{Enter}');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await waitFor(async () => expect(await relationship('ines@mar.social')).toMatchObject({ note: 'Met at the type fair' }));
+});
+
+test('[HINT-03] keeps a note in its field when it could not be saved', async () => {
+  const { user, relationship } = open('/@ines@mar.social', {
+    prepare: ({ faults }) => faults.add({ pattern: 'POST /api/v1/accounts/:id/note', kind: 'status', status: 422, times: 1 }),
+  });
+  await user.type(await note(), 'Owes me a boat');
+  await user.tab();
+  expect(await screen.findByText('The note could not be saved. It is still here.')).toBeVisible();
+  expect(await note()).toHaveValue('Owes me a boat');
+  expect(await relationship('ines@mar.social')).toMatchObject({ note: '' });
+  await user.type(await note(), '{Enter}');
+  await waitFor(async () => expect(await relationship('ines@mar.social')).toMatchObject({ note: 'Owes me a boat' }));
+});
+
+test('[HINT-03] saves a note that is being written when the page is left', async () => {
+  const { user, unmount, relationship } = open('/@ines@mar.social');
+  await user.type(await note(), 'Half a thou');
+  unmount();
+  await waitFor(async () => expect(await relationship('ines@mar.social')).toMatchObject({ note: 'Half a thou' }));
+});
+
+test('[HINT-03] leads from a moved account to the new one', async () => {
+  open('/@ferrypost@tram.city');
+  expect(await screen.findByRole('link', { name: 'Go to @ines@mar.social' })).toHaveAttribute('href', '/@ines@mar.social');
+  expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
+});
+
+test('[HINT-03] shows neither posts nor words of a suspended account', async () => {
+  open('/@spanner@ink.example');
+  expect((await screen.findAllByText('Account suspended')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('[HINT-03] shows a profile that moderators hide once the reader wants it', async () => {
+  const { user } = open('/@noisy@ink.example');
+  await user.click(await screen.findByRole('button', { name: 'Show anyway' }));
+  expect(await screen.findByText('Everything at once.')).toBeVisible();
+});
+
+test('[HINT-03] has no posts of an account that blocks the reader', async () => {
+  open('/@foghorn@north.example');
+  expect(await screen.findByText('@foghorn@north.example has blocked you')).toBeVisible();
+  expect(screen.getByText('You are blocked')).toBeVisible();
+});
+
+test('[HINT-03] says that the posts of a locked account are for followers', async () => {
+  open('/@keyholder');
+  expect(await screen.findByText('Posts for followers')).toBeVisible();
+});
+
+test('[HINT-03] links the original profile of an account of another server', async () => {
+  open('/@ines@mar.social');
+  expect(await screen.findByRole('link', { name: 'Open the original profile' })).toHaveAttribute(
+    'href',
+    'https://mar.social/@ines',
+  );
+});
+
+test('[HINT-03] says that an account was deleted', async () => {
+  open('/@erased@ink.example');
+  expect(await screen.findByText('This profile was deleted')).toBeVisible();
+});
+
+test('[HINT-03] names the public role of an account', async () => {
+  open('/@warden');
+  expect(await screen.findByText('Moderator')).toBeVisible();
+});
+
+test('[HINT-03] leaves out counts that an account hides', async () => {
+  open('/@quietkeeper@north.example', { serverProfile: 'rebased' });
+  expect(await screen.findByRole('link', { name: '0 posts' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /following|followers/ })).toBeNull();
+});
+
+test('[HINT-03] recommends a followed account on the own profile, and stops', async () => {
+  const { user, relationship } = open('/@tobi@tram.city');
+  await user.click(await menuItem(user, 'Recommend on your profile'));
+  await waitFor(async () => expect(await relationship('tobi@tram.city')).toMatchObject({ endorsed: true }));
+  await user.click(await menuItem(user, 'Stop recommending on your profile'));
+  await waitFor(async () => expect(await relationship('tobi@tram.city')).toMatchObject({ endorsed: false }));
+});
+
+test('[HINT-03] removes a follower', async () => {
+  const { user, relationship } = open('/@ines@mar.social');
+  await user.click(await menuItem(user, /from your followers/));
+  await waitFor(async () => expect(await relationship('ines@mar.social')).toMatchObject({ followed_by: false }));
+});
+
+test.each([
+  [/^Mute/, 'MUTE'],
+  [/^Block @/, 'BLOCK'],
+  [/^Block mar/, 'BLOCK_DOMAIN'],
+  [/^Report/, 'REPORT'],
+] as const)('[HINT-03] opens the question of %s', async (name, type) => {
+  const { user } = open('/@ines@mar.social');
+  await user.click(await menuItem(user, name));
+  expect(modals.stack.get()).toMatchObject([{ type }]);
+});
+
+test('[HINT-03] offers in the menu what the server can do alone', async () => {
+  const { user } = open('/@ines@mar.social', { serverProfile: 'snac' });
+  await menuItem(user, /^Mention/);
+  const names = screen.getAllByRole('menuitem').map(item => item.textContent);
+  expect(names.filter(name => /Mute|Report|Recommend|followers|Block mar/.test(name ?? ''))).toEqual([]);
+  expect(screen.queryByRole('textbox', { name: 'Private note' })).toBeNull();
+});

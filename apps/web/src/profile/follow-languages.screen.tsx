@@ -1,0 +1,56 @@
+import type { Account } from '@rookery/api-client';
+import { changeFollow, useRelationship } from '@rookery/api-client/query';
+import { useAction } from '@rookery/timeline';
+import { namedLanguages } from '@rookery/timeline/compose';
+import { Button, Switch, useLocale, useMessages } from '@rookery/ui';
+import { Modal } from '@rookery/ui/modal';
+import { useMemo, useState } from 'react';
+import { profilePartMessages } from './messages.js';
+
+interface FollowLanguagesScreenProps {
+  account: Account;
+  onClose(): void;
+}
+
+/** Chooses the languages of a followed account's posts in Home. None: all of them. */
+export function FollowLanguagesScreen({ account, onClose }: FollowLanguagesScreenProps) {
+  const text = useMessages(profilePartMessages);
+  const { locale } = useLocale();
+  const { data: relationship } = useRelationship(account.id);
+  const run = useAction();
+  const [first] = useState(() => relationship?.languages ?? []);
+  const [chosen, setChosen] = useState<readonly string[]>(first);
+  const languages = useMemo(() => namedLanguages(locale, [...first, locale]), [locale, first]);
+  if (relationship === undefined) return null;
+  const save = (): void => {
+    const { showing_reblogs: reblogs, notifying: notify } = relationship;
+    const variables = { accountId: account.id, settings: { reblogs, notify, languages: chosen } };
+    void run(() => changeFollow, variables, text.changeFailed());
+    onClose();
+  };
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={text.languagesTitle()}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.cancel()}</Button>
+          <Button variant="primary" onClick={save}>
+            {text.save()}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.languagesText({ name: account.display_name || account.username })}</p>
+      {languages.map(({ code, name }) => (
+        <Switch
+          key={code}
+          label={name}
+          isOn={chosen.includes(code)}
+          onChange={isOn => setChosen(now => (isOn ? [...now, code] : now.filter(other => other !== code)))}
+        />
+      ))}
+    </Modal>
+  );
+}

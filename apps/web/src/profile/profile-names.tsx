@@ -1,0 +1,60 @@
+import type { Account } from '@rookery/api-client';
+import { DisplayName, IconButton, NamedIcon, rowIcon, useMessages, useNotify, VerifiedBadge } from '@rookery/ui';
+import { profileMessages } from '../messages/profile-messages.js';
+import { profilePartMessages } from './messages.js';
+import { shownRoles } from './profile-facts.js';
+
+interface ProfileNamesProps {
+  account: Account;
+  followsReader: boolean;
+}
+
+const copyIcon = rowIcon('copy', 14);
+
+/** The name of a profile with its badges, and its handle, which can be copied. */
+export function ProfileNames({ account, followsReader }: ProfileNamesProps) {
+  const text = useMessages(profileMessages);
+  const parts = useMessages(profilePartMessages);
+  const roleNames = { admin: parts.admin(), moderator: parts.moderator(), other: '' };
+  return (
+    <>
+      <h2 className="app-profile-name">
+        <DisplayName name={account.display_name || account.username} emojis={account.emojis} />
+        {account.verified && <VerifiedBadge />}
+        {account.locked && <NamedIcon icon="lock" name={text.locked()} size={16} />}
+      </h2>
+      <p className="app-profile-handle">
+        <bdi dir="ltr">@{account.acct}</bdi>
+        <CopyHandle account={account} />
+        {followsReader && <span>· {text.followsYou()}</span>}
+      </p>
+      <Badges>
+        {account.bot && <li>{text.bot()}</li>}
+        {account.group && <li>{parts.group()}</li>}
+        {shownRoles(account).map(({ key, kind, name }) => (
+          <li key={key}>
+            <bdi>{name ?? roleNames[kind]}</bdi>
+          </li>
+        ))}
+      </Badges>
+    </>
+  );
+}
+
+function Badges({ children }: { children: React.ReactNode[] }) {
+  return children.flat().some(Boolean) ? <ul className="app-profile-badges">{children}</ul> : null;
+}
+
+function CopyHandle({ account: { acct, fqn } }: { account: Account }) {
+  const text = useMessages(profilePartMessages);
+  const notify = useNotify();
+  // Browsers have no clipboard outside secure contexts.
+  if (globalThis.navigator?.clipboard === undefined) return null;
+  const copy = (): void => {
+    navigator.clipboard.writeText(`@${fqn}`).then(
+      () => notify({ kind: 'success', text: text.copied() }),
+      () => notify({ kind: 'error', text: text.copyFailed() }),
+    );
+  };
+  return <IconButton className="app-profile-copy" label={text.copyHandle({ acct })} icon={copyIcon} onClick={copy} />;
+}

@@ -1,0 +1,86 @@
+import type { Account, FeaturedTag } from '@rookery/api-client';
+import { Avatar, LazyModal, Link, safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { useState } from 'react';
+import { AccountRow } from '../accounts/account-row.js';
+import { profileMessages } from '../messages/profile-messages.js';
+import { hrefs } from '../routing/hrefs.js';
+import { profilePartMessages } from './messages.js';
+
+const nameOf = ({ display_name: name, username }: Account): string => name.trim() || username;
+
+/** The most avatars beside the names. */
+const AVATARS_SHOWN = 3;
+
+/** Followers of a profile whom the reader follows: two names, the others in a dialog. */
+export function FamiliarFollowers({ accounts }: { accounts: readonly Account[] }) {
+  const text = useMessages(profilePartMessages);
+  const [isOpen, setOpen] = useState(false);
+  const [first, second] = accounts;
+  if (first === undefined) return null;
+  const names = { first: nameOf(first), second: second === undefined ? '' : nameOf(second), count: accounts.length - 2 };
+  const line =
+    second === undefined ? text.familiarOne(names) : accounts.length === 2 ? text.familiarTwo(names) : text.familiarMore(names);
+  return (
+    <>
+      <button type="button" className="app-profile-familiar" onClick={() => setOpen(true)}>
+        <span className="app-profile-avatars">
+          {accounts.slice(0, AVATARS_SHOWN).map(account => (
+            <Avatar key={account.id} src={safeUrl(account.avatar_static, 'media')} name={nameOf(account)} size={24} />
+          ))}
+        </span>
+        <span dir="auto">{line}</span>
+      </button>
+      <LazyModal isOpen={isOpen} onClose={() => setOpen(false)} historyEntry="shared" title={text.familiar()}>
+        <ul className="app-account-list">
+          {accounts.map(account => (
+            <AccountRow key={account.id} account={account} />
+          ))}
+        </ul>
+      </LazyModal>
+    </>
+  );
+}
+
+/** The hashtags that an account features, linked to its posts with them. */
+export function FeaturedTags({ account, tags }: { account: Account; tags: readonly FeaturedTag[] }) {
+  const text = useMessages(profilePartMessages);
+  const profile = useMessages(profileMessages);
+  const format = useFormat();
+  if (tags.length === 0) return null;
+  return (
+    <ul className="app-profile-tags" aria-label={text.featuredTags()}>
+      {tags.map(({ id, name, statuses_count: count }) => (
+        <li key={id}>
+          <Link href={taggedPath(account, name)}>
+            <bdi>#{name}</bdi> <small>{profile.postsCount({ count, formatted: format.number(count) })}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The address of an account's posts with a hashtag. */
+export const taggedPath = (account: Pick<Account, 'id' | 'acct' | 'url'>, tag: string): string =>
+  `${hrefs.account(account)}/tagged/${encodeURIComponent(tag.toLowerCase())}`;
+
+/** The accounts that an account recommends. */
+export function Endorsements({ name, accounts }: { name: string; accounts: readonly Account[] }) {
+  const text = useMessages(profilePartMessages);
+  if (accounts.length === 0) return null;
+  return (
+    <section className="app-profile-endorsed" aria-label={text.endorsements({ name })}>
+      <h3 dir="auto">{text.endorsements({ name })}</h3>
+      <ul>
+        {accounts.map(account => (
+          <li key={account.id}>
+            <Link href={hrefs.account(account)}>
+              <Avatar src={safeUrl(account.avatar_static, 'media')} name={nameOf(account)} size={24} />
+              <bdi>{nameOf(account)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

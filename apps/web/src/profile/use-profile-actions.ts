@@ -1,0 +1,116 @@
+import type { Account, Features, Relationship } from '@rookery/api-client';
+import { changeFollow, endorse, removeFollower, unendorse, useFeatures } from '@rookery/api-client/query';
+import { useAction, useTimelineOptions } from '@rookery/timeline';
+import { safeUrl, useMessages, useNotify } from '@rookery/ui';
+import { mention } from '../modals/modals.js';
+import { useAccountCommands } from '../safety/use-account-commands.js';
+import { useSafety } from '../safety/use-safety.js';
+import { profilePartMessages } from './messages.js';
+import { isRemote } from './profile-facts.js';
+import type { ProfileActions } from './profile-menu.js';
+
+interface ProfileSubject {
+  account: Account;
+  /** Undefined for visitors, on the own profile, and until it is known. */
+  relationship: Relationship | undefined;
+  isOwn: boolean;
+}
+
+/** The actions of a profile's menu, as far as the server and the relationship allow them. */
+export function useProfileActions(subject: ProfileSubject, onAddToList: () => void): ProfileActions {
+  const { account, relationship, isOwn } = subject;
+  const { isSignedIn, onSignInNeeded, hrefs } = useTimelineOptions();
+  const { data: features } = useFeatures();
+  const links = useLinkActions(account);
+  const silence = useSilenceActions(account, relationship, features);
+  const run = useAction();
+  const text = useMessages(profilePartMessages);
+  if (isOwn) return links;
+  const startMention = (visibility?: 'direct'): void => {
+    if (isSignedIn) mention(account, visibility);
+    else onSignInNeeded({ action: 'mention', account });
+  };
+  const has = (feature: keyof Features): boolean => features?.[feature] === true;
+  const variables = { accountId: account.id };
+  const isFollowed = relationship?.following === true;
+  return {
+    mention: () => startMention(),
+    directMessage: has('privacyScopes') ? () => startMention('direct') : undefined,
+    chatHref: hrefs.chat?.(account) ?? undefined,
+    // Most servers refuse members of lists who are not followed.
+    addToList: relationship && has('listsOfAccount') && (has('listsOfAnyone') || isFollowed) ? onAddToList : undefined,
+    reblogs:
+      isFollowed && has('followSettings')
+        ? {
+            isOn: relationship.showing_reblogs,
+            change() {
+              const { showing_reblogs: reblogs, notifying: notify, languages } = relationship;
+              const settings = { reblogs: !reblogs, notify, languages: languages ?? [] };
+              void run(() => changeFollow, { ...variables, settings }, text.changeFailed());
+            },
+          }
+        : undefined,
+    endorse:
+      isFollowed && has('endorsements')
+        ? {
+            isOn: relationship.endorsed,
+            change: () => void run(() => (relationship.endorsed ? unendorse : endorse), variables, text.changeFailed()),
+          }
+        : undefined,
+    removeFollower:
+      relationship?.followed_by === true && has('removeFollowers')
+        ? () => void run(() => removeFollower, variables, text.changeFailed())
+        : undefined,
+    ...silence,
+    ...links,
+  };
+}
+
+function useSilenceActions(
+  account: Account,
+  relationship: Relationship | undefined,
+  features: Features | undefined,
+): Pick<ProfileActions, 'mute' | 'block' | 'blockDomain' | 'report'> {
+  const commands = useAccountCommands();
+  const { openMute, openBlock, openBlockDomain, openReport } = useSafety();
+  if (relationship === undefined || features === undefined) return {};
+  const { domain } = account;
+  const { muting, blocking, domain_blocking: isDomainBlocked } = relationship;
+  const canBlockDomain = features.domainBlocks && isRemote(account) && domain !== '';
+  return {
+    mute: features.accountMutes
+      ? { isOn: muting, change: () => (muting ? commands.unmute(account) : openMute(account)) }
+      : undefined,
+    block: { isOn: blocking, change: () => (blocking ? commands.unblock(account) : openBlock(account)) },
+    blockDomain: canBlockDomain
+      ? {
+          isOn: isDomainBlocked,
+          domain,
+          change: () => (isDomainBlocked ? commands.unblockDomain(domain) : openBlockDomain(account)),
+        }
+      : undefined,
+    report: features.reports ? () => openReport(account, null) : undefined,
+  };
+}
+
+function useLinkActions(account: Account): Pick<ProfileActions, 'copyLink' | 'share' | 'originalUrl'> {
+  const text = useMessages(profilePartMessages);
+  const notify = useNotify();
+  const url = safeUrl(account.url, 'link');
+  if (url === null) return {};
+  const { clipboard, share } = globalThis.navigator ?? {};
+  return {
+    copyLink:
+      clipboard === undefined
+        ? undefined
+        : () => {
+            clipboard.writeText(url).then(
+              () => notify({ kind: 'success', text: text.copied() }),
+              () => notify({ kind: 'error', text: text.copyFailed() }),
+            );
+          },
+    // A dismissed dialog rejects.
+    share: share === undefined ? undefined : () => void navigator.share({ url }).catch(() => undefined),
+    originalUrl: isRemote(account) ? url : undefined,
+  };
+}
