@@ -24,6 +24,18 @@ const TRUTH = { version: '3.4.1 (compatible; TruthSocial 1.0.0)' };
 const AKKOMA = { version: '2.7.2 (compatible; Akkoma 3.13.2)', pleroma: {} };
 
 describe('detectFeatures', () => {
+  it('[API-09] Mastodon 4, Akkoma, GoToSocial 0.18 and Hollo follow hashtags', () => {
+    const follows = (fields: object): boolean => on(fields).includes('followTags');
+    const gotosocial = { configuration: { accounts: { allow_custom_css: true } } };
+    expect([{ version: '4.0.0' }, AKKOMA, { version: '0.18.0', ...gotosocial }].map(follows)).toEqual([true, true, true]);
+    expect([{ version: '3.5.0' }, REBASED, TRUTH, { version: '0.17.3', ...gotosocial }].map(follows)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('[API-09] Rebased has deletable chats with media, reactions and events', () => {
     const features = on(REBASED);
     expect(features).toEqual(

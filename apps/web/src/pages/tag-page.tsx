@@ -6,6 +6,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { readChoice, tagHref } from '../lists/tag-choice.js';
 import { TagHead } from '../lists/tag-head.js';
 import { pageMessages } from '../messages/page-messages.js';
+import { TagButtonsScreen, TagTalkingScreen } from '../search/tag-buttons.screen.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 
@@ -19,7 +20,8 @@ export function TagPage() {
   const source = useMemo(() => ({ kind: 'tag' as const, ...choice }), [choice]);
   return (
     <>
-      <PageHeader title={`#${name}`} isDeep>
+      <PageHeader title={`#${name}`} isDeep actions={<TagButtonsScreen key={name} name={name} />}>
+        <TagTalkingScreen name={name} />
         <TagHead choice={choice} onChange={next => void navigate(tagHref(next))} />
       </PageHeader>
       <TimelinePage

@@ -23,7 +23,7 @@ export const ar: Record<string, string> = {
   'search.trending': 'الرائج',
   'search.trendingLinks': 'روابط رائجة',
   'search.trendingPosts': 'منشورات رائجة',
-  'search.linkTalking':
+  'search.talking':
     '{count, plural, zero {لا أحد يتحدث} one {شخص واحد يتحدث} two {شخصان يتحدثان} few {{shortCount} أشخاص يتحدثون} many {{shortCount} شخصًا يتحدثون} other {{shortCount} شخص يتحدثون}}',
   'search.fromAccount': 'من حساب واحد',
   'search.postsOf': 'منشورات ‎@{acct}',

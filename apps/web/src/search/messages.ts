@@ -25,7 +25,7 @@ export const searchMessages = defineMessages('search', {
   trending: 'Trending',
   trendingLinks: 'Trending links',
   trendingPosts: 'Trending posts',
-  linkTalking: '{count, plural, one {{shortCount} person} other {{shortCount} people}} talking',
+  talking: '{count, plural, one {{shortCount} person} other {{shortCount} people}} talking',
   fromAccount: 'From one account',
   postsOf: 'Posts of @{acct}',
   removeAccount: 'Search all posts',

@@ -38,7 +38,7 @@ function TrendingLinkRow({ link, href }: { link: TrendingLink; href: string }) {
       <span>
         <bdi>{link.provider_name}</bdi>
         <strong dir="auto">{link.title || href}</strong>
-        {count > 0 && <span>{text.linkTalking({ count, shortCount: format.number(count) })}</span>}
+        {count > 0 && <span>{text.talking({ count, shortCount: format.number(count) })}</span>}
       </span>
     </a>
   );

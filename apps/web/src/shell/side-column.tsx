@@ -1,21 +1,25 @@
 import { useClient } from '@rookery/api-client/query';
 import { TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { PinnedHostsScreen } from '../lists/pinned-hosts.screen.js';
 import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { hrefs } from '../routing/hrefs.js';
 import { trendingTagsQuery } from '../lists/lists.data.js';
+import { SideSearch } from '../search/side-search.js';
 
-/** The side column: trending hashtags and pinned hosts. */
+/** The side column: the search, trending hashtags and pinned hosts. */
 export function SideColumn() {
   const text = useMessages(messages);
   const { pinnedHosts } = useSettings().settings;
   const { session } = useSession();
+  const { pathname } = useLocation();
   const { data: tags } = useQuery(trendingTagsQuery(useClient()));
   return (
     <aside className="app-side" aria-label={text.trending()}>
+      {pathname !== '/search' && <SideSearch key={pathname} />}
       {tags !== undefined && tags.length > 0 && (
         <section className="app-panel" aria-labelledby="trending-title">
           <h2 id="trending-title">{text.trending()}</h2>

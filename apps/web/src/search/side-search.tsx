@@ -1,0 +1,40 @@
+import { TextField, useMessages } from '@rookery/ui';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '../messages/messages.js';
+import { kindOfWords, searchHref } from './search-kind.js';
+import { useRecentSearches } from './use-recent-searches.js';
+import './side-search.css';
+
+/** The search field beside a page: it leads to the search page. HINT-06 */
+export function SideSearch() {
+  const text = useMessages(messages);
+  const navigate = useNavigate();
+  const { add } = useRecentSearches();
+  const [typed, setTyped] = useState('');
+  return (
+    <search className="app-side-search">
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          const words = typed.trim();
+          add(words);
+          void navigate(words === '' ? '/search' : searchHref(words, kindOfWords(words, 'people')));
+        }}
+      >
+        <TextField
+          type="search"
+          label={text.search()}
+          isLabelHidden
+          placeholder={text.search()}
+          icon={<Search size={18} aria-hidden="true" />}
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={event => setTyped(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

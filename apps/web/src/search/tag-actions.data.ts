@@ -1,0 +1,75 @@
+import { profilesOf, tagsOf, type Client, type FeaturedTag, type Tag } from '@rookery/api-client';
+import { optimistic, patch } from '@rookery/api-client/query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+
+const TAG_STALE_MS = 5 * 60 * 1000;
+
+const tagKey = (name: string) => ['web', 'tag', name.toLowerCase()] as const;
+const featuredTagsKey = ['web', 'own-featured-tags'] as const;
+
+/** A hashtag: how many people use it, and whether the reader follows it. NAV-02 */
+export function tagQuery(client: Client, name: string) {
+  return queryOptions({
+    queryKey: tagKey(name),
+    queryFn: ({ signal }) => tagsOf(client).get(name, { signal }),
+    staleTime: TAG_STALE_MS,
+    retry: false,
+  });
+}
+
+interface TagVariables {
+  name: string;
+}
+
+const followAction = (following: boolean) =>
+  optimistic<TagVariables, Tag>({
+    scope: ({ name }) => `tag:${name.toLowerCase()}`,
+    choice: 'following',
+    apply: (cache, { name }) => {
+      // An answer that was asked for before would show the state before.
+      void cache.cancelQueries({ queryKey: tagKey(name) });
+      return patch<Tag>(cache, tagKey(name), () => ({ following }));
+    },
+    request: (client, { name }) => (following ? tagsOf(client).follow(name) : tagsOf(client).unfollow(name)),
+    isDone: tag => tag.following === following,
+    check: (client, { name }) => tagsOf(client).get(name),
+    commit: (cache, tag, { name }) =>
+      void cache.setQueryData<Tag>(tagKey(name), known => known && { ...known, following: tag.following }),
+  });
+
+/** Follows a hashtag: its posts come to Home. */
+export const followTag = followAction(true);
+export const unfollowTag = followAction(false);
+
+/** The hashtags on the reader's profile. */
+export function ownFeaturedTagsQuery(client: Client) {
+  return queryOptions({
+    queryKey: featuredTagsKey,
+    queryFn: ({ signal }) => profilesOf(client).ownFeaturedTags({ signal }),
+    staleTime: TAG_STALE_MS,
+    retry: false,
+  });
+}
+
+/** The featured hashtag of a name; undefined when it is not on the reader's profile. */
+export const featuredTagOf = (tags: readonly FeaturedTag[], name: string): FeaturedTag | undefined =>
+  tags.find(tag => tag.name.toLowerCase() === name.toLowerCase());
+
+/** Shows a hashtag on the reader's profile, or removes it. Resolves to whether it is shown. */
+export function toggleFeaturedMutation(client: Client, queryClient: QueryClient) {
+  return mutationOptions({
+    scope: { id: 'featured-tags' },
+    async mutationFn(name: string): Promise<boolean> {
+      const known = await queryClient.fetchQuery(ownFeaturedTagsQuery(client));
+      const featured = featuredTagOf(known, name);
+      if (featured === undefined) {
+        const added = await profilesOf(client).featureTag(name);
+        queryClient.setQueryData<FeaturedTag[]>(featuredTagsKey, tags => [...(tags ?? []), added]);
+        return true;
+      }
+      await profilesOf(client).unfeatureTag(featured.id);
+      queryClient.setQueryData<FeaturedTag[]>(featuredTagsKey, tags => tags?.filter(({ id }) => id !== featured.id));
+      return false;
+    },
+  });
+}
