@@ -126,6 +126,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       onEditDraft={editDraft}
       onShowAccounts={accountLists}
       translatesTo={offers.translating && session !== null ? locale : null}
+      appliesFilters={offers.filtersHere}
       onShowHistory={offers.editHistory ? showHistory : null}
       onSignIn={signIn}
       onSignInNeeded={ask}

@@ -58,6 +58,12 @@ describe('features that a server states', () => {
     expect(has('translationPaths', declaring('akkoma:machine_translation'))).toBe(true);
   });
 
+  it('[API-09] filters by the client on the Pleroma family and on old Mastodon', () => {
+    expect(['3.5.0', '4.0.0'].map(version => has('filtersHere', { version }))).toEqual([true, false]);
+    expect(has('filtersHere', rebased('2.5.54'))).toBe(true);
+    expect(has('filtersHere', gotosocial('0.20.0'))).toBe(false);
+  });
+
   it('[API-09] versions of posts not by a server that edits without keeping them', () => {
     expect(has('editHistory', { version: '0.6.0', api_versions: { mastodon: 7 } })).toBe(false);
   });

@@ -111,6 +111,12 @@ const RULES = {
     among('hollo'),
     backend => atLeast(backend, 'gotosocial', 0, 18, 0),
   ),
+  /** Filters are applied by the client. */
+  filtersHere: either(
+    isPleroma,
+    isTruth,
+    backend => atLeast(backend, 'mastodon', 2, 4, 3) && !atLeast(backend, 'mastodon', 4, 0, 0),
+  ),
   frontendConfigurations: isPleroma,
   /** One switch hides who an account follows and who follows it. */
   hideCollections: among('mastodon', 'gotosocial'),

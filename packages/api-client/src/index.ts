@@ -59,6 +59,8 @@ export { profilesOf, type ProfileChanges } from './resources/profiles.js';
 export { type FollowSettings, type MuteSettings, type RelationshipList, relationshipsOf } from './resources/relationships.js';
 export { type ReportDraft, reportsOf } from './resources/reports.js';
 export type { StatusDraft } from './resources/statuses.js';
+export { filtersOf } from './resources/filters.js';
+export type { FilterV1 } from './entities/filter.js';
 export { pollsOf } from './resources/polls.js';
 export { scheduledStatusesOf, statusWritingOf, type StatusEditDraft } from './resources/status-writing.js';
 export type { ScheduledStatus, StatusSource } from './entities/scheduled-status.js';

@@ -43,6 +43,7 @@ export interface TimelineProviderProps
         | 'onUnfollow'
         | 'onShowHistory'
         | 'translatesTo'
+        | 'appliesFilters'
         | 'slots'
         | 'storageScope'
       >
@@ -79,6 +80,7 @@ export function TimelineProvider({
   onSignIn = doNothing,
   onShowHistory = null,
   translatesTo = null,
+  appliesFilters = false,
   onReply = null,
   onQuote = null,
   onEdit = null,
@@ -140,6 +142,7 @@ export function TimelineProvider({
       onUnfollow,
       onShowHistory,
       translatesTo,
+      appliesFilters,
       isSignedIn,
       allowances,
       settings: { ...defaultTimelineSettings, ...settings },
@@ -172,6 +175,7 @@ export function TimelineProvider({
     onUnfollow,
     onShowHistory,
     translatesTo,
+    appliesFilters,
     isSignedIn,
     allowances,
     settings,

@@ -12,6 +12,7 @@ export async function learnOffers({ client, queryClient, offers }: Connection): 
     editing: features.editStatuses,
     editHistory: features.editHistory,
     translating: features.translations,
+    filtersHere: features.filtersHere,
     deleting: features.deleteStatuses,
     scheduling: features.scheduledStatuses,
     lists: features.lists,

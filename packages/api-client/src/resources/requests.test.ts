@@ -5,6 +5,7 @@ import { aChat, aChatMessage, anAccount, anAttachment, aPoll, aStatus } from '..
 import { chatsOf } from './chats.js';
 import { mediaOf } from './media.js';
 import { reactionsOf } from './reactions.js';
+import { filtersOf } from './filters.js';
 import { pollsOf } from './polls.js';
 import { translationsOf } from './translations.js';
 import { scheduledStatusesOf, statusWritingOf } from './status-writing.js';
@@ -74,6 +75,12 @@ const calls: readonly [string, (client: Client) => Promise<unknown>, data: unkno
     client => client.statuses.unreact('1', '🚋'),
     aStatus({ id: '1' }),
     { id: '1' },
+  ],
+  [
+    'GET /api/v1/filters',
+    client => filtersOf(client).listV1(),
+    [{ id: 7, phrase: 'ferry', context: ['home'] }, null],
+    [{ id: '7', phrase: 'ferry', whole_word: false, expires_at: null }],
   ],
   ['POST /api/v1/polls/6/votes', client => pollsOf(client).vote('6', [1]), aPoll({ id: '6' }), { id: '6' }],
   ['GET /api/v1/polls/6', client => pollsOf(client).get('6'), aPoll({ id: '6' }), { id: '6' }],

@@ -10,6 +10,7 @@ import { conversationRoutes } from './conversations.js';
 import { contextRoutes } from './contexts.js';
 import { discoveryRoutes } from './discovery.js';
 import { eventRoutes } from './events.js';
+import { filterRoutes } from './filters.js';
 import { instanceRoutes } from './instance.js';
 import { listRoutes } from './lists.js';
 import { mediaRoutes } from './media.js';
@@ -50,6 +51,7 @@ export function allRoutes(app: Hono<Environment>, server: Server): void {
   timelineRoutes(app, server);
   listRoutes(app, server);
   policyRoutes(app, server);
+  filterRoutes(app, server);
   pollRoutes(app, server);
   translationRoutes(app, server);
   notificationRequestRoutes(app, server);

@@ -193,11 +193,7 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
     });
   });
 
-  for (const { path, scope } of [
-    { path: '/api/v1/announcements', scope: 'read' },
-    { path: '/api/v1/filters', scope: 'read:filters' },
-    { path: '/api/v2/filters', scope: 'read:filters' },
-  ]) {
+  for (const { path, scope } of [{ path: '/api/v1/announcements', scope: 'read' }]) {
     app.get(path, context => {
       requireViewer(context, scope);
       return context.json([]);

@@ -139,6 +139,7 @@ export const defaultProfile: ServerProfile = {
     directShownAs: 'direct',
     editedAt: true,
     reactions: 'reactions',
+    filters: 'server',
     filtered: 'list',
     foreignDelete: 'not-found',
     wrapperIdIsInner: false,

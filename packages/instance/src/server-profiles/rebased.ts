@@ -94,6 +94,7 @@ export const rebasedProfile: ServerProfile = {
       limitText: 'You have already pinned the maximum number of statuses',
       visibilityText: 'Non-public status cannot be pinned',
     },
+    filters: 'client',
     filtered: 'absent',
     foreignDelete: 'forbidden',
     pleroma: true,

@@ -221,6 +221,8 @@ export interface ServerProfile extends WritingProfile {
     readonly editedAt: boolean;
     /** The field of the emoji reactions; `pleroma`: in the `pleroma` block. */
     readonly reactions: 'reactions' | 'emoji_reactions' | 'pleroma' | 'none';
+    /** `client`: filters are stored, and no status says that one matches. */
+    readonly filters: 'server' | 'client';
     /** The field `filtered` of a status that no filter matches. */
     readonly filtered: 'list' | 'null' | 'absent';
     /** The answer to deleting a status of another account. */

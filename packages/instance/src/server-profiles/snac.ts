@@ -83,6 +83,7 @@ export const snacProfile: ServerProfile = {
     directShownAs: 'private',
     editedAt: true,
     reactions: 'none',
+    filters: 'server',
     filtered: 'list',
     foreignDelete: 'not-found',
     wrapperIdIsInner: true,

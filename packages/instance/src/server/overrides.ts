@@ -2,6 +2,7 @@ import { compose, emojisIn, escapeHtml, linkHtml } from '../world/compose.js';
 import type { AccountRecord } from '../world/records.js';
 import type { NotificationPolicy } from './notification-record.js';
 import type { World } from '../world/world.js';
+import type { FilterRecord } from '../world/records.js';
 
 /** Changes that the world's journal does not record. Plain JSON, so that a host can store it. */
 export interface OverridesState {
@@ -21,6 +22,8 @@ export interface OverridesState {
   notificationPolicies?: Record<string, Partial<NotificationPolicy>>;
   /** By account id: the senders whose filtered notifications it accepted. */
   acceptedSenders?: Record<string, string[]>;
+  /** By account id: its filters, oldest first. */
+  filters?: Record<string, FilterRecord[]>;
   /** By account id: policies it accepted. */
   acceptedPolicies?: Record<string, string[]>;
 }

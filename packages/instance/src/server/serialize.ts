@@ -1,5 +1,6 @@
 import { absolute, accountJson, acctOf, emojisJson, wireDate } from './serialize-account.js';
 import type { Server, Wire } from './server.js';
+import { filterResults } from './filters.js';
 import { pleromaBlock } from './pleroma-block.js';
 import type { World } from '../world/world.js';
 import { hasLink } from '../world/world.js';
@@ -195,8 +196,10 @@ function viewerFields(server: Server, status: StatusRecord, viewerId: string): W
   if (status.account_id === viewerId && status.reblog_of_id === null && status.visibility !== 'direct') {
     fields['pinned'] = world.accounts.get(viewerId)?.pinned_status_ids.includes(id) ?? false;
   }
-  const { filtered } = server.profile.statuses;
-  if (filtered !== 'absent') fields['filtered'] = filtered === 'null' ? null : [];
+  const { filtered, filters } = server.profile.statuses;
+  const results = filters === 'server' ? filterResults(server, status, viewerId) : [];
+  if (results.length > 0) fields['filtered'] = results;
+  else if (filtered !== 'absent') fields['filtered'] = filtered === 'null' ? null : [];
   return fields;
 }
 

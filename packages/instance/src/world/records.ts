@@ -242,3 +242,14 @@ export type TagRecord = {
   /** Seven days, newest first. */
   history: TagDay[];
 };
+
+/** A filter of an account. Both versions of the API write the same ones. */
+export type FilterRecord = {
+  id: string;
+  title: string;
+  context: string[];
+  filter_action: 'warn' | 'hide' | 'blur';
+  expires_at: string | null;
+  keywords: { id: string; keyword: string; whole_word: boolean }[];
+  status_ids: string[];
+};

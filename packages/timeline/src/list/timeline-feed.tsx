@@ -15,7 +15,7 @@ import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { PagerScreen } from '../place/pager.screen.js';
 import type { PagedRows } from '../place/use-paged-rows.js';
 import { isPostBelow, type Row } from '../rows/timeline-rows.js';
-import type { TimelineSource } from '../state/timeline-sources.js';
+import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
 import { useStatusRowHost } from '../status/use-status-row-host.js';
 import { listMessages } from './messages.js';
 import { StatusList } from './status-list.js';
@@ -42,7 +42,7 @@ export const TimelineFeed = memo(function TimelineFeed(props: TimelineFeedProps)
   const { rows, gapRequest, fillGap, onHold, onRest, onToggleReblogs } = timeline;
   const { shown, page, firstKey } = pages;
   const [commands] = useState(createRowCommandRegistry);
-  const host = useStatusRowHost(commands);
+  const host = useStatusRowHost(commands, sourceDefinition(source).filterContext);
 
   const { direction, track } = useScrollDirection();
   const { onFillGap, filled, moved } = useGapFill({ rows: shown, list, direction, fillGap });

@@ -8,6 +8,7 @@ import { scheduleMessages } from '../compose/schedule/messages.js';
 import { editorMessages } from '../events/editor/messages.js';
 import { eventMessages } from '../events/messages.js';
 import { emojiMessages } from '../compose/emoji/messages.js';
+import { messages as filterMessages } from '../filters/messages.js';
 import { historyMessages } from '../history/messages.js';
 import { listMessages } from '../list/messages.js';
 import { pendingMessages } from '../pending/messages.js';
@@ -38,6 +39,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         editorMessages,
         eventMessages,
         followMessages,
+        filterMessages,
         historyMessages,
         listMessages,
         mediaMessages,

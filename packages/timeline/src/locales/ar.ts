@@ -409,6 +409,8 @@ export const ar: Record<string, string> = {
   'translation.translatedFromBy': 'مترجَم من {language}، ترجمة {provider}',
   'translation.showOriginal': 'إظهار الأصل',
   'translation.failed': 'تعذّرت ترجمة المنشور.',
+  'filters.filtered': 'مُرشَّح: {titles}',
+  'filters.showAnyway': 'إظهار على أي حال',
   'poll.votes': '{count, plural, zero {لا أصوات} one {صوت واحد} two {صوتان} few {# أصوات} other {# صوتًا}}',
   'poll.label': 'استطلاع',
   'poll.vote': 'صوّت',

@@ -133,6 +133,8 @@ export interface TimelineOptions extends FeedCallbacks {
   onUnfollow: ((account: Account, unfollow: () => void) => void) | null;
   /** The language (BCP 47) that posts in other languages can be translated to; null: the server does not translate. */
   translatesTo: string | null;
+  /** Whether the reader's filters are applied here: the server leaves them to its clients. */
+  appliesFilters: boolean;
   /** Shows the versions of an edited post; null: the server keeps none. */
   onShowHistory: ((status: Status) => void) | null;
   hrefs: TimelineHrefs;

@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import type { FilterContext } from '../state/timeline-sources.js';
+import { appliesIn, filterResults, type FilterContext } from '../filters/filter-rules.js';
 
 /** The facts of a post that decide whether it has a row of its own. */
 export interface StatusFacts {
@@ -14,12 +14,10 @@ export interface StatusFacts {
   isFiltered: boolean;
 }
 
-/** The facts of a post in a list. A filter that names no context applies everywhere. */
+/** The facts of a post in a list. */
 export function statusFacts(status: Status, context: FilterContext): StatusFacts {
   const shown = status.reblog ?? status;
-  const isFiltered = [...status.filtered, ...shown.filtered].some(
-    ({ filter }) => filter.filter_action === 'hide' && (filter.context.length === 0 || filter.context.includes(context)),
-  );
+  const isFiltered = filterResults(status).some(result => result.filter.filter_action === 'hide' && appliesIn(result, context));
   const rebloggedBy = status.reblog === null ? null : status.account.display_name || `@${status.account.acct}`;
   return {
     postId: shown.id,

@@ -1,3 +1,4 @@
+import type { FilterContext } from '../filters/filter-rules.js';
 import type { CallOptions, Client, Page, Paging, SearchPaging, Status, StreamSubscription } from '@rookery/api-client';
 
 /** Further hashtags of a tag's list: a post has the first tag or one of `any`, every one of `all`, and none of `none`. */
@@ -33,9 +34,6 @@ type SourceOf<Kind extends SourceKind> = { [Each in Kind]: { kind: Each } & Sour
 
 /** Names a list of posts. */
 export type TimelineSource = SourceOf<SourceKind>;
-
-/** The server's name for the place where a reader's filter applies. */
-export type FilterContext = 'home' | 'public' | 'account';
 
 /** How a list loads, which streams feed it, and which rules apply to it. */
 interface SourceDefinition {

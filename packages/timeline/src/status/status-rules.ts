@@ -1,4 +1,5 @@
 /** The rules for showing a post. Components draw, and decide nothing. */
+import { isBlurred } from '../filters/filter-rules.js';
 import type { Account, EmojiReaction, MediaAttachment, Status, Visibility } from '@rookery/api-client';
 
 /** Emoji in a reaction summary (STAT-04). */
@@ -72,7 +73,7 @@ export function quoteView(status: Status): QuoteView {
 
 /** Whether media is covered until the reader uncovers it (STAT-05). A content warning counts as sensitive; media under review is always covered. */
 export function isMediaCovered(status: Status, displayMedia: 'default' | 'show_all' | 'hide_all'): boolean {
-  if (status.visibility === 'self') return true;
+  if (status.visibility === 'self' || isBlurred(status)) return true;
   if (displayMedia === 'show_all') return false;
   return displayMedia === 'hide_all' || status.sensitive || status.spoiler_text !== '';
 }

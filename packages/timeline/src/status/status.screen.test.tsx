@@ -5,9 +5,10 @@ import { NotifyProvider } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
-import { StatusScreen, type StatusScreenProps } from './status.screen.js';
+import { StatusScreen } from './status.screen.js';
 import { focusedParts } from './focused-parts.screen.js';
 
 type Answer = () => Promise<Response>;
@@ -17,7 +18,7 @@ function draw(
   status: Status,
   answers: Record<string, Answer>,
   isSignedIn = true,
-  props: Partial<StatusScreenProps> = {},
+  props: Partial<ComponentProps<typeof StatusScreen>> = {},
   options: Partial<TimelineProviderProps> = {},
 ) {
   const requests: string[] = [];
@@ -244,5 +245,35 @@ describe('translation', () => {
     draw(german, {});
     draw(aStatus({ id: '2', language: 'en' }), {}, true, {}, { translatesTo: 'en' });
     expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
+  });
+});
+
+describe('filters', () => {
+  const filter = { id: '1', title: 'Ferries', context: ['home'], filter_action: 'warn', expires_at: null } as const;
+  const filtered = aStatus({
+    content: '<p>The ferry is late.</p>',
+    filtered: [{ filter: { ...filter, context: ['home'] }, keyword_matches: [], status_matches: [] }],
+  });
+
+  it('[STAT-05] shows one line in the place of a filtered post, and moves the focus to the post that is shown', async () => {
+    draw(filtered, {}, true, { filterContext: 'home' });
+    expect(screen.getByText('Filtered: Ferries')).toBeVisible();
+    expect(screen.queryByText('The ferry is late.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show anyway' }));
+    expect(screen.getByText('The ferry is late.')).toBeVisible();
+    expect(screen.getByRole('article')).toHaveFocus();
+  });
+
+  it('[STAT-05] shows the post where the filter does not apply, and as the subject of a page', () => {
+    draw(filtered, {}, true, { filterContext: 'thread' });
+    draw(filtered, {}, true, { filterContext: 'home', focused: focusedParts });
+    expect(screen.getAllByText('The ferry is late.')).toHaveLength(2);
+  });
+
+  it('[STAT-05] applies the filters of a server that leaves them to the client', async () => {
+    const phrases = [{ id: '1', phrase: 'ferry', context: ['home'], whole_word: true }];
+    const post = aStatus({ content: '<p>The ferry is late.</p>' });
+    draw(post, { 'GET /api/v1/filters': async () => json(phrases) }, true, { filterContext: 'home' }, { appliesFilters: true });
+    expect(await screen.findByText('Filtered: ferry')).toBeVisible();
   });
 });

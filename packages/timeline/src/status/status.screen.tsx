@@ -1,6 +1,8 @@
 import { useStatus } from '@rookery/api-client/query';
 import { lazyPart, useMessages } from '@rookery/ui';
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
+import { filterWarning, type FilterContext } from '../filters/filter-rules.js';
+import { FilteredRow } from '../filters/filtered-row.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 import { displayStatus, type Connectors } from './status-rules.js';
@@ -29,9 +31,12 @@ const parts: StatusParts = {
   Poll: lazyPart(async () => (await import('../poll/poll.screen.js')).PollScreen, { isQuiet: true }),
 };
 
-/** The post with this id, on its own. Rows of a list are `StatusRow`s, which share a host. */
-export function StatusScreen(props: StatusScreenProps) {
-  return <StatusRow {...props} host={useStatusRowHost(null)} />;
+/**
+ * The post with this id, on its own. Rows of a list are `StatusRow`s, which share a host.
+ * @param props `filterContext`: where it is, for the reader's filters. Default null: they do not apply.
+ */
+export function StatusScreen({ filterContext = null, ...props }: StatusScreenProps & { filterContext?: FilterContext | null }) {
+  return <StatusRow {...props} host={useStatusRowHost(null, filterContext)} />;
 }
 
 interface StatusRowProps extends StatusScreenProps {
@@ -46,6 +51,7 @@ export const StatusRow = memo(function StatusRow({ statusId, host, rowKey, ...ro
   const { isSignedIn } = useTimelineOptions();
   const { ownAccountId } = host;
   const text = useMessages(messages);
+  const [isFilterLifted, setFilterLifted] = useState(false);
   if (status === undefined) {
     const place = { position: row.position, setSize: row.setSize };
     return isError ? <UnavailableRow {...place} /> : <StatusSkeletonRow {...place} />;
@@ -53,6 +59,12 @@ export const StatusRow = memo(function StatusRow({ statusId, host, rowKey, ...ro
   const { account: author, id: shownId } = displayStatus(status);
   if (host.idsBeingDeleted.includes(shownId)) {
     return <UnavailableRow position={row.position} setSize={row.setSize} text={text.postDeleted()} />;
+  }
+  // The post that a page is about was opened by the reader.
+  const warning =
+    host.filterContext === null || isFilterLifted || row.focused ? null : filterWarning(status, host.filterContext, host);
+  if (warning !== null) {
+    return <FilteredRow warning={warning} position={row.position} setSize={row.setSize} onShow={() => setFilterLifted(true)} />;
   }
   const isFollowOffered = isSignedIn && ownAccountId !== null && author.id !== ownAccountId;
   return (

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
 import type { StatusActions } from '../commands/command-context.js';
+import type { FilterContext, OwnFilters } from '../filters/filter-rules.js';
+import { useOwnFilters } from '../filters/use-own-filters.js';
 import type { ShownTranslation } from '../translation/translated-status.js';
 import { useTranslate } from '../translation/use-translate.js';
 import { useStatusActions } from './use-status-actions.js';
@@ -17,6 +19,9 @@ export interface StatusRowHost {
   idsBeingDeleted: readonly string[];
   /** The display name of an account, when the cache has it. Not subscribed to: a name that arrives later redraws no row. */
   nameOf(accountId: string): string | null;
+  /** Where the rows are, for the reader's filters. Null: they do not apply. */
+  filterContext: FilterContext | null;
+  ownFilters: OwnFilters | null;
   /** Translates a post to the language of the interface. Resolves to null when that failed; a toast says why. */
   translate(status: Status): Promise<ShownTranslation | null>;
   /** Rows register their commands here, for the keys of the list. Null outside lists. */
@@ -24,21 +29,24 @@ export interface StatusRowHost {
 }
 
 /** Stable while the reader stays signed in to the same account. */
-export function useStatusRowHost(registry: RowCommandRegistry | null): StatusRowHost {
+export function useStatusRowHost(registry: RowCommandRegistry | null, filterContext: FilterContext | null = null): StatusRowHost {
   const queryClient = useQueryClient();
   const actions = useStatusActions();
   const ownAccountId = useOwnAccountId();
   const idsBeingDeleted = useStatusesBeingDeleted();
   const translate = useTranslate();
+  const ownFilters = useOwnFilters();
   return useMemo(
     () => ({
       actions,
       ownAccountId,
       idsBeingDeleted,
       nameOf: accountId => queryClient.getQueryData<Account>(accountKey(accountId))?.display_name || null,
+      filterContext,
+      ownFilters,
       translate,
       registry,
     }),
-    [actions, ownAccountId, idsBeingDeleted, queryClient, translate, registry],
+    [actions, ownAccountId, idsBeingDeleted, queryClient, filterContext, ownFilters, translate, registry],
   );
 }

@@ -60,7 +60,7 @@ function OneThread(props: ThreadScreenProps) {
   const text = useMessages(messages);
   const options = useTimelineOptions();
   const [commands] = useState(createRowCommandRegistry);
-  const host = useStatusRowHost(commands);
+  const host = useStatusRowHost(commands, 'thread');
   const thread = useThread({ statusId, isVisitor, isReturn: restore });
   const { status, context, more } = thread;
 

@@ -1,0 +1,6 @@
+import { defineMessages } from '@rookery/ui';
+
+export const messages = defineMessages('filters', {
+  filtered: 'Filtered: {titles}',
+  showAnyway: 'Show anyway',
+});
