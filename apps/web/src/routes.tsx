@@ -33,6 +33,10 @@ const SearchPage = lazyPage(async () => (await import('./pages/search-page.js'))
 const ThreadPage = lazyPage(async () => (await import('./pages/thread-page.js')).ThreadPage);
 const SettingsPage = lazyPage(async () => (await import('./pages/settings-page.js')).SettingsPage);
 const ScheduledPage = lazyPage(async () => (await import('./pages/scheduled-page.js')).ScheduledPage);
+const FollowRequestsPage = lazyPage(async () => (await import('./pages/follow-requests-page.js')).FollowRequestsPage);
+const MutesPage = lazyPage(async () => (await import('./pages/mutes-page.js')).MutesPage);
+const BlocksPage = lazyPage(async () => (await import('./pages/blocks-page.js')).BlocksPage);
+const DomainBlocksPage = lazyPage(async () => (await import('./pages/domain-blocks-page.js')).DomainBlocksPage);
 const SuggestionsPage = lazyPage(async () => (await import('./pages/suggestions-page.js')).SuggestionsPage);
 const OtherAddressPage = lazyPage(async () => (await import('./pages/other-address-page.js')).OtherAddressPage);
 const SignInPage = lazyContent(async () => (await import('./pages/sign-in-page.js')).SignInPage);
@@ -88,6 +92,10 @@ const renderPage = (location: Location) => (
     <Route path="/events" element={<EventsPage />} />
     <Route path="/search" element={<SearchPage />} />
     <Route path="/tags/:name" element={<TagPage />} />
+    <Route path="/follow_requests" element={<FollowRequestsPage />} />
+    <Route path="/mutes" element={<MutesPage />} />
+    <Route path="/blocks" element={<BlocksPage />} />
+    <Route path="/domain_blocks" element={<DomainBlocksPage />} />
     <Route path="/suggestions" element={<SuggestionsPage />} />
     <Route path="/scheduled_statuses" element={<ScheduledPage />} />
     <Route path="/settings/:section?" element={<SettingsPage />} />

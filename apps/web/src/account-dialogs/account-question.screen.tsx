@@ -4,14 +4,17 @@ import type { CloseReason } from '@rookery/ui/modal';
 import { AccountQuestion, type AccountQuestionKind } from './account-question.js';
 import { useAccountActions } from './use-account-actions.js';
 
-interface AccountQuestionScreenProps {
-  kind: AccountQuestionKind;
-  account: Account;
+interface ShownProps {
   isOpen: boolean;
   isCovered: boolean;
+  onClose: (reason: CloseReason) => void;
+}
+
+interface AccountQuestionScreenProps extends ShownProps {
+  kind: Exclude<AccountQuestionKind, 'BLOCK_DOMAIN'>;
+  account: Account;
   /** Opens a report about the account. */
   onReport: (account: Account) => void;
-  onClose: (reason: CloseReason) => void;
 }
 
 /** Asks about an account, and carries the answer out. */
@@ -40,10 +43,14 @@ export function AccountQuestionScreen({ kind, account, onReport, ...shown }: Acc
             return actions.mute(account, { notifications, duration });
           case 'UNFOLLOW':
             return actions.unfollow(account);
-          case 'BLOCK_DOMAIN':
-            return actions.blockDomain(account.domain);
         }
       }}
     />
   );
+}
+
+/** Asks before a domain is blocked, and blocks it. */
+export function DomainQuestionScreen({ domain, ...shown }: ShownProps & { domain: string }) {
+  const { blockDomain } = useAccountActions();
+  return <AccountQuestion {...shown} kind="BLOCK_DOMAIN" account={{ acct: '', domain }} onConfirm={() => blockDomain(domain)} />;
 }

@@ -26,7 +26,12 @@ export interface ReportAnswers {
   forward: boolean;
 }
 
-export function reportOptions(features: Features, instanceRules: readonly InstanceRule[]): ReportOptions {
+type ReportFeatures = Pick<
+  Features,
+  'reportCategories' | 'reportRules' | 'reportLegal' | 'reportMultipleStatuses' | 'reportNeedsStatuses'
+>;
+
+export function reportOptions(features: ReportFeatures, instanceRules: readonly InstanceRule[]): ReportOptions {
   const rules = features.reportRules ? instanceRules : [];
   const violation = rules.length > 0 ? (['violation'] as const) : [];
   const legal = features.reportLegal ? (['legal'] as const) : [];

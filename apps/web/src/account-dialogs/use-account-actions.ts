@@ -10,12 +10,17 @@ import {
   unblockDomain,
   unfollow,
   unmute,
+  updateList,
   useClient,
 } from '@rookery/api-client/query';
+import { removeItem } from '@rookery/api-client/list';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { safetyMessages } from './messages.js';
+
+/** The cache key of the list of blocked domains. */
+export const domainBlocksKey = ['web', 'domain-blocks'] as const;
 
 /** The fields that an action shows. */
 type Named = Pick<Account, 'id' | 'acct'>;
@@ -58,6 +63,7 @@ export function useAccountActions(): AccountActions {
         notify({ kind: 'error', text: errorText(error, failed), ...(isWorthRetrying(error) && { action: tryAgain }) });
       });
     };
+    const refreshDomains = () => queryClient.invalidateQueries({ queryKey: domainBlocksKey });
     const known = (accountId: string) => queryClient.getQueryData<Relationship>(relationshipKey(accountId));
     const actions: AccountActions = {
       mute: ({ id: accountId, acct }, settings = {}) =>
@@ -113,14 +119,17 @@ export function useAccountActions(): AccountActions {
       },
       blockDomain: domain =>
         carryOut({
-          run: () => blockDomain(context, { domain }),
+          run: () => blockDomain(context, { domain }).finally(refreshDomains),
           done: text.domainBlocked({ domain }),
           failed: text.blockDomainFailed({ domain }),
           undo: () => actions.unblockDomain(domain),
         }),
       unblockDomain: domain =>
         carryOut({
-          run: () => unblockDomain(context, { domain }),
+          run() {
+            updateList(queryClient, domainBlocksKey, state => removeItem(state, domain));
+            return unblockDomain(context, { domain }).finally(refreshDomains);
+          },
           done: text.domainUnblocked({ domain }),
           failed: text.unblockDomainFailed({ domain }),
           undo: () => actions.blockDomain(domain),

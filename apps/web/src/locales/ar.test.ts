@@ -23,6 +23,7 @@ import { replyFieldMessages } from '../reply-field/messages.js';
 import { reportMessages } from '../account-dialogs/report-messages.js';
 import { safetyMessages } from '../account-dialogs/messages.js';
 import { searchMessages } from '../search/messages.js';
+import { safetyPageMessages } from '../safety/page-messages.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { statusAccountsMessages } from '../status-accounts/messages.js';
 import { ar } from './ar.js';
@@ -55,6 +56,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     ownListsMessages,
     reportMessages,
     safetyMessages,
+    safetyPageMessages,
     profileMediaMessages,
     searchMessages,
     statusAccountsMessages,

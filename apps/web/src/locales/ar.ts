@@ -10,6 +10,7 @@ import { ar as accountDialogs } from '../account-dialogs/ar.js';
 import { ar as profileMedia } from '../profile-media/ar.js';
 import { ar as search } from '../search/ar.js';
 import { ar as profile } from '../profile/ar.js';
+import { ar as safety } from '../safety/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
 import { ar as signInPrompt } from '../sign-in-prompt/ar.js';
 import { ar as statusAccounts } from '../status-accounts/ar.js';
@@ -24,6 +25,7 @@ export const ar: Record<string, string> = {
   ...ownLists,
   ...profile,
   ...accountDialogs,
+  ...safety,
   ...signInPrompt,
   ...profileMedia,
   ...statusAccounts,
@@ -58,6 +60,7 @@ export const ar: Record<string, string> = {
   'web.skipToContent': 'انتقل إلى المحتوى',
   'web.accountMenu': '{name} @{acct}، قائمة الحساب',
   'web.drafts': 'المسودات',
+  'web.followRequests': '{count, plural, =0 {طلبات المتابعة} other {طلبات المتابعة (#)}}',
   'web.addAccount': 'إضافة حساب آخر',
   'web.switchTo': 'التبديل إلى {name}',
   'web.back': 'رجوع',
@@ -150,6 +153,7 @@ export const ar: Record<string, string> = {
   'web.emptyProfileText': 'تظهر هنا منشورات {name} العامة.',
   'web.sections': 'الأقسام',
   'web.writing': 'الكتابة',
+  'web.safety': 'الخصوصية والأمان',
   'web.keyboard': 'لوحة المفاتيح',
   'web.account': 'الحساب',
   'web.appearance': 'المظهر',

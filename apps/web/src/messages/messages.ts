@@ -25,6 +25,8 @@ export const messages = defineMessages('web', {
   accountMenu: '{name} @{acct}, account menu',
   drafts: 'Drafts',
   scheduledPosts: 'Scheduled posts',
+  followRequests: '{count, plural, =0 {Follow requests} other {Follow requests (#)}}',
+  safety: 'Privacy and safety',
   addAccount: 'Add another account',
   switchTo: 'Switch to {name}',
   back: 'Back',

@@ -20,6 +20,7 @@ export const settingsMessages = defineMessages('web', {
   media: 'Media',
   writing: 'Writing',
   keyboard: 'Keyboard',
+  safety: 'Privacy and safety',
   account: 'Account',
   displayMedia: 'Sensitive and other media',
   displayMediaDefault: 'Hide sensitive media',

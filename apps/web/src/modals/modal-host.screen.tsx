@@ -11,7 +11,7 @@ import { composeModalMessages } from './messages.js';
 import { closing, discardQuestion, isLeftByBack, modalRules, type ComposerState, type EditorState } from './modal-rules.js';
 import { cutFrom, modals, type OpenModal } from './modals.js';
 import { PolicyModalScreen } from './policy-modal.screen.js';
-import { AccountQuestionScreen } from '../account-dialogs/account-question.screen.js';
+import { AccountQuestionScreen, DomainQuestionScreen } from '../account-dialogs/account-question.screen.js';
 import { ReportModal } from '../account-dialogs/report-modal.js';
 import { pendingPolicyId } from './policy.data.js';
 import { renderedModals, type RenderedModal } from './rendered-modals.js';
@@ -59,8 +59,9 @@ export function ModalHostScreen() {
         return <AccountsModal key={modal.id} {...shown} list={modal.type} statusId={modal.statusId} onClose={onClose} />;
       case 'COMPARE_HISTORY':
         return <HistoryModal key={modal.id} {...shown} statusId={modal.statusId} onClose={onClose} />;
-      case 'BLOCK':
       case 'BLOCK_DOMAIN':
+        return <DomainQuestionScreen key={modal.id} {...shown} domain={modal.domain} onClose={onClose} />;
+      case 'BLOCK':
       case 'MUTE':
       case 'UNFOLLOW':
         return (

@@ -33,7 +33,8 @@ export type ModalRequest =
   | { readonly type: 'POLICY'; readonly policyId: string }
   | { readonly type: AccountsModalType; readonly statusId: string }
   | { readonly type: 'COMPARE_HISTORY'; readonly statusId: string }
-  | { readonly type: AccountQuestionKind; readonly account: Account }
+  | { readonly type: Exclude<AccountQuestionKind, 'BLOCK_DOMAIN'>; readonly account: Account }
+  | { readonly type: 'BLOCK_DOMAIN'; readonly domain: string }
   /** `status`: the post that the reader came from. */
   | { readonly type: 'REPORT'; readonly account: Account; readonly status: Status | null };
 

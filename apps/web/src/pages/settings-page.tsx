@@ -2,6 +2,7 @@ import { useMessages } from '@rookery/ui';
 import { useParams } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
+import { SafetyLinks } from '../safety/safety-links.js';
 import { useSession } from '../session/session-provider.js';
 import { AppearanceSettings, MediaSettings, ReadingSettings, WritingSettings } from '../settings/device-settings.js';
 import { SettingsNav } from '../settings/settings-nav.js';
@@ -49,6 +50,8 @@ function Section({ section }: { section: SettingsSection }) {
       return <WritingSettings settings={settings} change={change} />;
     case 'keyboard':
       return <KeyboardScreen />;
+    case 'safety':
+      return <SafetyLinks />;
     case 'account':
       return <AccountSwitch />;
   }

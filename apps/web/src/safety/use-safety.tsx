@@ -6,8 +6,8 @@ export interface Safety {
   openMute(account: Account): void;
   /** Asks before the account is blocked, and offers to report it too. */
   openBlock(account: Account): void;
-  /** Asks before all accounts of the account's server are blocked. */
-  openBlockDomain(account: Account): void;
+  /** Asks before all accounts of a domain are blocked. `domain`: `Account.domain`. */
+  openBlockDomain(domain: string): void;
   /** Opens a report about the account. `status`: the post that the reader came from; it is chosen. */
   openReport(account: Account, status: Status | null): void;
 }
@@ -15,7 +15,7 @@ export interface Safety {
 const safety: Safety = {
   openMute: account => modals.open({ type: 'MUTE', account }),
   openBlock: account => modals.open({ type: 'BLOCK', account }),
-  openBlockDomain: account => modals.open({ type: 'BLOCK_DOMAIN', account }),
+  openBlockDomain: domain => modals.open({ type: 'BLOCK_DOMAIN', domain }),
   openReport: (account, status) => modals.open({ type: 'REPORT', account, status }),
 };
 

@@ -1,5 +1,5 @@
 import { Link, useMessages } from '@rookery/ui';
-import { BookOpen, ChevronRight, Image, Keyboard, Palette, PenLine, UserRound, type LucideIcon } from 'lucide-react';
+import { BookOpen, ChevronRight, Image, Keyboard, Palette, PenLine, Shield, UserRound, type LucideIcon } from 'lucide-react';
 import { settingsMessages } from '../messages/settings-messages.js';
 import type { SettingsSection } from './settings-sections.js';
 
@@ -9,6 +9,7 @@ const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
   media: Image,
   writing: PenLine,
   keyboard: Keyboard,
+  safety: Shield,
   account: UserRound,
 };
 

@@ -24,13 +24,16 @@ const nothing = () => undefined;
 function Menu({ sessions, hasSchedule = true }: { sessions: readonly Session[]; hasSchedule?: boolean }) {
   const text = useMessages(messages);
   const showScheduled = hasSchedule ? nothing : null;
-  const items = accountItems(text, mara, sessions, {
+  const actions = {
     select: nothing,
     add: nothing,
     signOut: nothing,
     showDrafts: nothing,
     showScheduled,
-  });
+    showRequests: nothing,
+    showSafety: nothing,
+  };
+  const items = accountItems(text, mara, sessions, actions, 2);
   return <AccountMenu session={mara} items={items} />;
 }
 

@@ -1,4 +1,5 @@
 import type { Session } from '@rookery/api-client';
+import { useOwnAccount } from '@rookery/api-client/query';
 import { useMessages, type LazyMenuButtonProps } from '@rookery/ui';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
@@ -14,20 +15,27 @@ interface AccountActions {
   showDrafts: () => void;
   /** Null: the server does not schedule posts. */
   showScheduled: (() => void) | null;
+  /** Null: the server does not list them. */
+  showRequests: (() => void) | null;
+  showSafety: () => void;
   signOut: () => void;
 }
 
-/** Menu items of the account: its drafts and scheduled posts, switch account, add another, log out (CMP-02, HINT-15). */
+/** Menu items of the account: its drafts, scheduled posts and follow requests, switch account, add another, log out (CMP-02, HINT-15). */
 export function accountItems(
   text: ReturnType<typeof useMessages<keyof typeof messages.texts>>,
   shown: Session,
   sessions: readonly Session[],
   actions: AccountActions,
+  /** Accounts that ask to follow the reader. */
+  requestCount = 0,
 ): Items {
-  const { showDrafts, showScheduled } = actions;
+  const { showDrafts, showScheduled, showRequests } = actions;
   return [
     { id: 'drafts', label: text.drafts(), onAction: showDrafts },
     ...(showScheduled ? [{ id: 'scheduled', label: text.scheduledPosts(), onAction: showScheduled }] : []),
+    ...(showRequests ? [{ id: 'requests', label: text.followRequests({ count: requestCount }), onAction: showRequests }] : []),
+    { id: 'safety', label: text.safety(), onAction: actions.showSafety },
     ...sessions
       .filter(other => other.id !== shown.id)
       .map(other => ({
@@ -45,12 +53,16 @@ export function useAccountItems(): Items {
   const text = useMessages(messages);
   const navigate = useNavigate();
   const { session, sessions, offers, select, signOut } = useSession();
+  const { data: account } = useOwnAccount();
   if (session === null) return [];
-  return accountItems(text, session, sessions, {
+  const actions: AccountActions = {
     select: id => fromPage(() => void select(id)),
     showDrafts: () => fromPage(() => compose({ kind: 'drafts' })),
     showScheduled: offers.scheduling ? () => fromPage(() => void navigate('/scheduled_statuses')) : null,
+    showRequests: offers.relationshipLists ? () => fromPage(() => void navigate('/follow_requests')) : null,
+    showSafety: () => fromPage(() => void navigate('/settings/safety')),
     add: () => fromPage(() => void navigate('/login')),
     signOut: () => fromPage(() => void signOut()),
-  });
+  };
+  return accountItems(text, session, sessions, actions, account?.source?.follow_requests_count);
 }

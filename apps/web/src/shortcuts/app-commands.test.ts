@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { destinations } from '../shell/destinations.js';
-import { commandGroups, commands, isPlace, placeHref } from './app-commands.js';
+import { commandGroups, commands, isPlace, placeHref, placesOf } from './app-commands.js';
 
-const offers = { lists: true, events: false, chats: true };
+const offers = { lists: true, events: false, chats: true, relationshipLists: true };
 
 describe('commands', () => {
   it('have unique ids and keys', () => {
@@ -30,6 +30,16 @@ describe('placeHref', () => {
   it('is null for a place without a destination', () => {
     expect(placeHref('goHome', destinations(null, offers))).toBeNull();
     expect(placeHref('goProfile', destinations(null, offers))).toBeNull();
+  });
+
+  it('[HINT-12] leads to the lists of relationships where the server has them', () => {
+    const hrefs = (ownAcct: string | null, relationshipLists: boolean) =>
+      (['goFollowRequests', 'goMutes', 'goBlocks'] as const).map(id =>
+        placeHref(id, placesOf(ownAcct, { ...offers, relationshipLists })),
+      );
+    expect(hrefs('mara', true)).toEqual(['/follow_requests', '/mutes', '/blocks']);
+    expect(hrefs('mara', false)).toEqual([null, null, null]);
+    expect(hrefs(null, true)).toEqual([null, null, null]);
   });
 
   it('tells places from other commands', () => {

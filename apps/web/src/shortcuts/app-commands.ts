@@ -1,6 +1,7 @@
 import { feedCommands, type FeedCommand } from '@rookery/timeline';
 import type { ShortcutCommand } from '@rookery/ui/keyboard';
-import type { Destination } from '../shell/destinations.js';
+import type { Offers } from '../session/offers.dom.js';
+import { destinations, type OfferedPlaces } from '../shell/destinations.js';
 
 /** Places that keys lead to, by the text of their destination. A place without a destination for this reader has no key. */
 const places = {
@@ -12,6 +13,9 @@ const places = {
   goBookmarks: 'bookmarks',
   goLists: 'lists',
   goChats: 'chats',
+  goFollowRequests: 'followRequests',
+  goMutes: 'mutes',
+  goBlocks: 'blocks',
   goSettings: 'settings',
   search: 'search',
 } as const;
@@ -42,6 +46,9 @@ export const commands: readonly Command[] = [
   { id: 'goBookmarks', group: 'places', keys: ['g k'] },
   { id: 'goLists', group: 'places', keys: ['g i'] },
   { id: 'goChats', group: 'places', keys: ['g c'] },
+  { id: 'goFollowRequests', group: 'places', keys: ['g r'] },
+  { id: 'goMutes', group: 'places', keys: ['g m'] },
+  { id: 'goBlocks', group: 'places', keys: ['g b'] },
   { id: 'goSettings', group: 'places', keys: ['g s'] },
   { id: 'newPost', group: 'page', keys: ['n'] },
   { id: 'showKeys', group: 'page', keys: ['?'] },
@@ -53,8 +60,27 @@ export function isPlace(id: Command['id']): id is PlaceCommandId {
   return Object.hasOwn(places, id);
 }
 
-/** The destination of a place's command; null when this reader has none. */
-export function placeHref(id: PlaceCommandId, destinations: readonly Pick<Destination, 'href' | 'text'>[]): string | null {
+/** A page that a key leads to. */
+interface Place {
+  readonly href: string;
+  readonly text: string;
+}
+
+/** The parts of the API that have a page with a key. */
+export type OfferedPages = OfferedPlaces & Pick<Offers, 'relationshipLists'>;
+
+/** The destinations of the reader, and the pages that the navigation has no room for. */
+export function placesOf(ownAcct: string | null, offers: OfferedPages): Place[] {
+  const further = [
+    { href: '/follow_requests', text: 'followRequests' },
+    { href: '/mutes', text: 'mutes' },
+    { href: '/blocks', text: 'blocks' },
+  ];
+  return [...destinations(ownAcct, offers), ...(ownAcct !== null && offers.relationshipLists ? further : [])];
+}
+
+/** The address of a place's command; null when this reader has no such place. */
+export function placeHref(id: PlaceCommandId, reachable: readonly Place[]): string | null {
   const text: string = places[id];
-  return destinations.find(destination => destination.text === text)?.href ?? null;
+  return reachable.find(place => place.text === text)?.href ?? null;
 }

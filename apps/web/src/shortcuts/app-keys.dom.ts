@@ -3,8 +3,7 @@ import { createPressListener } from '@rookery/ui/keyboard';
 import type { NavigateFunction } from 'react-router-dom';
 import { leavePage } from '../routing/from-page.dom.js';
 import type { Settings } from '../settings/settings.js';
-import { destinations, type OfferedPlaces } from '../shell/destinations.js';
-import { commands, isPlace, placeHref, type Command } from './app-commands.js';
+import { commands, isPlace, placeHref, placesOf, type Command, type OfferedPages } from './app-commands.js';
 
 /** The page that keys act on. */
 export interface AppKeysContext {
@@ -14,7 +13,7 @@ export interface AppKeysContext {
   readonly isSignedIn: boolean;
   /** Null while it is unknown. */
   readonly ownAcct: string | null;
-  readonly offers: OfferedPlaces;
+  readonly offers: OfferedPages;
   readonly navigate: NavigateFunction;
   showLegend(): void;
   newPost(): void;
@@ -37,7 +36,7 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
     if (current === null) return false;
     if (id === 'search' && focusSearch()) return true;
     if (isPlace(id)) {
-      const href = placeHref(id, destinations(current.ownAcct, current.offers));
+      const href = placeHref(id, placesOf(current.ownAcct, current.offers));
       if (href !== null) void current.navigate(href);
       return href !== null;
     }

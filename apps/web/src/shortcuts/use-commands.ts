@@ -1,8 +1,7 @@
 import { cursorMessages, feedCommands, isFeedCommandOffered, useTimelineOptions, type FeedCommandId } from '@rookery/timeline';
 import { useMessages } from '@rookery/ui';
 import { useSession } from '../session/session-provider.js';
-import { destinations } from '../shell/destinations.js';
-import { commands, isPlace, placeHref, type Command } from './app-commands.js';
+import { commands, isPlace, placeHref, placesOf, type Command } from './app-commands.js';
 import { searchField } from './app-keys.dom.js';
 import { shortcutMessages } from './messages.js';
 
@@ -17,7 +16,7 @@ export function useCommandNames(): (id: Command['id']) => string {
 export function useOfferedCommands(): readonly Command[] {
   const options = useTimelineOptions();
   const { session, offers } = useSession();
-  const places = destinations(session?.account?.acct ?? null, offers);
+  const places = placesOf(session?.account?.acct ?? null, offers);
   return commands.filter(({ id }) => {
     if (id === 'search' && searchField() !== null) return true;
     if (isPlace(id)) return placeHref(id, places) !== null;

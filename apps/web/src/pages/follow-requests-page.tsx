@@ -1,0 +1,42 @@
+import { errorText, type Account } from '@rookery/api-client';
+import { acceptFollowRequest, rejectFollowRequest, useOptimistic } from '@rookery/api-client/query';
+import { useMessages, useNotify } from '@rookery/ui';
+import { useCallback, useState } from 'react';
+import { safetyPageMessages } from '../safety/page-messages.js';
+import { RequestButtons, type RequestAnswer } from '../safety/relationship-buttons.js';
+import { RelationshipPage } from './relationship-page.js';
+
+type Answers = Readonly<Record<string, RequestAnswer>>;
+
+/** The accounts that ask to follow the reader. Answered ones stay in their place until the page is left. HINT-12 */
+export function FollowRequestsPage() {
+  const text = useMessages(safetyPageMessages);
+  const notify = useNotify();
+  const accept = useOptimistic(acceptFollowRequest);
+  const reject = useOptimistic(rejectFollowRequest);
+  const [answers, setAnswers] = useState<Answers>({});
+  const onAnswer = useCallback(
+    ({ id: accountId }: Account, answer: RequestAnswer) => {
+      setAnswers(known => ({ ...known, [accountId]: answer }));
+      (answer === 'accepted' ? accept : reject)({ accountId }).catch((error: unknown) => {
+        setAnswers(known => Object.fromEntries(Object.entries(known).filter(([id]) => id !== accountId)));
+        notify({ kind: 'error', text: errorText(error, text.answerFailed()) });
+      });
+    },
+    [accept, reject, notify, text],
+  );
+  const renderEnd = useCallback(
+    (account: Account) => <RequestButtons account={account} answer={answers[account.id] ?? null} onAnswer={onAnswer} />,
+    [answers, onAnswer],
+  );
+  return (
+    <RelationshipPage
+      list="follow_requests"
+      title={text.followRequests()}
+      emptyTitle={text.noRequestsTitle()}
+      emptyText={text.noRequestsText()}
+      note={<p className="app-list-note">{text.followRequestsNote()}</p>}
+      renderEnd={renderEnd}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Account, FeatureName, RelationshipList } from '@rookery/api-client';
+import { useFeatures } from '@rookery/api-client/query';
+import { BlankState, Loading, useMessages } from '@rookery/ui';
+import type { ReactNode } from 'react';
+import { AccountListScreen } from '../accounts/account-list.screen.js';
+import { safetyPageMessages } from '../safety/page-messages.js';
+import { relationshipLists } from '../safety/relationship-lists.data.js';
+import { PageHeader } from '../shell/page-header.js';
+import { MembersOnly } from './page-states.js';
+import '../safety/safety.css';
+
+interface OfferedPageProps {
+  title: string;
+  /** Servers without it have no such list. */
+  feature: FeatureName;
+  children: ReactNode;
+}
+
+/** A page for members of servers that have a feature. */
+export function OfferedPage({ title, feature, children }: OfferedPageProps) {
+  const text = useMessages(safetyPageMessages);
+  const { data: features } = useFeatures();
+  return (
+    <>
+      <PageHeader title={title} isDeep />
+      <MembersOnly>
+        {features === undefined ? <Loading /> : features[feature] ? children : <BlankState title={text.notOffered()} />}
+      </MembersOnly>
+    </>
+  );
+}
+
+interface RelationshipPageProps {
+  list: RelationshipList;
+  title: string;
+  emptyTitle: string;
+  emptyText: string;
+  /** Above the list. */
+  note?: ReactNode;
+  /** Stable. */
+  renderEnd: (account: Account) => ReactNode;
+}
+
+/** Accounts that the reader has one kind of relationship to, with the way to take it back (HINT-12). */
+export function RelationshipPage({ list, title, emptyTitle, emptyText, note, renderEnd }: RelationshipPageProps) {
+  const text = useMessages(safetyPageMessages);
+  return (
+    <OfferedPage title={title} feature="relationshipLists">
+      {note}
+      <AccountListScreen
+        definition={relationshipLists[list]}
+        scrollKey={list}
+        label={title}
+        failedTitle={text.failed()}
+        emptyState={<BlankState title={emptyTitle} description={emptyText} />}
+        renderEnd={renderEnd}
+      />
+    </OfferedPage>
+  );
+}
