@@ -86,7 +86,7 @@ function useSilenceActions(
       ? {
           isOn: isDomainBlocked,
           domain,
-          change: () => (isDomainBlocked ? commands.unblockDomain(domain) : openBlockDomain(account)),
+          change: () => (isDomainBlocked ? commands.unblockDomain(domain) : openBlockDomain(account.domain)),
         }
       : undefined,
     report: features.reports ? () => openReport(account, null) : undefined,
