@@ -65,7 +65,7 @@ export function RequestButtons({ account, answer, onAnswer }: RequestButtonsProp
   const text = useMessages(safetyPageMessages);
   const name = nameOf(account);
   return (
-    <span className="app-request-answers" role="status">
+    <output className="app-request-answers">
       {answer !== null ? (
         text[answer]()
       ) : (
@@ -83,6 +83,6 @@ export function RequestButtons({ account, answer, onAnswer }: RequestButtonsProp
           </Button>
         </>
       )}
-    </span>
+    </output>
   );
 }
