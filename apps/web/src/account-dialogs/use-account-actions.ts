@@ -10,17 +10,13 @@ import {
   unblockDomain,
   unfollow,
   unmute,
-  updateList,
   useClient,
 } from '@rookery/api-client/query';
-import { removeItem } from '@rookery/api-client/list';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { dropDomainBlock, refreshDomainBlocks } from './domain-blocks.data.js';
 import { safetyMessages } from './messages.js';
-
-/** The cache key of the list of blocked domains. */
-export const domainBlocksKey = ['web', 'domain-blocks'] as const;
 
 /** The fields that an action shows. */
 type Named = Pick<Account, 'id' | 'acct'>;
@@ -63,7 +59,7 @@ export function useAccountActions(): AccountActions {
         notify({ kind: 'error', text: errorText(error, failed), ...(isWorthRetrying(error) && { action: tryAgain }) });
       });
     };
-    const refreshDomains = () => queryClient.invalidateQueries({ queryKey: domainBlocksKey });
+    const refreshDomains = () => refreshDomainBlocks(queryClient);
     const known = (accountId: string) => queryClient.getQueryData<Relationship>(relationshipKey(accountId));
     const actions: AccountActions = {
       mute: ({ id: accountId, acct }, settings = {}) =>
@@ -127,7 +123,7 @@ export function useAccountActions(): AccountActions {
       unblockDomain: domain =>
         carryOut({
           run() {
-            updateList(queryClient, domainBlocksKey, state => removeItem(state, domain));
+            dropDomainBlock(queryClient, domain);
             return unblockDomain(context, { domain }).finally(refreshDomains);
           },
           done: text.domainUnblocked({ domain }),

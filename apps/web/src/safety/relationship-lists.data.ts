@@ -2,7 +2,7 @@ import { relationshipsOf, type Account, type DomainBlock, type RelationshipList 
 import { removeItems } from '@rookery/api-client/list';
 import { updateList, type ListDefinition } from '@rookery/api-client/query';
 import type { QueryKey } from '@tanstack/react-query';
-import { domainBlocksKey } from '../account-dialogs/use-account-actions.js';
+import { domainBlocksKey } from '../account-dialogs/domain-blocks.data.js';
 import { accountListOf } from '../accounts/account-list.data.js';
 
 /** Items that the newest page no longer has were taken back elsewhere. */
