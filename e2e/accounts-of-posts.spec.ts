@@ -125,7 +125,7 @@ test.describe('a server with reactions', () => {
   });
   test.afterAll(() => stop?.());
 
-  test('[MOD-01] [MOD-14] lists the accounts of REACTIONS, and filters them by emoji', async ({ page, server }) => {
+  test('[MOD-01] [MOD-14] [STAT-07] lists the accounts of REACTIONS, and filters them by emoji', async ({ page, server }) => {
     await signIn(page);
     const thread = await openPost(page, server.origin, REACTED);
     const opener = focused(page).getByRole('button', { name: /^[\d,]+ reactions$/ });

@@ -94,7 +94,7 @@ test.describe('an action', () => {
     });
   }
 
-  test('that was not saved is rolled back after a check, with the offer to try again', async ({ page, server }) => {
+  test('[API-06] that was not saved is rolled back after a check, with the offer to try again', async ({ page, server }) => {
     await signIn(page);
     const statusId = await freshPost(page);
     const like = button(page, statusId, 'like');

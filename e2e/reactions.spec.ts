@@ -85,6 +85,22 @@ test.describe('on a server with reactions', () => {
     await expect(row(page, id).getByRole('button', { pressed: true, name: /tram|🚊/ })).toBeVisible();
   });
 
+  test('[STAT-06] replaces the reaction of the reader by another', async ({ page }) => {
+    const id = await firstPost(page);
+    const own = row(page, id).locator('.rk-reactions').getByRole('button', { pressed: true });
+    for (const word of ['owl', 'tram']) {
+      await openPicker(page);
+      await search(page).fill(word);
+      const added = answered(page, 'PUT');
+      await page.keyboard.press('Enter');
+      await added;
+      await expect(own).toHaveCount(1);
+    }
+    await expect(own).not.toHaveAccessibleName(/^🦉/);
+    await page.reload();
+    await expect(own).toHaveCount(1);
+  });
+
   test('[STAT-06] removes a reaction that the server refuses, and says so', async ({ page, server }) => {
     const id = await firstPost(page);
     await server.fail({ pattern: 'PUT /api/v1/pleroma/statuses/*', kind: 'status', status: 400, message: 'Invalid emoji' });

@@ -18,7 +18,7 @@ test('[MOD-04] explains to a visitor who presses an action what an account is fo
     .first()
     .getByRole('button', { name: /^Like(,|$)/ });
   await like.click();
-  const prompt = page.getByRole('dialog', { name: /^Sign up for/ });
+  const prompt = page.getByRole('dialog', { name: /^Log in to/ });
   await expect(prompt).toContainText('With an account you can like this post');
   await expect(page).toHaveURL('/');
   for (let press = 0; press < 5; press += 1) {

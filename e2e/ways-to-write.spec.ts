@@ -199,7 +199,7 @@ test('[STAT-06] a visitor who replies is asked to sign in', async ({ page }) => 
     .first()
     .getByRole('button', { name: /^Reply/ })
     .click();
-  await expect(page.getByRole('dialog', { name: /^Sign up for/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Log in to/ })).toBeVisible();
 });
 
 test('[CMP-01] opens shared text in the composer, over Home', async ({ page }) => {

@@ -17,7 +17,6 @@ export const signInPromptMessages = defineMessages('signInPrompt', {
   mention: 'With an account you can write to @{acct}.',
   accounts: 'With an account you can see who liked and reposted this post.',
   cancel: 'Cancel',
-  remoteTitle: 'On another server?',
   remoteLabel: 'Your account on another server',
   remotePlaceholder: 'name@example.social',
   remoteHint: 'It opens in a new tab. This browser remembers your account.',

@@ -15,7 +15,6 @@ export const ar: Record<string, string> = {
   'signInPrompt.mention': 'بحساب يمكنك مراسلة @{acct}.',
   'signInPrompt.accounts': 'بحساب يمكنك معرفة من أعجبه هذا المنشور ومن أعاد نشره.',
   'signInPrompt.cancel': 'إلغاء',
-  'signInPrompt.remoteTitle': 'حسابك على خادم آخر؟',
   'signInPrompt.remoteLabel': 'حسابك على خادم آخر',
   'signInPrompt.remotePlaceholder': 'name@example.social',
   'signInPrompt.remoteHint': 'يُفتح في علامة تبويب جديدة. يتذكر هذا المتصفح حسابك.',

@@ -1,6 +1,6 @@
 import type { WantedAction } from '@rookery/timeline';
 import { Button, Link, TextField, useMessages } from '@rookery/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { signInPromptMessages } from '../messages/sign-in-prompt-messages.js';
 import { parseRemoteAccount, type RemoteAccount } from './remote-account.js';
 import './sign-in-prompt.css';
@@ -25,7 +25,6 @@ const buttons = {
 /** The way to act from an account on another server. */
 export function RemoteAccountForm({ action, remembered, onOpen }: RemoteAccountFormProps) {
   const text = useMessages(signInPromptMessages);
-  const titleId = useId();
   const [handle, setHandle] = useState(remembered);
   const [isInvalid, setInvalid] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
@@ -45,8 +44,7 @@ export function RemoteAccountForm({ action, remembered, onOpen }: RemoteAccountF
   };
   const button = action in buttons ? buttons[action as keyof typeof buttons] : 'remoteOpen';
   return (
-    <form className="app-remote-account" aria-labelledby={titleId} onSubmit={onSubmit} noValidate>
-      <h3 id={titleId}>{text.remoteTitle()}</h3>
+    <form className="app-remote-account" onSubmit={onSubmit} noValidate>
       <TextField
         label={text.remoteLabel()}
         description={text.remoteHint()}

@@ -303,7 +303,7 @@ export const ar: Record<string, string> = {
   'status.quoteCount': '{count, plural, few {اقتباس، {shown} اقتباسات} other {اقتباس، {shown} اقتباس}}',
   'statusMenu.openQuotes': 'عرض الاقتباسات',
   'statusMenu.mention': 'الإشارة إلى @{acct}',
-  'statusMenu.message': 'مراسلة @{acct}',
+  'statusMenu.message': 'محادثة مع @{acct}',
   'statusMenu.edit': 'تعديل',
   'statusMenu.bookmark': 'حفظ',
   'statusMenu.unbookmark': 'إزالة من المحفوظات',
