@@ -209,13 +209,13 @@ describe('translation', () => {
 
   it('[STAT-01] shows the translation with its source, and the original again', async () => {
     const { requests } = draw(german, { ...instance, [path]: async () => json(answer) }, true, {}, { translatesTo: 'en' });
-    await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
     expect(await screen.findByText('Good day')).toBeVisible();
     expect(screen.getByText('Translated from German by Tram Translate')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open image: Boat' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show original' }));
     expect(screen.getByText('Guten Tag')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
     expect(await screen.findByText('Good day')).toBeVisible();
     expect(requests.filter(request => request === path)).toHaveLength(1);
   });
@@ -223,7 +223,7 @@ describe('translation', () => {
   it('[STAT-01] keeps the original and says why where the server fails', async () => {
     const refuse = async () => json({ error: 'Translation is down' }, 503);
     const { onNotify } = draw(german, { ...instance, [path]: refuse }, true, {}, { translatesTo: 'en' });
-    await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
     await waitFor(() => expect(onNotify).toHaveBeenCalledWith({ kind: 'error', text: 'Translation is down' }));
     expect(screen.getByText('Guten Tag')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Translate' })).toHaveFocus();
@@ -231,7 +231,7 @@ describe('translation', () => {
 
   it('[STAT-01] shows the new original of a post that was edited since', async () => {
     const { queryClient } = draw(german, { ...instance, [path]: async () => json(answer) }, true, {}, { translatesTo: 'en' });
-    await userEvent.click(screen.getByRole('button', { name: 'Translate' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Translate' }));
     expect(await screen.findByText('Good day')).toBeVisible();
     act(
       () =>
@@ -257,7 +257,7 @@ describe('filters', () => {
 
   it('[STAT-05] shows one line in the place of a filtered post, and moves the focus to the post that is shown', async () => {
     draw(filtered, {}, true, { filterContext: 'home' });
-    expect(screen.getByText('Filtered: Ferries')).toBeVisible();
+    expect(await screen.findByText('Filtered: Ferries')).toBeVisible();
     expect(screen.queryByText('The ferry is late.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show anyway' }));
     expect(screen.getByText('The ferry is late.')).toBeVisible();

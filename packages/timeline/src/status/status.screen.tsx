@@ -2,7 +2,6 @@ import { useStatus } from '@rookery/api-client/query';
 import { lazyPart, useMessages } from '@rookery/ui';
 import { memo, useState, type ReactNode } from 'react';
 import { filterWarning, type FilterContext } from '../filters/filter-rules.js';
-import { FilteredRow } from '../filters/filtered-row.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 import { displayStatus, type Connectors } from './status-rules.js';
@@ -29,7 +28,11 @@ export interface StatusScreenProps {
 
 const parts: StatusParts = {
   Poll: lazyPart(async () => (await import('../poll/poll.screen.js')).PollScreen, { isQuiet: true }),
+  Translation: lazyPart(async () => (await import('../translation/translation-line.screen.js')).TranslationLineScreen, {
+    isQuiet: true,
+  }),
 };
+const FilteredRow = lazyPart(async () => (await import('../filters/filtered-row.js')).FilteredRow, { isQuiet: true });
 
 /**
  * The post with this id, on its own. Rows of a list are `StatusRow`s, which share a host.
@@ -78,7 +81,6 @@ export const StatusRow = memo(function StatusRow({ statusId, host, rowKey, ...ro
       registry={host.registry}
       authorAction={row.focused && isFollowOffered ? <row.focused.Author key={author.id} accountId={author.id} /> : null}
       nameOf={host.nameOf}
-      onTranslate={host.translate}
       now={Date.now}
     />
   );

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { TimelineProvider } from '../timeline-provider.js';
 import { Poll } from '../poll/poll.js';
+import { TranslationLine } from '../translation/translation-line.js';
 import { Status, type StatusParts } from './status.js';
 import { focusedParts } from './focused-parts.screen.js';
 
@@ -15,8 +16,16 @@ const mention = { id: '100', username: 'mara', acct: 'mara', url: 'https://rooke
 const post = (overrides: Partial<StatusEntity> = {}) => aStatus({ account: tobias, ...overrides });
 const act = () => undefined;
 
+const translate = () =>
+  Promise.resolve({
+    apply: (status: StatusEntity) => ({ ...status, content: '<p>The ferry is late today.</p>', language: 'en' }),
+    from: 'German',
+    provider: 'Tram Translate',
+  });
+
 const parts: StatusParts = {
   Poll: ({ status, now }) => status.poll && <Poll poll={status.poll} isOwn={false} now={now} onVote={act} />,
+  Translation: props => <TranslationLine {...props} onTranslate={translate} />,
 };
 
 const meta = {
@@ -259,15 +268,7 @@ const german = post({ language: 'de', content: '<p>Die Fähre kommt heute spät.
 /** A post in another language, where the server translates. A press shows the translation with its source. */
 export const Translated: Story = {
   tags: ['spec:STAT-01'],
-  args: {
-    status: german,
-    onTranslate: () =>
-      Promise.resolve({
-        apply: status => ({ ...status, content: '<p>The ferry is late today.</p>', language: 'en' }),
-        from: 'German',
-        provider: 'Tram Translate',
-      }),
-  },
+  args: { status: german },
   decorators: [
     Story => (
       <TimelineProvider isSignedIn translatesTo="en">

@@ -17,8 +17,8 @@ import { StatusActionBar } from './status-action-bar.js';
 import { StatusContent } from './status-content.js';
 import { StatusContextLines, StatusHeader } from './status-header.js';
 import { displayStatus, isCardShown, isMediaCovered, quoteView, replyLine, repostedBy, type Connectors } from './status-rules.js';
-import { isTranslatable, type ShownTranslation } from '../translation/translated-status.js';
-import { TranslationLine } from '../translation/translation-line.js';
+import { isTranslatable, type ShownTranslation } from '../translation/translatable.js';
+import type { TranslationPartProps } from '../translation/translation-line.screen.js';
 import { useStatusRowState } from './use-status-row-state.js';
 
 const AVATAR_SIZE = 44;
@@ -43,6 +43,8 @@ export interface FocusedFactsProps {
 /** The parts of a post that few posts have: their code is loaded with the first one. */
 export interface StatusParts {
   Poll: ComponentType<PollPartProps>;
+  /** Below a post in another language, where the server translates. */
+  Translation: ComponentType<TranslationPartProps & Pick<PollPartProps, 'fallback'>>;
 }
 
 interface PollPartProps {
@@ -80,14 +82,12 @@ export interface StatusProps {
   footnote?: ReactNode;
   /** The display name of an account, when it is known. */
   nameOf?: (accountId: string) => string | null;
-  /** Translates the post; null when that failed. Absent: not offered. */
-  onTranslate?: (status: StatusEntity) => Promise<ShownTranslation | null>;
   /** Milliseconds since the epoch, for the time a poll has left. A function: the time alone redraws no row. */
   now: () => number;
 }
 
 const noActions: StatusActions = {};
-const noParts: StatusParts = { Poll: ({ fallback = null }) => fallback };
+const noParts: StatusParts = { Poll: ({ fallback = null }) => fallback, Translation: () => null };
 const noName = () => null;
 const noIds: readonly string[] = [];
 
@@ -95,7 +95,7 @@ const noIds: readonly string[] = [];
 export const Status = memo(function Status({
   status: wrapper,
   focused,
-  parts: { Poll } = noParts,
+  parts: { Poll, Translation } = noParts,
   position,
   setSize,
   connectors,
@@ -108,7 +108,6 @@ export const Status = memo(function Status({
   authorAction = null,
   footnote = null,
   nameOf = noName,
-  onTranslate,
   now,
 }: StatusProps) {
   const options = useTimelineOptions();
@@ -180,12 +179,12 @@ export const Status = memo(function Status({
         >
           {status.poll && <Poll status={status} now={now} fallback={<PollOutline poll={status.poll} />} />}
         </StatusContent>
-        {onTranslate && options.translatesTo !== null && isTranslatable(original, options.translatesTo) && (
-          <TranslationLine
+        {options.translatesTo !== null && isTranslatable(original, options.translatesTo) && (
+          <Translation
             status={original}
             translation={status === original ? null : translation}
-            onTranslate={onTranslate}
             onChange={setTranslation}
+            fallback={<p className="rk-translation" />}
           />
         )}
         {status.event && (slots.Event ? <slots.Event status={status} /> : <EventName status={status} />)}

@@ -1,4 +1,4 @@
-import type { Account, Status } from '@rookery/api-client';
+import type { Account } from '@rookery/api-client';
 import { accountKey, useOwnAccountId, useStatusesBeingDeleted } from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -6,8 +6,6 @@ import type { RowCommandRegistry } from '../commands/row-commands.js';
 import type { StatusActions } from '../commands/command-context.js';
 import type { FilterContext, OwnFilters } from '../filters/filter-rules.js';
 import { useOwnFilters } from '../filters/use-own-filters.js';
-import type { ShownTranslation } from '../translation/translated-status.js';
-import { useTranslate } from '../translation/use-translate.js';
 import { useStatusActions } from './use-status-actions.js';
 
 /** Values that the rows of a list share. Read once per list, not once per row. */
@@ -22,8 +20,6 @@ export interface StatusRowHost {
   /** Where the rows are, for the reader's filters. Null: they do not apply. */
   filterContext: FilterContext | null;
   ownFilters: OwnFilters | null;
-  /** Translates a post to the language of the interface. Resolves to null when that failed; a toast says why. */
-  translate(status: Status): Promise<ShownTranslation | null>;
   /** Rows register their commands here, for the keys of the list. Null outside lists. */
   registry: RowCommandRegistry | null;
 }
@@ -34,7 +30,6 @@ export function useStatusRowHost(registry: RowCommandRegistry | null, filterCont
   const actions = useStatusActions();
   const ownAccountId = useOwnAccountId();
   const idsBeingDeleted = useStatusesBeingDeleted();
-  const translate = useTranslate();
   const ownFilters = useOwnFilters();
   return useMemo(
     () => ({
@@ -44,9 +39,8 @@ export function useStatusRowHost(registry: RowCommandRegistry | null, filterCont
       nameOf: accountId => queryClient.getQueryData<Account>(accountKey(accountId))?.display_name || null,
       filterContext,
       ownFilters,
-      translate,
       registry,
     }),
-    [actions, ownAccountId, idsBeingDeleted, queryClient, filterContext, ownFilters, translate, registry],
+    [actions, ownAccountId, idsBeingDeleted, queryClient, filterContext, ownFilters, registry],
   );
 }

@@ -1,7 +1,8 @@
 import { detectFeatures, translationsOf, type Client, type Status } from '@rookery/api-client';
 import { instanceQuery } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
-import { languageName, withTranslation, type ShownTranslation } from './translated-status.js';
+import type { ShownTranslation } from './translatable.js';
+import { languageName, withTranslation } from './translated-status.js';
 
 /** Requests the translation of a post once for each of its versions; later presses read the cache. */
 export async function translate(

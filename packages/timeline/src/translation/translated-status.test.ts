@@ -1,7 +1,8 @@
 import type { Translation } from '@rookery/api-client';
 import { anAttachment, aPoll, aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { isTranslatable, languageName, withTranslation } from './translated-status.js';
+import { isTranslatable } from './translatable.js';
+import { languageName, withTranslation } from './translated-status.js';
 
 const none: Translation = {
   content: '',

@@ -2,7 +2,7 @@ import type { Status } from '@rookery/api-client';
 import { useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { messages } from './messages.js';
-import type { ShownTranslation } from './translated-status.js';
+import type { ShownTranslation } from './translatable.js';
 
 interface TranslationLineProps {
   /** The original. */

@@ -4,9 +4,10 @@ import { useLocale, useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { messages } from './messages.js';
-import type { ShownTranslation } from './translated-status.js';
+import { translate } from './translate.data.js';
+import type { ShownTranslation } from './translatable.js';
 
-/** Translates posts to the language of the interface. Its code is loaded with the first translation; a failure shows a toast. */
+/** Translates posts to the language of the interface. A failure shows a toast. */
 export function useTranslate(): (status: Status) => Promise<ShownTranslation | null> {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -16,7 +17,6 @@ export function useTranslate(): (status: Status) => Promise<ShownTranslation | n
   return useCallback(
     async status => {
       try {
-        const { translate } = await import('./translate.data.js');
         return await translate(client, queryClient, status, locale.split('-')[0] ?? locale);
       } catch (error) {
         notify({ kind: 'error', text: errorText(error, text.failed()) });
