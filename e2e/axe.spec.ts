@@ -29,7 +29,14 @@ const places: readonly Place[] = [
     },
   },
   { name: 'a profile', open: visitList('/@tobi@tram.city') },
-  { name: 'a profile with images and audio', open: visitList('/@dmitri@tram.city/media') },
+  { name: 'a profile with images and audio', open: visitList('/@dmitri@tram.city') },
+  {
+    name: 'the media of a profile',
+    open: async page => {
+      await page.goto('/@ada/media');
+      await expect(page.getByRole('group', { name: 'Media' }).getByRole('link').first()).toBeVisible();
+    },
+  },
   { name: 'followers', open: visit('/@mara/followers') },
   { name: 'settings', open: visit('/settings') },
   {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, rows, waitForLayout, openHomeWithGap, signInWithSuggestions, test } from './fixtures.js';
+import { expect, rows, waitForLayout, openHomeWithGap, scrollToElement, signInWithSuggestions, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Seeded posts with a video. */
-const FILM_PAGE = '/@tobi@tram.city/media';
+/** A profile with a post that has a video. */
+const FILM_PAGE = '/@tobi@tram.city';
+const FILM = 'Four seconds of the valley line';
 
 interface Current {
   /** One-based position in the feed. */
@@ -165,7 +166,9 @@ test('[A11Y-01] opens media on a, where other keys are ignored, and returns the 
 test('[MED-08] leaves keys to a focused player: j seeks and moves no row', async ({ page }) => {
   await signInWithSuggestions(page);
   await page.goto(FILM_PAGE);
-  const film = page.locator('article', { has: page.getByRole('button', { name: /^Play:/ }) }).first();
+  await expect(rows(page).first()).toBeVisible();
+  await scrollToElement(page, '#status-list article', FILM);
+  const film = page.locator('article', { hasText: FILM });
   await film.focus();
   const { position: place } = (await current(page)) ?? { position: 0 };
   await page.keyboard.press('a');

@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, scrollToElement, firstVisibleRow, rows, waitForLayout, signIn, test, rowTop } from './fixtures.js';
 
-/** Seeded posts with a video and with audio. */
-const FILM_PAGE = '/@tobi@tram.city/media';
-const SOUND_PAGE = '/@dmitri@tram.city/media';
+/** Profiles with a post that has a video, and with one that has audio. */
+const FILM_PAGE = '/@tobi@tram.city';
+const SOUND_PAGE = '/@dmitri@tram.city';
+const FILM = 'Four seconds of the valley line';
+const SOUND = 'The horn, restored';
+
+/** Opens a profile and scrolls to the post with this text. */
+async function goToPost(page: Page, path: string, text: string): Promise<void> {
+  await page.goto(path);
+  await expect(rows(page).first()).toBeVisible();
+  await scrollToElement(page, '#status-list article', text);
+}
 
 /** Records every audio element of the page: they play outside the document. */
 async function watchMedia(page: Page): Promise<void> {
@@ -37,8 +46,8 @@ test('loads a video on the first press, plays it in place and never twice', asyn
   const asked: string[] = [];
   page.on('request', request => request.resourceType() === 'media' && asked.push(request.url()));
   await signIn(page);
-  await page.goto(FILM_PAGE);
-  const post = page.locator('article', { hasText: 'Four seconds of the valley line' });
+  await goToPost(page, FILM_PAGE, FILM);
+  const post = page.locator('article', { hasText: FILM });
   const still = post.getByRole('button', { name: /^Play:/ });
   await still.scrollIntoViewIfNeeded();
   await waitForLayout(page);
@@ -54,8 +63,8 @@ test('loads a video on the first press, plays it in place and never twice', asyn
 test('[MED-03] keeps the list in place on the keys of a player', async ({ page }) => {
   await watchMedia(page);
   await signIn(page);
-  await page.goto(FILM_PAGE);
-  const post = page.locator('article', { hasText: 'Four seconds of the valley line' });
+  await goToPost(page, FILM_PAGE, FILM);
+  const post = page.locator('article', { hasText: FILM });
   await post.getByRole('button', { name: /^Play:/ }).click();
   await isPlaying(page);
   const scrolled = await page.evaluate(() => window.scrollY);
@@ -72,8 +81,8 @@ test('[MED-03] keeps the list in place on the keys of a player', async ({ page }
 test('[MED-06] keeps playing audio in the mini player across pages, with a link to its post', async ({ page }) => {
   await watchMedia(page);
   await signIn(page);
-  await page.goto(SOUND_PAGE);
-  const post = page.locator('article', { hasText: 'The horn, restored' });
+  await goToPost(page, SOUND_PAGE, SOUND);
+  const post = page.locator('article', { hasText: SOUND });
   await post.getByRole('button', { name: /^Play:/ }).click();
   await isPlaying(page);
   expect((await playing(page))?.kind).toBe('audio');
@@ -89,8 +98,8 @@ test('[MED-06] keeps playing audio in the mini player across pages, with a link 
 test('[MED-06] stops the mini player when it is switched off, and audio that leaves the view', async ({ page }) => {
   await watchMedia(page);
   await signIn(page);
-  await page.goto(SOUND_PAGE);
-  const play = page.locator('article', { hasText: 'The horn, restored' }).getByRole('button', { name: /^Play:/ });
+  await goToPost(page, SOUND_PAGE, SOUND);
+  const play = page.locator('article', { hasText: SOUND }).getByRole('button', { name: /^Play:/ });
   await play.click();
   await isPlaying(page);
   await page.getByRole('link', { name: 'Settings' }).first().click();
@@ -100,7 +109,7 @@ test('[MED-06] stops the mini player when it is switched off, and audio that lea
   await page.getByRole('switch', { name: 'Keep playing audio in the mini player' }).uncheck();
   await expect(mini).toBeHidden();
   await expect.poll(() => playing(page)).toBeNull();
-  await page.goto(SOUND_PAGE);
+  await goToPost(page, SOUND_PAGE, SOUND);
   await play.click();
   await isPlaying(page);
   await page.getByRole('link', { name: 'Local', exact: true }).first().click();
@@ -112,9 +121,9 @@ test('[MED-06] shows toasts beside the mini player, not over it, at any width', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await watchMedia(page);
   await signIn(page);
-  await page.goto(SOUND_PAGE);
+  await goToPost(page, SOUND_PAGE, SOUND);
   await page
-    .locator('article', { hasText: 'The horn, restored' })
+    .locator('article', { hasText: SOUND })
     .getByRole('button', { name: /^Play:/ })
     .click();
   await isPlaying(page);
@@ -144,7 +153,7 @@ test('[MED-06] shows toasts beside the mini player, not over it, at any width', 
 test('[MOD-13] opens a video beside images in the viewer, with its player', async ({ page }) => {
   await watchMedia(page);
   await signIn(page);
-  await page.goto('/@ada/media');
+  await page.goto('/@ada');
   const post = page.locator('article', { hasText: 'What fell out of the radio' });
   await expect(rows(page).first()).toBeVisible();
   await scrollToElement(page, '#status-list article', 'What fell out of the radio');

@@ -1,6 +1,5 @@
 import { lazyPart, useMessages } from '@rookery/ui';
 import { useRef, useState } from 'react';
-import { mediaMessages } from './media-messages.js';
 import { messages } from './messages.js';
 
 const Description = lazyPart(async () => (await import('./media-description.js')).MediaDescription);
@@ -8,7 +7,6 @@ const Description = lazyPart(async () => (await import('./media-description.js')
 /** The button that opens the description of a picture beside it. */
 export function DescriptionBadge({ description }: { description: string }) {
   const text = useMessages(messages);
-  const words = useMessages(mediaMessages);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -17,7 +15,7 @@ export function DescriptionBadge({ description }: { description: string }) {
         ref={button}
         type="button"
         className="rk-media-badge"
-        aria-label={words.showDescription()}
+        aria-label={text.showDescription()}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -32,7 +32,7 @@ function draw(attachments: readonly MediaAttachment[], options: Partial<Timeline
 }
 
 describe('a picture', () => {
-  it('shows the file itself where its preview fails, then its description and a link', () => {
+  it('shows the file itself where its preview fails, then its description and a link', async () => {
     draw([anAttachment({ description: 'Boats' })]);
     const picture = screen.getByRole('img', { name: 'Boats' });
     expect(picture).toHaveAttribute('src', expect.stringContaining('harbour-small.jpg'));
@@ -40,7 +40,7 @@ describe('a picture', () => {
     expect(picture).toHaveAttribute('src', expect.stringMatching(/harbour\.jpg$/));
     fireEvent.error(picture);
     expect(screen.queryByRole('img', { name: 'Boats' })).toBeNull();
-    expect(screen.getByText('Boats')).toBeVisible();
+    expect(await screen.findByText('Boats')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', expect.stringMatching(/harbour\.jpg$/));
   });
 
@@ -97,10 +97,12 @@ describe('a GIF', () => {
     description: 'A wave',
   });
   const badge = () => screen.getByRole('button', { name: 'GIF: play' });
+  const loaded = () => screen.findByRole('button', { name: 'GIF: play' });
   const settings = (autoPlayGif: boolean) => ({ settings: { ...defaultTimelineSettings, autoPlayGif } });
 
   it('[STAT-03] plays at once, and rests after a press on its badge', async () => {
     draw([clip], settings(true));
+    await loaded();
     expect(play).toHaveBeenCalled();
     expect(badge()).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(badge());
@@ -108,8 +110,9 @@ describe('a GIF', () => {
     expect(pause).toHaveBeenCalled();
   });
 
-  it('[STAT-03] plays while the mouse is over it where the setting is off', () => {
+  it('[STAT-03] plays while the mouse is over it where the setting is off', async () => {
     const { container } = draw([clip], settings(false));
+    await loaded();
     const tile = container.querySelector('.rk-gif') as Element;
     expect(play).not.toHaveBeenCalled();
     fireEvent.pointerEnter(tile, { pointerType: 'mouse' });
@@ -123,6 +126,7 @@ describe('a GIF', () => {
   it.each([true, false])('[STAT-03] plays with reduced motion only after a press, autoPlayGif %s', async autoPlayGif => {
     document.documentElement.dataset['motion'] = 'reduce';
     const { container } = draw([clip], settings(autoPlayGif));
+    await loaded();
     fireEvent.pointerEnter(container.querySelector('.rk-gif') as Element, { pointerType: 'mouse' });
     expect(play).not.toHaveBeenCalled();
     fireEvent.click(badge());
@@ -130,21 +134,23 @@ describe('a GIF', () => {
     await waitFor(() => expect(badge()).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('shows the still preview of an animated picture while it rests', () => {
+  it('shows the still preview of an animated picture while it rests', async () => {
     const picture = anAttachment({
       url: 'https://host.test/a.gif',
       preview_url: 'https://host.test/a.png',
       description: 'A wave',
     });
     draw([picture], settings(false));
+    await loaded();
     expect(screen.getByRole('img', { name: 'A wave' })).toHaveAttribute('src', 'https://host.test/a.png');
     fireEvent.click(badge());
     expect(screen.getByRole('img', { name: 'A wave' })).toHaveAttribute('src', 'https://host.test/a.gif');
   });
 
-  it('covers an animated picture without a still preview by its first frame', () => {
+  it('covers an animated picture without a still preview by its first frame', async () => {
     const picture = anAttachment({ url: 'https://host.test/a.gif', preview_url: 'https://host.test/a.gif', blurhash: null });
     const { container } = draw([picture], settings(false));
+    await loaded();
     expect(container.querySelector('.rk-gif canvas')).not.toBeNull();
     expect(container.querySelector('.rk-gif img')).toHaveStyle({ opacity: 0 });
     fireEvent.click(badge());
@@ -154,6 +160,7 @@ describe('a GIF', () => {
   it('opens in the media viewer', async () => {
     const onOpenMedia = vi.fn();
     draw([clip], { ...settings(true), onOpenMedia });
+    await loaded();
     await userEvent.click(screen.getByRole('link', { name: 'Open GIF: A wave' }));
     expect(onOpenMedia).toHaveBeenCalledWith(expect.anything(), 0);
   });

@@ -5,7 +5,7 @@ import { Blurhash } from './blurhash.js';
 import { DescriptionBadge } from './media-badges.js';
 import { mediaMessages } from './media-messages.js';
 import { MediaPicture } from './media-picture.js';
-import { BrokenPicture, MediaLink, pictureStyle, type PictureTileProps } from './media-picture-tile.js';
+import { FilePart, MediaLink, pictureStyle, type PictureTileProps } from './media-picture-tile.js';
 import { messages } from './messages.js';
 
 /**
@@ -22,7 +22,7 @@ export function GifTile({ status, attachment, url, fit }: PictureTileProps) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const description = attachment.description ?? '';
-  if (hasFailed) return <BrokenPicture url={url} description={description} />;
+  if (hasFailed) return <FilePart part="broken" attachment={attachment} url={url} />;
   const isPlaying = choice ?? (!isReduced && (settings.autoPlayGif || isHovered));
   const rest = () => {
     setHovered(false);

@@ -2,7 +2,6 @@ import { defineMessages } from '@rookery/ui';
 
 /** Texts of media and link previews in posts. */
 export const mediaMessages = defineMessages('gallery', {
-  showDescription: 'ALT: show the description',
   description: 'Description',
   close: 'Close',
   pictureFailed: 'This image could not be loaded.',
@@ -13,5 +12,4 @@ export const mediaMessages = defineMessages('gallery', {
   showFrom: 'Show content of {host}',
   embedTitle: 'Content of {host}',
   openPhoto: 'Open image: {title}',
-  byAuthor: 'By {name}',
 });

@@ -1,10 +1,8 @@
 import type { MediaAttachment, Status } from '@rookery/api-client';
-import { safeUrl, useMessages } from '@rookery/ui';
-import { ImageOff } from 'lucide-react';
+import { lazyPart, safeUrl, useMessages } from '@rookery/ui';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { DescriptionBadge } from './media-badges.js';
-import { mediaMessages } from './media-messages.js';
 import { MediaPicture } from './media-picture.js';
 import { messages } from './messages.js';
 
@@ -16,6 +14,9 @@ export interface PictureTileProps {
   fit: 'cover' | 'contain';
 }
 
+/** The parts of a file that is not shown itself. */
+export const FilePart = lazyPart(async () => (await import('./media-file.js')).FilePart, { isQuiet: true });
+
 /** A picture that opens in the media viewer: its preview, else the file itself, else a link to it with its description. */
 export function PictureTile({ status, attachment, url, fit }: PictureTileProps) {
   const text = useMessages(messages);
@@ -23,7 +24,7 @@ export function PictureTile({ status, attachment, url, fit }: PictureTileProps) 
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = [preview, url].find(source => source !== null && !failed.includes(source)) ?? null;
   const description = attachment.description ?? '';
-  if (src === null) return <BrokenPicture url={url} description={description} />;
+  if (src === null) return <FilePart part="broken" attachment={attachment} url={url} />;
   return (
     <>
       <MediaLink
@@ -82,18 +83,4 @@ export function MediaLink({ status, attachment, url, name, children }: MediaLink
 export function pictureStyle({ meta }: MediaAttachment, fit: 'cover' | 'contain') {
   const focus = meta?.focus;
   return { objectFit: fit, objectPosition: focus ? `${(focus.x / 2 + 0.5) * 100}% ${(0.5 - focus.y / 2) * 100}%` : undefined };
-}
-
-/** A picture that could not be loaded: its description, and the link to the file. */
-export function BrokenPicture({ url, description }: { url: string; description: string }) {
-  const text = useMessages(mediaMessages);
-  return (
-    <div className="rk-media-broken">
-      <ImageOff size={24} strokeWidth={1.6} aria-hidden="true" />
-      <p dir="auto">{description === '' ? text.pictureFailed() : description}</p>
-      <a href={url} target="_blank" rel="nofollow noopener">
-        {text.openFile()}
-      </a>
-    </div>
-  );
 }

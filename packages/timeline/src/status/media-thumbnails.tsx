@@ -1,9 +1,9 @@
 import type { MediaAttachment } from '@rookery/api-client';
 import { safeUrl } from '@rookery/ui';
-import { FileText, Film, Image, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { Blurhash } from './blurhash.js';
 import { GALLERY_LIMIT } from './gallery-layout.js';
+import { FilePart } from './media-picture-tile.js';
 
 interface MediaThumbnailsProps {
   attachments: readonly MediaAttachment[];
@@ -26,11 +26,8 @@ export function MediaThumbnails({ attachments, isCovered }: MediaThumbnailsProps
   );
 }
 
-const icons = { image: Image, gifv: Film, video: Film, audio: Volume2, unknown: FileText } as const;
-
 function Thumbnail({ attachment, isCovered }: { attachment: MediaAttachment; isCovered: boolean }) {
   const [hasFailed, setFailed] = useState(false);
-  const Icon = icons[attachment.type];
   const description = attachment.description ?? '';
   // The preview of a file that is no picture may be the file itself.
   const isFile = attachment.type !== 'image' && attachment.preview_url === attachment.url;
@@ -41,7 +38,7 @@ function Thumbnail({ attachment, isCovered }: { attachment: MediaAttachment; isC
   if (attachment.blurhash) return <Blurhash hash={attachment.blurhash} />;
   return (
     <span {...(description === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description })}>
-      <Icon size={20} strokeWidth={1.85} aria-hidden="true" />
+      <FilePart part="icon" attachment={attachment} />
     </span>
   );
 }

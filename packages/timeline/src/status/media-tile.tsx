@@ -1,15 +1,12 @@
 import type { MediaAttachment, Status } from '@rookery/api-client';
-import { NativePlayer, safeUrl, useMessages } from '@rookery/ui';
-import { File, FileArchive, FileText } from 'lucide-react';
+import { lazyPart, NativePlayer, safeUrl, useMessages } from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { Blurhash } from './blurhash.js';
 import { MediaBadge } from './media-badges.js';
-import { GifTile } from './media-gif.js';
-import { PictureTile } from './media-picture-tile.js';
+import { FilePart, PictureTile } from './media-picture-tile.js';
 import { messages } from './messages.js';
-import { CardEmbed } from './preview-card-embed.js';
-import { embedAddress } from './preview-card-rules.js';
-import { attachmentUrl, fileExtension, fileName } from './status-rules.js';
+import { CardStage } from './preview-card.js';
+import { attachmentUrl, fileExtension } from './status-rules.js';
 
 interface MediaTileProps {
   status: Status;
@@ -21,28 +18,43 @@ interface MediaTileProps {
   isOnly: boolean;
 }
 
+const GifTile = lazyPart(async () => (await import('./media-gif.js')).GifTile, { isQuiet: true });
+
 /** One attachment in its reserved box. */
 export function MediaTile({ status, attachment, isCovered, fit, isOnly }: MediaTileProps) {
   const url = safeUrl(attachmentUrl(attachment), 'media');
   if (isCovered) return attachment.blurhash ? <Blurhash hash={attachment.blurhash} /> : null;
   if (isOnly && attachment.type === 'video' && attachment.external_video_id !== null && status.card !== null) {
     // A video of another site, whose player is in the card of the post.
-    const address = embedAddress({ ...status.card, type: 'video' }, globalThis.location.origin);
-    const picture = safeUrl(attachment.preview_url ?? status.card.image, 'media');
-    if (address !== null) {
-      return (
-        <div className="rk-card-embed">
-          <CardEmbed card={{ ...status.card, type: 'video' }} address={address} picture={picture} />
-        </div>
-      );
-    }
+    return (
+      <div className="rk-card-embed">
+        <CardStage
+          status={status}
+          card={{ ...status.card, type: 'video' }}
+          image={safeUrl(attachment.preview_url ?? status.card.image, 'media')}
+          instead={
+            url === null ? (
+              <PendingTile attachment={attachment} />
+            ) : (
+              <PlayerTile status={status} attachment={attachment} url={url} isOnly={isOnly} />
+            )
+          }
+        />
+      </div>
+    );
   }
   if (url === null) return <PendingTile attachment={attachment} />;
   switch (attachment.type) {
     case 'image':
     case 'gifv':
       return attachment.type === 'gifv' || fileExtension(url) === 'GIF' ? (
-        <GifTile status={status} attachment={attachment} url={url} fit={fit} />
+        <GifTile
+          status={status}
+          attachment={attachment}
+          url={url}
+          fit={fit}
+          fallback={attachment.blurhash && <Blurhash hash={attachment.blurhash} />}
+        />
       ) : (
         <PictureTile status={status} attachment={attachment} url={url} fit={fit} />
       );
@@ -50,7 +62,7 @@ export function MediaTile({ status, attachment, isCovered, fit, isOnly }: MediaT
     case 'audio':
       return <PlayerTile status={status} attachment={attachment} url={url} isOnly={isOnly} />;
     case 'unknown':
-      return <FileLink attachment={attachment} url={url} />;
+      return <FilePart part="link" attachment={attachment} url={url} />;
   }
 }
 
@@ -73,25 +85,6 @@ function PlayerTile({ status, attachment, url, isOnly }: Omit<MediaTileProps, 'i
       label={attachment.description || (attachment.type === 'video' ? text.videoName() : text.audioName())}
     />
   );
-}
-
-/** The link to a file that browsers cannot show. */
-function FileLink({ attachment, url }: { attachment: MediaAttachment; url: string }) {
-  const text = useMessages(messages);
-  const Icon = fileIcons[fileKind(attachment.mime_type ?? '')];
-  return (
-    <a className="rk-file" href={url} target="_blank" rel="nofollow noopener" title={attachment.description || undefined}>
-      <Icon size={20} strokeWidth={1.85} aria-hidden="true" />
-      <bdi>{fileName(url) || text.unnamedFile()}</bdi>
-    </a>
-  );
-}
-
-const fileIcons = { archive: FileArchive, text: FileText, other: File } as const;
-
-function fileKind(mimeType: string): keyof typeof fileIcons {
-  if (/zip|compressed|tar/u.test(mimeType)) return 'archive';
-  return /^text\/|pdf|document/u.test(mimeType) ? 'text' : 'other';
 }
 
 function PendingTile({ attachment }: { attachment: MediaAttachment }) {

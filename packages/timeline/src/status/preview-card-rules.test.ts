@@ -1,6 +1,7 @@
 import { aCard } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { cardRatio, cardSources, cutText, embedAddress } from './preview-card-rules.js';
+import { embedAddress } from './preview-card-address.js';
+import { cardRatio, cardSources, cutText, hasStage } from './preview-card-rules.js';
 
 const OWN = 'https://app.test';
 const video = (html: string, embed_url = '') => embedAddress(aCard({ type: 'video', html, embed_url }), OWN);
@@ -30,6 +31,13 @@ it('names the provider and the author, and nobody twice', () => {
   expect(cardSources(aCard({ provider_name: 'News', author_name: 'News' })).author).toBe('');
   const authors = [null, { name: '', url: '' }, { name: 'Noor', url: '' }].filter(author => author !== null);
   expect(cardSources(aCard({ author_name: 'Ada', authors })).author).toBe('Noor');
+});
+
+it('[STAT-01] has room for a picture or a player above the text, except of a link', () => {
+  expect(hasStage(aCard({ type: 'video' }))).toBe(true);
+  expect(hasStage(aCard({ type: 'rich', image: null, html: '<p>' }))).toBe(true);
+  expect(hasStage(aCard({ type: 'rich', image: null }))).toBe(false);
+  expect(hasStage(aCard({ type: 'link', html: '<p>' }))).toBe(false);
 });
 
 describe('embedAddress', () => {

@@ -1,8 +1,9 @@
 import type { PreviewCard } from '@rookery/api-client';
 import { aCard, anAttachment, aStatus } from '@rookery/api-client/testing';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { AttachmentSlotProps } from '../options/timeline-options.js';
 import type { TimelineProviderProps } from '../timeline-provider.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { Status } from './status.js';
@@ -44,7 +45,7 @@ it('shows a link without its picture once the picture has failed to load', () =>
 it('[STAT-01] loads the player of a video on a press, in a frame without rights', async () => {
   const { container } = drawCard({ type: 'video', html: PLAYER });
   expect(container.querySelector('iframe, script')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Play from player.test' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Play from player.test' }));
   const frame = await screen.findByTitle('Content of player.test');
   expect(frame).toHaveAttribute('src', 'https://player.test/embed/1?autoplay=1');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation');
@@ -56,8 +57,9 @@ it('[STAT-01] loads the player of a video on a press, in a frame without rights'
   expect(container.querySelector('script')).toBeNull();
 });
 
-it('[STAT-01] leads to the page of a video whose player is not safe', () => {
+it('[STAT-01] leads to the page of a video whose player is not safe', async () => {
   const { container } = drawCard({ type: 'video', html: '<iframe src="javascript:parent.broken=1"></iframe>' });
+  await waitFor(() => expect(container.querySelector('.rk-card-page')).toHaveAttribute('href', 'https://news.test/ferry'));
   expect(screen.queryByRole('button', { name: /^Play from/ })).toBeNull();
   expect(screen.getByRole('link', { name: /A new ferry/ })).toHaveAttribute('href', 'https://news.test/ferry');
   expect(container.innerHTML).not.toContain('javascript:');
@@ -66,7 +68,7 @@ it('[STAT-01] leads to the page of a video whose player is not safe', () => {
 it('[STAT-01] opens the photo of a card in the media viewer', async () => {
   const onOpenMedia = vi.fn();
   drawCard({ type: 'photo', image_description: 'The ferry' }, { onOpenMedia });
-  await userEvent.click(screen.getByRole('link', { name: 'Open image: The ferry' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Open image: The ferry' }));
   expect(onOpenMedia).toHaveBeenCalledWith(expect.objectContaining({ id: aStatus().id }), 0);
 });
 
@@ -74,7 +76,7 @@ it('[STAT-03] shows the player of another site for its one video', async () => {
   const video = anAttachment({ type: 'video', url: null, external_video_id: '77' });
   const { container } = draw({ media_attachments: [video], card: aCard({ type: 'video', html: PLAYER }) });
   expect(container.querySelector('.rk-card')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Play from player.test' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Play from player.test' }));
   expect(await screen.findByTitle('Content of player.test')).toBeVisible();
 });
 
@@ -82,6 +84,13 @@ it('[STAT-05] loads nothing of another site for a covered video', () => {
   const video = anAttachment({ type: 'video', external_video_id: '77' });
   draw({ sensitive: true, media_attachments: [video], card: aCard({ type: 'video', html: PLAYER }) });
   expect(screen.queryByRole('button', { name: /^Play from/ })).toBeNull();
+});
+
+it('[STAT-03] plays the file itself where the card of its one video has no safe player', async () => {
+  const video = anAttachment({ type: 'video', external_video_id: '77', description: 'Waves' });
+  const slots = { Attachment: ({ attachment }: AttachmentSlotProps) => <p>player of {attachment.description}</p> };
+  draw({ media_attachments: [video], card: aCard({ type: 'video', html: '<iframe src="http://player.test/">' }) }, { slots });
+  expect(await screen.findByText('player of Waves')).toBeVisible();
 });
 
 it('shows a megabyte of text in a card as a few lines', () => {

@@ -1,61 +1,40 @@
 import type { PreviewCard as PreviewCardEntity, Status } from '@rookery/api-client';
-import { safeUrl, useFormat, useMessages } from '@rookery/ui';
-import { useState, type ReactNode } from 'react';
-import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { CardEmbed } from './preview-card-embed.js';
-import { mediaMessages } from './media-messages.js';
+import { lazyPart, safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { useState } from 'react';
 import { MediaPicture } from './media-picture.js';
-import {
-  CARD_DESCRIPTION_LENGTH,
-  CARD_TITLE_LENGTH,
-  cardRatio,
-  cardSources,
-  cutText,
-  embedAddress,
-} from './preview-card-rules.js';
+import { messages } from './messages.js';
+import { CARD_DESCRIPTION_LENGTH, CARD_TITLE_LENGTH, cardRatio, cardSources, cutText, hasStage } from './preview-card-rules.js';
 
-interface PreviewCardProps {
+export interface PreviewCardProps {
   status: Status;
   card: PreviewCardEntity;
 }
 
+/** Lazy-loaded: most cards are links. */
+export const CardStage = lazyPart(async () => (await import('./preview-card-stage.js')).CardStage, { isQuiet: true });
+
 /**
  * The preview of a link: text and a picture, never the server's HTML. A photo opens in the media viewer, a player in a frame, on request.
- * Nothing when neither the link nor the picture is safe.
+ * Nothing when neither the link nor the picture is safe. @selector [data-above]
  */
 export function PreviewCard({ status, card }: PreviewCardProps) {
   const url = safeUrl(card.url, 'link');
   const image = safeUrl(card.image, 'media');
-  const embed = embedAddress(card, globalThis.location.origin);
-  if (embed !== null) {
+  if (url === null && image === null) return null;
+  if (!hasStage(card)) {
     return (
-      <CardAbove card={card} url={url}>
-        <CardEmbed card={card} address={embed} picture={image} />
-      </CardAbove>
+      url !== null && (
+        <a className="rk-card" href={url} target="_blank" rel="nofollow noopener">
+          {image !== null && <CardPicture card={card} src={image} />}
+          <CardText card={card} url={url} />
+        </a>
+      )
     );
   }
-  if (card.type === 'photo' && image !== null) {
-    return (
-      <CardAbove card={card} url={url}>
-        <CardPhoto status={status} card={card} image={image} />
-      </CardAbove>
-    );
-  }
-  if (url === null) return null;
-  return (
-    <a className="rk-card" href={url} target="_blank" rel="nofollow noopener">
-      {image !== null && <CardPicture card={card} src={image} />}
-      <CardText card={card} url={url} />
-    </a>
-  );
-}
-
-/** A card with a picture or a player above its text, which alone is the link. @selector [data-above] */
-function CardAbove({ card, url, children }: { card: PreviewCardEntity; url: string | null; children: ReactNode }) {
   return (
     <div className="rk-card" data-above>
       <div className="rk-card-stage" style={{ aspectRatio: String(cardRatio(card)) }}>
-        {children}
+        <CardStage status={status} card={card} image={image} />
       </div>
       {url !== null && (
         <a className="rk-card-link" href={url} target="_blank" rel="nofollow noopener">
@@ -77,34 +56,10 @@ function CardPicture({ card, src }: { card: PreviewCardEntity; src: string }) {
   );
 }
 
-function CardPhoto({ status, card, image }: PreviewCardProps & { image: string }) {
-  const text = useMessages(mediaMessages);
-  const { onOpenMedia } = useTimelineOptions();
-  return (
-    <a
-      className="rk-picture"
-      href={image}
-      target="_blank"
-      rel="nofollow noopener"
-      aria-label={text.openPhoto({
-        title: cutText(card.image_description || card.title || card.provider_name, CARD_TITLE_LENGTH),
-      })}
-      onClick={event => {
-        // With a modifier the browser opens the file in a new tab.
-        if (onOpenMedia === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        onOpenMedia(status, 0);
-      }}
-    >
-      <MediaPicture src={image} alt="" blurhash={card.blurhash} />
-    </a>
-  );
-}
-
 const DATE: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
 function CardText({ card, url }: { card: PreviewCardEntity; url: string }) {
-  const text = useMessages(mediaMessages);
+  const text = useMessages(messages);
   const format = useFormat();
   const { provider, author } = cardSources(card);
   const published = card.published_at === null ? '' : format.date(card.published_at, DATE);

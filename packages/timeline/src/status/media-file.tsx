@@ -1,0 +1,58 @@
+import type { MediaAttachment } from '@rookery/api-client';
+import { useMessages } from '@rookery/ui';
+import { File, FileArchive, FileText, Film, Image, ImageOff, Volume2 } from 'lucide-react';
+import { mediaMessages } from './media-messages.js';
+import { messages } from './messages.js';
+import { fileName } from './status-rules.js';
+
+const ICON = { size: 20, strokeWidth: 1.85, 'aria-hidden': true } as const;
+const icons = {
+  image: Image,
+  gifv: Film,
+  video: Film,
+  audio: Volume2,
+  unknown: File,
+  archive: FileArchive,
+  text: FileText,
+  broken: ImageOff,
+} as const;
+
+export interface FilePartProps {
+  /** `icon`: a sign of its kind; `link`: the link to a file that browsers cannot show; `broken`: a picture that could not be loaded. */
+  part: 'icon' | 'link' | 'broken';
+  attachment: Pick<MediaAttachment, 'type' | 'mime_type' | 'description'>;
+  /** The safe address of the file. */
+  url?: string;
+}
+
+/** The parts of a file that is not shown itself. */
+export function FilePart({ part, attachment, url = '' }: FilePartProps) {
+  const text = useMessages(messages);
+  const words = useMessages(mediaMessages);
+  const description = attachment.description ?? '';
+  const Icon = icons[part === 'broken' ? 'broken' : iconOf(attachment)];
+  if (part === 'icon') return <Icon {...ICON} />;
+  if (part === 'link') {
+    return (
+      <a className="rk-file" href={url} target="_blank" rel="nofollow noopener" title={description || undefined}>
+        <Icon {...ICON} />
+        <bdi>{fileName(url) || text.unnamedFile()}</bdi>
+      </a>
+    );
+  }
+  return (
+    <div className="rk-media-broken">
+      <Icon {...ICON} />
+      <p dir="auto">{description === '' ? words.pictureFailed() : description}</p>
+      <a href={url} target="_blank" rel="nofollow noopener">
+        {words.openFile()}
+      </a>
+    </div>
+  );
+}
+
+function iconOf({ type, mime_type }: FilePartProps['attachment']): keyof typeof icons {
+  if (type !== 'unknown' || mime_type === null) return type;
+  if (/zip|compressed|tar/u.test(mime_type)) return 'archive';
+  return /^text\/|pdf|document/u.test(mime_type) ? 'text' : 'unknown';
+}
