@@ -3,6 +3,9 @@ import { expect, rows, scrollToElement, signIn, test, waitForLayout } from './fi
 /** A profile with more than one page of posts with media. */
 const PROFILE = '/@celeste/media';
 
+// The browser reports what it has denied to the frame.
+test.use({ expectedConsoleErrors: [/Unsafe attempt to initiate navigation|Blocked a frame/] });
+
 test('[HINT-03] opens the viewer from the grid of a profile, goes on to another post, and returns to the tile', async ({
   page,
 }) => {
@@ -13,12 +16,13 @@ test('[HINT-03] opens the viewer from the grid of a profile, goes on to another 
   await expect(tiles.nth(3)).toBeVisible();
   await tiles.first().focus();
   await page.keyboard.press('ArrowDown');
+  await expect(tiles.first()).not.toBeFocused();
   await waitForLayout(page);
   const scrolled = await page.evaluate(() => window.scrollY);
   const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: /^Media/ });
-  await expect(viewer.getByRole('img')).toBeVisible();
+  await expect(viewer).toBeVisible();
   const post = viewer.getByRole('link', { name: 'View the post' });
   const first = await post.getAttribute('href');
   // A post has at most 16 attachments.

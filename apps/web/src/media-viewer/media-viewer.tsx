@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './media-viewer.css';
 import { viewerMessages } from '../messages/media-messages.js';
 import { swipeAction, slideAt } from './gestures.js';
+import { coverScrollbarGutter } from './scrollbar-gutter.dom.js';
 import { usePlayerSwipe } from './use-player-swipe.js';
 import type { ViewedMedia } from '../media/viewed-media.js';
 import { MAX_SCALE, ZOOM_STEP } from './gestures.js';
@@ -111,6 +112,7 @@ export function MediaViewer(props: MediaViewerProps) {
       }
     >
       <div className="app-viewer" data-bare={(isBare && slide?.kind === 'picture') || undefined}>
+        <ScrollbarGutter />
         {slide === undefined ? (
           <p className="app-viewer-failed">{text.missing()}</p>
         ) : (
@@ -157,6 +159,12 @@ export function MediaViewer(props: MediaViewerProps) {
       </div>
     </LazyModal>
   );
+}
+
+/** Inside the modal: its effect runs after that of the modal, which reserves the gutter. */
+function ScrollbarGutter() {
+  useEffect(() => coverScrollbarGutter(document.documentElement), []);
+  return null;
 }
 
 /** More dots would not tell the place: the title has its number. */

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { coverScrollbarGutter } from './scrollbar-gutter.dom.js';
 
 const root = document.documentElement;
-const setWidth = (width: number) => Object.defineProperty(root, 'clientWidth', { configurable: true, value: width });
-afterEach(() => Reflect.deleteProperty(root, 'clientWidth'));
+const setWidth = (width: number) => Object.defineProperty(root, 'offsetWidth', { configurable: true, value: width });
+afterEach(() => Reflect.deleteProperty(root, 'offsetWidth'));
 
 test('[MOD-13] gives the gutter to the viewer and keeps the width of the page behind', () => {
   setWidth(window.innerWidth - 15);

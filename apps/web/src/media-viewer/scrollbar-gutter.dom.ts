@@ -5,7 +5,8 @@
  * @param root The root element; its width is without the gutter.
  */
 export function coverScrollbarGutter(root: HTMLElement): () => void {
-  const gutter = globalThis.innerWidth - root.clientWidth;
+  // Not the client width: without a scrollbar it has the gutter that is reserved for one.
+  const gutter = globalThis.innerWidth - root.offsetWidth;
   if (gutter <= 0) return () => undefined;
   root.style.scrollbarGutter = 'auto';
   root.style.paddingInlineEnd = `${gutter}px`;

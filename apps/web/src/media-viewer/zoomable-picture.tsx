@@ -2,7 +2,6 @@ import { useMessages } from '@rookery/ui';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Size } from '../media/viewed-media.js';
 import { viewerMessages } from '../messages/media-messages.js';
-import { coverScrollbarGutter } from './scrollbar-gutter.dom.js';
 import { useGestures } from './use-gestures.js';
 import { fitInto, panBy, UNZOOMED, zoomTo, ZOOM_STEP, type Point, type Zoom } from './gestures.js';
 
@@ -38,7 +37,6 @@ export function ZoomablePicture(props: ZoomablePictureProps) {
   const text = useMessages(viewerMessages);
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  useEffect(() => coverScrollbarGutter(document.documentElement), []);
   const { shown, hasFailed } = useBestSource(url, previewUrl);
   const [zoom, setZoom] = useState(UNZOOMED);
 

@@ -67,7 +67,12 @@ function CardText({ card, url }: { card: PreviewCardEntity; url: string }) {
     <span className="rk-card-text" dir="auto" lang={card.language ?? undefined}>
       <span className="rk-card-source">
         <bdi>{provider}</bdi>
-        {published !== '' && <> · {published}</>}
+        {published !== '' && (
+          <>
+            {' · '}
+            <bdi>{published}</bdi>
+          </>
+        )}
       </span>
       <strong>{cutText(card.title || url, CARD_TITLE_LENGTH)}</strong>
       {card.description !== '' && (
