@@ -16,6 +16,8 @@ export default defineConfig({
     'src/events/styles.css',
     'src/history/index.ts',
     'src/history/styles.css',
+    'src/notifications/index.ts',
+    'src/notifications/styles.css',
     'src/scheduled/index.ts',
     'src/scheduled/styles.css',
     'src/locales/ar.ts',

@@ -9,6 +9,7 @@ it('exports these names', () => {
       "SESSIONS_KEY",
       "ServerAddressError",
       "TIMELINE_PAGE_SIZE",
+      "adsOf",
       "browserStorage",
       "chatsOf",
       "compareIds",

@@ -4,6 +4,8 @@ import * as entry from './index.js';
 it('the public names of the package are these', () => {
   expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
     [
+      "Blurhash",
+      "MediaPicture",
       "RefreshButtonScreen",
       "StatusPlaceholders",
       "StatusScreen",
@@ -17,8 +19,10 @@ it('the public names of the package are these', () => {
       "feedCommands",
       "focusCurrentRow",
       "focusedParts",
+      "galleryAttachments",
       "hasMissedPosts",
       "isFeedCommandOffered",
+      "isMediaCovered",
       "pendingStatusId",
       "pressFocusedRow",
       "removeFromTimelines",
@@ -26,8 +30,10 @@ it('the public names of the package are these', () => {
       "runFeedCommand",
       "runFeedPattern",
       "sourceKey",
+      "statusFacts",
       "takeBack",
       "timelineKey",
+      "timelineList",
       "timelineQuery",
       "timelinesKey",
       "useAction",
@@ -35,6 +41,7 @@ it('the public names of the package are these', () => {
       "usePendingPosts",
       "useRefreshable",
       "useTimelineOptions",
+      "useTimelineWindow",
     ]
   `);
 });

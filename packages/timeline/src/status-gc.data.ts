@@ -22,7 +22,7 @@ export function bindStatusGc(queryClient: QueryClient): () => void {
 }
 
 /**
- * Evicts the statuses that no list and no thread in the cache names.
+ * Evicts the statuses that no list, no thread and no notification in the cache names.
  *
  * @param now Epoch ms.
  */
@@ -31,7 +31,10 @@ export function collectStatuses(queryClient: QueryClient, now?: number): void {
   const threads = dataOf<ThreadBranch>(queryClient, threadsKey);
   const inLists = timelines.flatMap(({ entries, queue }) => [...itemIds(entries), ...itemIds(queue)]);
   const inThreads = threads.flatMap(({ ancestors, descendants }) => [...ancestors, ...descendants].map(node => node.id));
-  evictStatuses(queryClient, [...inLists, ...inThreads], now);
+  const inNotifications = dataOf<{ status: { id: string } | null }>(queryClient, ['notifications', 'item']).flatMap(
+    ({ status }) => status?.id ?? [],
+  );
+  evictStatuses(queryClient, [...inLists, ...inThreads, ...inNotifications], now);
 }
 
 function dataOf<Data>(queryClient: QueryClient, queryKey: readonly string[]): Data[] {

@@ -1,3 +1,4 @@
+export { hasAttention, subscribeToAttention } from './attention/page-attention.dom.js';
 export { Avatar } from './avatar/avatar.js';
 export type { AvatarProps } from './avatar/avatar.js';
 export { Button, StateLabel } from './button/button.js';

@@ -63,6 +63,7 @@ it('the public names of the entry are these', () => {
       "notificationStreamKey",
       "optimistic",
       "outboxOf",
+      "outcomeOfError",
       "ownAccountKey",
       "ownAccountQuery",
       "participationRequestsKey",

@@ -6,7 +6,7 @@ import { shouldMarkRead } from '../core/chat-rules.js';
 import { markRead } from './chat-actions.data.js';
 import { chatLogQuery } from './chat-log.data.js';
 import { knownMessage } from './messages.data.js';
-import { hasAttention, subscribeToAttention } from './page-attention.dom.js';
+import { hasAttention, subscribeToAttention } from '@rookery/ui';
 import { useChat } from './use-chats.js';
 
 const noAttention = (): boolean => false;

@@ -1,5 +1,6 @@
 /* The actions on posts and accounts. Loaded after the first posts, or with the first action. */
 export {
+  acceptFollowRequest,
   bookmark,
   changeFollow,
   deleteStatus,
@@ -10,6 +11,7 @@ export {
   pin,
   react,
   reblog,
+  rejectFollowRequest,
   unblock,
   unbookmark,
   unfavourite,

@@ -15,6 +15,8 @@ interface GapProps {
   setSize?: number;
   /** Without a side: from the side the reader comes from. */
   onFill(side?: GapSide): void;
+  /** The words of a failure. Default: posts could not be loaded. */
+  failure?: string;
 }
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
@@ -26,12 +28,12 @@ const isSameDay = (a: string, b: string): boolean => new Date(a).toDateString() 
 /**
  * A gap in the timeline (LIST-03) with the buttons that fill it: from the side the reader comes from, or from the one they choose.
  */
-export function Gap({ newerAt, olderAt, isLoading, hasFailed, position, setSize, onFill }: GapProps) {
+export function Gap({ newerAt, olderAt, isLoading, hasFailed, position, setSize, onFill, failure }: GapProps) {
   const text = useMessages(listMessages);
   const format = useFormat();
   const name = (): string => {
     if (isLoading) return text.loading();
-    if (hasFailed) return text.gapFailed();
+    if (hasFailed) return failure ?? text.gapFailed();
     if (newerAt === null || olderAt === null) return text.loadMore();
     const style = isSameDay(newerAt, olderAt) ? TIME : DAY_AND_TIME;
     const [newer, older] = [format.date(newerAt, style), format.date(olderAt, style)];

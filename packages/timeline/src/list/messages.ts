@@ -1,4 +1,4 @@
-import { defineMessages } from '@rookery/ui';
+import { defineMessages, type Messages } from '@rookery/ui';
 
 export const listMessages = defineMessages('list', {
   label: 'Posts',
@@ -31,3 +31,6 @@ export const listMessages = defineMessages('list', {
   emptyHomeHint: 'Follow people and their posts appear here.',
   emptyRemote: 'No posts from {instance} yet. Follow someone there to see them.',
 });
+
+/** The texts of the queue of a list. */
+export type QueueTexts = Messages<'newPosts' | 'morePosts' | 'newPostsAnnounced' | 'morePostsAnnounced'>;

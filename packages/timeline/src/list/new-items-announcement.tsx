@@ -1,6 +1,6 @@
 import { useMessages, VisuallyHidden } from '@rookery/ui';
 import { useEffect, useRef, useState } from 'react';
-import { listMessages } from './messages.js';
+import { listMessages, type QueueTexts } from './messages.js';
 import { announcementDelay } from './new-items.js';
 
 interface NewItemsAnnouncementProps {
@@ -10,11 +10,13 @@ interface NewItemsAnnouncementProps {
   hasMore?: boolean;
   /** The text for a number of posts. Default: '{count} new posts'. */
   describe?: ((values: { count: number }) => string) | undefined;
+  itemText?: QueueTexts;
 }
 
 /** Announces the number of new posts to screen readers, at most every `ANNOUNCE_EVERY_MS`, however fast they arrive. */
-export function NewItemsAnnouncement({ count, hasMore = false, describe }: NewItemsAnnouncementProps) {
-  const text = useMessages(listMessages);
+export function NewItemsAnnouncement({ count, hasMore = false, describe, itemText }: NewItemsAnnouncementProps) {
+  const words = useMessages(listMessages);
+  const text = itemText ?? words;
   const [announced, setAnnounced] = useState(0);
   const lastAt = useRef<number | null>(null);
   const latest = useRef(count);

@@ -2,7 +2,7 @@ import { useFormat, useMessages } from '@rookery/ui';
 import { useScroller } from '@rookery/ui/list';
 import { ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { listMessages } from './messages.js';
+import { listMessages, type QueueTexts } from './messages.js';
 
 interface QueueButtonProps {
   /** Posts in the queue; above 0. */
@@ -11,6 +11,7 @@ interface QueueButtonProps {
   hasMore?: boolean;
   /** Shows the count alone. The accessible name stays the sentence. */
   isShort?: boolean;
+  itemText?: QueueTexts;
   onPress(): void;
 }
 
@@ -51,8 +52,9 @@ export function NewItemsBanner({ isFloating, ...button }: NewItemsBannerProps) {
 }
 
 /** Shows the queue. */
-export function QueueButton({ count, hasMore = false, isShort = false, onPress }: QueueButtonProps) {
-  const text = useMessages(listMessages);
+export function QueueButton({ count, hasMore = false, isShort = false, itemText, onPress }: QueueButtonProps) {
+  const words = useMessages(listMessages);
+  const text = itemText ?? words;
   const format = useFormat();
   const sentence = hasMore ? text.morePosts({ count }) : text.newPosts({ count });
   return (

@@ -1,4 +1,4 @@
-import { BlankState, Button, ErrorState, SignInNeeded, useMessages } from '@rookery/ui';
+import { BlankState, Button, ErrorState, SignInNeeded, useMessages, type Messages } from '@rookery/ui';
 import { VirtualList, type VirtualListHandle, type VirtualListProps } from '@rookery/ui/list';
 import type { ReactNode, Ref } from 'react';
 import { listMessages } from './messages.js';
@@ -11,6 +11,9 @@ interface ListRow {
 
 /** Whether the list has rows to show: not yet, the server is still building it, loading failed, only members may read it, or ready. */
 export type ListPhase = 'loading' | 'preparing' | 'failed' | 'members-only' | 'ready';
+
+/** The texts that name the items of a list. */
+export type ListTexts = Messages<'label' | 'failed' | 'offline' | 'olderFailed' | 'empty'>;
 
 export interface StatusListProps<Row extends ListRow> extends Pick<
   VirtualListProps<Row>,
@@ -37,6 +40,8 @@ export interface StatusListProps<Row extends ListRow> extends Pick<
   emptyState?: ReactNode;
   /** Below the rows, instead of the button for more posts or the end. */
   end?: ReactNode;
+  /** The texts of another kind of items. Default: posts. */
+  itemText?: ListTexts | undefined;
   ref?: Ref<VirtualListHandle>;
 }
 
@@ -58,10 +63,12 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
     onSignIn,
     emptyState,
     end,
+    itemText,
     ref,
     ...anchoring
   } = props;
-  const text = useMessages(listMessages);
+  const words = useMessages(listMessages);
+  const text = { ...words, ...itemText };
   const { onReachEnd, isAutomatic } = useAutoload({ autoloadMore: autoloadMore && phase === 'ready', rows, older });
   if (phase === 'loading') {
     return (
@@ -119,7 +126,7 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
           onReachEnd={onReachEnd}
         />
       )}
-      {end ?? <ListEnd older={older} isEmpty={rows.length === 0} isAutomatic={isAutomatic} />}
+      {end ?? <ListEnd older={older} isEmpty={rows.length === 0} isAutomatic={isAutomatic} failure={text.olderFailed()} />}
     </>
   );
 }
@@ -127,16 +134,17 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
 interface ListEndProps extends Pick<StatusListProps<ListRow>, 'older'> {
   isEmpty: boolean;
   isAutomatic: boolean;
+  failure: string;
 }
 
 /** Below the last row: a placeholder for the next posts, the button that loads them, or the end of the list. */
-function ListEnd({ older, isEmpty, isAutomatic }: ListEndProps) {
+function ListEnd({ older, isEmpty, isAutomatic, failure }: ListEndProps) {
   const text = useMessages(listMessages);
   if (older === null) return isEmpty ? null : <p className="rk-list-line">{text.end()}</p>;
   if (older.isLoading || (isEmpty && isAutomatic)) return <StatusPlaceholders count={1} />;
   return (
     <div className="rk-list-line">
-      {older.hasFailed && <span role="alert">{text.olderFailed()}</span>}
+      {older.hasFailed && <span role="alert">{failure}</span>}
       <Button variant={isAutomatic ? 'secondary' : 'primary'} onClick={older.onLoad}>
         {text.loadMore()}
       </Button>

@@ -1,7 +1,7 @@
 import type { Gap, GapSide } from '@rookery/api-client/list';
 import type { FilledGap, ScrollDirection, VirtualListHandle } from '@rookery/ui/list';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { statusRowKey, type Row } from '../rows/timeline-rows.js';
+import { statusRowKey, type GapRowData } from '../rows/timeline-rows.js';
 
 /** The position of the row beside a gap, on the reader's side, before the gap was filled. */
 interface Hold extends FilledGap {
@@ -10,7 +10,9 @@ interface Hold extends FilledGap {
 }
 
 interface GapFillOptions {
-  rows: readonly Row[];
+  rows: readonly { key: string }[];
+  /** The key of the row that shows an item. Default: that of a post. */
+  rowKeyOf?: (id: string) => string;
   list: RefObject<VirtualListHandle | null>;
   direction: RefObject<ScrollDirection>;
   fillGap(request: { gap: Gap; side: GapSide; onArrive(): void }): void;
@@ -18,7 +20,7 @@ interface GapFillOptions {
 
 interface GapFill {
   /** Fills a gap. Without a side: from the side the reader comes from. */
-  onFillGap(row: Extract<Row, { kind: 'gap' }>, side?: GapSide): void;
+  onFillGap(row: GapRowData, side?: GapSide): void;
   /** The gap that was just filled, for the cursor; null again after the rows are committed. */
   filled: RefObject<FilledGap | null>;
   /** The reader's last direction by keys. The cursor writes it. */
@@ -26,17 +28,17 @@ interface GapFill {
 }
 
 /** Fills gaps. The row on the reader's side of a gap keeps its position on the screen (LIST-13). */
-export function useGapFill({ rows, list, direction, fillGap }: GapFillOptions): GapFill {
+export function useGapFill({ rows, list, direction, fillGap, rowKeyOf = statusRowKey }: GapFillOptions): GapFill {
   const filled = useRef<Hold | null>(null);
   const moved = useRef<ScrollDirection | null>(null);
   const onFillGap = useCallback(
-    (row: Extract<Row, { kind: 'gap' }>, chosen?: GapSide) => {
+    (row: GapRowData, chosen?: GapSide) => {
       const isByKeys = list.current?.element()?.querySelector(':focus-visible') != null;
       // The page may still be scrolling smoothly after an earlier key.
       const way = (isByKeys ? moved.current : null) ?? direction.current;
       const side = chosen ?? (way === 'up' ? 'older' : 'newer');
       const { key: gapKey, newerId, olderId } = row;
-      const key = statusRowKey(side === 'newer' ? newerId : olderId);
+      const key = rowKeyOf(side === 'newer' ? newerId : olderId);
       fillGap({
         gap: { kind: 'gap', newerId, olderId },
         side,
@@ -47,7 +49,7 @@ export function useGapFill({ rows, list, direction, fillGap }: GapFillOptions): 
         },
       });
     },
-    [list, direction, fillGap],
+    [list, direction, fillGap, rowKeyOf],
   );
   // The posts are in the cache before the list contains them: the gap is filled when the rows change.
   useLayoutEffect(() => {

@@ -1,47 +1,70 @@
 import type { Status } from '@rookery/api-client';
-import { itemIds, listWindow, WINDOW_ENTRIES } from '@rookery/api-client/list';
-import { knownItems, statusKey, type WindowStore } from '@rookery/api-client/query';
+import { itemIds, listWindow, WINDOW_ENTRIES, type ListState } from '@rookery/api-client/list';
+import { knownItems, statusKey, type ListDefinition, type ListWindow, type WindowStore } from '@rookery/api-client/query';
 import { debounce } from '@rookery/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ScrollMemory } from '@rookery/ui/list';
 import { statusIdOfKey } from '../rows/timeline-rows.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
-import { timelineKey, type TimelineState, type TimelineWindow } from '../state/timeline.data.js';
+import { timelineKey } from '../state/timeline.data.js';
 
 /** How long scrolling rests before the window is saved, in ms. */
 const SAVE_MS = 1_000;
 /** How long after the list is left the window is saved, in ms. */
 const LEAVE_MS = 300;
 
-interface WindowOptions {
-  windows: WindowStore<Status>;
-  memory: ScrollMemory;
-  scrollKey: string;
-  source: TimelineSource;
-  state: TimelineState | undefined;
+/** A list whose windows are saved: its key, its order, and how its rows and items are read. */
+export interface WindowedList<Item> extends Pick<ListDefinition<Item & { id: string }>, 'queryKey' | 'order'> {
+  /** The id of an item that the row shows; null for other rows. */
+  idOfKey(key: string): string | null;
+  /** The item in the cache. */
+  itemOf(queryClient: QueryClient, id: string): Item | undefined;
 }
 
-/** Saves the loaded part of a list for a reload, while the reader is below its top (LIST-06). */
-export function useTimelineWindow({ windows, memory, scrollKey, source, state }: WindowOptions): void {
+interface WindowOptions<Item> {
+  windows: WindowStore<Item>;
+  memory: ScrollMemory;
+  scrollKey: string;
+  /** Stable while the list is the same. */
+  list: WindowedList<Item>;
+  state: ListState | undefined;
+}
+
+/** Saves the loaded part of a timeline for a reload, while the reader is below its top (LIST-06). */
+export function useTimelineWindow({ source, ...options }: Omit<WindowOptions<Status>, 'list'> & { source: TimelineSource }): void {
+  const list = useMemo(
+    (): WindowedList<Status> => ({
+      queryKey: timelineKey(source),
+      order: sourceDefinition(source).order,
+      idOfKey: statusIdOfKey,
+      itemOf: (queryClient, id) => queryClient.getQueryData<Status>(statusKey(id)),
+    }),
+    [source],
+  );
+  useListWindow({ ...options, list });
+}
+
+/** As `useTimelineWindow`, for any list. */
+export function useListWindow<Item>({ windows, memory, scrollKey, list, state }: WindowOptions<Item>): void {
   const queryClient = useQueryClient();
-  const saved = useRef<TimelineState['entries'] | null>(null);
+  const saved = useRef<ListState['entries'] | null>(null);
   const latestSave = useRef<() => void>(() => undefined);
 
   useEffect(() => {
-    const windowNow = (): TimelineWindow | null => {
+    const windowNow = (): ListWindow<Item> | null => {
       const position = memory.read(scrollKey);
       if (state === undefined || position === null) return null;
       // Signing out clears the cache: nothing of the account is stored afterwards.
-      if (queryClient.getQueryData(timelineKey(source)) === undefined) return null;
-      const anchorId = statusIdOfKey(position.key);
+      if (queryClient.getQueryData(list.queryKey) === undefined) return null;
+      const anchorId = list.idOfKey(position.key);
       // Where only the server's links lead on, a list that is cut has no way on.
       const kept = listWindow(
         state,
         anchorId,
-        sourceDefinition(source).order === 'server' ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES,
+        list.order === 'server' ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES,
       );
-      const items = knownItems(itemIds(kept.entries), id => queryClient.getQueryData<Status>(statusKey(id)));
+      const items = knownItems(itemIds(kept.entries), id => list.itemOf(queryClient, id));
       return { state: kept, items };
     };
     const save = (): void => {
@@ -71,7 +94,7 @@ export function useTimelineWindow({ windows, memory, scrollKey, source, state }:
       window.removeEventListener('pagehide', saveAtOnce);
       document.removeEventListener('visibilitychange', saveHidden);
     };
-  }, [windows, memory, scrollKey, source, state, queryClient]);
+  }, [windows, memory, scrollKey, list, state, queryClient]);
 
   // Saves also when the reader leaves soon after scrolling, without delaying the next page.
   useEffect(() => () => void setTimeout(() => latestSave.current(), LEAVE_MS), []);

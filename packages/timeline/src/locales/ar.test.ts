@@ -11,6 +11,7 @@ import { emojiMessages } from '../compose/emoji/messages.js';
 import { messages as filterMessages } from '../filters/messages.js';
 import { historyMessages } from '../history/messages.js';
 import { listMessages } from '../list/messages.js';
+import { notificationMessages, requestMessages, sentenceMessages } from '../notifications/messages.js';
 import { pendingMessages } from '../pending/messages.js';
 import { placeMessages } from '../place/messages.js';
 import { pollMessages } from '../poll/messages.js';
@@ -43,7 +44,10 @@ test('[I18N-01] has an Arabic text for every message', () => {
         historyMessages,
         listMessages,
         mediaMessages,
+        notificationMessages,
         pendingMessages,
+        requestMessages,
+        sentenceMessages,
         placeMessages,
         pollFieldMessages,
         pollMessages,

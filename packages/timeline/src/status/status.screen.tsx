@@ -22,6 +22,8 @@ export interface StatusScreenProps {
   /** Ids of the neighbouring posts: a reply to one of them does not name whom it answers. */
   besideIds?: readonly string[] | undefined;
   isPinned?: boolean;
+  /** Above everything else of the row: the reason why it is shown. */
+  headline?: ReactNode;
   /** Below everything else of the row. */
   footnote?: ReactNode;
 }

@@ -70,6 +70,8 @@ export interface StatusProps {
   /** Ids of the neighbouring posts: a reply to one of them does not name whom it answers. */
   besideIds?: readonly string[] | undefined;
   isPinned?: boolean | undefined;
+  /** Above everything else of the row: the reason why it is shown. */
+  headline?: ReactNode;
   ownAccountId?: string | null;
   /** Default: none, then the buttons that need them are not drawn. */
   actions?: StatusActions;
@@ -101,6 +103,7 @@ export const Status = memo(function Status({
   connectors,
   besideIds = noIds,
   isPinned = false,
+  headline = null,
   ownAccountId = null,
   actions = noActions,
   rowKey,
@@ -156,6 +159,7 @@ export const Status = memo(function Status({
       tabIndex={0}
       {...press}
     >
+      {headline}
       <StatusContextLines
         repostedBy={repostedBy(wrapper)}
         replyLine={replyLine(status, nameOf, besideIds)}
