@@ -1,7 +1,8 @@
 import { lazyPart } from '@rookery/ui';
 import { DockedChatsScreen } from './chats/docked-chats.screen.js';
-import { UnreadChatsScreen } from './chats/unread-chats.screen.js';
 import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
+import { DesktopNotifications } from './notifications/desktop-notifications.js';
+import { UnreadScreen } from './notifications/unread.screen.js';
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
 import { OutboxScreen } from './outbox/outbox.screen.js';
 import { useSession } from './session/session-provider.js';
@@ -18,11 +19,12 @@ export function AfterPageScreen() {
       <Shortcuts />
       <OfflineBarScreen />
       <OutboxScreen />
+      {session !== null && <UnreadScreen />}
+      {session !== null && <DesktopNotifications />}
       {session !== null && <PolicyWatchScreen />}
       {session !== null && offers.events && <EventOutbox />}
       {session !== null && offers.chats && (
         <>
-          <UnreadChatsScreen />
           <DockedChatsScreen />
           <ChatSound />
         </>

@@ -26,6 +26,7 @@ const ListsPage = lazyPage(async () => (await import('./pages/lists-page.js')).L
 const ListPage = lazyPage(async () => (await import('./pages/list-page.js')).ListPage);
 const RemotePage = lazyPage(async () => (await import('./pages/remote-page.js')).RemotePage);
 const QuotesPage = lazyPage(async () => (await import('./pages/quotes-page.js')).QuotesPage);
+const NotificationsPage = lazyPage(async () => (await import('./pages/notifications-page.js')).NotificationsPage);
 const ChatsPage = lazyPage(async () => (await import('./pages/chats-page.js')).ChatsPage);
 const EventsPage = lazyPage(async () => (await import('./pages/events-page.js')).EventsPage);
 const EventPage = lazyPage(async () => (await import('./pages/event-page.js')).EventPage);
@@ -88,6 +89,9 @@ const renderPage = (location: Location) => (
     <Route path="/favourites" element={<SavedPage key="favourites" />} />
     <Route path="/lists" element={<ListsPage />} />
     <Route path="/list/:id" element={<ListPage />} />
+    <Route path="/notifications/requests" element={<NotificationsPage />} />
+    <Route path="/notifications/requests/:accountId" element={<NotificationsPage />} />
+    <Route path="/notifications/:tab?" element={<NotificationsPage />} />
     <Route path="/chats/:chatId?" element={<ChatsPage />} />
     <Route path="/events" element={<EventsPage />} />
     <Route path="/search" element={<SearchPage />} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { unreadChats } from '../shell/unread.dom.js';
+import { noUnread, unreadCounts } from '../shell/unread.dom.js';
 import { DockedBar } from './docked-bar.js';
 import './docked-chats.css';
 
@@ -8,7 +8,7 @@ const meta = {
   component: DockedBar,
   args: { onOpen: () => undefined },
   beforeEach: () => {
-    unreadChats.set(() => 0);
+    unreadCounts.set(() => noUnread);
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof DockedBar>;
@@ -22,7 +22,7 @@ export const Minimised: Story = { tags: ['spec:CHAT-32'] };
 export const Unread: Story = {
   tags: ['spec:CHAT-32'],
   beforeEach: () => {
-    unreadChats.set(() => 12);
-    return () => unreadChats.set(() => 0);
+    unreadCounts.set(() => ({ ...noUnread, chats: 12 }));
+    return () => unreadCounts.set(() => noUnread);
   },
 };

@@ -1,14 +1,14 @@
 import { useFormat, useMessages, useStore } from '@rookery/ui';
 import { ChevronUp, MessagesSquare } from 'lucide-react';
 import { messages } from '../messages/messages.js';
-import { unreadChats } from '../shell/unread.dom.js';
+import { unreadCounts } from '../shell/unread.dom.js';
 import './docked-chats.css';
 
 /** The minimised docked chats until they are opened for the first time, which loads their code (CHAT-32). */
 export function DockedBar({ onOpen }: { onOpen: () => void }) {
   const text = useMessages(messages);
   const format = useFormat();
-  const count = useStore(unreadChats, unread => unread);
+  const count = useStore(unreadCounts, ({ chats }) => chats);
   const name = text.chats();
   const formatted = format.number(count);
   return (

@@ -7,6 +7,7 @@ export const messages = defineMessages('web', {
   local: 'Local',
   federated: 'Federated',
   search: 'Search',
+  notifications: 'Notifications',
   lists: 'Lists',
   events: 'Events',
   chats: 'Chats',

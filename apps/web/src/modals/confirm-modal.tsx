@@ -23,6 +23,7 @@ const questions = {
   discardReport: ['discardReportTitle', 'discardReportText', 'discard'],
   deleteDraft: ['deleteDraftTitle', 'deleteDraftText', 'delete'],
   deleteList: ['deleteListTitle', 'deleteListText', 'delete'],
+  clearNotifications: ['clearNotificationsTitle', 'clearNotificationsText', 'clearNotificationsButton'],
 } as const satisfies Record<Confirmation['question'], readonly [title: Text, text: Text, button: Text]>;
 
 /** Asks before something is deleted or discarded. An answer closes it first, then acts (MOD-07). */

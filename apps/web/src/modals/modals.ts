@@ -15,7 +15,7 @@ export type ComposeIntent =
 
 /** A question, whose texts are found by its name. */
 export interface Confirmation {
-  readonly question: DiscardQuestion | 'deletePost' | 'deleteEvent' | 'redraft' | 'deleteDraft' | 'deleteList';
+  readonly question: DiscardQuestion | 'deletePost' | 'deleteEvent' | 'redraft' | 'deleteDraft' | 'deleteList' | 'clearNotifications';
   readonly onConfirm: () => void;
   /** Keeps the draft instead of discarding it. */
   readonly onKeep?: () => void;

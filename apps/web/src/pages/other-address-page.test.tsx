@@ -41,7 +41,7 @@ function open(address: string, { isSignedIn = true, failing }: { isSignedIn?: bo
               <Route path="/:handle/posts/:id" element={null} />
               <Route path="/users/*" element={<OtherAddressPage />} />
               <Route path="*" element={<OtherAddressPage />} />
-              {['home', 'notifications', 'share', 'authorize_interaction', 'nonsense'].map(path => (
+              {['home', 'explore', 'notifications', 'share', 'authorize_interaction', 'nonsense'].map(path => (
                 <Route key={path} path={path} element={<OtherAddressPage />} />
               ))}
             </Routes>
@@ -109,9 +109,9 @@ test('[NAV-13] shows the not-found page with a way home', async () => {
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
 });
 
-test('says that notifications are not available yet', async () => {
-  open('/notifications');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+test('says that exploring is not available yet', async () => {
+  open('/explore');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByText('This page is not available here yet')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { useMessages } from '@rookery/ui';
 import { useParams } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
+import { NotificationSettings } from '../notifications/notification-settings.js';
 import { SafetyLinks } from '../safety/safety-links.js';
 import { useSession } from '../session/session-provider.js';
 import { AppearanceSettings, MediaSettings, ReadingSettings, WritingSettings } from '../settings/device-settings.js';
@@ -48,6 +49,8 @@ function Section({ section }: { section: SettingsSection }) {
       return <MediaSettings settings={settings} change={change} />;
     case 'writing':
       return <WritingSettings settings={settings} change={change} />;
+    case 'notifications':
+      return <NotificationSettings settings={settings} change={change} />;
     case 'keyboard':
       return <KeyboardScreen />;
     case 'safety':

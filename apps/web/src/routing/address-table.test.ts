@@ -38,6 +38,7 @@ describe('addressTarget', () => {
     ['/auth/sign_in', '/login'],
     ['/auth/sign_up', '/signup'],
     ['/preferences', '/settings'],
+    ['/web/notifications', '/notifications'],
     ['/direct', '/chats'],
     ['/conversations', '/chats'],
     ['/web/conversations', '/chats'],
@@ -90,8 +91,6 @@ describe('addressTarget', () => {
   });
 
   it.each([
-    ['/notifications', 'notifications'],
-    ['/web/notifications', 'notifications'],
     ['/explore/tags', 'explore'],
   ])('knows that the page of %s is missing', (address, page) => {
     expect(addressTarget(address, '')).toEqual({ kind: 'missing', page });
@@ -169,7 +168,6 @@ describe('addresses of other clients', () => {
   });
 
   it.each([
-    ['/notifications', 'notifications'],
     ['/explore', 'explore'],
     ['/directory', 'explore'],
     ['/trends', 'explore'],

@@ -4,7 +4,7 @@
  */
 
 /** Pages that other clients have and this app does not have yet. */
-export type MissingPage = 'notifications' | 'explore';
+export type MissingPage = 'explore';
 
 export type AddressTarget =
   /** Another address of this app: path and search. */
@@ -117,7 +117,7 @@ const table: Readonly<Record<string, Read>> = {
   share,
   publish: share,
   compose: share,
-  notifications: missing('notifications'),
+  notifications: to('/notifications'),
   direct: to('/chats'),
   conversations: to('/chats'),
   messages: to('/chats'),

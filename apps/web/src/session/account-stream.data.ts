@@ -1,5 +1,5 @@
 import { createStream } from '@rookery/api-client';
-import { instanceQuery } from '@rookery/api-client/query';
+import { bindNotifications, instanceQuery } from '@rookery/api-client/query';
 import { bindStatusGc, bindTimelineStream, hasMissedPosts } from '@rookery/timeline';
 import { forgetRefusal } from '../storage/stored-data.js';
 
@@ -41,6 +41,7 @@ export function openStream(connection: Connection): () => void {
     unsubscribe,
     () => interruption.stop(),
     bindTimelineStream(stream, queryClient),
+    bindNotifications(queryClient, client, stream),
     bindStatusGc(queryClient),
     followChats(connection, stream, learned),
     () => stream.close(),

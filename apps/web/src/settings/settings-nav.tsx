@@ -1,5 +1,5 @@
 import { Link, useMessages } from '@rookery/ui';
-import { BookOpen, ChevronRight, Image, Keyboard, Palette, PenLine, Shield, UserRound, type LucideIcon } from 'lucide-react';
+import { Bell, BookOpen, ChevronRight, Image, Keyboard, Palette, PenLine, Shield, UserRound, type LucideIcon } from 'lucide-react';
 import { settingsMessages } from '../messages/settings-messages.js';
 import type { SettingsSection } from './settings-sections.js';
 
@@ -8,6 +8,7 @@ const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
   reading: BookOpen,
   media: Image,
   writing: PenLine,
+  notifications: Bell,
   keyboard: Keyboard,
   safety: Shield,
   account: UserRound,

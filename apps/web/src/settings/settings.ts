@@ -1,3 +1,4 @@
+import type { NotificationTab } from '@rookery/timeline/notifications';
 import { earlierCommands, earlierSettings, renamed } from './earlier-names.js';
 
 /** The reader's settings on this device, kept as JSON in local storage. The boot script reads them too. */
@@ -37,6 +38,14 @@ export interface Settings {
   readonly undoSendSeconds: 0 | 5 | 10 | 20 | 30;
   /** Whether the docked chats are open. CHAT-32 */
   readonly chatPane: 'open' | 'minimized';
+  /** The tab that the notifications open with. */
+  readonly notificationTab: NotificationTab;
+  /** Whether the notifications have a tab for each kind; otherwise All and Mentions. */
+  readonly allNotificationTabs: boolean;
+  /** Whether likes, reposts and reactions of one post, and follows, share a row. */
+  readonly groupNotifications: boolean;
+  /** Whether the browser shows notifications while the page is hidden. The browser asks for its own permission. */
+  readonly desktopNotifications: boolean;
   /** Whether the composer asks once before media without a description are sent. */
   readonly asksForDescriptions: boolean;
   /** Whether unfollowing asks first. */
@@ -70,6 +79,10 @@ export const defaultSettings: Settings = {
   suggestionsInHome: true,
   undoSendSeconds: 5,
   chatPane: 'minimized',
+  notificationTab: 'all',
+  allNotificationTabs: false,
+  groupNotifications: true,
+  desktopNotifications: false,
   asksForDescriptions: false,
   asksBeforeUnfollowing: false,
   shortcutsOn: true,
@@ -97,6 +110,10 @@ const choices = {
   suggestionsInHome: [true, false],
   undoSendSeconds: [0, 5, 10, 20, 30],
   chatPane: ['minimized', 'open'],
+  notificationTab: ['all', 'mentions', 'likes', 'reactions', 'reposts', 'polls', 'posts', 'follows'],
+  allNotificationTabs: [true, false],
+  groupNotifications: [true, false],
+  desktopNotifications: [true, false],
   asksForDescriptions: [true, false],
   asksBeforeUnfollowing: [true, false],
 } satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys' | 'pinnedHosts'>]: readonly Settings[Key][] };

@@ -19,7 +19,7 @@ describe('the navigation', () => {
   });
 
   it('[NAV-09] has chats, with the number of unread messages, where the server has them', () => {
-    expect(destinations('mara', offers).find(({ href }) => href === '/chats')).toMatchObject({ text: 'chats', hasUnread: true });
+    expect(destinations('mara', offers).find(({ href }) => href === '/chats')).toMatchObject({ text: 'chats', unread: 'chats' });
     expect(hrefsOf(destinations('mara', { ...offers, chats: false }))).not.toContain('/chats');
     expect(hrefsOf(destinations(null, offers))).not.toContain('/chats');
   });
@@ -36,10 +36,10 @@ describe('the navigation', () => {
 });
 
 describe('the bottom bar', () => {
-  it('has Home, Search, Chats and the profile of a member, and everything else in its menu', () => {
+  it('has Home, Search, Notifications and Chats, and everything else in its menu', () => {
     const places = destinations('mara', withEvents);
     const { shown, more } = barPlaces(places);
-    expect(hrefsOf(shown)).toEqual(['/', '/search', '/chats', '/@mara']);
+    expect(hrefsOf(shown)).toEqual(['/', '/search', '/notifications', '/chats']);
     expect(hrefsOf(more)).toEqual([
       '/timeline/local',
       '/timeline/fediverse',
@@ -47,15 +47,16 @@ describe('the bottom bar', () => {
       '/events',
       '/bookmarks',
       '/favourites',
+      '/@mara',
       '/settings',
     ]);
   });
 
-  it('has Bookmarks where the server has no chats', () => {
+  it('has the profile where the server has no chats', () => {
     expect(hrefsOf(barPlaces(destinations('mara', { ...offers, chats: false })).shown)).toEqual([
       '/',
       '/search',
-      '/bookmarks',
+      '/notifications',
       '/@mara',
     ]);
   });

@@ -1,4 +1,5 @@
 import {
+  Bell,
   Bookmark,
   CalendarDays,
   Globe,
@@ -14,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { messages } from '../messages/messages.js';
 import type { Offers } from '../session/offers.dom.js';
+import type { UnreadCounts } from './unread.dom.js';
 
 /** An item of the navigation. */
 export interface Destination {
@@ -22,8 +24,8 @@ export interface Destination {
   readonly also?: string;
   readonly text: keyof (typeof messages)['texts'];
   readonly icon: LucideIcon;
-  /** The number of unread items is shown at it. */
-  readonly hasUnread?: boolean;
+  /** The number of unread items of this kind is shown at it. */
+  readonly unread?: keyof UnreadCounts;
   /** Shown in the bottom bar, which has room for few. */
   readonly isInBar?: boolean;
 }
@@ -52,12 +54,13 @@ export function destinations(ownAcct: string | null, offers: OfferedPlaces): Des
   return [
     { href: '/', text: 'home', icon: House, isInBar: true },
     { href: '/search', text: 'search', icon: Search, isInBar: true },
-    ...(offers.chats ? [{ href: '/chats', text: 'chats', icon: MessagesSquare, hasUnread: true, isInBar: true } as const] : []),
+    { href: '/notifications', text: 'notifications', icon: Bell, unread: 'notifications', isInBar: true },
+    ...(offers.chats ? [{ href: '/chats', text: 'chats', icon: MessagesSquare, unread: 'chats', isInBar: true } as const] : []),
     { href: '/timeline/local', text: 'local', icon: Users },
     federated,
     ...(offers.lists ? [{ href: '/lists', text: 'lists', icon: List } as const] : []),
     ...(offers.events ? [{ href: '/events', text: 'events', icon: CalendarDays } as const] : []),
-    { href: '/bookmarks', text: 'bookmarks', icon: Bookmark, isInBar: !offers.chats },
+    { href: '/bookmarks', text: 'bookmarks', icon: Bookmark },
     { href: '/favourites', text: 'favourites', icon: Heart },
     { href: `/@${ownAcct}`, text: 'profile', icon: UserRound, isInBar: true },
     settings,

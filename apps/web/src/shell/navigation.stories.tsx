@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { MemoryRouter } from 'react-router-dom';
 import { barPlaces, destinations } from './destinations.js';
 import { Navigation } from './navigation.js';
-import { unreadChats } from './unread.dom.js';
+import { noUnread, unreadCounts } from './unread.dom.js';
 
 const offers = { lists: true, events: false, chats: true };
 
@@ -33,8 +33,8 @@ export const Bar: Story = { args: { items: barPlaces(destinations('mara', offers
 /** With unread chat messages. */
 export const Unread: Story = {
   beforeEach: () => {
-    unreadChats.set(() => 13);
-    return () => unreadChats.set(() => 0);
+    unreadCounts.set(() => ({ chats: 13, notifications: 3 }));
+    return () => unreadCounts.set(() => noUnread);
   },
 };
 /** The bottom bar with unread chat messages. */

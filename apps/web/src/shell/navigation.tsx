@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import type { Destination } from './destinations.js';
-import { unreadChats } from './unread.dom.js';
+import { unreadCounts } from './unread.dom.js';
 
 interface NavigationProps {
   items: readonly Destination[];
@@ -18,11 +18,11 @@ export function Navigation({ items, label, isBar = false, children }: Navigation
   const text = useMessages(messages);
   const { pathname } = useLocation();
   const format = useFormat();
-  const unread = useStore(unreadChats, count => count);
+  const unread = useStore(unreadCounts, counts => counts);
   return (
     <nav className="app-navigation" aria-label={label} data-bar={isBar || undefined}>
-      {items.map(({ href, also, text: key, icon: Icon, hasUnread }) => {
-        const count = hasUnread === true ? unread : 0;
+      {items.map(({ href, also, text: key, icon: Icon, unread: kind }) => {
+        const count = kind === undefined ? 0 : unread[kind];
         const name = text[key]();
         const formatted = format.number(count);
         return (

@@ -1,7 +1,10 @@
 import { createStore } from '@rookery/ui';
 
-/** The number of unread chat messages of the account that is shown, as far as it is known. */
-export const unreadChats = createStore(0);
+/** The numbers of unread things of the account that is shown, as far as it is known: messages of chats, and notifications. */
+export type UnreadCounts = Readonly<Record<'chats' | 'notifications', number>>;
+
+export const noUnread: UnreadCounts = { chats: 0, notifications: 0 };
+export const unreadCounts = createStore(noUnread);
 
 let pageTitle = '';
 let titleCount = '';

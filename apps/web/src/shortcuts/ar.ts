@@ -17,6 +17,7 @@ export const ar: Record<string, string> = {
   'shortcuts.goFavourites': 'المفضلة',
   'shortcuts.goBookmarks': 'العلامات المرجعية',
   'shortcuts.goLists': 'القوائم',
+  'shortcuts.goNotifications': 'الإشعارات',
   'shortcuts.goChats': 'المحادثات',
   'shortcuts.goFollowRequests': 'طلبات المتابعة',
   'shortcuts.goMutes': 'الحسابات المكتومة',

@@ -19,6 +19,7 @@ export const shortcutMessages = defineMessages('shortcuts', {
   goFavourites: 'Favourites',
   goBookmarks: 'Bookmarks',
   goLists: 'Lists',
+  goNotifications: 'Notifications',
   goChats: 'Chats',
   goFollowRequests: 'Follow requests',
   goMutes: 'Muted accounts',

@@ -1,7 +1,7 @@
 // Lists
 export { NotificationsScreen, type NotificationsScreenProps } from './notifications.screen.js';
 export { notificationFilters, type NotificationTab } from './notification-types.js';
-export { notificationMessages, sentenceMessages } from './messages.js';
+export { notificationMessages, requestMessages, sentenceMessages } from './messages.js';
 export { useClearNotifications } from './use-clear-notifications.js';
 
 // Requests and policies

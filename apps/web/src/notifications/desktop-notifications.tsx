@@ -1,0 +1,11 @@
+import { lazyPart } from '@rookery/ui';
+import { useSettings } from '../settings/settings-provider.js';
+
+const Screen = lazyPart(async () => (await import('./desktop-notifications.screen.js')).DesktopNotificationsScreen, {
+  isQuiet: true,
+});
+
+/** Shows notifications by the browser, where the reader turned that on. */
+export function DesktopNotifications() {
+  return useSettings().settings.desktopNotifications ? <Screen /> : null;
+}

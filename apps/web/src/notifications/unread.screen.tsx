@@ -1,0 +1,30 @@
+import { unreadNotificationsQuery } from '@rookery/api-client/query';
+import { useUnreadChats } from '@rookery/chats/unread';
+import { useFormat } from '@rookery/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { showIconCount } from '../shell/icon-count.dom.js';
+import { noUnread, showTitleCount, unreadCounts } from '../shell/unread.dom.js';
+
+/** Shows what is unread of chats and notifications in the navigation, in the title of the document and on its icon. NAV-09 */
+export function UnreadScreen() {
+  const chats = useUnreadChats();
+  const notifications = useQuery(unreadNotificationsQuery).data?.count ?? 0;
+  const format = useFormat();
+  useEffect(() => {
+    const total = chats + notifications;
+    unreadCounts.set(() => ({ chats, notifications }));
+    showTitleCount(total === 0 ? '' : format.number(total));
+    void showIconCount(total);
+  }, [chats, notifications, format]);
+  // Another account is shown, or none.
+  useEffect(
+    () => () => {
+      unreadCounts.set(() => noUnread);
+      showTitleCount('');
+      void showIconCount(0);
+    },
+    [],
+  );
+  return null;
+}

@@ -1,0 +1,148 @@
+import { useAccount, useClient, useFeatures } from '@rookery/api-client/query';
+import {
+  notificationFilters,
+  notificationMessages,
+  NotificationRequestsScreen,
+  NotificationsScreen,
+  policyQuery,
+  requestMessages,
+  useClearNotifications,
+  type NotificationTab,
+} from '@rookery/timeline/notifications';
+import { LazyMenuButton, Link, NavTabs, useMessages } from '@rookery/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, Settings, Trash2, UserRoundX } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { modals } from '../modals/modals.js';
+import { useIsReturn } from '../routing/arrival.js';
+import { useStableNavigate } from '../routing/use-stable-navigate.js';
+import { useSettings } from '../settings/settings-provider.js';
+import { PageHeader } from '../shell/page-header.js';
+import { MembersOnly } from './page-states.js';
+import { NotFoundPage } from './not-found-page.js';
+import '@rookery/timeline/notifications.css';
+
+const simpleTabs: readonly NotificationTab[] = ['all', 'mentions'];
+
+/** The member's notifications, those that are kept back, and those of one account. HINT-02 */
+export function NotificationsPage() {
+  const { pathname } = useLocation();
+  const { accountId, tab } = useParams();
+  const { settings } = useSettings();
+  if (accountId !== undefined) return <OfAccountPage key={accountId} accountId={accountId} />;
+  if (pathname.toLowerCase().startsWith('/notifications/requests')) return <RequestsPage />;
+  const chosen = notificationFilters.find(name => name === (tab ?? settings.notificationTab));
+  return chosen === undefined ? <NotFoundPage /> : <TabPage key={chosen} tab={chosen} />;
+}
+
+function TabPage({ tab }: { tab: NotificationTab }) {
+  const text = useMessages(notificationMessages);
+  const { settings, change } = useSettings();
+  const restore = useIsReturn();
+  const tabs = settings.allNotificationTabs ? notificationFilters : simpleTabs;
+  useEffect(() => {
+    if (tab !== settings.notificationTab) change({ notificationTab: tab });
+    // The tab of this page; a change of the setting in another tab of the browser does not come back to it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [tab]);
+  return (
+    <>
+      <PageHeader title={text.label()} actions={<NotificationsMenu />}>
+        <NavTabs
+          label={text.filters()}
+          items={(tabs.includes(tab) ? tabs : [...tabs, tab]).map(name => ({
+            href: `/notifications/${name}`,
+            label: text[name](),
+            isCurrent: name === tab,
+          }))}
+        />
+      </PageHeader>
+      <MembersOnly>
+        <NotificationsScreen
+          listId="status-list"
+          tab={tab}
+          isGrouping={settings.groupNotifications}
+          restore={restore}
+          scrollKey={`notifications:${tab}`}
+          header={<FilteredLine />}
+        />
+      </MembersOnly>
+    </>
+  );
+}
+
+/** The way to the notifications that the policy keeps back, where there are any. */
+function FilteredLine() {
+  const text = useMessages(notificationMessages);
+  const { data: features } = useFeatures();
+  const { data: policy } = useQuery({ ...policyQuery(useClient()), enabled: features?.notificationPolicies === true });
+  const count = policy?.pending_requests_count ?? 0;
+  if (count === 0) return null;
+  return (
+    <Link className="rk-notification-line" href="/notifications/requests">
+      <UserRoundX size={18} aria-hidden="true" />
+      {text.requests({ count })}
+    </Link>
+  );
+}
+
+function NotificationsMenu() {
+  const text = useMessages(notificationMessages);
+  const navigate = useStableNavigate();
+  const clear = useClearNotifications();
+  return (
+    <LazyMenuButton
+      label={text.options()}
+      icon={<Ellipsis size={20} strokeWidth={1.85} aria-hidden="true" />}
+      items={[
+        {
+          id: 'settings',
+          label: text.settings(),
+          icon: <Settings size={18} aria-hidden="true" />,
+          onAction: () => void navigate('/settings/notifications'),
+        },
+        {
+          id: 'clear',
+          label: text.clear(),
+          icon: <Trash2 size={18} aria-hidden="true" />,
+          isDanger: true,
+          onAction: () => modals.open({ type: 'CONFIRM', question: 'clearNotifications', onConfirm: clear }),
+        },
+      ]}
+    />
+  );
+}
+
+function RequestsPage() {
+  const text = useMessages(requestMessages);
+  return (
+    <>
+      <PageHeader title={text.label()} isDeep />
+      <MembersOnly>
+        <NotificationRequestsScreen hrefOf={accountId => `/notifications/requests/${encodeURIComponent(accountId)}`} />
+      </MembersOnly>
+    </>
+  );
+}
+
+function OfAccountPage({ accountId }: { accountId: string }) {
+  const text = useMessages(requestMessages);
+  const { data: account } = useAccount(accountId);
+  const restore = useIsReturn();
+  return (
+    <>
+      <PageHeader title={account === undefined ? text.label() : account.display_name || `@${account.acct}`} isDeep />
+      <MembersOnly>
+        <NotificationsScreen
+          listId="status-list"
+          tab="all"
+          accountId={accountId}
+          isGrouping={false}
+          restore={restore}
+          scrollKey={`notifications-of:${accountId}`}
+        />
+      </MembersOnly>
+    </>
+  );
+}
