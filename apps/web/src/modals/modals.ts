@@ -15,7 +15,14 @@ export type ComposeIntent =
 
 /** A question, whose texts are found by its name. */
 export interface Confirmation {
-  readonly question: DiscardQuestion | 'deletePost' | 'deleteEvent' | 'redraft' | 'deleteDraft' | 'deleteList' | 'clearNotifications';
+  readonly question:
+    | DiscardQuestion
+    | 'deletePost'
+    | 'deleteEvent'
+    | 'redraft'
+    | 'deleteDraft'
+    | 'deleteList'
+    | 'clearNotifications';
   readonly onConfirm: () => void;
   /** Keeps the draft instead of discarding it. */
   readonly onKeep?: () => void;

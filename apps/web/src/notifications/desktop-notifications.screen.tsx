@@ -39,7 +39,7 @@ export function DesktopNotificationsScreen() {
       shown.addEventListener('click', () => {
         window.focus();
         shown.close();
-        void latest.current.navigate(notification.status === null ? '/notifications' : hrefs.status(notification.status));
+        latest.current.navigate(notification.status === null ? '/notifications' : hrefs.status(notification.status));
       });
     };
     const stopListening = accountStore(queryClient).events.on('notificationReceived', ({ notification: { id, payload } }) => {

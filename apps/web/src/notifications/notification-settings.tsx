@@ -70,4 +70,3 @@ export function DesktopChoice({ state, onChange, onAllow }: DesktopChoiceProps) 
       return <Switch label={text.desktopNotifications()} isOn={state === 'on'} onChange={onChange} />;
   }
 }
-

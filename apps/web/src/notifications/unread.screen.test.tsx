@@ -25,7 +25,7 @@ function open() {
   );
   const { rerender, unmount } = render(element());
   const receive = (notifications: number) =>
-    act(() => queryClient.setQueryData(unreadNotificationsQuery.queryKey, { count: notifications, isAtLeast: false }));
+    act(() => void queryClient.setQueryData(unreadNotificationsQuery.queryKey, { count: notifications, isAtLeast: false }));
   return { rerender: () => rerender(element()), unmount, receive };
 }
 

@@ -100,7 +100,7 @@ function NotificationsMenu() {
           id: 'settings',
           label: text.settings(),
           icon: <Settings size={18} aria-hidden="true" />,
-          onAction: () => void navigate('/settings/notifications'),
+          onAction: () => navigate('/settings/notifications'),
         },
         {
           id: 'clear',

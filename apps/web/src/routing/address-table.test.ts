@@ -90,9 +90,7 @@ describe('addressTarget', () => {
     expect(addressTarget(address, '?text=Two+trams')).toEqual({ kind: 'compose', text: 'Two trams' });
   });
 
-  it.each([
-    ['/explore/tags', 'explore'],
-  ])('knows that the page of %s is missing', (address, page) => {
+  it.each([['/explore/tags', 'explore']])('knows that the page of %s is missing', (address, page) => {
     expect(addressTarget(address, '')).toEqual({ kind: 'missing', page });
   });
 

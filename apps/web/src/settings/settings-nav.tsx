@@ -1,5 +1,16 @@
 import { Link, useMessages } from '@rookery/ui';
-import { Bell, BookOpen, ChevronRight, Image, Keyboard, Palette, PenLine, Shield, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  BookOpen,
+  ChevronRight,
+  Image,
+  Keyboard,
+  Palette,
+  PenLine,
+  Shield,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { settingsMessages } from '../messages/settings-messages.js';
 import type { SettingsSection } from './settings-sections.js';
 

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { offeredSections, sectionNamed } from './settings-sections.js';
 
 it('offers every section to members, and those of this device to visitors', () => {
-  expect(offeredSections(true)).toEqual(['appearance', 'reading', 'media', 'writing', 'notifications', 'keyboard', 'safety', 'account']);
+  expect(offeredSections(true)).toEqual([
+    'appearance',
+    'reading',
+    'media',
+    'writing',
+    'notifications',
+    'keyboard',
+    'safety',
+    'account',
+  ]);
   expect(offeredSections(false)).toEqual(['appearance', 'reading', 'media']);
 });
 

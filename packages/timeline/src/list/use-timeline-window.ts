@@ -32,7 +32,10 @@ interface WindowOptions<Item> {
 }
 
 /** Saves the loaded part of a timeline for a reload, while the reader is below its top (LIST-06). */
-export function useTimelineWindow({ source, ...options }: Omit<WindowOptions<Status>, 'list'> & { source: TimelineSource }): void {
+export function useTimelineWindow({
+  source,
+  ...options
+}: Omit<WindowOptions<Status>, 'list'> & { source: TimelineSource }): void {
   const list = useMemo(
     (): WindowedList<Status> => ({
       queryKey: timelineKey(source),
@@ -59,11 +62,7 @@ export function useListWindow<Item>({ windows, memory, scrollKey, list, state }:
       if (queryClient.getQueryData(list.queryKey) === undefined) return null;
       const anchorId = list.idOfKey(position.key);
       // Where only the server's links lead on, a list that is cut has no way on.
-      const kept = listWindow(
-        state,
-        anchorId,
-        list.order === 'server' ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES,
-      );
+      const kept = listWindow(state, anchorId, list.order === 'server' ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES);
       const items = knownItems(itemIds(kept.entries), id => list.itemOf(queryClient, id));
       return { state: kept, items };
     };

@@ -573,28 +573,37 @@ export const ar: Record<string, string> = {
   'pollField.endsTooSoon': 'يدوم الاستطلاع على هذا الخادم {limit} على الأقل.',
   'pollField.endsTooLate': 'يدوم الاستطلاع على هذا الخادم {limit} على الأكثر.',
   'notification.two': '{name} و{second}',
-  'notification.more': '{name} و{count, plural, zero {لا أحد غيره} one {شخص آخر} two {شخصان آخران} few {# آخرون} many {# آخرون} other {# آخرون}}',
+  'notification.more':
+    '{name} و{count, plural, zero {لا أحد غيره} one {شخص آخر} two {شخصان آخران} few {# آخرون} many {# آخرون} other {# آخرون}}',
   'notification.mention': 'ذكرك {names}',
   'notification.quote': 'اقتبس {names} منشورك',
   'notification.pendingReply': 'يريد {names} الرد على منشورك',
-  'notification.favourite': '{count, plural, zero {أعجب منشورك {names}} one {أعجب منشورك {names}} two {أعجب منشورك {names}} few {أعجب منشورك {names}} many {أعجب منشورك {names}} other {أعجب منشورك {names}}}',
-  'notification.pendingFavourite': '{count, plural, zero {يريد {names} الإعجاب بمنشورك} one {يريد {names} الإعجاب بمنشورك} two {يريد {names} الإعجاب بمنشورك} few {يريد {names} الإعجاب بمنشورك} many {يريد {names} الإعجاب بمنشورك} other {يريد {names} الإعجاب بمنشورك}}',
-  'notification.reaction': '{count, plural, zero {تفاعل {names} مع منشورك بـ{object}} one {تفاعل {names} مع منشورك بـ{object}} two {تفاعل {names} مع منشورك بـ{object}} few {تفاعل {names} مع منشورك بـ{object}} many {تفاعل {names} مع منشورك بـ{object}} other {تفاعل {names} مع منشورك بـ{object}}}',
-  'notification.reblog': '{count, plural, zero {أعاد {names} نشر منشورك} one {أعاد {names} نشر منشورك} two {أعاد {names} نشر منشورك} few {أعاد {names} نشر منشورك} many {أعاد {names} نشر منشورك} other {أعاد {names} نشر منشورك}}',
-  'notification.pendingReblog': '{count, plural, zero {يريد {names} إعادة نشر منشورك} one {يريد {names} إعادة نشر منشورك} two {يريد {names} إعادة نشر منشورك} few {يريد {names} إعادة نشر منشورك} many {يريد {names} إعادة نشر منشورك} other {يريد {names} إعادة نشر منشورك}}',
+  'notification.favourite':
+    '{count, plural, zero {أعجب منشورك {names}} one {أعجب منشورك {names}} two {أعجب منشورك {names}} few {أعجب منشورك {names}} many {أعجب منشورك {names}} other {أعجب منشورك {names}}}',
+  'notification.pendingFavourite':
+    '{count, plural, zero {يريد {names} الإعجاب بمنشورك} one {يريد {names} الإعجاب بمنشورك} two {يريد {names} الإعجاب بمنشورك} few {يريد {names} الإعجاب بمنشورك} many {يريد {names} الإعجاب بمنشورك} other {يريد {names} الإعجاب بمنشورك}}',
+  'notification.reaction':
+    '{count, plural, zero {تفاعل {names} مع منشورك بـ{object}} one {تفاعل {names} مع منشورك بـ{object}} two {تفاعل {names} مع منشورك بـ{object}} few {تفاعل {names} مع منشورك بـ{object}} many {تفاعل {names} مع منشورك بـ{object}} other {تفاعل {names} مع منشورك بـ{object}}}',
+  'notification.reblog':
+    '{count, plural, zero {أعاد {names} نشر منشورك} one {أعاد {names} نشر منشورك} two {أعاد {names} نشر منشورك} few {أعاد {names} نشر منشورك} many {أعاد {names} نشر منشورك} other {أعاد {names} نشر منشورك}}',
+  'notification.pendingReblog':
+    '{count, plural, zero {يريد {names} إعادة نشر منشورك} one {يريد {names} إعادة نشر منشورك} two {يريد {names} إعادة نشر منشورك} few {يريد {names} إعادة نشر منشورك} many {يريد {names} إعادة نشر منشورك} other {يريد {names} إعادة نشر منشورك}}',
   'notification.poll': 'انتهى استطلاع شاركت فيه',
   'notification.ownPoll': 'انتهى استطلاعك',
   'notification.status': 'نشر {names} للتو',
   'notification.update': 'عدّل {names} منشورًا',
   'notification.quotedUpdate': 'عدّل {names} منشورًا اقتبسته',
-  'notification.follow': '{count, plural, zero {تابعك {names}} one {تابعك {names}} two {تابعك {names}} few {تابعك {names}} many {تابعك {names}} other {تابعك {names}}}',
+  'notification.follow':
+    '{count, plural, zero {تابعك {names}} one {تابعك {names}} two {تابعك {names}} few {تابعك {names}} many {تابعك {names}} other {تابعك {names}}}',
   'notification.followRequest': 'طلب {names} متابعتك',
   'notification.move': 'انتقل {names} إلى {object}',
-  'notification.signUp': '{count, plural, zero {أنشأ {names} حسابًا} one {أنشأ {names} حسابًا} two {أنشأ {names} حسابًا} few {أنشأ {names} حسابًا} many {أنشأ {names} حسابًا} other {أنشأ {names} حسابًا}}',
+  'notification.signUp':
+    '{count, plural, zero {أنشأ {names} حسابًا} one {أنشأ {names} حسابًا} two {أنشأ {names} حسابًا} few {أنشأ {names} حسابًا} many {أنشأ {names} حسابًا} other {أنشأ {names} حسابًا}}',
   'notification.report': 'أبلغ {names} عن {object}',
   'notification.severed': 'حظر أحد المشرفين {object}',
   'notification.severedByYou': 'حظرت {object}',
-  'notification.severedCounts': 'أُزيل {followers, plural, zero {لا متابع} one {متابع واحد} two {متابعان} few {# متابعين} many {# متابعًا} other {# متابع}} و{following, plural, zero {لا حساب متابَع} one {حساب متابَع واحد} two {حسابان متابَعان} few {# حسابات متابَعة} many {# حسابًا متابَعًا} other {# حساب متابَع}}.',
+  'notification.severedCounts':
+    'أُزيل {followers, plural, zero {لا متابع} one {متابع واحد} two {متابعان} few {# متابعين} many {# متابعًا} other {# متابع}} و{following, plural, zero {لا حساب متابَع} one {حساب متابَع واحد} two {حسابان متابَعان} few {# حسابات متابَعة} many {# حسابًا متابَعًا} other {# حساب متابَع}}.',
   'notification.warning': 'تلقيت تحذيرًا من الإشراف',
   'notification.annualReport': 'حصيلة عامك {year} في انتظارك',
   'notification.approved': 'قُبل حسابك. مرحبًا بك!',
@@ -613,9 +622,11 @@ export const ar: Record<string, string> = {
   'notifications.polls': 'الاستطلاعات',
   'notifications.posts': 'المنشورات',
   'notifications.follows': 'المتابعات',
-  'notifications.newPosts': '{count, plural, zero {اضغط لعرض 0 إشعار جديد} one {اضغط لعرض إشعار جديد واحد} two {اضغط لعرض إشعارين جديدين} few {اضغط لعرض # إشعارات جديدة} many {اضغط لعرض # إشعارًا جديدًا} other {اضغط لعرض # إشعار جديد}}',
+  'notifications.newPosts':
+    '{count, plural, zero {اضغط لعرض 0 إشعار جديد} one {اضغط لعرض إشعار جديد واحد} two {اضغط لعرض إشعارين جديدين} few {اضغط لعرض # إشعارات جديدة} many {اضغط لعرض # إشعارًا جديدًا} other {اضغط لعرض # إشعار جديد}}',
   'notifications.morePosts': 'اضغط لعرض أكثر من {count, number} من الإشعارات الجديدة',
-  'notifications.newPostsAnnounced': '{count, plural, zero {0 إشعار جديد} one {إشعار جديد واحد} two {إشعاران جديدان} few {# إشعارات جديدة} many {# إشعارًا جديدًا} other {# إشعار جديد}}',
+  'notifications.newPostsAnnounced':
+    '{count, plural, zero {0 إشعار جديد} one {إشعار جديد واحد} two {إشعاران جديدان} few {# إشعارات جديدة} many {# إشعارًا جديدًا} other {# إشعار جديد}}',
   'notifications.morePostsAnnounced': 'أكثر من {count, number} من الإشعارات الجديدة',
   'notifications.failed': 'تعذر تحميل الإشعارات.',
   'notifications.offline': 'تعذر تحميل الإشعارات الجديدة.',
@@ -639,9 +650,11 @@ export const ar: Record<string, string> = {
   'notifications.cleared': 'حُذفت الإشعارات.',
   'notifications.options': 'خيارات الإشعارات',
   'notifications.settings': 'إعدادات الإشعارات',
-  'notifications.requests': '{count, plural, zero {لا إشعارات مرشّحة} one {إشعارات من حساب واحد مرشّحة} two {إشعارات من حسابين مرشّحة} few {إشعارات من # حسابات مرشّحة} many {إشعارات من # حسابًا مرشّحة} other {إشعارات من # حساب مرشّحة}}',
+  'notifications.requests':
+    '{count, plural, zero {لا إشعارات مرشّحة} one {إشعارات من حساب واحد مرشّحة} two {إشعارات من حسابين مرشّحة} few {إشعارات من # حسابات مرشّحة} many {إشعارات من # حسابًا مرشّحة} other {إشعارات من # حساب مرشّحة}}',
   'notificationRequests.label': 'الإشعارات المرشّحة',
-  'notificationRequests.count': '{count, plural, zero {0 إشعار} one {إشعار واحد} two {إشعاران} few {# إشعارات} many {# إشعارًا} other {# إشعار}}',
+  'notificationRequests.count':
+    '{count, plural, zero {0 إشعار} one {إشعار واحد} two {إشعاران} few {# إشعارات} many {# إشعارًا} other {# إشعار}}',
   'notificationRequests.accept': 'قبول',
   'notificationRequests.dismiss': 'تجاهل',
   'notificationRequests.acceptName': 'قبول الإشعارات من {name}',

@@ -9,7 +9,8 @@ export const sentenceMessages = defineMessages('notification', {
   pendingReply: '{names} wants to reply to your post',
   favourite: '{count, plural, one {{names} liked your post} other {{names} liked your post}}',
   pendingFavourite: '{count, plural, one {{names} wants to like your post} other {{names} want to like your post}}',
-  reaction: '{count, plural, one {{names} reacted to your post with {object}} other {{names} reacted to your post with {object}}}',
+  reaction:
+    '{count, plural, one {{names} reacted to your post with {object}} other {{names} reacted to your post with {object}}}',
   reblog: '{count, plural, one {{names} reposted your post} other {{names} reposted your post}}',
   pendingReblog: '{count, plural, one {{names} wants to repost your post} other {{names} want to repost your post}}',
   poll: 'A poll you voted in has ended',

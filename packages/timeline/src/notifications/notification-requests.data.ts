@@ -42,7 +42,11 @@ export const answerRequests = (client: Client, queryClient: QueryClient) =>
       await queryClient.cancelQueries({ queryKey: requestsKey });
       queryClient.setQueryData<InfiniteData<Page<NotificationRequest>>>(
         requestsKey,
-        data => data && { ...data, pages: data.pages.map(page => ({ ...page, items: page.items.filter(({ id }) => !ids.includes(id)) })) },
+        data =>
+          data && {
+            ...data,
+            pages: data.pages.map(page => ({ ...page, items: page.items.filter(({ id }) => !ids.includes(id)) })),
+          },
       );
     },
     async onSettled(_, __, { isAccepted }: RequestAnswer) {

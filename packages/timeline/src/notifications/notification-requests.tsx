@@ -51,7 +51,12 @@ export function RequestList({ requests, older, hrefOf, onLoadOlder, onAnswer }: 
                 <Button size="sm" aria-label={text.acceptName({ name })} onClick={() => onAnswer([id], true)}>
                   {text.accept()}
                 </Button>
-                <Button size="sm" variant="secondary" aria-label={text.dismissName({ name })} onClick={() => onAnswer([id], false)}>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={text.dismissName({ name })}
+                  onClick={() => onAnswer([id], false)}
+                >
                   {text.dismiss()}
                 </Button>
               </div>

@@ -13,7 +13,13 @@ import { StatusSkeletonRow } from '../status/status-skeleton.js';
 import { StatusRow } from '../status/status.screen.js';
 import type { StatusRowHost } from '../status/use-status-row-host.js';
 import { notificationMessages } from './messages.js';
-import { GroupAccounts, NotificationIcon, NotificationRowView, RequestButtons, type NotificationRowProps } from './notification-row.js';
+import {
+  GroupAccounts,
+  NotificationIcon,
+  NotificationRowView,
+  RequestButtons,
+  type NotificationRowProps,
+} from './notification-row.js';
 import { NotificationSentence } from './notification-sentence.js';
 import type { NotificationRowData } from './notification-rows.js';
 import { postFormOf } from './notification-types.js';
@@ -100,7 +106,10 @@ function LineOfStatus({ row, host, status, ...place }: NotificationRowScreenProp
   const ofAccount = useAccountCommands(row);
   const { actions, ownAccountId, registry } = host;
   const originalUrl = safeUrl(status.url ?? status.uri, 'link');
-  const ofStatus = statusCommands({ status, isFocused: false, ownAccountId, originalUrl, row: closedRow }, { app: options, actions });
+  const ofStatus = statusCommands(
+    { status, isFocused: false, ownAccountId, originalUrl, row: closedRow },
+    { app: options, actions },
+  );
   useRowCommands(registry, row.key, { run: command => ofAccount.run(command) || ofStatus.run(command) });
   return (
     <RowOf
@@ -128,7 +137,9 @@ function PlainRow({ row, host, ...place }: NotificationRowScreenProps) {
   return <RowOf {...place} row={row} ownAccountId={host.ownAccountId} status={null} open={open} />;
 }
 
-type RowOfProps = Pick<NotificationRowProps, 'position' | 'setSize' | 'ownAccountId' | 'status' | 'open'> & { row: NotificationRowData };
+type RowOfProps = Pick<NotificationRowProps, 'position' | 'setSize' | 'ownAccountId' | 'status' | 'open'> & {
+  row: NotificationRowData;
+};
 
 function RowOf({ row, ...props }: RowOfProps) {
   const { newest, accounts, count, isUnread } = row;
@@ -143,7 +154,7 @@ function RowOf({ row, ...props }: RowOfProps) {
       actions={
         newest.type === 'follow_request' && account !== undefined ? (
           <FollowRequest account={account} />
-        ) : count > 1 ? (
+        ) : count > 2 ? (
           <Group row={row} />
         ) : null
       }
@@ -151,7 +162,7 @@ function RowOf({ row, ...props }: RowOfProps) {
   );
 }
 
-/** The accounts of a group, requested where the server only counted them. */
+/** The accounts of a group that its sentence does not name, requested where the server only counted them. */
 function Group({ row }: { row: NotificationRowData }) {
   const client = useClient();
   const [isOpen, setOpen] = useState(false);

@@ -192,6 +192,7 @@ export function GroupAccounts({ accounts, isLoading, hasFailed, onToggle }: Grou
   return (
     <>
       <Button
+        className="rk-notification-more"
         variant="plain"
         size="sm"
         aria-expanded={accounts !== null}
@@ -210,7 +211,11 @@ export function GroupAccounts({ accounts, isLoading, hasFailed, onToggle }: Grou
         <ul className="rk-notification-accounts" id={listId}>
           {accounts.map(account => (
             <li key={account.id}>
-              <Avatar src={safeUrl(account.avatar_static || account.avatar, 'media')} name={account.display_name || account.acct} size={24} />
+              <Avatar
+                src={safeUrl(account.avatar_static || account.avatar, 'media')}
+                name={account.display_name || account.acct}
+                size={24}
+              />
               <Identity
                 displayName={account.display_name}
                 acct={account.acct}

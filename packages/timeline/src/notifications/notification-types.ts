@@ -1,16 +1,7 @@
 import type { Features } from '@rookery/api-client';
 
 /** The tabs of the notifications; `all` and `mentions` are always offered. */
-export const notificationFilters = [
-  'all',
-  'mentions',
-  'likes',
-  'reactions',
-  'reposts',
-  'polls',
-  'posts',
-  'follows',
-] as const;
+export const notificationFilters = ['all', 'mentions', 'likes', 'reactions', 'reposts', 'polls', 'posts', 'follows'] as const;
 
 export type NotificationTab = (typeof notificationFilters)[number];
 
@@ -93,7 +84,8 @@ export function typeQuery(tab: NotificationTab, features: Pick<Features, 'softwa
   const { software, notificationsIncludeTypes } = features;
   const known = Object.entries(rows).flatMap(([type, { from }]) => (from === undefined || from.includes(software) ? [type] : []));
   const hasChats = notificationsAreListedByName(features);
-  if (tab === 'all') return hasChats && notificationsIncludeTypes ? { types: known } : hasChats ? { exclude_types: chatTypes } : {};
+  if (tab === 'all')
+    return hasChats && notificationsIncludeTypes ? { types: known } : hasChats ? { exclude_types: chatTypes } : {};
   const wanted = known.filter(type => isInTab(type, tab));
   if (notificationsIncludeTypes) return { types: wanted };
   return { exclude_types: [...known.filter(type => !wanted.includes(type)), ...(hasChats ? chatTypes : [])] };

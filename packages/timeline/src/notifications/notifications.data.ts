@@ -135,11 +135,14 @@ export function removeNotifications(queryClient: QueryClient, isGone: (notificat
 }
 
 /** Requests every list again: some notifications changed on the server. */
-export const refreshNotifications = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries({ queryKey: listsKey });
+export const refreshNotifications = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: listsKey });
 
 /** Empties every list, as after deleting all. Returns the function that brings them back. */
 export function emptyLists(queryClient: QueryClient): () => void {
-  const before = loadedLists(queryClient).map(({ queryKey }) => [queryKey, queryClient.getQueryData<ListState>(queryKey)] as const);
+  const before = loadedLists(queryClient).map(
+    ({ queryKey }) => [queryKey, queryClient.getQueryData<ListState>(queryKey)] as const,
+  );
   for (const { queryKey } of loadedLists(queryClient)) updateList(queryClient, queryKey, () => emptyList);
   return () => {
     for (const [queryKey, state] of before) if (state !== undefined) updateList(queryClient, queryKey, () => state);
@@ -196,7 +199,9 @@ export function followNotifications(queryClient: QueryClient): void {
     }
     void refreshNotifications(queryClient);
   });
-  events.on('statusDeleted', ({ ids }) => removeNotifications(queryClient, ({ status }) => status !== null && ids.includes(status.id)));
+  events.on('statusDeleted', ({ ids }) =>
+    removeNotifications(queryClient, ({ status }) => status !== null && ids.includes(status.id)),
+  );
   events.on('relationshipChanged', ({ previous, next }) => {
     if (isQuiet(next) && !isQuiet(previous)) removeNotifications(queryClient, ({ accounts }) => isOnlyOf(accounts, next.id));
     else if (previous !== undefined && isQuiet(previous) && !isQuiet(next)) void refreshNotifications(queryClient);

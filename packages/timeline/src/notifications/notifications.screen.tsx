@@ -1,13 +1,7 @@
 import { browserStorage, compareIds, type Notification } from '@rookery/api-client';
 import { createWindowStore } from '@rookery/api-client/query';
 import { BlankState, PullToRefresh, useMessages } from '@rookery/ui';
-import {
-  resolvePosition,
-  useScrollDirection,
-  useScrollRestoration,
-  type Anchor,
-  type VirtualListHandle,
-} from '@rookery/ui/list';
+import { resolvePosition, useScrollDirection, useScrollRestoration, type Anchor, type VirtualListHandle } from '@rookery/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { openCommand, createRowCommandRegistry } from '../commands/row-commands.js';

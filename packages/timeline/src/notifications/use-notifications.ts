@@ -37,7 +37,10 @@ export function useNotifications({ source, isGrouping, restore, restoreWindow }:
   const [opened, setOpened] = useState<typeof marker>(marker);
   if (opened === undefined && marker !== undefined) setOpened(marker);
 
-  const [previous, setPrevious] = useState<{ rows: readonly NotificationRow[]; input: readonly unknown[] }>({ rows: [], input: [] });
+  const [previous, setPrevious] = useState<{ rows: readonly NotificationRow[]; input: readonly unknown[] }>({
+    rows: [],
+    input: [],
+  });
   // A page may bring another version of a group under the same id.
   const input = [entries, isGrouping, opened, dataUpdatedAt];
   let { rows } = previous;
