@@ -1,13 +1,14 @@
 /*
  * Measures a running app in Chromium: `pnpm bench [address] [options]`. Without an address (or ADDRESS) it starts the built app itself.
  *
- *   --parts first,cold,plain,read,opening,thread,chat,typing,burst,flood,stay   what to measure; all of it when absent
+ *   --parts first,cold,plain,read,opening,thread,thread-1000,chat,typing,burst,flood,stay   what to measure; all of it when absent
  *     first    first contentful paint and first post with an empty cache, on a slow phone's line and unthrottled (real time)
  *     cold     the signed-in home, five loads with nothing cached
  *     plain    scrolling to 1,000 posts, in turns with a windowed list of the same posts without a framework, and the ratio
  *     read     reading on: frames, elements, listeners and heap at each mark
  *     opening  opening a post from Home and going back, work of the main thread
  *     thread   opening a conversation of 500 answers
+ *     thread-1000  long tasks of a conversation of 1,000 answers at a CPU four times slower (needs the control endpoints)
  *     chat     opening a chat of 10,000 messages from the list of chats, on a server of its own
  *     typing   a key in the composer, with the emoji of the server, at a CPU four times slower
  *     burst    200 posts at 20 a second while the reader is down in the list (needs the control endpoints: `serve.js --control`)
@@ -34,6 +35,7 @@ import { readOptions } from './bench/options.ts';
 import { measureFirstPost } from './bench/first.ts';
 import { measureReading } from './bench/reading.ts';
 import { measureStay } from './bench/stay.ts';
+import { measureLargeThread } from './bench/large-thread.ts';
 import { measureThread } from './bench/thread.ts';
 import { measureTyping } from './bench/typing.ts';
 
@@ -51,6 +53,7 @@ try {
     results[name] = figures;
   };
 
+  const noOrders = 'This server takes no orders (start it with --control).';
   if (options.parts.includes('first')) {
     show('First paint and first post, medians', 'first', await measureFirstPost(browser, visit));
   }
@@ -80,13 +83,16 @@ try {
     const thread = await measureThread(browser, visit);
     show('A conversation of 500 answers', 'thread', thread ?? 'This server has none.');
   }
+  if (options.parts.includes('thread-1000')) {
+    const thread = await measureLargeThread(browser, visit);
+    show('A conversation of 1,000 answers at a CPU four times slower, medians', 'thread-1000', thread ?? noOrders);
+  }
   if (options.parts.includes('chat')) {
     show('Opening a chat of 10,000 messages, medians', 'chat', await measureChat(browser));
   }
   if (options.parts.includes('typing')) {
     show('A key in the composer at a CPU four times slower', 'typing', await measureTyping(browser, visit));
   }
-  const noOrders = 'This server takes no orders (start it with --control).';
   if (options.parts.includes('burst')) {
     show('200 posts at 20 a second', 'burst', (await measureBurst(browser, visit)) ?? noOrders);
   }

@@ -19,7 +19,8 @@ export interface FrameWork {
   readonly framesOver50Milliseconds: number;
 }
 
-const TASK = 'RunTask';
+/** A task of a thread in a trace. */
+export const TASK = 'RunTask';
 const FRAME = 'FireAnimationFrame';
 const BUDGET_MILLISECONDS = 1000 / 60;
 

@@ -1,6 +1,19 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['first', 'cold', 'plain', 'read', 'opening', 'thread', 'chat', 'typing', 'burst', 'flood', 'stay'] as const;
+export const PARTS = [
+  'first',
+  'cold',
+  'plain',
+  'read',
+  'opening',
+  'thread',
+  'thread-1000',
+  'chat',
+  'typing',
+  'burst',
+  'flood',
+  'stay',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {

@@ -23,6 +23,7 @@ it('exports these names', () => {
       "eventsOf",
       "filtersOf",
       "hasSessionEnded",
+      "inSlices",
       "isAboutChat",
       "isApiError",
       "isServerAddressError",

@@ -1,5 +1,6 @@
 import { uniqueById } from './ids.js';
-import { count, type Decoder, type Decoding, fieldsOf } from './decode.js';
+import { count, type Decoder, type Decoding, fieldsOf, itemsOf } from './decode.js';
+import { inSlices } from './in-slices.js';
 import { type Status, statuses } from './status.js';
 
 /**
@@ -25,18 +26,32 @@ export interface RepliesFetch {
   resultCount: number;
 }
 
-/** Parses a thread. `statusId`: the requested status; some servers send one flat list, which is split there. */
-export function parseContext(value: unknown, statusId: string, decoding: Decoding): Context {
+/** Posts of a thread that are read. */
+const MOST_POSTS = 5000;
+
+interface ContextOptions {
+  decoding: Decoding;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Parses a thread in slices: it may have thousands of posts. Rejects when `signal` aborts.
+ *
+ * @param statusId The requested status; some servers send one flat list, which is split there.
+ */
+export async function parseContext(value: unknown, statusId: string, { decoding, signal }: ContextOptions): Promise<Context> {
+  const read = (list: unknown): Promise<Status[]> =>
+    inSlices(itemsOf(list).slice(0, MOST_POSTS), slice => statuses(slice, decoding), { signal });
   if (Array.isArray(value)) {
-    const all = uniqueById(statuses(value, decoding));
+    const all = uniqueById(await read(value));
     const at = all.findIndex(status => status.id === statusId);
     return { ancestors: all.slice(0, Math.max(at, 0)), descendants: all.slice(at + 1), next: null, fetch: null };
   }
   const fields = fieldsOf(value);
   const without = (found: Status[]) => uniqueById(found).filter(status => status.id !== statusId);
   return {
-    ancestors: without(statuses(fields['ancestors'], decoding)),
-    descendants: without(statuses(fields['descendants'], decoding)),
+    ancestors: without(await read(fields['ancestors'])),
+    descendants: without(await read(fields['descendants'])),
     next: null,
     fetch: null,
   };

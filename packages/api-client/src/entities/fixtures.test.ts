@@ -127,21 +127,21 @@ describe.skipIf(!existsSync(RECORDED))('recorded responses of real servers', () 
     expect(parsed.filter(account => account === null || !account.fqn.includes('@'))).toEqual([]);
   });
 
-  it('[API-05] every recorded thread keeps the order of its statuses', () => {
+  it('[API-05] every recorded thread keeps the order of its statuses', async () => {
     const folder = join(FOLDER, 'corpus/contexts');
     for (const file of readdirSync(folder)) {
       const wire = read(join(folder, file)) as { ancestors: { id: string }[]; descendants: { id: string }[] };
-      const context = parseContext(wire, 'the post itself', createDecoding());
+      const context = await parseContext(wire, 'the post itself', { decoding: createDecoding() });
       const ids = (items: { id: unknown }[]) => [...new Set(items.map(item => String(item.id)))];
       expect(ids(context.ancestors)).toEqual(ids(wire.ancestors));
       expect(ids(context.descendants)).toEqual(ids(wire.descendants));
     }
   });
 
-  it('[API-05] a recorded flat thread is split at the requested status', () => {
+  it('[API-05] a recorded flat thread is split at the requested status', async () => {
     const wire = read(join(RECORDED, 'mitra/statuses-context.json'));
     const list = wire as { id: string }[];
-    const context = parseContext(wire, list[1]?.id ?? '', createDecoding());
+    const context = await parseContext(wire, list[1]?.id ?? '', { decoding: createDecoding() });
     expect(context.ancestors.map(status => status.id)).toEqual(list.slice(0, 1).map(status => status.id));
     expect(context.descendants.map(status => status.id)).toEqual(list.slice(2).map(status => status.id));
   });

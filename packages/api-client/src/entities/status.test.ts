@@ -190,21 +190,28 @@ describe('reactions', () => {
 });
 
 describe('parseContext', () => {
-  it('[API-05] splits a flat list at the requested status', () => {
-    const context = parseContext([wire({ id: 'a' }), wire({ id: 'b' }), wire({ id: 'c' })], 'b', createDecoding());
+  it('[API-05] splits a flat list at the requested status', async () => {
+    const context = await parseContext([wire({ id: 'a' }), wire({ id: 'b' }), wire({ id: 'c' })], 'b', {
+      decoding: createDecoding(),
+    });
     expect([context.ancestors.map(({ id }) => id), context.descendants.map(({ id }) => id)]).toEqual([['a'], ['c']]);
   });
 
-  it('[API-05] removes duplicates and the requested status itself', () => {
-    const context = parseContext(
+  it('[API-05] removes duplicates and the requested status itself', async () => {
+    const context = await parseContext(
       { ancestors: [wire({ id: 'a' })], descendants: [wire({ id: 'b' }), wire({ id: 'c' }), wire({ id: 'c' })] },
       'b',
-      createDecoding(),
+      { decoding: createDecoding() },
     );
     expect([context.ancestors.length, context.descendants.map(({ id }) => id)]).toEqual([1, ['c']]);
   });
 
-  it.each([null, 'x', 5, {}, { ancestors: 'x', descendants: null }])('[API-07] returns an empty thread for %j', value => {
-    expect(parseContext(value, '1', createDecoding())).toEqual({ ancestors: [], descendants: [], next: null, fetch: null });
+  it.each([null, 'x', 5, {}, { ancestors: 'x', descendants: null }])('[API-07] returns an empty thread for %j', async value => {
+    expect(await parseContext(value, '1', { decoding: createDecoding() })).toEqual({
+      ancestors: [],
+      descendants: [],
+      next: null,
+      fetch: null,
+    });
   });
 });

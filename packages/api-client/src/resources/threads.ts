@@ -19,7 +19,7 @@ export function threadsOf({ calls }: { readonly calls: Calls }) {
         throw new ApiError('decode', { status, serverMessage: serverMessageOf(data) });
       }
       return {
-        ...parseContext(data, wireId(statusId), calls.decoding()),
+        ...(await parseContext(data, wireId(statusId), { decoding: calls.decoding(), signal: options.signal })),
         next: linkTo(headers.get('Link'), 'next', calls.resolve(path)),
         fetch: repliesFetchOf(headers.get('Mastodon-Async-Refresh')),
       };
@@ -30,10 +30,8 @@ export function threadsOf({ calls }: { readonly calls: Calls }) {
         calls.list(at(statusId, '/ancestors'), statuses, options),
         calls.page(at(statusId, '/descendants'), statuses, options),
       ]);
-      return {
-        ...parseContext({ ancestors, descendants: replies.items }, wireId(statusId), calls.decoding()),
-        next: replies.next,
-      };
+      const others = (posts: readonly Status[]) => posts.filter(({ id }) => id !== wireId(statusId));
+      return { ancestors: others(ancestors), descendants: others(replies.items), next: replies.next, fetch: null };
     },
     /** The page of replies that the link of a context or of the previous page names. */
     page: (link: string, options: CallOptions = {}): Promise<Page<Status>> => calls.page(link, statuses, options),

@@ -1,5 +1,6 @@
 /** The context of a post in the cache: requested, continued, and kept up to date while it is open. */
 import {
+  inSlices,
   isApiError,
   isSilenced,
   threadsOf,
@@ -57,7 +58,8 @@ export function threadQuery(client: Client, statusId: string, isPaged = false) {
       const knownIds = nodeIds(branch());
       const threads = threadsOf(client);
       const context = await (isPaged ? threads.pagedContext(statusId, { signal }) : threads.context(statusId, { signal }));
-      const pageIds = ingestStatuses(queryClient, [...context.ancestors, ...context.descendants], { askedAt });
+      const posts = [...context.ancestors, ...context.descendants];
+      const pageIds = await inSlices(posts, slice => ingestStatuses(queryClient, slice, { askedAt }), { signal });
       const missingIds = knownIds.filter(id => !pageIds.includes(id));
       // The rest of a thread that the server pages is not in its first page.
       if (context.next === null && missingIds.length > 0) {

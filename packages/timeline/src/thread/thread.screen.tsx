@@ -1,7 +1,7 @@
 import { debounce, PullToRefresh, useMessages } from '@rookery/ui';
 import { useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
 import { statusPermissions } from '../commands/status-command-rules.js';
 import { useFeed } from '../commands/use-list-commands.js';
@@ -66,7 +66,8 @@ function OneThread(props: ThreadScreenProps) {
 
   const post = status.data;
   const focus = useMemo(() => (post === undefined ? null : threadNode(post)), [post]);
-  const branch = context.data;
+  // Thousands of rows are made between frames, not in one.
+  const branch = useDeferredValue(context.data);
   const { view, toggle } = useThreadView({ statusId, authorId: focus?.authorId ?? null, branch, isReturn: restore });
   const { isError: isContextFailed } = context;
   const { rows, statusRows, focusKey } = useThreadRows({ focus, branch, view, isContextFailed, isDiscussion });
