@@ -52,6 +52,6 @@ test('[HINT-06] [HINT-07] [NAV-02] leads from trends over a typed search to a ha
   await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: 'Hashtags' }).click();
   await page.locator('main').getByRole('link', { name: '#birdwatching' }).click();
   await expect(page.getByText('128 people talking').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Follow hashtag' }).click();
+  await page.getByRole('button', { name: 'Follow #birdwatching' }).click();
   await expect(page.getByRole('button', { name: /^Following/ })).toBeVisible();
 });

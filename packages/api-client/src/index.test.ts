@@ -57,6 +57,7 @@ it('exports these names', () => {
       "timeId",
       "translationsOf",
       "trendingLinksOf",
+      "trendingStatusesOf",
       "wireId",
     ]
   `);

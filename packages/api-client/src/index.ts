@@ -43,7 +43,7 @@ export { linkTo, type Page, type Paging } from './request/pagination.js';
 export type { AccountSearchOptions, AccountStatusesOptions, CredentialChanges } from './resources/accounts.js';
 export { chatsOf, type ChatListOptions, type ChatMessageDraft, type ChatPage, type ChatReport } from './resources/chats.js';
 export { conversationsOf } from './resources/conversations.js';
-export { searchOf, tagsOf, trendingLinksOf, type FoundTag } from './resources/discovery.js';
+export { searchOf, tagsOf, trendingLinksOf, trendingStatusesOf, type FoundTag } from './resources/discovery.js';
 export type { SearchPaging } from './resources/offset-page.js';
 export type { TrendingLink } from './entities/trending-link.js';
 export { adsOf, type AdCallOptions } from './resources/ads.js';

@@ -134,7 +134,7 @@ export const MemberSearch: Story = {
     await choose(canvas, 'Edit list');
     const editor = within(await dialog('Edit list'));
     await userEvent.type(editor.getByRole('combobox', { name: 'Search for an account' }), 'a');
-    await expect((await within(document.body).findAllByRole('option'))[0]).toBeVisible();
+    await expect((await within(document.body).findAllByRole('option', { name: /@/ }))[0]).toBeVisible();
   },
 };
 export const MembersFailed: Story = {

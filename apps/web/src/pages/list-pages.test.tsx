@@ -162,6 +162,12 @@ test('[HINT-06] offers a visitor to log in for more than the first page of a sea
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
+test('[HINT-06] shows a visitor the end of a search whose results fit on one page', async () => {
+  open('/search?q=birdwatching&type=tags', 'default', false);
+  expect(await screen.findByText('No more results')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Log in to see more results' })).toBeNull();
+});
+
 test.each(['people', 'posts', 'tags'])(
   '[HINT-06] offers a visitor to log in where the server has no open search of %s',
   async type => {

@@ -1,6 +1,6 @@
 import type { FoundTag } from '@rookery/api-client';
-import { itemIds } from '@rookery/api-client/list';
-import { useFeatures, useList } from '@rookery/api-client/query';
+import { itemIds, type ListState } from '@rookery/api-client/list';
+import { useFeatures, useList, type ListDefinition } from '@rookery/api-client/query';
 import { useTimelineOptions } from '@rookery/timeline';
 import { BlankState, Button, Loading, LoadMore, TrendRow, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function FoundPeopleScreen({ words, isSubmitted }: FoundProps) {
       label={text.people()}
       failedTitle={text.failed()}
       emptyState={<NothingFound title={text.noPeople({ words })} text={text.noPeopleText()} />}
-      end={isSignedIn ? undefined : <VisitorEnd />}
+      end={isSignedIn ? undefined : <VisitorEnd list={list} />}
     />
   );
 }
@@ -62,7 +62,7 @@ export function FoundTagsScreen({ words }: Pick<FoundProps, 'words'>) {
           <LoadMore isLoading={older.isLoading} onPress={loadOlder} />
         </div>
       )}
-      {older === null && (isSignedIn ? <p className="app-found-end">{text.end()}</p> : <VisitorEnd />)}
+      {older === null && (isSignedIn ? <p className="app-found-end">{text.end()}</p> : <VisitorEnd list={list} />)}
     </>
   );
 }
@@ -84,10 +84,12 @@ function NothingFound({ title, text }: { title: string; text: string }) {
   return <BlankState icon={<SearchX size={28} strokeWidth={1.6} aria-hidden="true" />} title={title} description={text} />;
 }
 
-/** Servers show visitors one page of results. */
-function VisitorEnd() {
+/** Servers show visitors one page of results. Below a full one there may be more. */
+function VisitorEnd({ list }: { list: Pick<ListDefinition<{ id: string }>, 'queryKey' | 'pageSize'> }) {
   const text = useMessages(searchMessages);
   const { onSignIn } = useTimelineOptions();
+  const count = useQueryClient().getQueryData<ListState>(list.queryKey)?.entries.length ?? 0;
+  if (count < list.pageSize) return <p className="app-found-end">{text.end()}</p>;
   return (
     <p className="app-found-end">
       <Button variant="plain" onClick={onSignIn}>

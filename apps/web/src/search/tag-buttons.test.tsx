@@ -13,12 +13,19 @@ import { TagButtonsScreen, TagTalkingScreen } from './tag-buttons.screen.js';
 const origin = 'https://rookery.test';
 const now = () => Date.UTC(2026, 10, 20, 12);
 
+/** `send`: lets the requests of actions through. */
 function open(isSignedIn = true) {
+  let send = (): void => undefined;
+  const sent = new Promise<void>(resolve => (send = resolve));
   const instance = createInstance({ origin, now });
   const client = createClient({
     baseUrl: origin,
     accessToken: isSignedIn ? instance.issueToken('mara') : null,
-    fetch: (input, init) => instance.fetch(new Request(input, init)),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'POST') await sent;
+      return instance.fetch(request);
+    },
   });
   const notify = vi.fn<(toast: { text: string }) => void>();
   render(
@@ -34,18 +41,18 @@ function open(isSignedIn = true) {
     </QueryClientProvider>,
   );
   const isFollowed = () => instance.world.followedTags.get(instance.world.memberId)?.has('birdwatching') === true;
-  return { instance, notify, isFollowed, user: userEvent.setup() };
+  return { send: () => send(), instance, notify, isFollowed, user: userEvent.setup() };
 }
 
-const follow = () => screen.findByRole('button', { name: 'Follow hashtag' });
-const following = () => screen.findByRole('button', { name: /Following/ });
+const follow = () => screen.findByRole('button', { name: 'Follow #birdwatching' });
+const following = () => screen.findByRole('button', { name: /^Following #birdwatching/ });
 
 it('[NAV-02] follows a hashtag at once, and unfollows it', async () => {
-  const { instance, isFollowed, user } = open();
-  instance.faults.add({ pattern: 'POST /api/v1/tags/:name/follow', kind: 'delay', milliseconds: 100 });
+  const { send, isFollowed, user } = open();
   await user.click(await follow());
   expect(await following()).toBeVisible();
   expect(isFollowed()).toBe(false);
+  send();
   await waitFor(() => expect(isFollowed()).toBe(true));
   await user.click(await following());
   expect(await follow()).toBeVisible();
@@ -53,7 +60,8 @@ it('[NAV-02] follows a hashtag at once, and unfollows it', async () => {
 });
 
 it('[NAV-02] takes a follow back that the server refuses, and says so', async () => {
-  const { instance, isFollowed, notify, user } = open();
+  const { send, instance, isFollowed, notify, user } = open();
+  send();
   await follow();
   instance.faults.add({ pattern: 'POST /api/v1/tags/:name/follow', kind: 'status', status: 403, message: 'Not today' });
   await user.click(await follow());
@@ -74,7 +82,8 @@ it('[NAV-02] offers visitors no buttons, and shows how many people talk', async 
 });
 
 it('[NAV-02] shows a hashtag on the profile, and removes it', async () => {
-  const { instance, notify, user } = open();
+  const { send, instance, notify, user } = open();
+  send();
   const own = () => instance.world.accounts.get(instance.world.memberId)?.featured_tags ?? [];
   await user.click(await screen.findByRole('button', { name: 'Options for #birdwatching' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Feature on profile' }));

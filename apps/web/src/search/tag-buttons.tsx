@@ -19,7 +19,12 @@ export function TagButtons({ name, isFollowing, onFollow, isFeatured, onFeature 
   return (
     <>
       {isFollowing !== undefined && (
-        <Button size="sm" variant={isFollowing ? 'secondary' : 'primary'} onClick={() => onFollow(!isFollowing)}>
+        <Button
+          size="sm"
+          variant={isFollowing ? 'secondary' : 'primary'}
+          aria-label={isFollowing ? text.followingTagName({ name }) : text.followTagName({ name })}
+          onClick={() => onFollow(!isFollowing)}
+        >
           {isFollowing ? <StateLabel state={text.followingTag()} action={text.unfollowTag()} /> : text.followTag()}
         </Button>
       )}

@@ -36,8 +36,12 @@ function TrendingLinkRow({ link, href }: { link: TrendingLink; href: string }) {
         {image === null ? <Link2 size={22} aria-hidden="true" /> : <img src={image} alt="" loading="lazy" />}
       </span>
       <span>
-        <bdi>{link.provider_name}</bdi>
-        <strong dir="auto">{link.title || href}</strong>
+        <span>
+          <bdi>{link.provider_name}</bdi>
+        </span>
+        <strong>
+          <bdi>{link.title || href}</bdi>
+        </strong>
         {count > 0 && <span>{text.talking({ count, shortCount: format.number(count) })}</span>}
       </span>
     </a>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientOf, rejection } from '../test-support/client-of.js';
 import { anAccount, aStatus } from '../testing/builders.js';
-import { searchOf, tagsOf, trendingLinksOf } from './discovery.js';
+import { searchOf, tagsOf, trendingLinksOf, trendingStatusesOf } from './discovery.js';
 
 const accountPage = (url: URL) => ({
   data: {
@@ -101,10 +101,10 @@ describe('trending links', () => {
       'GET /api/v1/trends/statuses': url => ({ data: [aStatus({ id: url.searchParams.get('offset') ?? '0' })] }),
       'GET /api/v1/truth/trending/truths': { data: [] },
     });
-    const first = await client.trends.statuses('mastodon', { limit: 1 });
+    const first = await trendingStatusesOf(client).list('mastodon', 1);
     expect(first.next).toBe('/api/v1/trends/statuses?limit=1&offset=1');
-    expect(await client.trends.statusesPage(first.next ?? '')).toMatchObject({ items: [{ id: '1' }] });
-    expect((await client.trends.statuses('truth')).items).toEqual([]);
+    expect(await trendingStatusesOf(client).page(first.next ?? '')).toMatchObject({ items: [{ id: '1' }] });
+    expect((await trendingStatusesOf(client).list('truth')).items).toEqual([]);
     expect(names()).toHaveLength(3);
   });
 });

@@ -1,9 +1,10 @@
 import { type Account, accounts } from '../entities/account.js';
 import { parseTag, type Tag, tags } from '../entities/hashtag.js';
 import { uniqueById } from '../entities/ids.js';
+import { type Status, statuses } from '../entities/status.js';
 import { type TrendingLink, trendingLinks } from '../entities/trending-link.js';
 import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
-import type { Page } from '../request/pagination.js';
+import { DEFAULT_LIMIT, type Page } from '../request/pagination.js';
 import { offsetPage, type ResultField, type SearchPaging } from './offset-page.js';
 
 interface SearchOptions extends CallOptions {
@@ -63,6 +64,19 @@ export async function trendingLinksOf(
     if (isUnknownEndpoint(error)) return [];
     throw error;
   }
+}
+
+/** Posts that are popular now, in the server's order (HINT-07). */
+export function trendingStatusesOf({ calls }: { readonly calls: Calls }) {
+  const read = (sent: readonly unknown[]): Status[] => uniqueById(statuses(sent, calls.decoding()));
+  return {
+    list: (of: 'mastodon' | 'truth', limit = DEFAULT_LIMIT, options: CallOptions = {}): Promise<Page<Status>> => {
+      const path = of === 'truth' ? '/api/v1/truth/trending/truths' : '/api/v1/trends/statuses';
+      return offsetPage(calls, path, null, read, { ...options, query: { limit } });
+    },
+    /** The page that a `next` of `list` names. */
+    page: (link: string, options: CallOptions = {}): Promise<Page<Status>> => offsetPage(calls, link, null, read, options),
+  };
 }
 
 /** One hashtag and the reader's relation to it (NAV-02). */

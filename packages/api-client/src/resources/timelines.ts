@@ -1,10 +1,8 @@
 import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
 import { type Tag, tags } from '../entities/hashtag.js';
 import { type Status, statuses } from '../entities/status.js';
-import { uniqueById } from '../entities/ids.js';
 import type { Query } from '../request/http.js';
-import { DEFAULT_LIMIT, type Page, type Paging } from '../request/pagination.js';
-import { offsetPage } from './offset-page.js';
+import type { Page, Paging } from '../request/pagination.js';
 
 export interface PublicTimelineOptions extends Paging {
   local?: boolean;
@@ -53,14 +51,7 @@ export function timelinesResource(calls: Calls) {
 }
 
 export function trendsResource(calls: Calls) {
-  const posts = (path: string, query: Query = {}, options: CallOptions = {}): Promise<Page<Status>> =>
-    offsetPage(calls, path, null, sent => uniqueById(statuses(sent, calls.decoding())), { ...options, query });
   return {
-    /** Trending posts, in the server's order (HINT-07). Continue with `statusesPage`. */
-    statuses: (of: 'mastodon' | 'truth', { limit = DEFAULT_LIMIT }: Pick<Paging, 'limit'> = {}, options: CallOptions = {}) =>
-      posts(of === 'truth' ? '/api/v1/truth/trending/truths' : '/api/v1/trends/statuses', { limit }, options),
-    /** The page that a `next` of `statuses` names. */
-    statusesPage: (link: string, options: CallOptions = {}) => posts(link, {}, options),
     /** Trending hashtags; none where the server has no such list. */
     async tags({ limit, ...options }: CallOptions & { limit?: number } = {}): Promise<Tag[]> {
       const request = { ...options, query: { limit } };

@@ -166,8 +166,8 @@ export const sourceTable = {
   trending: ({ of }) => ({
     key: { kind: 'trending', of },
     order: 'server',
-    load: (client, paging, options) => client.trends.statuses(of, paging, options),
-    follow: (client, link, options) => client.trends.statusesPage(link, options),
+    load: async (client, { limit }, options) => (await import('./trending-posts.js')).loadTrending(client, of, limit, options),
+    follow: async (client, link, options) => (await import('./trending-posts.js')).followTrending(client, link, options),
     streams: [],
     filterContext: 'public',
   }),
