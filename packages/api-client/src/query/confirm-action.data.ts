@@ -1,5 +1,5 @@
 /* Sends the request of an action once, and finds out what became of it when its answer does not tell. */
-import { ApiError } from '../request/errors.js';
+import { ApiError, isApiError } from '../request/errors.js';
 import { CHECK_PAUSES_MS, missesUntilFailed, outcomeOfError, type RequestOutcome } from './action-outcome.js';
 import { isOffline, pauseUntilOnline } from './connectivity.dom.js';
 
@@ -27,9 +27,9 @@ interface ActionRequest<Result> {
   signal: () => AbortSignal;
 }
 
-/** Never rejects. The request is sent once: checks only read. */
+/** Never rejects. The request is sent once, without a connection as soon as there is one: checks only read. */
 export async function confirmAction<Result>(action: ActionRequest<Result>): Promise<Checked<Result>> {
-  const { request, check, isDone, isStateUnknown, moment } = action;
+  const { request, check, isDone, isStateUnknown, moment, signal } = action;
   const wasOffline = isOffline();
   const askedAt = moment();
   let outcome: RequestOutcome;
@@ -39,6 +39,11 @@ export async function confirmAction<Result>(action: ActionRequest<Result>): Prom
     if (isDone(result)) return { kind: 'done', result, askedAt };
     outcome = 'disagrees';
   } catch (failure) {
+    // It was not sent. The browser may be wrong about its connection, so it was tried all the same.
+    if (wasOffline && isApiError(failure) && failure.kind === 'network') {
+      await pauseUntilOnline(0, signal());
+      return signal().aborted ? { kind: 'replaced' } : confirmAction(action);
+    }
     error = failure;
     outcome = outcomeOfError(failure, wasOffline);
   }

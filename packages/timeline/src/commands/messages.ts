@@ -23,4 +23,6 @@ export const cursorMessages = defineMessages('cursor', {
 /** Texts of the actions on posts and accounts. */
 export const actionMessages = defineMessages('action', {
   tryAgain: 'Try again',
+  tryAgainAt: '{reason} You can try again at {time}.',
+  waits: 'You are offline. Your action waits until you are online again.',
 });

@@ -148,6 +148,8 @@ export const ar: Record<string, string> = {
   'eventEditor.edit': 'تعديل',
   'eventEditor.tryAgain': 'حاول مجددًا',
   'action.tryAgain': 'حاول مجددًا',
+  'action.tryAgainAt': '{reason} يمكنك المحاولة مجددًا عند {time}.',
+  'action.waits': 'أنت غير متصل. سينتظر إجراؤك عودة الاتصال.',
   'compose.text': 'نص المنشور',
   'compose.textOfPart': 'نص المنشور {number, number} من {count, number}',
   'compose.placeholder': 'بماذا تفكر؟',

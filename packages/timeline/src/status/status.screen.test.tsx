@@ -73,6 +73,30 @@ describe('StatusScreen', () => {
     expect(requests).toContain('POST /api/v1/statuses/1000/favourite');
   });
 
+  it('[STAT-06] says when an action over the rate limit can be tried again', async () => {
+    const headers = { 'Retry-After': '60' };
+    const { onNotify } = draw(aStatus(), {
+      'POST /api/v1/statuses/1000/favourite': async () =>
+        Response.json({ error: 'Too many requests.' }, { status: 429, headers }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Like' }));
+    await waitFor(() => expect(onNotify).toHaveBeenCalled());
+    expect(onNotify.mock.calls[0]?.[0]).toMatchObject({
+      text: expect.stringMatching(/^Too many requests\. You can try again at \d+:\d\d\s[AP]M\.$/),
+    });
+  });
+
+  it('[STAT-06] says that an action waits for a connection, and shows it', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { onNotify } = draw(aStatus(), {
+      'POST /api/v1/statuses/1000/favourite': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Like' }));
+    expect(await screen.findByRole('button', { name: /^Like/, pressed: true })).toBeVisible();
+    expect(onNotify).toHaveBeenCalledExactlyOnceWith({ kind: 'info', text: expect.stringMatching(/^You are offline/) });
+    vi.restoreAllMocks();
+  });
+
   it('[STAT-06] [API-06] rolls back a refused favourite and shows the reason', async () => {
     const refused = later();
     const { onNotify } = draw(aStatus({ favourites_count: 4 }), { 'POST /api/v1/statuses/1000/favourite': refused.answer });
