@@ -11,6 +11,8 @@ export { Select } from './choice/select.js';
 export type { SelectProps } from './choice/select.js';
 export { Switch } from './choice/switch.js';
 export type { SwitchProps } from './choice/switch.js';
+export { CopyField } from './copy-field/copy-field.js';
+export type { CopyFieldProps } from './copy-field/copy-field.js';
 export type { DateInput, Format } from './format/format.js';
 export { defineMessages, directionOf } from './i18n/messages.js';
 export type { Direction, Messages, MessageSet, MessageSource, MessageValues, Translations } from './i18n/messages.js';

@@ -161,6 +161,8 @@ export const ar: Record<string, string> = {
   'web.emptyProfileText': 'تظهر هنا منشورات {name} العامة.',
   'web.sections': 'الأقسام',
   'web.writing': 'الكتابة',
+  'web.ownAddress': 'عنوانك',
+  'web.ownAddressHint': 'يجدك الآخرون به على أي خادم.',
   'web.safety': 'الخصوصية والأمان',
   'web.keyboard': 'لوحة المفاتيح',
   'web.account': 'الحساب',

@@ -22,6 +22,8 @@ export const settingsMessages = defineMessages('web', {
   notifications: 'Notifications',
   keyboard: 'Keyboard',
   safety: 'Privacy and safety',
+  ownAddress: 'Your address',
+  ownAddressHint: 'Others find you with it on any server.',
   account: 'Account',
   displayMedia: 'Sensitive and other media',
   displayMediaDefault: 'Hide sensitive media',

@@ -11,6 +11,7 @@ import { useSettings } from '../settings/settings-provider.js';
 import { offeredSections, sectionNamed, type SettingsSection } from '../settings/settings-sections.js';
 import '../settings/settings.css';
 import { AccountSwitch } from '../shell/account-switch.js';
+import { OwnAddress } from '../shell/own-address.js';
 import { PageHeader } from '../shell/page-header.js';
 import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
@@ -56,6 +57,11 @@ function Section({ section }: { section: SettingsSection }) {
     case 'safety':
       return <SafetyLinks />;
     case 'account':
-      return <AccountSwitch />;
+      return (
+        <>
+          <AccountSwitch />
+          <OwnAddress />
+        </>
+      );
   }
 }

@@ -22,6 +22,9 @@ export const ar: Record<string, string> = {
   'ui.notifications': 'رسائل',
   'ui.talking':
     '{count, plural, zero {لا أحد يتحدث} one {شخص واحد يتحدث} two {شخصان يتحدثان} few {{shortCount} أشخاص يتحدثون} many {{shortCount} شخصًا يتحدثون} other {{shortCount} شخص يتحدثون}}',
+  'copyField.copy': 'نسخ',
+  'copyField.copied': 'نُسخ',
+  'copyField.failed': 'النص محدَّد. انسخه بلوحة المفاتيح أو القائمة.',
   'dateTime.date': 'التاريخ',
   'dateTime.time': 'الوقت',
 };
