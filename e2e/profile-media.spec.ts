@@ -41,19 +41,18 @@ test('[HINT-03] restores the place in the grid of a profile after a link to a po
   await page.goto(PROFILE);
   const grid = page.getByRole('group', { name: 'Media' });
   await expect(grid.getByRole('link').first()).toBeVisible();
-  await page.setViewportSize({ width: 700, height: 420 });
+  await page.mouse.move(640, 500);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await waitForLayout(page);
   await grid
     .getByRole('link', { name: /^Image/ })
-    .nth(6)
-    .scrollIntoViewIfNeeded();
-  await waitForLayout(page);
+    .nth(4)
+    .click();
+  await expect(page.getByRole('dialog', { name: /^Media/ })).toBeVisible();
   const top = () => page.evaluate(() => window.scrollY);
   const before = await top();
-  expect(before).toBeGreaterThan(0);
-  await grid
-    .getByRole('link', { name: /^Image/ })
-    .nth(6)
-    .click();
+  expect(before).toBeGreaterThan(300);
   await page.getByRole('dialog').getByRole('link', { name: 'View the post' }).click();
   await expect(page.locator('#thread')).toBeVisible();
   await page.goBack();

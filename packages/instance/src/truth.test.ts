@@ -26,6 +26,22 @@ describe('the server profile of Truth Social', () => {
     expect(json.configuration['media_attachments']).toMatchObject({ video_duration_limit: 120 });
   });
 
+  it('has the player of an external video in the card of its post', async () => {
+    type Post = { content: string; media_attachments: Record<string, unknown>[]; card: Record<string, unknown> | null };
+    const postOf = async (visitor: ReturnType<typeof visit>) => {
+      const { id } = (await visitor.get('/api/v1/accounts/lookup?acct=juniper')).json as { id: string };
+      const { json } = await visitor.get<Post[]>(`/api/v1/accounts/${id}/statuses?only_media=true&limit=40`);
+      return json.find(({ content }) => content.includes('from the quay'));
+    };
+    const post = await postOf(visit({ serverProfile: 'truth' }));
+    expect(post?.media_attachments[0]).toMatchObject({ type: 'video', external_video_id: 'bridge' });
+    expect(post?.card).toMatchObject({
+      type: 'video',
+      html: expect.stringContaining('https://player.example/embed/quay') as string,
+    });
+    expect((await postOf(visit()))?.media_attachments[0]).not.toHaveProperty('external_video_id');
+  });
+
   it('edits no post', async () => {
     const visitor = visit({ serverProfile: 'truth' });
     const { id } = (await visitor.post('/api/v1/statuses', { status: 'Final' })).json;

@@ -135,6 +135,7 @@ export const defaultProfile: ServerProfile = {
     canDelete: true,
     text: 'html',
     attachments: 'full',
+    externalVideos: false,
     reblogTwice: 'accepted',
     directShownAs: 'direct',
     editedAt: true,

@@ -214,6 +214,8 @@ export interface ServerProfile extends WritingProfile {
     readonly text: 'html' | 'newlines' | 'verbatim';
     /** `plain`: no blurhash, no focus. `bare`: no `meta` either, so that the size is unknown. */
     readonly attachments: 'full' | 'plain' | 'bare';
+    /** True: a video of another site has `external_video_id`, and its player is in the card of the post. */
+    readonly externalVideos: boolean;
     /** `failure`: reblogging a second time is answered with 500. */
     readonly reblogTwice: 'accepted' | 'failure';
     readonly directShownAs: 'direct' | 'private';

@@ -79,6 +79,7 @@ export const snacProfile: ServerProfile = {
     canDelete: false,
     text: 'verbatim',
     attachments: 'bare',
+    externalVideos: false,
     reblogTwice: 'accepted',
     directShownAs: 'private',
     editedAt: true,

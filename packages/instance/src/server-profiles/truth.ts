@@ -27,6 +27,7 @@ export const truthProfile: ServerProfile = {
   statuses: {
     ...defaultProfile.statuses,
     reactions: 'none',
+    externalVideos: true,
     filters: 'client',
     filtered: 'absent',
     editedAt: false,

@@ -18,7 +18,7 @@ const mimeTypes = {
 export function attachmentJson(server: Server, media: MediaRecord): Wire {
   const url = media.url === null ? null : absolute(server.origin, media.url);
   const preview = media.preview_url === null ? null : absolute(server.origin, media.preview_url);
-  const { attachments, pleroma } = server.profile.statuses;
+  const { attachments, externalVideos, pleroma } = server.profile.statuses;
   if (attachments === 'bare') {
     return {
       id: url ?? media.id,
@@ -40,6 +40,7 @@ export function attachmentJson(server: Server, media: MediaRecord): Wire {
     description: media.description,
     blurhash: attachments === 'plain' ? null : media.blurhash,
     meta: attachments === 'plain' ? { ...media.meta, focus: { x: 0, y: 0 } } : media.meta,
+    ...(externalVideos ? { external_video_id: media.external_video_id ?? null } : {}),
     ...(pleroma ? { pleroma: { mime_type: media.mime_type ?? mimeTypes[media.type] } } : {}),
   };
 }

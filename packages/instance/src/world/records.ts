@@ -90,6 +90,8 @@ export type MediaRecord = {
   meta: Record<string, unknown> | null;
   /** Of a file that is no picture, video or sound. */
   mime_type?: string;
+  /** Of a video whose player is that of another site. */
+  external_video_id?: string;
 };
 
 export type PollRecord = {

@@ -200,6 +200,11 @@ function draftCards({ media }: Seeding, write: Write): void {
       favourites: 5 + index,
     });
   }
+  write('juniper', 13 * HOUR + 30 * MINUTE, 'And from the quay. The gulls are not paid.', {
+    media: [media.externalVideo()],
+    card: media.card(1, { type: 'video', ...player('player.example', 'quay'), width: 640, height: 360 }),
+    favourites: 8,
+  });
 }
 
 /** The frame of another site among HTML that must not run. */

@@ -23,6 +23,8 @@ export type MediaFactory = {
   image(shape?: Shape, palette?: number): MediaRecord;
   images(count: number): MediaRecord[];
   video(type: 'video' | 'gifv'): MediaRecord;
+  /** A video whose player is that of another site. */
+  externalVideo(): MediaRecord;
   sound(): MediaRecord;
   unknown(): MediaRecord;
   card(index: number, more?: Partial<CardRecord>): CardRecord;
@@ -51,6 +53,10 @@ export function createMediaFactory(random: SeededRandom): MediaFactory {
     images: count => Array.from({ length: count }, () => image()),
     video: type =>
       videoAttachment(nextId(), type, palette(), random.integer(1, 2), 'A tram crosses the valley from left to right.'),
+    externalVideo: () => ({
+      ...videoAttachment(nextId(), 'video', 3, 1, 'The bridge turns, seen from the quay.'),
+      external_video_id: 'bridge',
+    }),
     sound: () =>
       soundAttachment(
         nextId(),
