@@ -52,6 +52,9 @@ const notAmong =
 const RULES = {
   /** The profiles that an account endorses: a list of its own. */
   accountEndorsements: either(mastodon(4, 4, 0), isPleroma),
+  /** Announcements of the staff. */
+  announcements: notAmong('snac', 'truth'),
+  announcementReactions: mastodon(3, 1, 0),
   /** Descriptions of the own avatar and header can be written. */
   avatarDescriptions: either(mastodon(4, 6, 0), among('gotosocial')),
   // snac answers notes with 404, and so does Hollo.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDecoding } from './decode.js';
 import { type Instance, parseInstance } from './instance.js';
-import { remoteInstance } from './remote-instance.js';
+import { limitedHosts, remoteInstance } from './remote-instance.js';
 
 function instance(fields: object): Instance {
   const parsed = parseInstance(fields, createDecoding());
@@ -9,9 +9,12 @@ function instance(fields: object): Instance {
   return parsed;
 }
 
+const disclosed = (fields: object) => ({ instance: instance(fields), serverLimits: null });
+const aBlock = (domain: string, severity: 'suspend' | 'silence') => ({ domain, digest: '', severity, comment: '' });
+
 describe('remoteInstance', () => {
   const federation = (simple: object, policies = ['SimplePolicy']) =>
-    instance({ pleroma: { metadata: { federation: { enabled: true, mrf_policies: policies, mrf_simple: simple } } } });
+    disclosed({ pleroma: { metadata: { federation: { enabled: true, mrf_policies: policies, mrf_simple: simple } } } });
 
   it('[API-07] applies the restriction lists, including wildcards', () => {
     const own = federation({ media_nsfw: ['*.spam.test'], reject: ['Bad.test'] });
@@ -39,5 +42,28 @@ describe('remoteInstance', () => {
     expect(
       ['worse.test', 'a.worse.test', 'notworse.test'].map(host => remoteInstance(own, host, null).federation.reject),
     ).toEqual([true, false, false]);
+  });
+
+  it('[UI-05] applies domain blocks to their subdomains, and none of which letters are not told', () => {
+    const own = {
+      instance: instance({}),
+      serverLimits: [aBlock('bad.test', 'suspend'), aBlock('loud.test', 'silence'), aBlock('h*d.test', 'suspend')],
+    };
+    const restricted = (host: string) => {
+      const { federation: flags, isDisclosed } = remoteInstance(own, host, null);
+      return [isDisclosed, flags.reject, flags.federated_timeline_removal];
+    };
+    expect(['bad.test', 'a.bad.test', 'loud.test', 'hid.test'].map(restricted)).toEqual([
+      [true, true, false],
+      [true, true, false],
+      [true, false, true],
+      [true, false, false],
+    ]);
+    expect(limitedHosts(own)).toEqual(['bad.test', 'h*d.test', 'loud.test']);
+  });
+
+  it('[UI-05] tells no restrictions from none disclosed', () => {
+    expect(remoteInstance({ instance: instance({}), serverLimits: null }, 'a.test', null).isDisclosed).toBe(false);
+    expect(remoteInstance({ instance: instance({}), serverLimits: [] }, 'a.test', null).isDisclosed).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import type { ServerLimit } from './server-limit.js';
 import type { Instance } from './instance.js';
 
 const RESTRICTIONS = [
@@ -23,17 +24,46 @@ export interface RemoteInstance {
   isDisclosed: boolean;
 }
 
-/** Derives the restrictions of a host from our server's federation settings; an allowlist rejects every other host. */
-export function remoteInstance(instance: Instance, host: string, favicon: string | null): RemoteInstance {
+/** Where a server discloses the hosts that it limits: in its federation settings, or in a list of domain blocks. */
+export interface Disclosure {
+  instance: Instance;
+  /** Null: it has no such list. */
+  serverLimits: readonly ServerLimit[] | null;
+}
+
+const blockFlags = { suspend: 'reject', silence: 'federated_timeline_removal' } as const;
+
+/** The hosts of a restriction: patterns of the federation settings, domains of the blocks. */
+function hostsOf({ instance, serverLimits }: Disclosure, flag: Restriction): readonly string[] {
   const { policies, simple } = instance.federation;
-  const isDisclosed = policies.includes('SimplePolicy');
+  return [
+    ...(policies.includes('SimplePolicy') ? (simple.get(flag) ?? []) : []),
+    // A domain block includes the subdomains.
+    ...(serverLimits ?? []).filter(({ severity }) => blockFlags[severity] === flag).map(({ domain }) => `*.${domain}`),
+  ];
+}
+
+/**
+ * Derives the restrictions of a host from what our server discloses; an allowlist rejects every other host. A domain of which some letters
+ * are not told limits no host.
+ */
+export function remoteInstance(disclosure: Disclosure, host: string, favicon: string | null): RemoteInstance {
   const name = host.toLowerCase();
-  const lists = (flag: Restriction) => (isDisclosed ? (simple.get(flag) ?? []) : []);
   const federation = Object.fromEntries(
-    RESTRICTIONS.map(flag => [flag, lists(flag).some(pattern => matchesHost(pattern, name))]),
+    RESTRICTIONS.map(flag => [flag, hostsOf(disclosure, flag).some(pattern => matchesHost(pattern, name))]),
   ) as Record<Restriction, boolean>;
-  federation.reject ||= lists('accept').length > 0 && !federation.accept;
+  federation.reject ||= hostsOf(disclosure, 'accept').length > 0 && !federation.accept;
+  const isDisclosed = disclosure.instance.federation.policies.includes('SimplePolicy') || disclosure.serverLimits !== null;
   return { host: name, favicon, federation, isDisclosed };
+}
+
+/** Restrictions that no reader notices: a server with no others is not called limited. */
+const HIDDEN_FROM_READERS: readonly Restriction[] = ['accept', 'reject_deletes', 'report_removal'];
+
+/** The hosts that our server limits, sorted, each once; a pattern by its domain. */
+export function limitedHosts(disclosure: Disclosure): string[] {
+  const hosts = RESTRICTIONS.filter(flag => !HIDDEN_FROM_READERS.includes(flag)).flatMap(flag => hostsOf(disclosure, flag));
+  return [...new Set(hosts.map(host => host.toLowerCase().replace(/^\*\./, '')))].toSorted();
 }
 
 /** `*.example.com` matches the host itself and its subdomains. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 
 import { hasEvents } from '../server-profiles/server-profile.js';
 import type { Environment, Server } from '../server/server.js';
+import { aboutRoutes } from './about.js';
 import { accountRoutes } from './accounts.js';
 import { adRoutes } from './ads.js';
 import { authorizeRoutes } from './authorize.js';
@@ -36,6 +37,7 @@ import { uploadRoutes } from './uploads.js';
 export function allRoutes(app: Hono<Environment>, server: Server): void {
   authorizeRoutes(app, server);
   oauthRoutes(app, server);
+  aboutRoutes(app, server);
   adRoutes(app, server);
   instanceRoutes(app, server);
   relationshipRoutes(app, server);

@@ -192,11 +192,4 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
       'reading:autoplay:gifs': false,
     });
   });
-
-  for (const { path, scope } of [{ path: '/api/v1/announcements', scope: 'read' }]) {
-    app.get(path, context => {
-      requireViewer(context, scope);
-      return context.json([]);
-    });
-  }
 }

@@ -185,6 +185,7 @@ export const defaultProfile: ServerProfile = {
   edits: { replaces: 'all' },
   polls: { shortest: 300, longest: 2_629_746, withMedia: false, fewestOptions: 2, inForms: true, hidesTotals: true },
   threads: { pageSize: null, refreshes: true, leavesOut: 'silenced' },
+  about: { announcements: 'reactions', documents: true, limits: true },
   conversations: 'mastodon',
   chats: null,
   relationships: 'all',

@@ -41,6 +41,7 @@ export const gotosocialProfile: ServerProfile = {
     metadata: {},
     frontendConfigurations: null,
   },
+  about: { announcements: 'empty', documents: false, limits: true },
   limits: { characters: 5000, media: 6, pollOptions: 6, pollOptionCharacters: 50, charactersPerUrl: 25 },
   paging: {
     ...defaultProfile.paging,

@@ -81,6 +81,7 @@ export const holloProfile: ServerProfile = {
   edits: { replaces: 'given' },
   polls: { ...defaultProfile.polls, fewestOptions: 1, inForms: false, hidesTotals: false },
   threads: { pageSize: null, refreshes: false, leavesOut: 'none' },
+  about: { announcements: 'empty', documents: false, limits: false },
   conversations: 'none',
   plainId: false,
   followSelf: 500,

@@ -69,7 +69,20 @@ export const rebasedProfile: ServerProfile = {
     metadata: {
       account_activation_required: false,
       birthday_required: false,
-      federation: { enabled: true },
+      federation: {
+        enabled: true,
+        exclusions: false,
+        mrf_policies: ['SimplePolicy', 'ObjectAgePolicy'],
+        mrf_simple: {
+          accept: [],
+          reject: ['*.spam.example'],
+          media_removal: ['loud.example', 'mar.social'],
+          media_nsfw: ['hoshi.garden'],
+          federated_timeline_removal: ['loud.example'],
+          followers_only: ['tram.city'],
+          reject_deletes: ['north.example'],
+        },
+      },
       fields_limits: { max_fields: 10, max_remote_fields: 20, name_length: 512, value_length: 2048 },
       post_formats: ['text/plain', 'text/html', 'text/markdown', 'text/bbcode'],
     },
@@ -124,6 +137,7 @@ export const rebasedProfile: ServerProfile = {
   },
   threads: { pageSize: null, refreshes: false, leavesOut: 'blocked' },
   lists: { ...defaultProfile.lists, members: 'anyone', exclusive: false },
+  about: { announcements: 'public', documents: false, limits: false },
   conversations: 'pleroma',
   // It enforces the limit of a message without sending it.
   chats: { ...pleromaChats, advertises: 'nothing', leaving: true },

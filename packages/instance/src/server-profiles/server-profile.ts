@@ -266,6 +266,14 @@ export interface ServerProfile extends WritingProfile {
     readonly leavesOut: 'silenced' | 'blocked' | 'none';
   };
   /** `empty`: the list exists and is always empty. `pleroma`: with recipients, a list of statuses, and `update` events. */
+  readonly about: {
+    /** `reactions`: members react to them; `public`: visitors read them; `empty`: an empty list; `absent`: the path is unknown. */
+    readonly announcements: 'reactions' | 'public' | 'empty' | 'absent';
+    /** Whether the staff's documents have addresses: the long description, the policy, the terms. */
+    readonly documents: boolean;
+    /** Whether the server lists the hosts that it limits. */
+    readonly limits: boolean;
+  };
   readonly conversations: 'mastodon' | 'pleroma' | 'empty' | 'none';
   readonly people: PeopleProfile;
   /** Null: the server has no chats. */

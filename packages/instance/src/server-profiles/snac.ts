@@ -114,6 +114,7 @@ export const snacProfile: ServerProfile = {
   scheduling: { posts: 'ignored', past: 'published' },
   edits: { replaces: 'given' },
   polls: defaultProfile.polls,
+  about: { announcements: 'absent', documents: false, limits: false },
   conversations: 'empty',
   chats: null,
   relationships: 'one',

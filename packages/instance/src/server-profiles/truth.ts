@@ -45,6 +45,7 @@ export const truthProfile: ServerProfile = {
   },
   threads: { pageSize: 20, refreshes: false, leavesOut: 'silenced' },
   lists: { ...defaultProfile.lists, exclusive: false },
+  about: { announcements: 'absent', documents: false, limits: false },
   conversations: 'none',
   chats: truthChats,
   groupKeys: false,

@@ -26,6 +26,8 @@ export interface OverridesState {
   filters?: Record<string, FilterRecord[]>;
   /** By account id: policies it accepted. */
   acceptedPolicies?: Record<string, string[]>;
+  /** By account id: the announcements it dismissed, and its reactions by announcement id. */
+  announcements?: Record<string, { read: string[]; reactions: Record<string, string[]> }>;
 }
 
 export interface ProfileOverride {

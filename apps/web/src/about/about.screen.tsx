@@ -1,0 +1,24 @@
+import type { ServerDocument } from '@rookery/api-client';
+import { instanceQuery, useClient } from '@rookery/api-client/query';
+import { ErrorState, Loading, useMessages } from '@rookery/ui';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { About } from './about.js';
+import { documentQuery } from './about.data.js';
+import { aboutMessages } from './messages.js';
+
+const names: readonly ServerDocument[] = ['extended_description', 'privacy_policy', 'terms_of_service'];
+
+/** The page about the server. A document that cannot be loaded is left out. */
+export function AboutScreen() {
+  const text = useMessages(aboutMessages);
+  const client = useClient();
+  const { data: instance, isError, refetch } = useQuery(instanceQuery(client));
+  const documents = useQueries({ queries: names.map(name => documentQuery(client, name)) });
+  if (isError && instance === undefined) return <ErrorState title={text.failed()} onRetry={() => void refetch()} />;
+  if (instance === undefined || documents.some(({ isPending }) => isPending)) return <Loading />;
+  const shown = names.flatMap((name, index) => {
+    const html = documents[index]?.data ?? null;
+    return html === null ? [] : [{ name, html }];
+  });
+  return <About instance={instance} documents={shown} />;
+}

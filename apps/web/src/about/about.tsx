@@ -1,0 +1,102 @@
+import type { Instance, ServerDocument } from '@rookery/api-client';
+import { DisplayName, Link, RichText, safeUrl, useFormat, useMessages } from '@rookery/ui';
+import type { ReactNode } from 'react';
+import { federationMessages } from '../federation/messages.js';
+import { hrefs, richTextHrefs } from '../routing/hrefs.js';
+import { aboutMessages } from './messages.js';
+import './about.css';
+
+export interface AboutProps {
+  instance: Instance;
+  /** The documents that the server has, as its HTML. */
+  documents: readonly { readonly name: ServerDocument; readonly html: string }[];
+}
+
+const documentTitles = {
+  extended_description: 'extendedDescription',
+  privacy_policy: 'privacyPolicy',
+  terms_of_service: 'termsOfService',
+} as const;
+
+/** The server's account of itself: its rules, its staff and its documents (HINT-13). */
+export function About({ instance, documents }: AboutProps) {
+  const text = useMessages(aboutMessages);
+  const federation = useMessages(federationMessages);
+  const format = useFormat();
+  const picture = safeUrl(instance.thumbnail_url, 'media');
+  const { stats, contact_account: contact, email } = instance;
+  const counts = [
+    [text.users, stats.user_count],
+    [text.posts, stats.status_count],
+    [text.servers, stats.domain_count],
+  ] as const;
+  return (
+    <div className="app-about">
+      <header>
+        {picture !== null && <img src={picture} alt="" loading="lazy" />}
+        <h2 dir="auto">{instance.title}</h2>
+        <bdi dir="ltr">{instance.domain}</bdi>
+      </header>
+      <Prose html={instance.short_description || instance.description} />
+      <p className="app-about-counts">
+        {counts.flatMap(([label, count], index) =>
+          count === 0 ? [] : [<span key={index}>{label({ count, shown: format.number(count) })}</span>],
+        )}
+      </p>
+      {instance.rules.length > 0 && (
+        <Section title={text.rules()} id="rules">
+          <ol>
+            {instance.rules.map((rule, index) => (
+              <li key={index} dir="auto">
+                {rule.text}
+                {rule.hint !== '' && <small>{rule.hint}</small>}
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      {(contact !== null || email !== '') && (
+        <Section title={text.contact()}>
+          {contact !== null && (
+            <p>
+              <Link href={hrefs.account(contact)}>
+                <DisplayName name={contact.display_name || contact.username} emojis={contact.emojis} />{' '}
+                <bdi dir="ltr">@{contact.acct}</bdi>
+              </Link>
+            </p>
+          )}
+          {isAddress(email) && (
+            <p>
+              <a href={`mailto:${email}`}>{text.writeTo({ email })}</a>
+            </p>
+          )}
+        </Section>
+      )}
+      {documents.map(({ name, html }) => (
+        <Section key={name} title={text[documentTitles[name]]()} id={name.replaceAll('_', '-')}>
+          <Prose html={html} />
+        </Section>
+      ))}
+      <p>
+        <Link href="/federation_restrictions">{federation.title()}</Link>
+      </p>
+      <p className="app-about-software">{text.software({ version: instance.version })}</p>
+    </div>
+  );
+}
+
+/** A plain address, which cannot add headers or recipients to a letter. */
+const isAddress = (email: string): boolean => /^[\w.+-]+@[\w.-]+$/.test(email);
+
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section id={id}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Prose({ html }: { html: string }) {
+  return <RichText className="rk-content" html={html} emojis={[]} mentions={[]} tags={[]} hrefs={richTextHrefs} />;
+}

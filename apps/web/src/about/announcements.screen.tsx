@@ -1,0 +1,35 @@
+import { errorText } from '@rookery/api-client';
+import { useClient, useFeatures } from '@rookery/api-client/query';
+import { ErrorState, Loading, useMessages, useNotify } from '@rookery/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { announcementsQuery, dismissAnnouncement, reactToAnnouncement } from './about.data.js';
+import { Announcements } from './announcements.js';
+import { aboutMessages } from './messages.js';
+
+const OFFERED_EMOJI = ['👍', '❤️', '🎉'];
+
+/** The member's announcements. Changes show at once, and are taken back with a toast when the server refuses them. */
+export function AnnouncementsScreen() {
+  const text = useMessages(aboutMessages);
+  const notify = useNotify();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { data: features } = useFeatures();
+  const { data, isError, refetch } = useQuery(announcementsQuery(client));
+  if (isError && data === undefined) return <ErrorState title={text.announcementsFailed()} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  const report = (fallback: string) => (error: unknown) => notify({ kind: 'error', text: errorText(error, fallback) });
+  const context = { client, queryClient };
+  return (
+    <Announcements
+      announcements={data}
+      offeredEmoji={OFFERED_EMOJI}
+      onDismiss={id => void dismissAnnouncement(context, id).catch(report(text.dismissFailed()))}
+      onReact={
+        features?.announcementReactions === true
+          ? (id, name, isOn) => void reactToAnnouncement(context, id, name, isOn).catch(report(text.reactionFailed()))
+          : null
+      }
+    />
+  );
+}

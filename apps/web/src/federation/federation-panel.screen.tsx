@@ -1,0 +1,16 @@
+import { remoteInstance } from '@rookery/api-client';
+import { useClient } from '@rookery/api-client/query';
+import { ErrorState, useMessages } from '@rookery/ui';
+import { useQuery } from '@tanstack/react-query';
+import { federationMessages } from './messages.js';
+import { FederationPanel } from './federation-panel.js';
+import { disclosureQuery } from './federation.data.js';
+
+/** The restrictions of one host. */
+export function FederationPanelScreen({ host }: { host: string }) {
+  const text = useMessages(federationMessages);
+  const { data, isError, refetch } = useQuery(disclosureQuery(useClient()));
+  if (isError) return <ErrorState title={text.failed()} onRetry={() => void refetch()} />;
+  if (data === undefined) return <output>{text.loading()}</output>;
+  return <FederationPanel siteTitle={data.instance.title} remote={remoteInstance(data, host, null)} />;
+}

@@ -1,0 +1,40 @@
+import { limitedHosts, remoteInstance, type Disclosure } from '@rookery/api-client';
+import { useClient } from '@rookery/api-client/query';
+import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
+import { useQuery } from '@tanstack/react-query';
+import { federationMessages } from './messages.js';
+import { FederationPanel } from './federation-panel.js';
+import { disclosureQuery } from './federation.data.js';
+
+/** Every host that the server limits, each with its restrictions. */
+export function LimitedHostsScreen() {
+  const text = useMessages(federationMessages);
+  const { data, isError, refetch } = useQuery(disclosureQuery(useClient()));
+  if (isError) return <ErrorState title={text.failed()} onRetry={() => void refetch()} />;
+  return data === undefined ? <Loading /> : <LimitedHosts disclosure={data} />;
+}
+
+export function LimitedHosts({ disclosure }: { disclosure: Disclosure }) {
+  const text = useMessages(federationMessages);
+  const siteTitle = disclosure.instance.title;
+  const remotes = limitedHosts(disclosure).map(host => remoteInstance(disclosure, host, null));
+  if (!remoteInstance(disclosure, '', null).isDisclosed) return <BlankState title={text.noneDisclosed()} />;
+  if (remotes.length === 0) return <BlankState title={text.noneLimited()} />;
+  return (
+    <div className="app-federation-page">
+      <p>{text.intro({ siteTitle })}</p>
+      <ul>
+        {remotes.map(remote => (
+          <li key={remote.host}>
+            <details>
+              <summary data-rejected={remote.federation.reject || undefined}>
+                <bdi dir="ltr">{remote.host}</bdi>
+              </summary>
+              <FederationPanel siteTitle={siteTitle} remote={remote} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
