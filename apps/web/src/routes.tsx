@@ -39,6 +39,9 @@ const MutesPage = lazyPage(async () => (await import('./pages/mutes-page.js')).M
 const BlocksPage = lazyPage(async () => (await import('./pages/blocks-page.js')).BlocksPage);
 const DomainBlocksPage = lazyPage(async () => (await import('./pages/domain-blocks-page.js')).DomainBlocksPage);
 const SuggestionsPage = lazyPage(async () => (await import('./pages/suggestions-page.js')).SuggestionsPage);
+const AboutPage = lazyPage(async () => (await import('./pages/about-page.js')).AboutPage);
+const AnnouncementsPage = lazyPage(async () => (await import('./pages/announcements-page.js')).AnnouncementsPage);
+const FederationPage = lazyPage(async () => (await import('./pages/federation-page.js')).FederationPage);
 const OtherAddressPage = lazyPage(async () => (await import('./pages/other-address-page.js')).OtherAddressPage);
 const SignInPage = lazyContent(async () => (await import('./pages/sign-in-page.js')).SignInPage);
 const SignUpPage = lazyContent(async () => (await import('./pages/sign-up-page.js')).SignUpPage);
@@ -102,6 +105,9 @@ const renderPage = (location: Location) => (
     <Route path="/domain_blocks" element={<DomainBlocksPage />} />
     <Route path="/suggestions" element={<SuggestionsPage />} />
     <Route path="/scheduled_statuses" element={<ScheduledPage />} />
+    <Route path="/about" element={<AboutPage />} />
+    <Route path="/announcements" element={<AnnouncementsPage />} />
+    <Route path="/federation_restrictions" element={<FederationPage />} />
     <Route path="/settings/:section?" element={<SettingsPage />} />
     <Route path="/:handle/*" element={<AccountRoutes />} />
     <Route path="*" element={<OtherAddressPage />} />

@@ -55,6 +55,10 @@ const RULES = {
   /** Announcements of the staff. */
   announcements: notAmong('snac', 'truth'),
   announcementReactions: mastodon(3, 1, 0),
+  /** The long description, the policy and the terms have addresses. */
+  serverDocuments: mastodon(4, 0, 0),
+  /** The list of servers that the server limits. */
+  serverLimits: either(mastodon(4, 0, 0), among('gotosocial')),
   /** Descriptions of the own avatar and header can be written. */
   avatarDescriptions: either(mastodon(4, 6, 0), among('gotosocial')),
   // snac answers notes with 404, and so does Hollo.

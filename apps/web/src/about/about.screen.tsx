@@ -1,5 +1,5 @@
 import type { ServerDocument } from '@rookery/api-client';
-import { instanceQuery, useClient } from '@rookery/api-client/query';
+import { instanceQuery, useClient, useFeatures } from '@rookery/api-client/query';
 import { ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { About } from './about.js';
@@ -13,10 +13,12 @@ export function AboutScreen() {
   const text = useMessages(aboutMessages);
   const client = useClient();
   const { data: instance, isError, refetch } = useQuery(instanceQuery(client));
-  const documents = useQueries({ queries: names.map(name => documentQuery(client, name)) });
+  const { data: features } = useFeatures();
+  const offered = features?.serverDocuments === true ? names : [];
+  const documents = useQueries({ queries: offered.map(name => documentQuery(client, name)) });
   if (isError && instance === undefined) return <ErrorState title={text.failed()} onRetry={() => void refetch()} />;
   if (instance === undefined || documents.some(({ isPending }) => isPending)) return <Loading />;
-  const shown = names.flatMap((name, index) => {
+  const shown = offered.flatMap((name, index) => {
     const html = documents[index]?.data ?? null;
     return html === null ? [] : [{ name, html }];
   });

@@ -15,7 +15,10 @@ export function AnnouncementsScreen() {
   const client = useClient();
   const queryClient = useQueryClient();
   const { data: features } = useFeatures();
-  const { data, isError, refetch } = useQuery(announcementsQuery(client));
+  const hasAnnouncements = features?.announcements;
+  const { data, isError, refetch } = useQuery({ ...announcementsQuery(client), enabled: hasAnnouncements === true });
+  if (hasAnnouncements === false)
+    return <Announcements announcements={[]} offeredEmoji={[]} onDismiss={() => {}} onReact={null} />;
   if (isError && data === undefined) return <ErrorState title={text.announcementsFailed()} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
   const report = (fallback: string) => (error: unknown) => notify({ kind: 'error', text: errorText(error, fallback) });

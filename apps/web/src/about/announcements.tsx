@@ -82,7 +82,12 @@ function AnnouncementItem({ announcement, offeredEmoji, onDismiss, onReact }: It
             );
           })}
           {further.map(name => (
-            <button key={name} type="button" aria-label={text.addReaction({ emoji: name })} onClick={() => onReact?.(id, name, true)}>
+            <button
+              key={name}
+              type="button"
+              aria-label={text.addReaction({ emoji: name })}
+              onClick={() => onReact?.(id, name, true)}
+            >
               <span>{name}</span>
             </button>
           ))}

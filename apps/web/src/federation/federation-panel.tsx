@@ -1,6 +1,17 @@
 import type { RemoteInstance } from '@rookery/api-client';
 import { useMessages } from '@rookery/ui';
-import { EyeOff, ImageOff, Info, ListX, Lock, ShieldCheck, ShieldQuestionMark, ShieldX, ShieldAlert, type LucideIcon } from 'lucide-react';
+import {
+  EyeOff,
+  ImageOff,
+  Info,
+  ListX,
+  Lock,
+  ShieldCheck,
+  ShieldQuestionMark,
+  ShieldX,
+  ShieldAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { federationMessages } from './messages.js';
 import { federationSummary, type FederationState, type RestrictionLine } from './restrictions.js';
 import './federation.css';

@@ -1,4 +1,4 @@
-import { aboutOf, type Client, type Disclosure } from '@rookery/api-client';
+import { aboutOf, detectFeatures, type Client, type Disclosure } from '@rookery/api-client';
 import { instanceQuery } from '@rookery/api-client/query';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -9,14 +9,11 @@ export function disclosureQuery(client: Client) {
   return queryOptions({
     queryKey: ['web', 'disclosure'],
     queryFn: async ({ client: queryClient, signal }): Promise<Disclosure> => {
-      const [instance, serverLimits] = await Promise.all([
-        queryClient.fetchQuery(instanceQuery(client)),
-        aboutOf(client).serverLimits({ signal }),
-      ]);
-      return { instance, serverLimits };
+      const instance = await queryClient.fetchQuery(instanceQuery(client));
+      const hasLimits = detectFeatures(instance).serverLimits;
+      return { instance, serverLimits: hasLimits ? await aboutOf(client).serverLimits({ signal }) : null };
     },
     staleTime: STALE_MS,
     retry: false,
   });
 }
-

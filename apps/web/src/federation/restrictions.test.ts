@@ -6,7 +6,10 @@ import { federationSummary } from './restrictions.js';
 /** The summary of a host with these flags. */
 function summaryOf(flags: readonly Restriction[], isDisclosed = true) {
   const { federation } = remoteInstance({ instance: anInstance(), serverLimits: [] }, 'tram.city', null);
-  return federationSummary({ isDisclosed, federation: { ...federation, ...Object.fromEntries(flags.map(flag => [flag, true])) } });
+  return federationSummary({
+    isDisclosed,
+    federation: { ...federation, ...Object.fromEntries(flags.map(flag => [flag, true])) },
+  });
 }
 
 test.each<[Restriction, string]>([

@@ -29,7 +29,10 @@ const quiet: readonly RestrictionLine[] = ['accepted', 'deletesIgnored', 'report
  * What a reader is told of another server. Nothing else is told of a rejected one. The three flags of media become one line when all are
  * set, and the line of sensitive media goes with it, because no media is left.
  */
-export function federationSummary({ federation, isDisclosed }: Pick<RemoteInstance, 'federation' | 'isDisclosed'>): FederationSummary {
+export function federationSummary({
+  federation,
+  isDisclosed,
+}: Pick<RemoteInstance, 'federation' | 'isDisclosed'>): FederationSummary {
   if (!isDisclosed) return { state: 'undisclosed', lines: [] };
   if (federation.reject) return { state: 'rejected', lines: [] };
   const hasNoMedia = federation.media_removal && federation.avatar_removal && federation.banner_removal;

@@ -2,6 +2,8 @@ import { ar as ads } from '@rookery/ads/locales/ar';
 import { ar as chats } from '@rookery/chats/locales/ar';
 import { ar as timeline } from '@rookery/timeline/locales/ar';
 import { ar as ui } from '@rookery/ui/locales/ar';
+import { ar as about } from '../about/ar.js';
+import { ar as federation } from '../federation/ar.js';
 import { ar as modals } from '../modals/ar.js';
 import { ar as outbox } from '../outbox/ar.js';
 import { ar as accounts } from '../accounts/ar.js';
@@ -18,6 +20,8 @@ import { ar as statusAccounts } from '../status-accounts/ar.js';
 /** The app's own texts in Arabic. */
 export const ar: Record<string, string> = {
   ...search,
+  ...about,
+  ...federation,
   ...shortcuts,
   ...modals,
   ...outbox,

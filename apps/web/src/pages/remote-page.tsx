@@ -3,6 +3,8 @@ import { BlankState, Button, ErrorState, Link, Loading, useMessages } from '@roo
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { FederationPanelScreen } from '../federation/federation-panel.screen.js';
+import { federationMessages } from '../federation/messages.js';
 import { HostBar } from '../lists/host-bar.js';
 import { isOwnHost, readHost, togglePin } from '../lists/hosts.js';
 import { listsMessages } from '../messages/list-messages.js';
@@ -28,6 +30,7 @@ export function RemotePage() {
 
 function Remote({ host }: { host: string }) {
   const text = useMessages(listsMessages);
+  const federation = useMessages(federationMessages);
   const { settings, change } = useSettings();
   const isPinned = settings.pinnedHosts.includes(host);
   return (
@@ -50,6 +53,10 @@ function Remote({ host }: { host: string }) {
           </p>
         </div>
       </PageHeader>
+      <details className="app-host-restrictions">
+        <summary>{federation.title()}</summary>
+        <FederationPanelScreen host={host} />
+      </details>
       <MembersOnly>
         <RemoteTimeline host={host} />
       </MembersOnly>

@@ -12,6 +12,7 @@ import { offeredSections, sectionNamed, type SettingsSection } from '../settings
 import '../settings/settings.css';
 import { AccountSwitch } from '../shell/account-switch.js';
 import { OwnAddress } from '../shell/own-address.js';
+import { SiteLinksScreen } from '../about/site-links.screen.js';
 import { PageHeader } from '../shell/page-header.js';
 import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
@@ -29,7 +30,10 @@ export function SettingsPage() {
     <>
       <PageHeader title={named === null ? app.settings() : text[named]()} isDeep={named !== null} />
       <div className="app-settings" data-overview={named === null || undefined}>
-        <SettingsNav sections={offeredSections(isSignedIn)} current={section} />
+        <div className="app-settings-side">
+          <SettingsNav sections={offeredSections(isSignedIn)} current={section} />
+          <SiteLinksScreen isMember={isSignedIn} />
+        </div>
         <section className="app-settings-section" aria-label={text[section]()}>
           <h2>{text[section]()}</h2>
           <Section section={section} />

@@ -8,6 +8,9 @@ export const hrefs: TimelineHrefs = {
   tag: name => `/tags/${encodeURIComponent(name)}`,
 };
 
+/** For text of the server that is not a post. */
+export const richTextHrefs = { account: hrefs.account, tag: hrefs.tag };
+
 /** Whether the address is that of the chats or of one of them: they share one page. */
 export const isChatsPath = (pathname: string): boolean => /^\/chats(\/|$)/.test(pathname);
 

@@ -7,7 +7,12 @@ const meta = {
   args: {
     siteTitle: 'Harbour',
     items: [
-      { icon: 'gift', text: 'Support the server', url: 'https://harbour.example/support', textLocales: new Map([['ar', 'ادعم الخادم']]) },
+      {
+        icon: 'gift',
+        text: 'Support the server',
+        url: 'https://harbour.example/support',
+        textLocales: new Map([['ar', 'ادعم الخادم']]),
+      },
       { icon: 'fa-comment', text: 'Talk to the staff', url: 'https://harbour.example/talk', textLocales: new Map() },
       { icon: 'a-name-that-nobody-knows', text: 'Something else', url: 'https://harbour.example/', textLocales: new Map() },
     ],

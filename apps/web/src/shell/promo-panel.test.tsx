@@ -3,10 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { PromoPanel } from './promo-panel.js';
 import { promoText } from './promo-text.js';
 
-const anItem = (fields: object = {}) => ({ icon: 'gift', text: 'Shop', url: 'https://shop.example/', textLocales: new Map(), ...fields });
+const anItem = (fields: object = {}) => ({
+  icon: 'gift',
+  text: 'Shop',
+  url: 'https://shop.example/',
+  textLocales: new Map(),
+  ...fields,
+});
 
 describe('the text of a promoted link', () => {
-  const item = anItem({ textLocales: new Map([['pt', 'Loja'], ['pt_BR', 'Lojinha'], ['de', '']]) });
+  const item = anItem({
+    textLocales: new Map([
+      ['pt', 'Loja'],
+      ['pt_BR', 'Lojinha'],
+      ['de', ''],
+    ]),
+  });
 
   test.each([
     ['pt-BR', 'Lojinha'],
@@ -24,7 +36,12 @@ describe('the text of a promoted link', () => {
 });
 
 test('[UI-03] links to http(s) alone, in another tab', () => {
-  render(<PromoPanel siteTitle="Harbour" items={[anItem(), anItem({ text: 'Bad', url: 'javascript:alert(1)' }), anItem({ text: 'Mail', url: 'mailto:a@b.c' })]} />);
+  render(
+    <PromoPanel
+      siteTitle="Harbour"
+      items={[anItem(), anItem({ text: 'Bad', url: 'javascript:alert(1)' }), anItem({ text: 'Mail', url: 'mailto:a@b.c' })]}
+    />,
+  );
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual(['Shop']);
   expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
 });

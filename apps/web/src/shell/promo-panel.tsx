@@ -1,6 +1,19 @@
 import type { PromoItem } from '@rookery/api-client';
 import { safeUrl, useLocale } from '@rookery/ui';
-import { BookOpen, CircleQuestionMark, Gift, Globe, Heart, Link2, MessageCircle, Newspaper, Rocket, ShoppingBag, Users, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  CircleQuestionMark,
+  Gift,
+  Globe,
+  Heart,
+  Link2,
+  MessageCircle,
+  Newspaper,
+  Rocket,
+  ShoppingBag,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { promoText } from './promo-text.js';
 
 interface PromoPanelProps {

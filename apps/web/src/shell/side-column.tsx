@@ -1,5 +1,5 @@
 import { useClient } from '@rookery/api-client/query';
-import { TrendRow, useMessages } from '@rookery/ui';
+import { lazyPart, TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { PinnedHostsScreen } from '../lists/pinned-hosts.screen.js';
@@ -10,7 +10,9 @@ import { hrefs } from '../routing/hrefs.js';
 import { trendingTagsQuery } from '../lists/lists.data.js';
 import { SideSearch } from '../search/side-search.js';
 
-/** The side column: the search, trending hashtags and pinned hosts. */
+const SidePanels = lazyPart(async () => (await import('./side-panels.screen.js')).SidePanelsScreen, { isQuiet: true });
+
+/** The side column: the search, trending hashtags, suggested profiles, pinned hosts, and the panels of the site. */
 export function SideColumn() {
   const text = useMessages(messages);
   const { pinnedHosts } = useSettings().settings;
@@ -28,7 +30,9 @@ export function SideColumn() {
           ))}
         </section>
       )}
-      {session !== null && pinnedHosts.length > 0 && <PinnedHostsScreen hosts={pinnedHosts} />}
+      <SidePanels isMember={session !== null}>
+        {session !== null && pinnedHosts.length > 0 && <PinnedHostsScreen hosts={pinnedHosts} />}
+      </SidePanels>
     </aside>
   );
 }

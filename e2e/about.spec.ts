@@ -1,0 +1,72 @@
+import { startApp } from './app-process.js';
+import { expect, signIn, test, workerPort } from './fixtures.js';
+import { answerAsSite } from './site-settings.js';
+
+test('[HINT-13] shows the rules, the staff and the documents, and announcements to react to', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page);
+  const links = page.getByRole('navigation', { name: 'About this server' });
+  await links.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: 'About Rookery' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Be kind to your neighbours.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Privacy policy' }).first()).toBeVisible();
+  await links.getByRole('link', { name: 'Announcements' }).click();
+  const newest = page.getByRole('article').filter({ hasText: 'The server moves to another machine' });
+  await newest.getByRole('button', { name: '🎉: 7 reactions' }).press('Enter');
+  await expect(newest.getByRole('button', { name: '🎉: 8 reactions' })).toHaveAttribute('aria-pressed', 'true');
+  await newest.getByRole('button', { name: 'Mark as read' }).press('Enter');
+  await expect(newest.getByText('New', { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(newest.getByRole('button', { name: '🎉: 8 reactions' })).toBeVisible();
+  await expect(newest.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+});
+
+test('[UI-03] shows the links that the site promotes', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const items = [
+    { icon: 'gift', text: 'Support the server', url: 'https://harbour.example/support', textLocales: { ar: 'ادعم الخادم' } },
+    { icon: 'gift', text: 'Not a link', url: 'javascript:alert(1)' },
+  ];
+  await answerAsSite(page, server, { feedInjection: false, promoPanel: { items } });
+  await signIn(page);
+  const panel = page.getByRole('region', { name: 'Rookery' });
+  await expect(panel.getByRole('link', { name: 'Support the server' })).toHaveAttribute(
+    'href',
+    'https://harbour.example/support',
+  );
+  await expect(panel.getByRole('link')).toHaveCount(1);
+});
+
+test.describe('on other families', () => {
+  const port = workerPort(78);
+  const app = `http://localhost:${port}`;
+  let stop: (() => Promise<void>) | undefined;
+  // Truth Social has no version 2 of the instance.
+  test.use({ baseURL: app, expectedConsoleErrors: [/404/] });
+  test.afterEach(() => stop?.());
+
+  test('[UI-05] shows the restrictions of a host beside its timeline, and all limited hosts', async ({ page }) => {
+    stop = await startApp(port, ['--server-profile', 'rebased', '--control']);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(page);
+    await page.goto('/timeline/tram.city');
+    const panel = page.getByRole('region', { name: 'Federation restrictions' });
+    await expect(panel).toContainText('Rookery limits tram.city:');
+    await expect(panel).toContainText('Posts visible to followers only');
+    await page.getByRole('link', { name: 'Federation restrictions' }).click();
+    await page.getByText('spam.example', { exact: true }).click();
+    await expect(page.getByText('Rookery exchanges nothing with spam.example.')).toBeVisible();
+  });
+
+  test('[SUG-02] shows the suggestions of the Truth endpoint', async ({ page }) => {
+    stop = await startApp(port, ['--server-profile', 'truth', '--control']);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const asked = page.waitForRequest(/\/api\/v1\/truth\/carousels\/suggestions/);
+    await signIn(page);
+    await asked;
+    await page.goto('/suggestions');
+    const profiles = page.getByRole('main').getByRole('listitem');
+    await expect(profiles.first()).toBeVisible();
+    await expect(profiles.first().getByRole('button', { name: /Follow/ })).toBeVisible();
+  });
+});
