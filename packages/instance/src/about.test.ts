@@ -7,7 +7,10 @@ describe('the account of a server', () => {
   it('[HINT-13] has announcements, which a member dismisses and reacts to', async () => {
     const { get, send, anonymous } = visit({});
     expect((await anonymous(list)).status).toBe(401);
-    expect((await get(list)).json).toMatchObject([{ id: '902', read: false, reactions: [{ name: '🎉', count: 7, me: false }, {}] }, {}]);
+    expect((await get(list)).json).toMatchObject([
+      { id: '902', read: false, reactions: [{ name: '🎉', count: 7, me: false }, {}] },
+      {},
+    ]);
     await send('POST', `${list}/902/dismiss`);
     await send('PUT', `${list}/902/reactions/🎉`);
     await send('PUT', `${list}/902/reactions/🎉`);

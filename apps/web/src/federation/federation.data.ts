@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const STALE_MS = 60 * 60 * 1000;
 
-/** What the member's server discloses about the hosts that it limits. */
+/** The disclosure of the member’s server about the hosts that it limits. */
 export function disclosureQuery(client: Client) {
   return queryOptions({
     queryKey: ['web', 'disclosure'],

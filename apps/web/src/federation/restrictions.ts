@@ -26,7 +26,7 @@ export interface FederationSummary {
 const quiet: readonly RestrictionLine[] = ['accepted', 'deletesIgnored', 'reportsIgnored'];
 
 /**
- * What a reader is told of another server. Nothing else is told of a rejected one. The three flags of media become one line when all are
+ * The lines that a reader is told of another server. Nothing else is told of a rejected one. The three flags of media become one line when all are
  * set, and the line of sensitive media goes with it, because no media is left.
  */
 export function federationSummary({

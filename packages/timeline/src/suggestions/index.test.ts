@@ -6,6 +6,7 @@ it('exports these names', () => {
     [
       "SUGGESTIONS_KIND",
       "SuggestionsBlockScreen",
+      "SuggestionsPanelScreen",
       "SuggestionsScreen",
       "dismissSuggestion",
       "suggestionSource",
