@@ -117,14 +117,16 @@ export const Members: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Options for Rails and harbours' }));
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Edit list' }));
     const editor = within(await dialog('Edit list'));
-    await expect((await editor.findAllByRole('button', { name: /^Remove/ }))[0]).toBeVisible();
+    const [remove] = await editor.findAllByRole('button', { name: /^Remove/ });
+    await waitFor(() => expect(remove).toBeVisible());
   },
 };
 export const NoMembers: Story = {
   tags: ['spec:HINT-04'],
   play: async ({ canvas }) => {
     await choose(canvas, 'Edit list');
-    await expect(await within(await dialog('Edit list')).findByText('This list has no members yet')).toBeVisible();
+    const title = await within(await dialog('Edit list')).findByText('This list has no members yet');
+    await waitFor(() => expect(title).toBeVisible());
   },
 };
 /** Profiles that the member follows and the search finds. */

@@ -36,7 +36,7 @@ export const Results: Story = {
   play: async context => {
     await type(context);
     await expect(await screen.findByRole('option', { name: /Tobias Okafor/ })).toBeVisible();
-    await expect(within(context.canvasElement).getByRole('button', { name: 'Clear' })).toBeVisible();
+    await expect(within(context.canvasElement).getByLabelText('Clear')).toBeVisible();
   },
 };
 

@@ -77,7 +77,8 @@ export function AccountSearch<Choice extends AccountChoice>({ label, search, onC
           found.text === '' ? (
             <Search size={18} aria-hidden="true" />
           ) : (
-            <IconButton label={text.clear()} icon={<X size={18} aria-hidden="true" />} onClick={clear} />
+            // No tab stop, as in other search fields: open results hide everything but the field and themselves from assistive technology.
+            <IconButton tabIndex={-1} label={text.clear()} icon={<X size={18} aria-hidden="true" />} onClick={clear} />
           )
         }
       />
