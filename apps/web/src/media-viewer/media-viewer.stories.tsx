@@ -49,6 +49,9 @@ export const SeveralPictures: Story = {};
 export const TallWithoutDescription: Story = { args: { index: 1 } };
 export const VeryWide: Story = { args: { index: 2 } };
 export const OnePicture: Story = { args: { slides: [picture(0, 300, 200, 'A small drawing, no larger than it is.')] } };
+/** The media of a profile, of which more are to come. */
+export const ThroughAProfile: Story = { args: { hasMore: true, index: 1 } };
+export const RightToLeft: Story = { globals: { locale: 'ar' } };
 export const LongDescription: Story = {
   args: { slides: [picture(0, 1600, 1000, 'A tram stops, and people with umbrellas get off. '.repeat(30))] },
 };

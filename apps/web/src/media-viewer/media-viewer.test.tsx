@@ -130,3 +130,58 @@ test('closes on Escape and returns the focus', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Show' })).toHaveFocus());
 });
+
+test('[MOD-13] hides and shows its controls on a touch of the picture, not on a click', async () => {
+  await open([picture(0)]);
+  const stage = screen.getByRole('img', { name: 'Picture 0' }).parentElement as HTMLElement;
+  Object.assign(stage, { setPointerCapture: () => undefined });
+  Object.assign(document, { elementFromPoint: () => screen.getByRole('img') });
+  const press = (pointerType: string, timeStamp: number) => {
+    for (const type of ['pointerdown', 'pointerup']) {
+      const event = new MouseEvent(type, { bubbles: true, clientX: 5, clientY: 5 });
+      Object.defineProperties(event, {
+        pointerId: { value: 1 },
+        pointerType: { value: pointerType },
+        timeStamp: { value: timeStamp },
+      });
+      fireEvent(stage, event);
+    }
+  };
+  const isBare = () => document.querySelector('.app-viewer')?.hasAttribute('data-bare');
+  press('touch', 1_000);
+  expect(isBare()).toBe(true);
+  press('touch', 2_000);
+  expect(isBare()).toBe(false);
+  press('mouse', 3_000);
+  expect(isBare()).toBe(false);
+  // The second touch of a double tap takes back what the first one toggled.
+  press('touch', 4_000);
+  press('touch', 4_100);
+  expect(isBare()).toBe(false);
+});
+
+test('[MOD-13] neither wraps around nor shows dots while more slides are on their way', async () => {
+  const user = userEvent.setup();
+  const Profile = () => {
+    const [index, setIndex] = useState(0);
+    return (
+      <MediaViewer
+        isOpen
+        hasMore
+        slides={[picture(0), picture(1)]}
+        index={index}
+        postHref={null}
+        onSelect={setIndex}
+        onClose={() => undefined}
+        renderPlayer={() => null}
+      />
+    );
+  };
+  render(<Profile />);
+  expect(await screen.findByRole('dialog', { name: 'Media 1' })).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('dialog', { name: 'Media 1' })).toBeVisible();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('dialog', { name: 'Media 2' })).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

@@ -36,6 +36,12 @@ describe('galleryLayout', () => {
     expect(galleryLayout([0.1])).toMatchObject({ fit: 'cover', boxes: [{ width: 50, height: 100 }] });
   });
 
+  it('[STAT-03] takes another ratio of tall pictures, which a gallery of them has too', () => {
+    expect([shapeOf(0.6, 9 / 16), shapeOf(9 / 16, 9 / 16)]).toEqual(['r', 'p']);
+    expect(galleryLayout([0.5, 0.5, 0.5], 9 / 16).ratio).toBeCloseTo(9 / 16, 10);
+    expect(galleryLayout([0.6], 9 / 16).boxes[0]?.width).toBe(100);
+  });
+
   it('[STAT-03] letterboxes one picture whose ratio is not known, and no other', () => {
     expect(galleryLayout([null])).toMatchObject({ fit: 'contain', ratio: 16 / 9 });
     expect(galleryLayout([regular])).toMatchObject({ fit: 'cover', ratio: 1.5 });

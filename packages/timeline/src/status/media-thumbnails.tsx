@@ -5,7 +5,7 @@ import { Blurhash } from './blurhash.js';
 import { GALLERY_LIMIT } from './gallery-layout.js';
 import { FilePart } from './media-picture-tile.js';
 
-interface MediaThumbnailsProps {
+export interface MediaThumbnailsProps {
   attachments: readonly MediaAttachment[];
   /** Covered media is not loaded; only its blurhash shows. */
   isCovered: boolean;

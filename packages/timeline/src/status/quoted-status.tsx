@@ -1,13 +1,14 @@
 import type { Status } from '@rookery/api-client';
-import { Avatar, Identity, Link, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
+import { Avatar, Identity, lazyPart, Link, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { MediaThumbnails } from './media-thumbnails.js';
 import { messages } from './messages.js';
 import { openOnPress } from './open-on-press.js';
 import { StatusContent } from './status-content.js';
 import { isMediaCovered, type QuoteView } from './status-rules.js';
+
+const MediaThumbnails = lazyPart(async () => (await import('./media-thumbnails.js')).MediaThumbnails, { isQuiet: true });
 
 interface QuotedStatusProps {
   quote: QuoteView;
@@ -70,7 +71,13 @@ function QuoteBox({ status }: { status: Status }) {
         )}
       </div>
       <StatusContent status={status} isCollapsible isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)} />
-      <MediaThumbnails attachments={status.media_attachments} isCovered={isCovered} />
+      {status.media_attachments.length > 0 && (
+        <MediaThumbnails
+          attachments={status.media_attachments}
+          isCovered={isCovered}
+          fallback={<div className="rk-thumbnails" />}
+        />
+      )}
     </div>
   );
 }
