@@ -95,6 +95,27 @@ describe('features that a server states', () => {
     expect([declared, counted, pleroma('2.5.0')].map(server => has('customEmojiReacts', server))).toEqual([true, true, false]);
   });
 
+  it('[API-09] pins of followers-only posts from Mastodon 3.5', () => {
+    const servers = [mastodon('3.5.0'), mastodon('3.4.9'), rebased('2.5.0')];
+    expect(servers.map(server => has('pinStatuses', server))).toEqual([true, true, true]);
+    expect(servers.map(server => has('pinPrivateStatuses', server))).toEqual([true, false, false]);
+  });
+
+  it('[API-09] one reaction for each account on Rebased, the advertised number elsewhere', () => {
+    const counted = { version: '4.0.0', configuration: { reactions: { max_reactions: 3 } } };
+    const limits = [rebased('2.5.0'), pleroma('2.5.0'), counted].map(fields => {
+      const instance = parseInstance(fields, createDecoding());
+      return instance && detectFeatures(instance).reactionsPerAccount;
+    });
+    expect(limits).toEqual([1, Infinity, 3]);
+  });
+
+  it('[API-09] actions from other servers, but not on Truth Social and closed servers', () => {
+    const closed = { ...rebased('2.5.0'), pleroma: { metadata: { federation: { enabled: false } } } };
+    const truth = { version: '3.4.1 (compatible; TruthSocial 1.0.0)' };
+    expect([mastodon('4.0.0'), truth, closed].map(server => has('remoteActions', server))).toEqual([true, false, false]);
+  });
+
   it('[API-09] streaming where an address is named, but not on snac', () => {
     const urls = { configuration: { urls: { streaming: 'wss://a.test' } } };
     expect([mastodon('4.0.0'), { ...mastodon('4.0.0'), ...urls }].map(server => has('streaming', server))).toEqual([false, true]);

@@ -293,3 +293,24 @@ describe('events of the built-in server', () => {
     expect((await eventNamed(again, 'Night')).pleroma.event.join_state).toBe('accept');
   });
 });
+
+it('pins one public post, as Rebased does', async () => {
+  const visitor = visit({ serverProfile });
+  const account = visitor.instance.world.accounts.get(visitor.instance.world.memberId);
+  if (account !== undefined) account.pinned_status_ids = [];
+  const statuses: number[] = [];
+  for (const visibility of ['private', 'public', 'public']) {
+    const { json } = await visitor.post<{ id: string }>('/api/v1/statuses', { status: 'Pin', visibility });
+    statuses.push((await visitor.post(`/api/v1/statuses/${json.id}/pin`)).status);
+  }
+  expect(statuses).toEqual([422, 200, 422]);
+});
+
+it('finds the address of an action on the visitor’s own server', async () => {
+  const visitor = visit({ serverProfile });
+  const find = (profile: string) => visitor.post('/api/v1/pleroma/remote_interaction', { ap_id: 'https://a.test/1', profile });
+  expect((await find('ann@marsh.test')).json).toEqual({
+    url: 'https://marsh.test/authorize_interaction?uri=https%3A%2F%2Fa.test%2F1',
+  });
+  expect((await find('ann@gone.invalid')).json).toHaveProperty('error');
+});
