@@ -3,11 +3,24 @@ import { startApp } from './app-process.ts';
 import { rows, serverOriginOf, workerPort } from './places.ts';
 import { signIn } from './sign-in.ts';
 
+/** `elsewhereFor`: milliseconds that fetching them from other servers takes. */
+interface Replies {
+  count: number;
+  shape?: 'flat' | 'chain' | 'tree';
+  /** The acct of their author. */
+  from?: string;
+  elsewhereFor?: number;
+}
+
 /** The control endpoints of the built-in server. */
 export interface BuiltInServer {
   readonly origin: string;
   /** Publishes posts of followed accounts and streams them: at once, or one every `intervalMs` milliseconds. */
   post(count: number, intervalMs?: number): Promise<void>;
+  /** Creates replies to a post and streams them; with `elsewhereFor`, other servers have them until they are fetched. Returns their ids. */
+  reply(id: string, replies: Replies): Promise<string[]>;
+  /** Deletes a post and streams that. */
+  delete(id: string): Promise<void>;
   /** Makes the next `times` matching requests fail. */
   fail(fault: Record<string, unknown>): Promise<void>;
   reset(): Promise<void>;
@@ -90,12 +103,15 @@ function control(origin: string, request: APIRequestContext): BuiltInServer {
     // The server closes idle connections; a request sent at that moment is reset before it is read.
     const response = await request.post(`${origin}/_control/${path}`, { data, maxRetries: 2 });
     expect(response.ok(), await response.text()).toBe(true);
+    return (await response.json()) as unknown;
   };
   return {
     origin,
-    post: (count, intervalMs = 0) => send('posts', { count, intervalMs }),
-    fail: fault => send('faults', fault),
-    reset: () => send('reset', {}),
+    reply: async (id, replies) => ((await send('replies', { id, ...replies })) as { ids: string[] }).ids,
+    delete: async id => void (await send('delete', { id })),
+    post: async (count, intervalMs = 0) => void (await send('posts', { count, intervalMs })),
+    fail: async fault => void (await send('faults', fault)),
+    reset: async () => void (await send('reset', {})),
   };
 }
 

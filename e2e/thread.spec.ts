@@ -1,5 +1,6 @@
-import { expect, holdResponses, rows, signIn, test, waitForLayout } from './fixtures.js';
-import { threadAddress } from './member.js';
+import { startApp } from './app-process.js';
+import { expect, holdResponses, rows, signIn, test, waitForLayout, workerPort } from './fixtures.js';
+import { memberOf, threadAddress } from './member.js';
 import { answerAsSite } from './site-settings.js';
 
 test('[THR-01] shows ancestors above the focused post and descendants below', async ({ page, server }) => {
@@ -81,4 +82,86 @@ test('[THR-07] keeps the focused post in place while its ancestors load above it
   await waitForLayout(page);
   const after = await post.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
+});
+
+test('[THR-01] [THR-04] [NAV-05] adds replies while it is open, folds a large branch, and says that the post was deleted', async ({
+  page,
+  server,
+}) => {
+  await signIn(page);
+  const id = await (await memberOf(page, server)).post('Which tram line has the best windows?');
+  const [first = ''] = await server.reply(id, { count: 1, from: 'library' });
+  await server.reply(id, { count: 40, shape: 'chain' });
+  await page.goto(`/@mara/posts/${id}`);
+  await expect(page.getByRole('heading', { name: "@mara's Post" })).toBeVisible();
+
+  // A large branch opens in place, by keyboard.
+  await page.getByRole('button', { name: 'Show 39 replies' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Hide 39 replies' })).toBeFocused();
+  await page.locator('#thread article[aria-posinset="12"]').scrollIntoViewIfNeeded();
+  await waitForLayout(page);
+
+  // A streamed reply above the reader moves nothing.
+  const read = await page.locator('#thread article[aria-posinset="12"]').getAttribute('data-status-id');
+  const row = page.locator(`#thread article[data-status-id="${read ?? ''}"]`);
+  const before = await row.boundingBox();
+  await server.reply(first, { count: 1, from: 'library' });
+  await expect(page.getByText('1 new reply')).toBeAttached();
+  await waitForLayout(page);
+  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
+
+  // Back returns to the same row in the open branch.
+  await row.getByRole('link').first().click();
+  await expect(page.locator('#thread')).toHaveCount(0);
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await waitForLayout(page);
+  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
+
+  await server.delete(id);
+  await expect(page.getByText('This post was deleted', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to Home' })).toBeVisible();
+});
+
+test('[THR-01] adds the replies that its server fetches from others', async ({ page, server }) => {
+  await signIn(page);
+  const id = await (await memberOf(page, server)).post('Which tram line has the best windows?');
+  await server.reply(id, { count: 2, elsewhereFor: 1 });
+  await page.goto(`/@mara/posts/${id}`);
+  await expect(page.getByText('Looking for more replies…')).toBeVisible();
+  await expect(page.locator('#thread article')).toHaveCount(3);
+  await expect(page.getByText('Looking for more replies…')).toHaveCount(0);
+});
+
+test.describe('a server that pages threads', () => {
+  const port = workerPort(60);
+  test.use({ baseURL: `http://localhost:${port}`, expectedConsoleErrors: [/status of 40[14]/] });
+  let stop: (() => Promise<void>) | undefined;
+  test.beforeAll(async () => {
+    stop = await startApp(port, ['--server-profile', 'truth', '--control']);
+  });
+  test.afterAll(() => stop?.());
+
+  test('[THR-02] [API-05] loads more replies by its link, 300 ms after the press', async ({ page, server }) => {
+    await page.goto('/');
+    const post = rows(page).first();
+    await expect(post).toBeVisible();
+    const id = (await post.getAttribute('data-status-id')) ?? '';
+    await server.reply(id, { count: 45 });
+    const asked = page.waitForRequest(/context\/descendants$/);
+    await post.press('Enter');
+    await asked;
+    const more = page.getByRole('button', { name: 'Load more' });
+    await more.scrollIntoViewIfNeeded();
+    const pressedAt = Date.now();
+    const next = page.waitForRequest(/context\/descendants\?offset=20/);
+    await more.press('Enter');
+    await next;
+    expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(290);
+    await expect(more).toBeEnabled();
+    const last = page.waitForRequest(/context\/descendants\?offset=40/);
+    await more.press('Enter');
+    await last;
+    await expect(more).toHaveCount(0);
+  });
 });

@@ -1,11 +1,12 @@
 import { createClient, type Status } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/api-client/query';
-import { aStatus } from '@rookery/api-client/testing';
+import { ClientProvider, createQueryClient, forgetStatus, ingestStatuses, writeRelationship } from '@rookery/api-client/query';
+import { anAccount, aRelationship, aStatus } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { TimelineProvider } from '../timeline-provider.js';
+import { threadsKey } from './thread-branch.js';
 import { ThreadScreen, type ThreadScreenProps } from './thread.screen.js';
 
 type Answer = () => Promise<Response> | Response;
@@ -23,17 +24,26 @@ function draw(answers: Record<string, Answer>, known: Status[] = [], props: Part
   });
   const queryClient = createQueryClient();
   ingestStatuses(queryClient, known);
-  const tree = (statusId: string) => (
+  const tree = (statusId: string, more: Partial<ThreadScreenProps> = {}) => (
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>
         <TimelineProvider isSignedIn={false}>
-          <ThreadScreen statusId={statusId} displayCta isVisitor loginHref="/login" signupHref="/signup" {...props} />
+          <ThreadScreen statusId={statusId} displayCta isVisitor loginHref="/login" signupHref="/signup" {...props} {...more} />
         </TimelineProvider>
       </ClientProvider>
     </QueryClientProvider>
   );
-  const { rerender } = render(tree('2'));
-  return { requests, open: (statusId: string) => rerender(tree(statusId)) };
+  const { rerender, unmount } = render(tree('2'));
+  return {
+    requests,
+    queryClient,
+    unmount,
+    open: (statusId: string) => rerender(tree(statusId)),
+    /** The reader returns to the thread. */
+    comeBack: () => render(tree('2', { restore: true })),
+    /** The reader opens it anew. */
+    openAnew: () => render(tree('2')),
+  };
 }
 
 const json = (value: unknown, init: ResponseInit = {}) => Response.json(value, init);
@@ -130,6 +140,126 @@ describe('ThreadScreen', () => {
   it('[THR-06] adds an unavailable row for a reply whose target is missing', async () => {
     draw({ 2: () => json(post('2')), '2/context': () => json({ ancestors: [], descendants: [post('4', 'lost')] }) });
     expect(await screen.findByText('One or more posts are unavailable.')).toBeVisible();
+  });
+
+  it('adds a reply that the cache learns of, and marks it as new', async () => {
+    const { queryClient } = draw({ 2: () => json(post('2')), '2/context': () => json({ ancestors: [], descendants: [] }) });
+    await waitFor(() => expect(shownIds()).toEqual(['2']));
+    act(() => void ingestStatuses(queryClient, [post('5', '4'), post('4', '2'), post('9', '8')]));
+    await waitFor(() => expect(shownIds()).toEqual(['2', '4', '5']));
+    expect(screen.getAllByText('New')).toHaveLength(2);
+  });
+
+  it('leaves a tombstone for a reply that is deleted, until the next visit', async () => {
+    const { queryClient, unmount, openAnew } = draw({ 2: () => json(post('2', '1')), '2/context': () => json(whole) });
+    await waitFor(() => expect(shownIds()).toEqual(['1', '2', '3']));
+    act(() => void forgetStatus(queryClient, '3'));
+    expect(await screen.findByText('This post was deleted.')).toBeVisible();
+    unmount();
+    openAnew();
+    await waitFor(() => expect(screen.queryByText('This post was deleted.')).toBeNull());
+  });
+
+  it('[THR-04] says that the post was deleted while it was open', async () => {
+    const { queryClient } = draw({ 2: () => json(post('2', '1')), '2/context': () => json(whole) }, [], {
+      notFoundAction: <a href="/">Go to Home</a>,
+    });
+    await waitFor(() => expect(shownIds()).toContain('2'));
+    act(() => void forgetStatus(queryClient, '2'));
+    expect(await screen.findByText('This post was deleted')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+  });
+
+  it('hides the branch of an account that the reader mutes, and shows it again', async () => {
+    const other = { ...post('3', '2'), account: anAccount({ id: '77' }) };
+    const { queryClient } = draw({
+      2: () => json(post('2')),
+      '2/context': () => json({ ancestors: [], descendants: [other, post('4', '3'), post('5', '2')] }),
+    });
+    await waitFor(() => expect(shownIds()).toEqual(['2', '3', '4', '5']));
+    act(() => writeRelationship(queryClient, aRelationship({ id: '77', muting: true })));
+    const row = await screen.findByRole('article', { name: 'A post by an account you muted, and 1 reply' });
+    expect(screen.getAllByRole('article').map(one => one.dataset['statusId'])).toEqual(['2', undefined, '5']);
+    await userEvent.click(within(row).getByRole('button', { name: 'Show' }));
+    expect(screen.getAllByRole('article').map(one => one.dataset['statusId'])).toEqual(['2', undefined, '3', '4', '5']);
+    expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus();
+    act(() => writeRelationship(queryClient, aRelationship({ id: '77' })));
+    await waitFor(() => expect(shownIds()).toEqual(['2', '3', '4', '5']));
+  });
+
+  it('opens a large branch in place, and shows it open to a reader who comes back', async () => {
+    const chain = Array.from({ length: 30 }, (_, index) => post(String(100 + index), index === 0 ? '2' : String(99 + index)));
+    const answer = { 2: () => json(post('2')), '2/context': () => json({ ancestors: [], descendants: chain }) };
+    const { unmount, comeBack } = draw(answer);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 29 replies' }));
+    expect(shownIds()).toContain('101');
+    unmount();
+    const again = comeBack();
+    expect(screen.getByRole('button', { name: 'Hide 29 replies' })).toBeVisible();
+    again.unmount();
+  });
+
+  it('marks the replies that are newer than the last visit', async () => {
+    localStorage.clear();
+    const at = (id: string, minute: number) => ({ ...post(id, '2'), created_at: `2026-11-20T12:0${minute}:00.000Z` });
+    const descendants = [at('3', 1)];
+    const answers = { 2: () => json(post('2')), '2/context': () => json({ ancestors: [], descendants }) };
+    const first = draw(answers);
+    await waitFor(() => expect(shownIds()).toEqual(['2', '3']));
+    expect(screen.queryByText('New')).toBeNull();
+    first.unmount();
+    descendants.push(at('4', 2));
+    draw(answers);
+    await waitFor(() => expect(shownIds()).toEqual(['2', '3', '4']));
+    expect(screen.getAllByText('New')).toHaveLength(1);
+  });
+
+  it('asks about replies that the server is fetching, and adds them', async () => {
+    let isRunning = true;
+    const header = { headers: { 'Mastodon-Async-Refresh': 'id="a", retry=1' } };
+    const { requests } = draw({
+      2: () => json(post('2')),
+      '2/context': () =>
+        isRunning ? json({ ancestors: [], descendants: [] }, header) : json({ ancestors: [], descendants: [post('3', '2')] }),
+      '/api/v1_alpha/async_refreshes/a': () => {
+        isRunning = false;
+        return json({ async_refresh: { id: 'a', status: 'finished', result_count: 1 } });
+      },
+    });
+    expect(await screen.findByText('Looking for more replies…')).toBeVisible();
+    await waitFor(() => expect(shownIds()).toEqual(['2', '3']), { timeout: 3000 });
+    expect(screen.queryByText('Looking for more replies…')).toBeNull();
+    expect(requests.filter(path => path.includes('async_refreshes'))).toHaveLength(1);
+  });
+
+  it('[THR-02] offers to try again when the next page of replies fails', async () => {
+    let isDown = true;
+    const link = { headers: { Link: '<https://rookery.test/api/v1/statuses/2/context/descendants?page=2>; rel="next"' } };
+    draw({
+      2: () => json(post('2')),
+      '2/context': () => json({ ancestors: [], descendants: [post('3', '2')] }, link),
+      '2/context/descendants?page=2': () => (isDown ? json({ error: 'Down' }, { status: 503 }) : json([post('4', '2')])),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('More replies could not be loaded.')).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(shownIds()).toEqual(['2', '3', '4']));
+  });
+
+  it('keeps the replies that it has when they cannot be requested again, and says so', async () => {
+    let isDown = false;
+    const { queryClient } = draw({
+      2: () => json(post('2', '1')),
+      '2/context': () => (isDown ? json({ error: 'Down' }, { status: 503 }) : json(whole)),
+    });
+    await waitFor(() => expect(shownIds()).toEqual(['1', '2', '3']));
+    isDown = true;
+    await act(async () => {
+      await queryClient.refetchQueries({ queryKey: threadsKey });
+    });
+    expect(await screen.findByText('New replies could not be loaded.')).toBeVisible();
+    expect(shownIds()).toEqual(['1', '2', '3']);
   });
 
   it('[THR-01] shows another thread when the post changes', async () => {

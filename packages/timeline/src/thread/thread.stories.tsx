@@ -1,13 +1,14 @@
 import { anAccount, aStatus } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useEffect, useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Status } from '../status/status.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { JoinCard } from './join-card.js';
 import { BranchRow } from './branch-row.js';
 import { NewReplyMark } from './new-reply-mark.js';
-import { threadRows } from './thread-tree.js';
+import type { ThreadContext } from './thread-branch.js';
+import { threadRows, type ThreadView } from './thread-tree.js';
 import { Thread, type DrawnRow, type ThreadProps } from './thread.js';
 import { focusedParts } from '../status/focused-parts.screen.js';
 
@@ -57,6 +58,7 @@ const whole = threadRows(
   },
 );
 
+const ids = (first: number, count: number) => Array.from({ length: count }, (_, index) => String(first + index));
 const meta = {
   title: 'Timeline/Thread',
   component: Thread,
@@ -80,6 +82,96 @@ export const Whole: Story = { tags: ['spec:THR-01'] };
 
 /** The server has more replies. */
 export const MoreReplies: Story = { tags: ['spec:THR-02'], args: { onLoadMore: () => undefined } };
+
+/** More replies are on their way. */
+export const LoadingMore: Story = { args: { onLoadMore: () => undefined, isLoadingMore: true } };
+
+/** The next page of replies could not be loaded. */
+export const MoreFailed: Story = { args: { onLoadMore: () => undefined, hasMoreFailed: true } };
+
+/** The server is fetching the replies that other servers have. */
+export const FetchingReplies: Story = { args: { isFetchingReplies: true } };
+
+/** The device is offline: the replies of an earlier visit show. */
+export const Outdated: Story = { args: { isOutdated: true } };
+
+/** The post was deleted while it was open. */
+export const DeletedWhileOpen: Story = { args: { rows: null, state: 'deleted', notFoundAction: <a href="/">Go to Home</a> } };
+
+const replies = (first: number, count: number, parentId: string | null) =>
+  ids(first, count).map((id, index) => ({ id, parentId: index === 0 ? parentId : String(Number(id) - 1), authorId: 'a' }));
+
+/** Rows that the reader opens and closes. */
+function Opening({ context, silenced, ...props }: ThreadProps & { context: ThreadContext; silenced: ThreadView['silenced'] }) {
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(() => new Set());
+  const rows = threadRows({ id: '150', parentId: null }, context, { openIds, silenced, newSince: null });
+  const toggle = (id: string) => setOpenIds(open => new Set(open.has(id) ? [...open].filter(one => one !== id) : [...open, id]));
+  const draw = (row: DrawnRow, index: number) =>
+    row.kind === 'branch' || row.kind === 'silenced' ? (
+      <BranchRow row={row} position={index + 1} setSize={rows.length} registry={null} onToggle={toggle} />
+    ) : (
+      renderRow(row, index)
+    );
+  return <Thread {...props} rows={rows} renderRow={draw} />;
+}
+
+const branches = { ancestors: [], descendants: [...replies(200, 26, '150'), ...replies(300, 2, '150')] };
+
+/** A reply with 25 replies below it shows one row for them, which opens in place and keeps the focus. */
+export const LargeBranch: Story = {
+  render: props => <Opening {...props} context={branches} silenced={new Map()} />,
+  play: async ({ canvas, userEvent }) => {
+    const show = canvas.getByRole('button', { name: 'Show 25 replies' });
+    show.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Hide 25 replies' })).toHaveFocus();
+    await expect(canvas.getByText('Reply number 201.')).toBeInTheDocument();
+  },
+};
+
+const silencedContext = {
+  ancestors: [],
+  descendants: [
+    ...replies(200, 2, '150').map(node => ({ ...node, authorId: 'muted' })),
+    { id: '300', parentId: '150', authorId: 'blocked' },
+    ...replies(301, 1, '150'),
+  ],
+};
+const reasons = new Map([
+  ['muted', 'muted' as const],
+  ['blocked', 'blocked' as const],
+]);
+
+/** The branches of a muted and of a blocked account. */
+export const SilencedBranches: Story = {
+  render: props => <Opening {...props} context={silencedContext} silenced={reasons} />,
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('article', { name: 'A post by an account you muted, and 1 reply' });
+    await userEvent.click(within(row).getByRole('button', { name: 'Show' }));
+    await expect(canvas.getByText('Reply number 200.')).toBeInTheDocument();
+  },
+};
+
+/** Two replies are newer than the last visit; the one between was deleted meanwhile. */
+export const NewAndDeleted: Story = {
+  args: {
+    rows: threadRows(
+      { id: '2', parentId: null },
+      {
+        ancestors: [],
+        descendants: [
+          { id: '3', parentId: '2', createdAt: 2000 },
+          { id: '4', parentId: '2', isDeleted: true },
+          { id: '6', parentId: '2', isLate: true },
+        ],
+      },
+      { openIds: new Set(), silenced: new Map(), newSince: 1000 },
+    ),
+  },
+};
+
+/** The same, right-to-left and dark: the line is at the other side. */
+export const RightToLeft: Story = { ...NewAndDeleted, globals: { locale: 'ar', theme: 'dark' } };
 
 /** A skeleton while the thread loads. */
 export const Loading: Story = { tags: ['spec:THR-03'], args: { rows: null, state: 'loading' } };
@@ -118,7 +210,6 @@ export const WithHoles: Story = {
   },
 };
 
-const ids = (first: number, count: number) => Array.from({ length: count }, (_, index) => String(first + index));
 const long = threadRows(
   { id: '150', parentId: '149' },
   {

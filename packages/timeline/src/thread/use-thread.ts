@@ -1,7 +1,7 @@
 import { isSignInNeeded } from '@rookery/api-client';
 import { accountStore, forgetStatus, statusQuery, useClient, useFeatures } from '@rookery/api-client/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
   beginVisit,
   bindThread,
@@ -27,8 +27,14 @@ export function useThread({ statusId, isVisitor, isReturn }: ThreadOptions) {
   const features = useFeatures().data;
   const isPaged = features?.paginatedContext === true;
   // A cached post shows at once and is refreshed in the background. Its context is requested in parallel.
-  const status = useQuery({ ...statusQuery(client, statusId), refetchOnMount: 'always' });
-  const context = useQuery({ ...threadQuery(client, statusId, isPaged), refetchInterval: () => pollMs(queryClient) });
+  const isForgetting = useRef(false);
+  const isDeleted = useIsDeleted(statusId, isForgetting);
+  const status = useQuery({ ...statusQuery(client, statusId), refetchOnMount: 'always', enabled: !isDeleted });
+  const context = useQuery({
+    ...threadQuery(client, statusId, isPaged),
+    refetchInterval: () => pollMs(queryClient),
+    enabled: !isDeleted,
+  });
   const more = useMutation({ mutationFn: () => loadMoreReplies(client, queryClient, statusId) });
 
   useEffect(() => {
@@ -59,7 +65,13 @@ export function useThread({ statusId, isVisitor, isReturn }: ThreadOptions) {
   }, [isAsking, branch, client, queryClient]);
 
   const isMissing = isNotFound(status.error) || isNotFound(context.error);
-  const isDeleted = useIsDeleted(statusId, isMissing && status.data !== undefined);
+  const isForgettable = isMissing && status.data !== undefined;
+  // Removes a post that the server no longer has from the lists that still show it.
+  useEffect(() => {
+    if (!isForgettable) return;
+    isForgetting.current = true;
+    forgetStatus(queryClient, statusId);
+  }, [isForgettable, queryClient, statusId]);
   return {
     status,
     context,
@@ -74,20 +86,17 @@ export function useThread({ statusId, isVisitor, isReturn }: ThreadOptions) {
 /**
  * Whether the post was deleted while it was open.
  *
- * @param isForgettable The server no longer has a post that the cache has: it is removed from the lists that still show it.
+ * @param isForgetting The thread itself drops the post: the server did not have it when it was opened.
  */
-function useIsDeleted(statusId: string, isForgettable: boolean): boolean {
+function useIsDeleted(statusId: string, isForgetting: RefObject<boolean>): boolean {
   const queryClient = useQueryClient();
   const [isDeleted, setDeleted] = useState(false);
-  useEffect(() => {
-    if (isForgettable) forgetStatus(queryClient, statusId);
-  }, [isForgettable, queryClient, statusId]);
   useEffect(
     () =>
       accountStore(queryClient).events.on('statusDeleted', ({ ids }) => {
-        if (!isForgettable && ids.includes(statusId)) setDeleted(true);
+        if (!isForgetting.current && ids.includes(statusId)) setDeleted(true);
       }),
-    [queryClient, statusId, isForgettable],
+    [queryClient, statusId, isForgetting],
   );
   return isDeleted;
 }
