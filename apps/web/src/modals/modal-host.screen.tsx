@@ -1,20 +1,19 @@
-import { useMessages, useNotify, useStore } from '@rookery/ui';
+import { lazyPart, useMessages, useNotify, useStore } from '@rookery/ui';
 import type { CloseReason } from '@rookery/ui/modal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { AccountsModal } from './accounts-modal.js';
 import { ComposeModal } from './compose-modal.js';
 import { ConfirmModal } from './confirm-modal.js';
 import { EventModal } from './event-modal.js';
-import { HistoryModal } from './history-modal.js';
 import { composeModalMessages } from './messages.js';
 import { closing, discardQuestion, isLeftByBack, modalRules, type ComposerState, type EditorState } from './modal-rules.js';
 import { cutFrom, modals, type OpenModal } from './modals.js';
 import { PolicyModalScreen } from './policy-modal.screen.js';
-import { AccountQuestionScreen, DomainQuestionScreen } from '../account-dialogs/account-question.screen.js';
-import { ReportModal } from '../account-dialogs/report-modal.js';
 import { pendingPolicyId } from './policy.data.js';
 import { renderedModals, type RenderedModal } from './rendered-modals.js';
+
+/** The modals of posts and accounts: somebody who writes does without them. */
+const FurtherModal = lazyPart(async () => (await import('./further-modal.js')).FurtherModal);
 
 /** Longer than the fade of a modal, in ms. */
 const FADE_MS = 300;
@@ -52,37 +51,15 @@ export function ModalHostScreen() {
         return <ConfirmModal key={modal.id} {...shown} {...modal} onClose={onClose} />;
       case 'POLICY':
         return <PolicyModalScreen key={modal.id} {...shown} policyId={modal.policyId} onClose={onClose} />;
-      case 'FAVOURITES':
-      case 'REBLOGS':
-      case 'REACTIONS':
-      case 'MENTIONS':
-        return <AccountsModal key={modal.id} {...shown} list={modal.type} statusId={modal.statusId} onClose={onClose} />;
-      case 'COMPARE_HISTORY':
-        return <HistoryModal key={modal.id} {...shown} statusId={modal.statusId} onClose={onClose} />;
-      case 'BLOCK_DOMAIN':
-        return <DomainQuestionScreen key={modal.id} {...shown} domain={modal.domain} onClose={onClose} />;
-      case 'BLOCK':
-      case 'MUTE':
-      case 'UNFOLLOW':
+      default:
         return (
-          <AccountQuestionScreen
+          <FurtherModal
             key={modal.id}
             {...shown}
-            kind={modal.type}
-            account={modal.account}
-            onReport={account => modals.open({ type: 'REPORT', account, status: null })}
+            modal={modal}
             onClose={onClose}
-          />
-        );
-      case 'REPORT':
-        return (
-          <ReportModal
-            key={modal.id}
-            {...shown}
-            account={modal.account}
-            status={modal.status}
-            onClose={onClose}
-            onChange={onReportChange}
+            onReportChange={onReportChange}
+            onLoadFailed={() => onClose('navigate')}
           />
         );
     }
