@@ -174,7 +174,12 @@ export function followNotifications(queryClient: QueryClient): void {
       for (const { queryKey, source } of loadedLists(queryClient)) {
         if (source.accountId !== null) continue;
         const received = batch.filter(({ type }) => isInTab(type, source.tab)).map(({ id }) => ({ id, isOwn: false }));
-        if (received.length > 0) updateList(queryClient, queryKey, list => receiveAll(list, received));
+        if (received.length === 0) continue;
+        if (lists.connectionOf(queryKey) === null && isLive()) lists.connect(queryKey);
+        updateList(queryClient, queryKey, list => receiveAll(list, received));
+        // What came before the stream is missing: the newest page brings it with the rest.
+        const isStale = queryClient.getQueryData<ListState>(queryKey)?.isStale === true;
+        if (isStale) void queryClient.invalidateQueries({ queryKey, refetchType: 'all' }, { cancelRefetch: false });
       }
     });
   };

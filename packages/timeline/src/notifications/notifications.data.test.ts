@@ -1,0 +1,139 @@
+import { createClient, type Client, type StreamNotification } from '@rookery/api-client';
+import { itemIds, queuedCount, type ListState } from '@rookery/api-client/list';
+import { accountStore, createQueryClient, forgetStatus, listQuery, notificationStreamKey, writeRelationship } from '@rookery/api-client/query';
+import { aRelationship } from '@rookery/api-client/testing';
+import { createInstance, type InstanceOptions } from '@rookery/instance';
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyLists, followNotifications, knownNotification, notificationList, type NotificationSource } from './notifications.data.js';
+
+const origin = 'https://rookery.test';
+const all: NotificationSource = { tab: 'all', accountId: null, isGrouped: true };
+const mentions: NotificationSource = { ...all, tab: 'mentions' };
+
+beforeEach(() => void vi.useRealTimers());
+
+async function open(serverProfile: InstanceOptions['serverProfile'] = 'default') {
+  const instance = createInstance({ origin, now: () => Date.UTC(2026, 10, 20, 12), control: true, serverProfile });
+  const accessToken = instance.issueToken('mara');
+  const client: Client = createClient({ baseUrl: origin, accessToken, fetch: (input, init) => instance.fetch(new Request(input, init)) });
+  const queryClient = createQueryClient();
+  followNotifications(queryClient);
+  const load = (source = all) => queryClient.fetchQuery(listQuery(client, notificationList(queryClient, source)));
+  const stateOf = (source = all) => queryClient.getQueryData<ListState>(notificationList(queryClient, source).queryKey);
+  const control = (body: object) =>
+    instance.fetch(new Request(`${origin}/_control/notifications`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }));
+  const newest = async (): Promise<StreamNotification> => {
+    const { data } = await client.request('GET', '/api/v1/notifications?limit=1');
+    const [payload] = data as { id: string; type: string }[];
+    if (payload === undefined) throw new Error('There are no notifications.');
+    return { id: payload.id, type: payload.type, payload };
+  };
+  return { client, queryClient, load, stateOf, control, newest };
+}
+
+const itemsOf = (queryClient: QueryClient, state: ListState | undefined) =>
+  itemIds(state?.entries ?? []).flatMap(id => knownNotification(queryClient, id) ?? []);
+
+const receive = async (queryClient: QueryClient, notification: StreamNotification) => {
+  accountStore(queryClient).events.emit('notificationReceived', { notification });
+};
+
+describe('lists of notifications', () => {
+  it('[HINT-02] are grouped by a server that groups', async () => {
+    const { load, queryClient } = await open();
+    const items = itemsOf(queryClient, await load());
+    expect(items.some(({ notifications_count }) => notifications_count > 1)).toBe(true);
+    expect(new Set(items.map(({ group_key }) => group_key)).size).toBe(items.length);
+  });
+
+  it.each(['gotosocial', 'hollo', 'snac', 'pleroma', 'rebased', 'truth', 'mastodon-4.7'] as const)('load on %s', async profile => {
+    const { load, queryClient } = await open(profile);
+    const items = itemsOf(queryClient, await load());
+    expect(items.length).toBeGreaterThan(5);
+    expect(items.some(({ type }) => type.includes('chat'))).toBe(false);
+  });
+
+  it.each(['default', 'gotosocial', 'truth', 'snac'] as const)('of mentions have nothing else on %s', async profile => {
+    const { load, queryClient } = await open(profile);
+    const types = new Set(itemsOf(queryClient, await load(mentions)).map(({ type }) => type));
+    for (const type of types) expect(['mention', 'quote', 'pending.reply']).toContain(type);
+    expect(types.has('mention')).toBe(true);
+  });
+
+  it('queue what the stream brings, where its type belongs', async () => {
+    const { load, queryClient, stateOf, control, newest } = await open('gotosocial');
+    await load();
+    await load(mentions);
+    await control({ type: 'follow' });
+    await receive(queryClient, await newest());
+    await vi.waitFor(() => expect(queuedCount(stateOf() as ListState)).toBe(1));
+    expect(queuedCount(stateOf(mentions) as ListState)).toBe(0);
+  });
+
+  it('give a group that grew its new id, in its place', async () => {
+    const { load, queryClient, stateOf, control } = await open();
+    await load();
+    await control({ type: 'favourite', count: 1 });
+    const before = itemsOf(queryClient, stateOf());
+    await control({ type: 'favourite', count: 3, from: ['noor@hoshi.garden', 'lev@tram.city'] });
+    await queryClient.invalidateQueries({ queryKey: notificationList(queryClient, all).queryKey });
+    await load();
+    const keys = itemsOf(queryClient, stateOf()).map(({ group_key }) => group_key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBeGreaterThanOrEqual(before.length);
+  });
+
+  it('lose what was dismissed on another device', async () => {
+    const { load, client, queryClient, stateOf } = await open('rebased');
+    const [first] = itemsOf(queryClient, await load());
+    if (first === undefined) throw new Error('There are no notifications.');
+    await client.request('POST', `/api/v1/notifications/${first.id}/dismiss`);
+    await queryClient.invalidateQueries({ queryKey: notificationList(queryClient, all).queryKey });
+    await load();
+    expect(itemIds(stateOf()?.entries ?? [])).not.toContain(first.id);
+  });
+
+  it('lose the items of a deleted post', async () => {
+    const { load, queryClient, stateOf } = await open('gotosocial');
+    const item = itemsOf(queryClient, await load()).find(({ status }) => status !== null);
+    forgetStatus(queryClient, item?.status?.id ?? '');
+    expect(itemsOf(queryClient, stateOf()).some(({ status }) => status?.id === item?.status?.id)).toBe(false);
+  });
+
+  it.each([
+    ['blocked', { blocking: true }, true],
+    ['muted', { muting: true, muting_notifications: true }, true],
+    ['muted, but not its notifications', { muting: true, muting_notifications: false }, false],
+  ])('treat an account that is %s', async (_, change, isGone) => {
+    const { load, queryClient, stateOf } = await open('gotosocial');
+    const [item] = itemsOf(queryClient, await load());
+    const id = item?.accounts[0]?.id ?? '';
+    writeRelationship(queryClient, aRelationship({ id }));
+    writeRelationship(queryClient, aRelationship({ id, ...change }));
+    const isThere = itemsOf(queryClient, stateOf()).some(({ accounts }) => accounts.every(account => account.id === id));
+    expect(isThere).toBe(!isGone);
+  });
+
+  it('are requested again after a reconnect', async () => {
+    const { load, queryClient, stateOf, control } = await open('gotosocial');
+    await load();
+    await control({ type: 'follow', count: 2 });
+    const { events, lists } = accountStore(queryClient);
+    lists.connect(notificationStreamKey);
+    events.emit('notificationsStale', {});
+    expect(stateOf()?.isStale).toBe(true);
+    await load();
+    expect(queuedCount(stateOf() as ListState)).toBe(2);
+    expect(stateOf()?.isStale).toBe(false);
+  });
+
+  it('come back when the server refuses to delete them', async () => {
+    const { load, queryClient, stateOf } = await open();
+    const count = itemsOf(queryClient, await load()).length;
+    const restore = emptyLists(queryClient);
+    expect(itemIds(stateOf()?.entries ?? [])).toEqual([]);
+    restore();
+    expect(itemIds(stateOf()?.entries ?? [])).toHaveLength(count);
+  });
+});
