@@ -46,7 +46,12 @@ describe('notificationRows', () => {
   });
 
   it('adds a streamed like to the number that the server counted', () => {
-    const group = aNotification({ id: '901', group_key: 'favourite-7-1', notifications_count: 12, accounts: [account('2'), account('3')] });
+    const group = aNotification({
+      id: '901',
+      group_key: 'favourite-7-1',
+      notifications_count: 12,
+      accounts: [account('2'), account('3')],
+    });
     const fresh = aNotification({ id: '903', group_key: 'favourite-7-1', accounts: [account('1')] });
     expect(rowsOf([fresh, group])[0]).toMatchObject({ count: 13, ids: ['903', '901'] });
   });

@@ -42,7 +42,11 @@ function Screen({ answer, tab }: ScreenProps) {
     const queryClient = createQueryClient();
     queryClient.setDefaultOptions({ queries: { retry: false } });
     return {
-      client: createClient({ baseUrl: 'https://rookery.test', accessToken: 'token', fetch: (input, init) => respond(answer, new Request(input, init)) }),
+      client: createClient({
+        baseUrl: 'https://rookery.test',
+        accessToken: 'token',
+        fetch: (input, init) => respond(answer, new Request(input, init)),
+      }),
       cache: queryClient,
     };
   });

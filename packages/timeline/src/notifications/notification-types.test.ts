@@ -42,7 +42,11 @@ describe('the types', () => {
   });
 
   it('that nobody knows are in All, and show their post', () => {
-    expect([isInTab('sung_about', 'all'), isInTab('sung_about', 'mentions'), isInTab('constructor', 'likes')]).toEqual([true, false, false]);
+    expect([isInTab('sung_about', 'all'), isInTab('sung_about', 'mentions'), isInTab('constructor', 'likes')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(postFormOf('sung_about')).toBe('whole');
   });
 });

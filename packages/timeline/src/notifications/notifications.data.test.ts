@@ -1,11 +1,24 @@
 import { createClient, type Client, type StreamNotification } from '@rookery/api-client';
 import { itemIds, queuedCount, type ListState } from '@rookery/api-client/list';
-import { accountStore, createQueryClient, forgetStatus, listQuery, notificationStreamKey, writeRelationship } from '@rookery/api-client/query';
+import {
+  accountStore,
+  createQueryClient,
+  forgetStatus,
+  listQuery,
+  notificationStreamKey,
+  writeRelationship,
+} from '@rookery/api-client/query';
 import { aRelationship } from '@rookery/api-client/testing';
 import { createInstance, type InstanceOptions } from '@rookery/instance';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyLists, followNotifications, knownNotification, notificationList, type NotificationSource } from './notifications.data.js';
+import {
+  emptyLists,
+  followNotifications,
+  knownNotification,
+  notificationList,
+  type NotificationSource,
+} from './notifications.data.js';
 
 const origin = 'https://rookery.test';
 const all: NotificationSource = { tab: 'all', accountId: null, isGrouped: true };
@@ -16,13 +29,23 @@ beforeEach(() => void vi.useRealTimers());
 async function open(serverProfile: InstanceOptions['serverProfile'] = 'default') {
   const instance = createInstance({ origin, now: () => Date.UTC(2026, 10, 20, 12), control: true, serverProfile });
   const accessToken = instance.issueToken('mara');
-  const client: Client = createClient({ baseUrl: origin, accessToken, fetch: (input, init) => instance.fetch(new Request(input, init)) });
+  const client: Client = createClient({
+    baseUrl: origin,
+    accessToken,
+    fetch: (input, init) => instance.fetch(new Request(input, init)),
+  });
   const queryClient = createQueryClient();
   followNotifications(queryClient);
   const load = (source = all) => queryClient.fetchQuery(listQuery(client, notificationList(queryClient, source)));
   const stateOf = (source = all) => queryClient.getQueryData<ListState>(notificationList(queryClient, source).queryKey);
   const control = (body: object) =>
-    instance.fetch(new Request(`${origin}/_control/notifications`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }));
+    instance.fetch(
+      new Request(`${origin}/_control/notifications`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
   const newest = async (): Promise<StreamNotification> => {
     const { data } = await client.request('GET', '/api/v1/notifications?limit=1');
     const [payload] = data as { id: string; type: string }[];
@@ -47,12 +70,15 @@ describe('lists of notifications', () => {
     expect(new Set(items.map(({ group_key }) => group_key)).size).toBe(items.length);
   });
 
-  it.each(['gotosocial', 'hollo', 'snac', 'pleroma', 'rebased', 'truth', 'mastodon-4.7'] as const)('load on %s', async profile => {
-    const { load, queryClient } = await open(profile);
-    const items = itemsOf(queryClient, await load());
-    expect(items.length).toBeGreaterThan(5);
-    expect(items.some(({ type }) => type.includes('chat'))).toBe(false);
-  });
+  it.each(['gotosocial', 'hollo', 'snac', 'pleroma', 'rebased', 'truth', 'mastodon-4.7'] as const)(
+    'load on %s',
+    async profile => {
+      const { load, queryClient } = await open(profile);
+      const items = itemsOf(queryClient, await load());
+      expect(items.length).toBeGreaterThan(5);
+      expect(items.some(({ type }) => type.includes('chat'))).toBe(false);
+    },
+  );
 
   it.each(['default', 'gotosocial', 'truth', 'snac'] as const)('of mentions have nothing else on %s', async profile => {
     const { load, queryClient } = await open(profile);

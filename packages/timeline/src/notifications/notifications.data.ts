@@ -177,7 +177,7 @@ export function followNotifications(queryClient: QueryClient): void {
         if (received.length === 0) continue;
         if (lists.connectionOf(queryKey) === null && isLive()) lists.connect(queryKey);
         updateList(queryClient, queryKey, list => receiveAll(list, received));
-        // What came before the stream is missing: the newest page brings it with the rest.
+        // Earlier notifications are missing: the newest page brings them with the rest.
         const isStale = queryClient.getQueryData<ListState>(queryKey)?.isStale === true;
         if (isStale) void queryClient.invalidateQueries({ queryKey, refetchType: 'all' }, { cancelRefetch: false });
       }

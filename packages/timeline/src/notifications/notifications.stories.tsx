@@ -62,9 +62,18 @@ function List({ notifications, width }: RowsProps) {
   );
 }
 
-const people = ['Tobias Okafor', '結衣', 'Lev', 'Noor', 'Kazimir', 'Inês Duarte', 'Greta Mühlbauer', 'Dmitri', 'Tam', 'Isla Firth'].map(
-  (display_name, index) => anAccount({ id: `${300 + index}`, acct: `person${index}@hoshi.garden`, display_name }),
-);
+const people = [
+  'Tobias Okafor',
+  '結衣',
+  'Lev',
+  'Noor',
+  'Kazimir',
+  'Inês Duarte',
+  'Greta Mühlbauer',
+  'Dmitri',
+  'Tam',
+  'Isla Firth',
+].map((display_name, index) => anAccount({ id: `${300 + index}`, acct: `person${index}@hoshi.garden`, display_name }));
 const [tobi = anAccount(), yui = anAccount(), lev = anAccount(), noor = anAccount()] = people;
 const own = aStatus({ id: '7', content: '<p>Does anybody still have the card index of the tram depot?</p>' });
 const reply = aStatus({ id: '8', account: noor, content: '<p>@mara the index survived! Every card, every coffee ring.</p>' });
@@ -78,16 +87,28 @@ const ofType = (type: string, index: number): Notification =>
     created_at: '2026-11-20T11:50:00.000Z',
     ...(type.includes('reaction') ? { emoji: '🚋' } : {}),
     ...(type === 'move' ? { target: lev } : {}),
-    ...(type.includes('report') ? { report: { id: '1', category: 'spam', comment: 'The same advertisement again.', created_at: null, target_account: yui } } : {}),
+    ...(type.includes('report')
+      ? { report: { id: '1', category: 'spam', comment: 'The same advertisement again.', created_at: null, target_account: yui } }
+      : {}),
     ...(type === 'severed_relationships'
-      ? { accounts: [], status: null, event: { type: 'domain_block', target_name: 'spam.example', followers_count: 4, following_count: 2 } }
+      ? {
+          accounts: [],
+          status: null,
+          event: { type: 'domain_block', target_name: 'spam.example', followers_count: 4, following_count: 2 },
+        }
       : {}),
     ...(type === 'moderation_warning'
-      ? { accounts: [], status: null, moderation_warning: { action: 'sensitive', text: 'Pictures of the accident need a warning.', created_at: null } }
+      ? {
+          accounts: [],
+          status: null,
+          moderation_warning: { action: 'sensitive', text: 'Pictures of the accident need a warning.', created_at: null },
+        }
       : {}),
     ...(type === 'annual_report' || type === 'user_approved' ? { accounts: [], status: null, year: '2025' } : {}),
     ...(type.includes('participation_request') ? { participation_message: 'May I bring the index cards?' } : {}),
-    ...(type === 'poll' ? { status: aStatus({ id: '9', account: yui, content: '<p>Which harbour should the zine go to next?</p>', poll: aPoll() }) } : {}),
+    ...(type === 'poll'
+      ? { status: aStatus({ id: '9', account: yui, content: '<p>Which harbour should the zine go to next?</p>', poll: aPoll() }) }
+      : {}),
     ...(type.startsWith('pleroma:event') || type.startsWith('pleroma:participation') ? { status: anEvent(index) } : {}),
   });
 
@@ -121,7 +142,14 @@ export const Grouped: Story = {
       aNotification({ id: '850', type: 'reblog', accounts: [lev], status: own }),
       aNotification({ id: '849', type: 'reblog', accounts: [noor], status: own }),
       // The server has counted more than it names.
-      aNotification({ id: '840', type: 'follow', status: null, group_key: 'follow-1', notifications_count: 40, accounts: [yui, tobi, lev] }),
+      aNotification({
+        id: '840',
+        type: 'follow',
+        status: null,
+        group_key: 'follow-1',
+        notifications_count: 40,
+        accounts: [yui, tobi, lev],
+      }),
     ],
   },
 };
@@ -151,7 +179,12 @@ export const Unknown: Story = {
     notifications: [
       aNotification({ id: '3', type: 'sung_about', status: null }),
       aNotification({ id: '2', type: 'odd:praised_aloud', status: reply }),
-      aNotification({ id: '1', type: 'added_to_collection', status: null, fallback: { title: '<p>Tobias added you to <b>Trams</b></p>' } }),
+      aNotification({
+        id: '1',
+        type: 'added_to_collection',
+        status: null,
+        fallback: { title: '<p>Tobias added you to <b>Trams</b></p>' },
+      }),
     ],
   },
   play: async ({ canvasElement }) => {

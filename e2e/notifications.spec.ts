@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { startApp } from './app-process.js';
+import { expect, test, serverOriginOf, workerPort } from './fixtures.js';
+import { signIn } from './sign-in.js';
+
+const control = async (page: Page, body: object): Promise<void> => {
+  const answer = await fetch(`${serverOriginOf(page.url())}/_control/notifications`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+};
+const list = (page: Page) => page.getByRole('feed', { name: 'Notifications' });
+const link = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first();
+
+test('[HINT-02] counts unread notifications, marks them as read, and returns to the row', async ({ page }) => {
+  await signIn(page);
+  await control(page, { type: 'favourite', count: 12 });
+  await expect(link(page, /^Notifications 12 unread/)).toBeVisible();
+  await expect(page).toHaveTitle(/^\(\d+\) Home/);
+  await link(page, /^Notifications/).click();
+
+  // The server has grouped them; the reader has seen them.
+  const first = list(page).getByRole('article').first();
+  await expect(first).toContainText(/and \d+ more liked your post/);
+  await expect(link(page, /^Notifications$/)).toBeVisible();
+  await first.getByRole('button', { name: 'Show all' }).click();
+  await expect(first.getByRole('listitem')).not.toHaveCount(0);
+
+  // By keyboard: on from the row that holds the focus, open one, and back to it.
+  for (const place of ['2', '3', '4', '5']) {
+    await page.keyboard.press('j');
+    await expect(list(page).locator('article:focus')).toHaveAttribute('aria-posinset', place);
+  }
+  const row = list(page).locator('article[aria-posinset="5"]');
+  const words = await row.innerText();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/notifications/);
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  expect((await row.innerText()).slice(0, 40)).toBe(words.slice(0, 40));
+
+  // New ones wait while the reader is below the top.
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await control(page, { type: 'follow', count: 2 });
+  await page.getByRole('button', { name: 'Click to see 2 new notifications' }).click();
+  await expect(list(page).getByRole('article').first()).toContainText('followed you');
+
+  // The tabs are lists of their own.
+  await page.getByRole('link', { name: 'Mentions', exact: true }).click();
+  await expect(list(page).getByRole('article').first()).toContainText(/mentioned you|quoted your post/);
+  await expect(list(page).getByText('liked your post')).toHaveCount(0);
+
+  // Filtered ones are accepted.
+  await page.getByRole('link', { name: 'Notifications from 2 accounts are filtered' }).click();
+  await page
+    .getByRole('button', { name: /^Accept notifications from/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: 'Filtered notifications' }).getByRole('listitem')).toHaveCount(1);
+
+  // All are deleted after a question.
+  await page.goto('/notifications/all');
+  await page.getByRole('button', { name: 'Notification options' }).click();
+  await page.getByRole('menuitem', { name: 'Clear notifications' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('You don’t have any notifications yet.')).toBeVisible();
+});
+
+test.describe('on Rebased', () => {
+  const port = workerPort(84);
+  let stop: (() => Promise<void>) | undefined;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    stop = await startApp(port, ['--control', '--server-profile', 'rebased']);
+  });
+  test.afterAll(async () => stop?.());
+  test.use({ baseURL: `http://localhost:${port}` });
+
+  test('[HINT-02] shows the types of the family, live', async ({ page }) => {
+    await signIn(page);
+    await link(page, /^Notifications/).click();
+    await expect(list(page).getByRole('article').first()).toBeVisible();
+    await control(page, { type: 'pleroma:emoji_reaction' });
+    await expect(list(page).getByRole('article').first()).toContainText('reacted to your post with 🚋');
+    await control(page, { type: 'pleroma:participation_accepted' });
+    await expect(list(page).getByRole('article').first()).toContainText('accepted your request to join');
+    await expect(link(page, /^Notifications$/)).toBeVisible();
+  });
+});
