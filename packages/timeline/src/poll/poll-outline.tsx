@@ -8,7 +8,9 @@ export function PollOutline({ poll }: { poll: Poll }) {
       <ul>
         {poll.options.map(({ title }, index) => (
           <li key={index}>
+            <span className="rk-poll-mark" />
             <DisplayName name={title} emojis={poll.emojis} />
+            <span className="rk-poll-share" />
           </li>
         ))}
       </ul>

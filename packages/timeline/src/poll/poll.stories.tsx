@@ -73,10 +73,13 @@ export const Voting: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('group', { name: 'Poll' });
+    const parts = () => [...box.querySelectorAll('li, p')].map(part => part.getBoundingClientRect().height).join();
+    const before = parts();
     const height = box.getBoundingClientRect().height;
     await userEvent.click(canvas.getByRole('radio', { name: 'Boat' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Vote' }));
     await expect(canvas.getByRole('img', { name: 'Your vote' })).toBeVisible();
+    await expect(parts()).toBe(before);
     await expect(box).toHaveFocus();
     await expect(Math.abs(box.getBoundingClientRect().height - height)).toBeLessThan(1);
   },

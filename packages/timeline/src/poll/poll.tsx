@@ -1,6 +1,6 @@
 import type { Poll as PollEntity } from '@rookery/api-client';
 import { Button, DisplayName, NamedIcon, useMessages } from '@rookery/ui';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { pollMessages } from './messages.js';
 import { hasResults, isVotable, pollRows, pollTimeLeft, pollTotal } from './poll-rules.js';
 import { usePollClock } from './use-poll-clock.js';
@@ -36,9 +36,7 @@ export function Poll({ poll, isOwn, now, onVote, onEnd }: PollProps) {
     minutes: (count: number) => text.minutesLeft({ count }),
   };
   const count = pollTotal(poll);
-  const vote = (event: FormEvent): void => {
-    event.preventDefault();
-    if (choices.length === 0) return;
+  const vote = (): void => {
     // The button goes: the focus stays in the poll.
     box.current?.focus({ preventScroll: true });
     onVote(choices);
@@ -59,16 +57,16 @@ export function Poll({ poll, isOwn, now, onVote, onEnd }: PollProps) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset without controls once the reader has voted
     <div ref={box} className="rk-poll" role="group" aria-label={text.label()} tabIndex={-1}>
       {isForm ? (
-        <form onSubmit={vote}>
+        <>
           <PollChoices poll={poll} choices={choices} onChange={setChoices} />
           <p>
-            <Button type="submit" size="sm" variant="primary" disabled={choices.length === 0}>
+            <Button size="sm" variant="primary" disabled={choices.length === 0} onClick={vote}>
               {text.vote()}
             </Button>
             {resultsToggle}
             {facts}
           </p>
-        </form>
+        </>
       ) : (
         <>
           <PollResults poll={poll} />
@@ -134,9 +132,9 @@ function PollResults({ poll }: { poll: PollEntity }) {
     <ul>
       {pollRows(poll).map((row, index) => (
         <li key={index} data-leading={row.isLeading || undefined} style={{ backgroundSize: `${row.percent ?? 0}% 100%` }}>
+          <span className="rk-poll-mark">{row.isOwn && <NamedIcon icon="check" name={text.ownVote()} size={16} />}</span>
           <DisplayName name={row.title} emojis={poll.emojis} />
-          {row.isOwn && <NamedIcon icon="check" name={text.ownVote()} size={16} />}
-          {row.percent !== null && <span className="rk-poll-share">{text.percent({ count: row.percent })}</span>}
+          <span className="rk-poll-share">{row.percent !== null && text.percent({ count: row.percent })}</span>
         </li>
       ))}
     </ul>

@@ -3,12 +3,16 @@ import { Avatar, Identity, lazyPart, Link, RelativeTime, safeUrl, useMessages } 
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { EventPart } from './event-part.js';
 import { messages } from './messages.js';
 import { openOnPress } from './open-on-press.js';
 import { StatusContent } from './status-content.js';
-import { isMediaCovered, type QuoteView } from './status-rules.js';
+import { replyText } from './status-header.js';
+import { isMediaCovered, replyLine, type QuoteView } from './status-rules.js';
 
 const MediaThumbnails = lazyPart(async () => (await import('./media-thumbnails.js')).MediaThumbnails, { isQuiet: true });
+
+const noName = (): null => null;
 
 interface QuotedStatusProps {
   quote: QuoteView;
@@ -45,6 +49,7 @@ function QuoteBox({ status }: { status: Status }) {
   const { hrefs, onOpenStatus, settings } = useTimelineOptions();
   const href = hrefs.status(status);
   const name = status.account.display_name || `@${status.account.acct}`;
+  const line = replyLine(status, noName);
   const isCovered = isMediaCovered(status, settings.displayMedia);
   const [isTextOpen, setTextOpen] = useState(settings.expandSpoilers);
   return (
@@ -70,7 +75,13 @@ function QuoteBox({ status }: { status: Status }) {
           </Link>
         )}
       </div>
-      <StatusContent status={status} isCollapsible isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)} />
+      {line !== null && (
+        <p className="rk-quote-reply" dir="auto">
+          {replyText(line, text)}
+        </p>
+      )}
+      <StatusContent status={status} isCollapsible isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)} isQuoted />
+      <EventPart status={status} />
       {status.media_attachments.length > 0 && (
         <MediaThumbnails
           attachments={status.media_attachments}

@@ -13,17 +13,19 @@ interface StatusContentProps {
   /** Whether the text behind a content warning is shown. */
   isOpen: boolean;
   onToggle: () => void;
+  /** Inside a quote: a quote of its own is only its link. */
+  isQuoted?: boolean;
   /** Content that is hidden together with the text behind a content warning: a poll, a quote. */
   children?: ReactNode;
 }
 
 /** The text of a post, behind its content warning if it has one. */
-export function StatusContent({ status, id, isCollapsible, isOpen, onToggle, children }: StatusContentProps) {
+export function StatusContent({ status, id, isCollapsible, isOpen, onToggle, isQuoted = false, children }: StatusContentProps) {
   const text = useMessages(messages);
   if (status.spoiler_text === '') {
     return (
       <>
-        <StatusText status={status} id={id} isCollapsible={isCollapsible} />
+        <StatusText status={status} id={id} isCollapsible={isCollapsible} isQuoted={isQuoted} />
         {children}
       </>
     );
@@ -38,7 +40,7 @@ export function StatusContent({ status, id, isCollapsible, isOpen, onToggle, chi
       </p>
       {isOpen && (
         <>
-          <StatusText status={status} isCollapsible={false} />
+          <StatusText status={status} isCollapsible={false} isQuoted={isQuoted} />
           {children}
         </>
       )}
@@ -46,7 +48,14 @@ export function StatusContent({ status, id, isCollapsible, isOpen, onToggle, chi
   );
 }
 
-function StatusText({ status, id, isCollapsible }: { status: Status; id?: string | undefined; isCollapsible: boolean }) {
+interface StatusTextProps {
+  status: Status;
+  id?: string | undefined;
+  isCollapsible: boolean;
+  isQuoted: boolean;
+}
+
+function StatusText({ status, id, isCollapsible, isQuoted }: StatusTextProps) {
   const { hrefs } = useTimelineOptions();
   const text = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);
@@ -70,7 +79,7 @@ function StatusText({ status, id, isCollapsible }: { status: Status; id?: string
         mentions={status.mentions}
         tags={status.tags}
         hrefs={hrefs}
-        hideQuoteInline={quoteView(status).kind !== 'none'}
+        hideQuoteInline={!isQuoted && quoteView(status).kind !== 'none'}
         lang={status.language ?? undefined}
         isCollapsed={isCut}
       />

@@ -55,7 +55,8 @@ export function StatusContextLines({ repostedBy, replyLine, onShowMentioned, isP
   );
 }
 
-function replyText(
+/** The words of a reply line. */
+export function replyText(
   { names: [first, second], moreCount }: ReplyLine,
   text: ReturnType<typeof useMessages<keyof typeof messages.texts>>,
 ): string {

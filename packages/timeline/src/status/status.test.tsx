@@ -1,3 +1,4 @@
+import type { Status as StatusEntity } from '@rookery/api-client';
 import { aStatus, anAccount, anAttachment } from '@rookery/api-client/testing';
 import { composeStories } from '@storybook/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -113,6 +114,26 @@ describe('Status', () => {
     draw({ status, ...(focused && { focused }) }, { onShowHistory });
     await userEvent.click(screen.getByRole('button', { name: 'Edited' }));
     expect(onShowHistory).toHaveBeenCalledExactlyOnceWith(status);
+  });
+
+  it('[STAT-01] shows the reply line, the event and the media of a quoted post, and its own quote as a link', () => {
+    const deep = '<p class="quote-inline">RE: <a href="https://rookery.test/9">rookery.test/9</a></p><p>Look.</p>';
+    const inner = aStatus({
+      id: '8',
+      content: deep,
+      in_reply_to_id: '7',
+      in_reply_to_account_id: '70',
+      mentions: [{ id: '70', username: 'yui', acct: 'yui', url: 'https://rookery.test/@yui' }],
+      event: { ...(WithEvent.args.status?.event as NonNullable<StatusEntity['event']>), name: 'An evening' },
+      quote: { state: 'accepted', quoted_status: null, quoted_status_id: '9' },
+    });
+    draw({ status: aStatus({ content: deep, quote: { state: 'accepted', quoted_status: inner, quoted_status_id: '8' } }) });
+    const quote = screen.getByRole('group', { name: /Quoted post/ });
+    expect(quote).toHaveTextContent('Replying to @yui');
+    expect(quote).toHaveTextContent('An evening');
+    expect(screen.getAllByRole('link', { name: /rookery.test\/9/ })).toEqual([
+      within(quote).getByRole('link', { name: /rookery.test\/9/ }),
+    ]);
   });
 
   describe('lists of accounts', () => {

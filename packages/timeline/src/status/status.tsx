@@ -1,5 +1,5 @@
 import type { EmojiReaction, Status as StatusEntity } from '@rookery/api-client';
-import { cleanName, safeUrl } from '@rookery/ui';
+import { safeUrl } from '@rookery/ui';
 import { memo, useId, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
 import type { StatusActions } from '../commands/command-context.js';
@@ -7,6 +7,7 @@ import { statusCommands } from '../commands/status-commands.js';
 import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { galleryAttachments } from './event-media.js';
+import { EventPart } from './event-part.js';
 import { MediaGallery } from './media-gallery.js';
 import { PollOutline } from '../poll/poll-outline.js';
 import { openOnPress } from './open-on-press.js';
@@ -114,7 +115,6 @@ export const Status = memo(function Status({
   now,
 }: StatusProps) {
   const options = useTimelineOptions();
-  const { slots } = options;
   const headerId = useId();
   const contentId = useId();
   const original = displayStatus(wrapper);
@@ -191,7 +191,7 @@ export const Status = memo(function Status({
             fallback={<p className="rk-translation" />}
           />
         )}
-        {status.event && (slots.Event ? <slots.Event status={status} /> : <EventName status={status} />)}
+        <EventPart status={status} />
         {hasMedia && (
           <MediaGallery
             ref={mediaBox}
@@ -216,12 +216,3 @@ export const Status = memo(function Status({
     </article>
   );
 });
-
-/** The event of a post where the app has no card for it. */
-function EventName({ status }: { status: StatusEntity }) {
-  return (
-    <strong className="rk-event" dir="auto">
-      {cleanName(status.event?.name ?? '')}
-    </strong>
-  );
-}
