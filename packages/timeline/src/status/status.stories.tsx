@@ -134,6 +134,38 @@ export const WithQuote: Story = {
   },
 };
 
+/** A quoted reply: it names the account that it answers. */
+export const QuotedReply: Story = {
+  tags: ['spec:STAT-01'],
+  args: {
+    status: post({
+      content: '<p>This, exactly.</p>',
+      quote: {
+        state: 'accepted',
+        quoted_status_id: '1005',
+        quoted_status: aStatus({
+          id: '1005',
+          account: noor,
+          in_reply_to_id: '900',
+          in_reply_to_account_id: '100',
+          mentions: [mention],
+        }),
+      },
+    }),
+  },
+};
+
+/** The quoted post is by an account that the reader blocked or muted. */
+export const CoveredQuote: Story = {
+  tags: ['spec:STAT-02'],
+  args: {
+    status: post({
+      content: '<p>Again?</p>',
+      quote: { state: 'muted_account', quoted_status_id: '1005', quoted_status: aStatus({ id: '1005', account: noor }) },
+    }),
+  },
+};
+
 /** The quoted post cannot be shown. */
 export const UnavailableQuote: Story = {
   tags: ['spec:STAT-02'],
