@@ -16,6 +16,8 @@ export default defineConfig({
     'src/date-time-field/styles.css',
     'src/account-search/index.ts',
     'src/account-search/styles.css',
+    'src/hover-card/index.ts',
+    'src/hover-card/styles.css',
     'src/combo-box/index.ts',
     'src/combo-box/styles.css',
     'src/tabs/index.ts',

@@ -1,4 +1,5 @@
 import { lazyPart } from '@rookery/ui';
+import { HoverCards } from './hover-card/hover-cards.js';
 import { DockedChatsScreen } from './chats/docked-chats.screen.js';
 import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
 import { DesktopNotifications } from './notifications/desktop-notifications.js';
@@ -17,6 +18,7 @@ export function AfterPageScreen() {
   return (
     <>
       <Shortcuts />
+      <HoverCards />
       <OfflineBarScreen />
       <OutboxScreen />
       {session !== null && <UnreadScreen />}

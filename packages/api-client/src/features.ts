@@ -127,8 +127,6 @@ const RULES = {
   frontendConfigurations: isPleroma,
   /** One switch hides who an account follows and who follows it. */
   hideCollections: among('mastodon', 'gotosocial'),
-  /** Both lists of follows and their counts are hidden one by one. */
-  hideFollows: isPleroma,
   groupedNotifications: either(mastodon(4, 3, 0), among('hollo')),
   /** An idempotency key of a post creates one post for at least an hour; the others ignore it. */
   idempotencyKeys: among('mastodon', 'pleroma', 'hollo'),
@@ -156,8 +154,8 @@ const RULES = {
   pinPrivateStatuses: either(mastodon(3, 5, 0), among('gotosocial')),
   // snac accepts a post with a poll and drops the poll.
   polls: notAmong('snac'),
-  /** The endorsements of an account are at Pleroma's own path. */
-  pleromaEndorsements: isPleroma,
+  /** Lists of follows and their counts are hidden one by one, an empty value removes a picture, and endorsements have a path of their own. */
+  pleromaProfiles: isPleroma,
   privacyScopes: isNotTruth,
   quotePosts: either(
     ({ isRebased, isAkkoma, version }) => (isRebased || isAkkoma) && compareVersions(version, [2, 4, 50]) >= 0,
@@ -192,7 +190,6 @@ const RULES = {
   /** A report can name the rules of the instance. */
   reportRules: either(mastodon(3, 5, 0), among('gotosocial'), ({ isRebased }) => isRebased),
   // Hollo and snac accept the date and post at once. GoToSocial has it after 0.20.0: its builds from source of 0.20 carry `-git`.
-  resetProfileImages: isPleroma,
   scheduledStatuses: either(
     mastodon(2, 7, 0),
     isPleroma,
@@ -201,6 +198,8 @@ const RULES = {
   ),
   /** Further pages of a search are below an id. The others count the results. */
   searchById: among('gotosocial'),
+  /** Names of 30 and bios of 500 characters, where the server says no other limits. */
+  shortProfiles: among('mastodon'),
   settingsStore: either(isTruth, isPleroma),
   /** Threads have the posts of accounts that the reader muted; snac and Hollo send those of blocked ones too. */
   silencedInThreads: among('pleroma', 'hollo', 'snac'),

@@ -67,6 +67,7 @@ it('exports these names', () => {
       "useMessages",
       "useNotify",
       "useStore",
+      "watchHover",
       "watchTooltips",
       "withRef",
     ]

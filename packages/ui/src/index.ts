@@ -24,6 +24,8 @@ export type { DisplayNameProps, IdentityProps } from './identity/identity.js';
 export { leaveLayers } from './layer/leave-layers.dom.js';
 export { LayerHistoryProvider } from './layer/layer-history-provider.js';
 export { useLayer } from './layer/use-layer.js';
+export { watchHover } from './hover-card/watch-hover.dom.js';
+export type { HoverWatch } from './hover-card/watch-hover.dom.js';
 export { Link, LinkProvider } from './link/link.js';
 export type { LinkProps, LinkProviderProps } from './link/link.js';
 export { RelativeTime } from './format/relative-time.js';

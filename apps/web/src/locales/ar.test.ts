@@ -18,6 +18,7 @@ import { composeModalMessages, confirmMessages, historyModalMessages, policyMess
 import { outboxMessages } from '../outbox/messages.js';
 import { ownListsMessages } from '../own-lists/messages.js';
 import { profileMediaMessages } from '../profile-media/messages.js';
+import { profileEditMessages } from '../profile-edit/messages.js';
 import { profilePartMessages } from '../profile/messages.js';
 import { replyFieldMessages } from '../reply-field/messages.js';
 import { reportMessages } from '../account-dialogs/report-messages.js';
@@ -41,6 +42,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     signInMessages,
     signInPromptMessages,
     profileMessages,
+    profileEditMessages,
     profilePartMessages,
     settingsMessages,
     listsMessages,

@@ -11,6 +11,7 @@ import { ar as ownLists } from '../own-lists/ar.js';
 import { ar as accountDialogs } from '../account-dialogs/ar.js';
 import { ar as profileMedia } from '../profile-media/ar.js';
 import { ar as search } from '../search/ar.js';
+import { ar as profileEdit } from '../profile-edit/ar.js';
 import { ar as profile } from '../profile/ar.js';
 import { ar as safety } from '../safety/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
@@ -28,6 +29,7 @@ export const ar: Record<string, string> = {
   ...accounts,
   ...ownLists,
   ...profile,
+  ...profileEdit,
   ...accountDialogs,
   ...safety,
   ...signInPrompt,

@@ -24,6 +24,7 @@ export const settingsMessages = defineMessages('web', {
   safety: 'Privacy and safety',
   ownAddress: 'Your address',
   ownAddressHint: 'Others find you with it on any server.',
+  profile: 'Profile',
   account: 'Account',
   displayMedia: 'Sensitive and other media',
   displayMediaDefault: 'Hide sensitive media',

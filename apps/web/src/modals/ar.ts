@@ -20,6 +20,8 @@ export const ar: Record<string, string> = {
   'confirm.clearNotificationsTitle': 'مسح الإشعارات',
   'confirm.clearNotificationsText': 'هل أنت متأكد من أنك تريد حذف كل إشعاراتك نهائيًا؟',
   'confirm.clearNotificationsButton': 'مسح',
+  'confirm.discardProfileTitle': 'تجاهل التغييرات',
+  'confirm.discardProfileText': 'هل أنت متأكد من أنك تريد تجاهل تغييرات ملفك؟ لم تُحفظ بعد.',
   'confirm.deleteListTitle': 'حذف القائمة',
   'confirm.deleteListText': 'هل أنت متأكد من أنك تريد حذف هذه القائمة نهائيًا؟',
   'confirm.delete': 'حذف',

@@ -21,6 +21,7 @@ const questions = {
   discardEvent: ['discardEventTitle', 'discardEventText', 'delete'],
   discardEventEdit: ['discardEventEditTitle', 'discardEventEditText', 'cancelEditing'],
   discardReport: ['discardReportTitle', 'discardReportText', 'discard'],
+  discardProfile: ['discardProfileTitle', 'discardProfileText', 'discard'],
   deleteDraft: ['deleteDraftTitle', 'deleteDraftText', 'delete'],
   deleteList: ['deleteListTitle', 'deleteListText', 'delete'],
   clearNotifications: ['clearNotificationsTitle', 'clearNotificationsText', 'clearNotificationsButton'],

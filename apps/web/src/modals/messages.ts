@@ -15,6 +15,8 @@ export const confirmMessages = defineMessages('confirm', {
   discardEventEditText: 'Are you sure you want to cancel editing this event? All changes will be lost.',
   discardReportTitle: 'Discard report',
   discardReportText: 'Are you sure you want to discard this report? It has not been sent.',
+  discardProfileTitle: 'Discard changes',
+  discardProfileText: 'Are you sure you want to discard the changes to your profile? They have not been saved.',
   discard: 'Discard',
   deleteDraftTitle: 'Delete draft',
   deleteDraftText: 'Are you sure you want to delete this draft?',

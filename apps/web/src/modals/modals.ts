@@ -22,7 +22,8 @@ export interface Confirmation {
     | 'redraft'
     | 'deleteDraft'
     | 'deleteList'
-    | 'clearNotifications';
+    | 'clearNotifications'
+    | 'discardProfile';
   readonly onConfirm: () => void;
   /** Keeps the draft instead of discarding it. */
   readonly onKeep?: () => void;

@@ -10,12 +10,15 @@ import { SettingsNav } from '../settings/settings-nav.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { offeredSections, sectionNamed, type SettingsSection } from '../settings/settings-sections.js';
 import '../settings/settings.css';
+import { lazyContent } from '../routing/lazy-content.js';
 import { AccountSwitch } from '../shell/account-switch.js';
 import { OwnAddress } from '../shell/own-address.js';
 import { SiteLinksScreen } from '../about/site-links.screen.js';
 import { PageHeader } from '../shell/page-header.js';
 import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
+
+const ProfileEdit = lazyContent(async () => (await import('../profile-edit/profile-edit.screen.js')).ProfileEditScreen);
 
 /** The settings: the links of the sections beside one of them; on narrow screens one or the other. */
 export function SettingsPage() {
@@ -60,6 +63,8 @@ function Section({ section }: { section: SettingsSection }) {
       return <KeyboardScreen />;
     case 'safety':
       return <SafetyLinks />;
+    case 'profile':
+      return <ProfileEdit />;
     case 'account':
       return (
         <>

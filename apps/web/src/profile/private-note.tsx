@@ -37,7 +37,7 @@ export function PrivateNote({ note, onSave }: PrivateNoteProps) {
     setOutcome(null);
     void onSave(draft.trim()).then(isSaved => {
       setOutcome(isSaved ? 'saved' : 'failed');
-      // What was typed meanwhile stays.
+      // Words typed meanwhile stay.
       if (isSaved) setDraft(now => (now === draft ? null : now));
     });
   };

@@ -61,7 +61,7 @@ export function ProfileHeaderScreen({ account, isOwn, isHidden }: ProfileHeaderS
   );
 }
 
-/** What is known of an account beyond itself. Each part appears once it is known; a part that fails is left out. */
+/** Facts about an account beyond its own entity. Each part appears once it is known; a part that fails is left out. */
 function ProfileExtras({ account, relationship }: { account: Account; relationship: Relationship | undefined }) {
   const client = useClient();
   const { data: features } = useFeatures();
@@ -71,7 +71,7 @@ function ProfileExtras({ account, relationship }: { account: Account; relationsh
   const { id } = account;
   const tags = useQuery({ ...featuredTagsQuery(client, id), enabled: features?.featuredTags === true });
   const endorsed = useQuery({
-    ...endorsementsQuery(client, id, features?.pleromaEndorsements === true),
+    ...endorsementsQuery(client, id, features?.pleromaProfiles === true),
     enabled: features?.accountEndorsements === true,
   });
   const familiar = useQuery({

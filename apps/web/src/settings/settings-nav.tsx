@@ -3,6 +3,7 @@ import {
   Bell,
   BookOpen,
   ChevronRight,
+  IdCard,
   Image,
   Keyboard,
   Palette,
@@ -22,6 +23,7 @@ const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
   notifications: Bell,
   keyboard: Keyboard,
   safety: Shield,
+  profile: IdCard,
   account: UserRound,
 };
 

@@ -9,6 +9,7 @@ it('offers every section to members, and those of this device to visitors', () =
     'writing',
     'notifications',
     'keyboard',
+    'profile',
     'safety',
     'account',
   ]);

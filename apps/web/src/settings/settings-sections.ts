@@ -1,10 +1,20 @@
 /** The sections of the settings, in the order of their links. Each has an address: `/settings/reading`. */
-const sections = ['appearance', 'reading', 'media', 'writing', 'notifications', 'keyboard', 'safety', 'account'] as const;
+const sections = [
+  'appearance',
+  'reading',
+  'media',
+  'writing',
+  'notifications',
+  'keyboard',
+  'profile',
+  'safety',
+  'account',
+] as const;
 
 export type SettingsSection = (typeof sections)[number];
 
 /** Visitors write nothing, and have no shortcuts and no account. */
-const membersOnly: readonly SettingsSection[] = ['writing', 'notifications', 'keyboard', 'safety', 'account'];
+const membersOnly: readonly SettingsSection[] = ['writing', 'notifications', 'keyboard', 'profile', 'safety', 'account'];
 
 export function offeredSections(isSignedIn: boolean): readonly SettingsSection[] {
   return isSignedIn ? sections : sections.filter(section => !membersOnly.includes(section));

@@ -1,6 +1,7 @@
 import type { Session } from '@rookery/api-client';
-import { useInstance } from '@rookery/api-client/query';
+import { ownAccountQuery, useClient, useInstance } from '@rookery/api-client/query';
 import { Avatar, LazyMenuButton, useMessages, type LazyMenuButtonProps } from '@rookery/ui';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
@@ -11,7 +12,9 @@ import { SignInLinks } from './sign-in-links.js';
 export function AccountSwitch() {
   const { session } = useSession();
   const items = useAccountItems();
-  return session === null ? <VisitorWays /> : <AccountMenu session={session} items={items} />;
+  // The stored session has the name and the picture of the sign-in.
+  const { data: account = session?.account ?? null } = useQuery({ ...ownAccountQuery(useClient()), enabled: false });
+  return session === null ? <VisitorWays /> : <AccountMenu session={{ ...session, account }} items={items} />;
 }
 
 function VisitorWays() {

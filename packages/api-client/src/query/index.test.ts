@@ -16,6 +16,7 @@ it('the public names of the entry are these', () => {
       "accountSearchQuery",
       "accountState",
       "accountStore",
+      "accountsKey",
       "advanceMarker",
       "askedNow",
       "bindEntityStream",

@@ -7,6 +7,7 @@ export type { ClientProviderProps } from './client-provider.js';
 
 export {
   accountKey,
+  accountsKey,
   askedNow,
   forgetStatus,
   ingestAccounts,

@@ -1,0 +1,53 @@
+import { anAccount } from '@rookery/api-client/testing';
+import { FollowButton } from '@rookery/timeline/follow';
+import type { Meta, StoryObj } from '@storybook/react';
+import { ProfileCard } from './profile-card.js';
+
+const ines = anAccount({
+  acct: 'ines@mar.social',
+  username: 'ines',
+  display_name: 'Inês Duarte',
+  verified: true,
+  avatar: '',
+  avatar_static: '',
+  note: '<p>Harbours, type, and the slow boat between them. Zine no. 14 is at the printer.</p>',
+});
+
+const meta = {
+  title: 'App/Hover card',
+  component: ProfileCard,
+  args: {
+    account: ines,
+    counts: { statuses: 1284, following: 312, followers: 9871 },
+    followsReader: true,
+    followButton: <FollowButton state="followBack" name="Inês Duarte" isPrimary size="sm" onPress={() => undefined} />,
+  },
+  tags: ['spec:HINT-03', 'spec:UI-06'],
+  decorators: [
+    Story => (
+      <div style={{ maxInlineSize: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProfileCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Somebody: Story = {};
+/** A bio of many lines is cut. */
+export const LongBio: Story = { args: { account: { ...ines, note: `<p>${'Harbours and type. '.repeat(80)}</p>`, bot: true } } };
+/** Hidden by moderators: neither picture nor words. */
+export const Limited: Story = { args: { account: { ...ines, limited: true } } };
+/** A server that counts nothing. */
+export const Uncounted: Story = { args: { counts: { statuses: null, following: null, followers: null } } };
+/** Hostile words stay in their box. */
+export const Hostile: Story = {
+  args: {
+    account: {
+      ...ines,
+      display_name: `<script>alert(1)</script>${'W'.repeat(5000)}`,
+      note: `<img src=x onerror=alert(1)>${'W'.repeat(5000)}`,
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { anAccount, anInstance } from '@rookery/api-client/testing';
+import { describe, expect, it } from 'vitest';
+import {
+  hasChanges,
+  moveField,
+  profileChanges,
+  profileFaults,
+  profileLimits,
+  removedPictures,
+  savedProfile,
+  type ProfileDraft,
+} from './profile-draft.js';
+
+const saved = savedProfile(anAccount({ display_name: 'Mara' }));
+const draft = (change: Partial<ProfileDraft>): ProfileDraft => ({ ...saved, ...change });
+const field = (key: string, name: string, value = 'v') => ({ key, name, value });
+const limits = { name: 3, note: 5, fields: 2, fieldName: 4, fieldValue: 4, tags: null, imageBytes: 2 };
+
+describe('[HINT-03] editing a profile', () => {
+  it('sends nothing when nothing changed', () => {
+    expect(profileChanges(saved, draft({}))).toEqual({});
+    expect(hasChanges(saved, draft({ fields: [field('new', ' ', '')] }))).toBe(false);
+  });
+
+  it('sends the changed values alone', () => {
+    expect(profileChanges(saved, draft({ note: 'Boats', locked: true }))).toEqual({ note: 'Boats', locked: true });
+  });
+
+  it('sends all fields when one changed, without empty rows', () => {
+    const fields = [field('a', ' Zine '), field('b', '', '')];
+    expect(profileChanges(saved, draft({ fields }))).toEqual({ fields: [{ name: 'Zine', value: 'v' }] });
+  });
+
+  it('sends no fields when they were removed and added again', () => {
+    const one = draft({ fields: [field('a', 'Zine')] });
+    expect(profileChanges(one, draft({ fields: [field('b', 'Zine')] }))).toEqual({});
+  });
+
+  it('counts a removed picture as a change of its own', () => {
+    const removed = draft({ avatar: 'removed' });
+    expect(profileChanges(saved, removed)).toEqual({});
+    expect(removedPictures(removed)).toEqual(['avatar']);
+    expect(hasChanges(saved, removed)).toBe(true);
+  });
+
+  it.each([
+    ['abc', undefined],
+    ['abcd', 'tooLong'],
+    ['🦉🦉🦉', undefined],
+  ] as const)('counts characters of %s against the limit', (name, fault) => {
+    expect(profileFaults(draft({ display_name: name }), limits)['display_name']).toBe(fault);
+  });
+
+  it('finds a value without a name, and a picture that is too large', () => {
+    const faults = profileFaults(draft({ display_name: '', fields: [field('a', '')], header: new Blob(['xyz']) }), limits);
+    expect(faults).toEqual({ a: 'nameMissing', header: 'tooLarge' });
+  });
+
+  it('moves a field by one row, and not past an end', () => {
+    const fields = [field('a', 'A'), field('b', 'B')];
+    expect(moveField(fields, 0, 1).map(({ key }) => key)).toEqual(['b', 'a']);
+    expect(moveField(fields, 1, 1)).toBe(fields);
+  });
+
+  it('takes the limits of Mastodon where the server says none', () => {
+    expect(profileLimits(anInstance(), { shortProfiles: true })).toMatchObject({ name: 30, note: 500, fields: 4 });
+    expect(profileLimits(anInstance(), { shortProfiles: false })).toMatchObject({ name: null, note: null });
+  });
+});

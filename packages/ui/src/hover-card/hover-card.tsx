@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { I18nProvider, Popover } from 'react-aria-components';
+import { useLocale } from '../i18n/messages-provider.js';
+import { HOVER_CARD_ATTRIBUTE } from './watch-hover.dom.js';
+
+export interface HoverCardProps {
+  /** The link that the card is about. */
+  anchor: HTMLElement;
+  /** The accessible name. */
+  label: string;
+  children: ReactNode;
+}
+
+const card = { [HOVER_CARD_ATTRIBUTE]: '' };
+
+/** A card beside a link that neither takes the focus nor hides the page. `watchHover` says when it opens and closes. */
+export function HoverCard({ anchor, label, children }: HoverCardProps) {
+  const { locale } = useLocale();
+  const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
+  return (
+    <I18nProvider locale={locale}>
+      <Popover
+        {...card}
+        className="rk-popover rk-hover-card"
+        isOpen
+        isNonModal
+        aria-label={label}
+        triggerRef={triggerRef}
+        placement="bottom start"
+      >
+        {children}
+      </Popover>
+    </I18nProvider>
+  );
+}
