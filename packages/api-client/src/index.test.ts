@@ -56,6 +56,7 @@ it('exports these names', () => {
       "searchOf",
       "statusWritingOf",
       "tagsOf",
+      "threadPagesOf",
       "threadsOf",
       "timeId",
       "translationsOf",

@@ -71,7 +71,7 @@ export type { Translation } from './entities/translation.js';
 export { translationsOf, type TranslationOptions } from './resources/translations.js';
 export type { StatusEdit } from './entities/status-edit.js';
 export { inSlices } from './entities/in-slices.js';
-export { threadsOf } from './resources/threads.js';
+export { threadPagesOf, threadsOf } from './resources/threads.js';
 export type { PublicTimelineOptions, TagTimelineOptions } from './resources/timelines.js';
 export { isServerAddressError, normaliseServer, ServerAddressError } from './session/server-address.js';
 export type { ServerAddressErrorKind } from './session/server-address.js';

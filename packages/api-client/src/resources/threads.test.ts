@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientOf, rejection } from '../test-support/client-of.js';
 import { aStatus } from '../testing/index.js';
-import { threadsOf } from './threads.js';
+import { threadPagesOf, threadsOf } from './threads.js';
 
 const CONTEXT = 'GET /api/v1/statuses/5/context';
 const empty = { ancestors: [], descendants: [] };
@@ -17,7 +17,7 @@ describe('threadsOf', () => {
     });
     const context = await threadsOf(client).context('5');
     expect([context.ancestors[0]?.id, context.descendants[0]?.id]).toEqual(['1', '6']);
-    const page = await threadsOf(client).page(context.next ?? '');
+    const page = await threadPagesOf(client).page(context.next ?? '');
     expect(page).toMatchObject({ items: [{ id: '7' }], next: null });
   });
 
@@ -29,7 +29,7 @@ describe('threadsOf', () => {
         headers: { Link: '<https://a.test/api/v1/statuses/5/context/descendants?offset=20>; rel="next"' },
       },
     });
-    const context = await threadsOf(client).pagedContext('5');
+    const context = await threadPagesOf(client).context('5');
     expect(names().toSorted()).toEqual([`${CONTEXT}/ancestors`, `${CONTEXT}/descendants`]);
     expect(context).toMatchObject({ ancestors: [{ id: '1' }], descendants: [{ id: '6' }] });
     expect(context.next).toBe('/api/v1/statuses/5/context/descendants?offset=20');
@@ -77,12 +77,12 @@ describe('threadsOf', () => {
     const { client, requests } = clientOf({
       'GET /api/v1_alpha/async_refreshes/a%3D%3D--1': { data: { async_refresh: state } },
     });
-    expect(await threadsOf(client).repliesFetch('a==--1')).toEqual(expected);
+    expect(await threadPagesOf(client).repliesFetch('a==--1')).toEqual(expected);
     expect(requests).toHaveLength(1);
   });
 
   it.each([{}, null, [], { async_refresh: 'running' }])('is no state of a fetch: %j', async data => {
     const { client } = clientOf({ 'GET /api/v1_alpha/async_refreshes/1': { data } });
-    expect(await rejection(threadsOf(client).repliesFetch('1'))).toMatchObject({ kind: 'decode' });
+    expect(await rejection(threadPagesOf(client).repliesFetch('1'))).toMatchObject({ kind: 'decode' });
   });
 });

@@ -6,11 +6,12 @@ import { type CallOptions, type Calls, segment } from '../request/calls.js';
 import { ApiError, serverMessageOf } from '../request/errors.js';
 import { linkTo, type Page } from '../request/pagination.js';
 
+const at = (statusId: string, rest = '') => `/api/v1/statuses/${segment(wireId(statusId))}/context${rest}`;
+
 /** The threads of posts (API-05). No part of the client, so that a page without them does not load it. */
 export function threadsOf({ calls }: { readonly calls: Calls }) {
-  const at = (statusId: string, rest = '') => `/api/v1/statuses/${segment(wireId(statusId))}/context${rest}`;
   return {
-    /** The ancestors and descendants of a post. `next`: the link for `page`, when the server pages replies. */
+    /** The ancestors and descendants of a post. `next`: the link for `threadPagesOf(client).page`, when the server pages replies. */
     async context(statusId: string, options: CallOptions = {}): Promise<Context> {
       const path = at(statusId);
       const { data, headers, status } = await calls.request('GET', path, options);
@@ -24,8 +25,14 @@ export function threadsOf({ calls }: { readonly calls: Calls }) {
         fetch: repliesFetchOf(headers.get('Mastodon-Async-Refresh')),
       };
     },
+  };
+}
+
+/** Threads that come in parts: in pages, and as the server fetches them from others. */
+export function threadPagesOf({ calls }: { readonly calls: Calls }) {
+  return {
     /** The ancestors and the first page of descendants, on servers with the feature `paginatedContext`. */
-    async pagedContext(statusId: string, options: CallOptions = {}): Promise<Context> {
+    async context(statusId: string, options: CallOptions = {}): Promise<Context> {
       const [ancestors, replies] = await Promise.all([
         calls.list(at(statusId, '/ancestors'), statuses, options),
         calls.page(at(statusId, '/descendants'), statuses, options),

@@ -3,6 +3,7 @@ import {
   inSlices,
   isApiError,
   isSilenced,
+  threadPagesOf,
   threadsOf,
   type Client,
   type Context,
@@ -56,8 +57,8 @@ export function threadQuery(client: Client, statusId: string, isPaged = false) {
       const askedAt = askedNow(queryClient);
       const branch = () => queryClient.getQueryData<ThreadBranch>(queryKey);
       const knownIds = nodeIds(branch());
-      const threads = threadsOf(client);
-      const context = await (isPaged ? threads.pagedContext(statusId, { signal }) : threads.context(statusId, { signal }));
+      const threads = isPaged ? threadPagesOf(client) : threadsOf(client);
+      const context = await threads.context(statusId, { signal });
       const posts = [...context.ancestors, ...context.descendants];
       const pageIds = await inSlices(posts, slice => ingestStatuses(queryClient, slice, { askedAt }), { signal });
       const missingIds = knownIds.filter(id => !pageIds.includes(id));
@@ -78,7 +79,7 @@ export function repliesFetchQuery(client: Client, handle: RepliesFetchHandle | n
   const retryMs = (handle?.retrySeconds ?? 0) * 1000;
   return queryOptions({
     queryKey: ['timeline', 'replies-fetch', handle?.id ?? null],
-    queryFn: ({ signal }) => threadsOf(client).repliesFetch(handle?.id ?? '', { signal }),
+    queryFn: ({ signal }) => threadPagesOf(client).repliesFetch(handle?.id ?? '', { signal }),
     enabled: handle !== null,
     // The first question waits as the later ones do.
     initialData: { isRunning: true, resultCount: 0 },
@@ -95,7 +96,7 @@ export async function loadMoreReplies(client: Client, queryClient: QueryClient, 
   const next = queryClient.getQueryData<ThreadBranch>(threadKey(statusId))?.next ?? null;
   if (next === null) return;
   const askedAt = askedNow(queryClient);
-  const page = await threadsOf(client).page(next);
+  const page = await threadPagesOf(client).page(next);
   ingestStatuses(queryClient, page.items, { askedAt });
   // A concurrent response or a refetch replaced the thread: its own link leads on.
   updateThread(queryClient, statusId, branch =>
@@ -106,6 +107,11 @@ export async function loadMoreReplies(client: Client, queryClient: QueryClient, 
 /** Whether the server does not show this post to the reader: it was deleted, or they may not see it. */
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 410);
+}
+
+/** Whether the server refuses to show this post to a signed-in reader. The lists that have it keep it. */
+export function isForbidden(error: unknown): boolean {
+  return isApiError(error) && error.status === 403;
 }
 
 /** How long until an open thread is requested again, in ms. */

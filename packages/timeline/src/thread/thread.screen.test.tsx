@@ -111,6 +111,13 @@ describe('ThreadScreen', () => {
     expect(shownIds()).toEqual([]);
   });
 
+  it('[THR-04] shows members the not-found view where the server refuses the post, and keeps it in the cache', async () => {
+    const refuse = () => json({ error: 'This action is not allowed' }, { status: 403 });
+    const { queryClient } = draw({ 2: refuse, '2/context': refuse }, [post('2')], { isVisitor: false });
+    expect(await screen.findByText('Post not found')).toBeVisible();
+    expect(queryClient.getQueryData(['statuses', '2'])).toBeDefined();
+  });
+
   it('offers to try again after a failure, and shows the thread then', async () => {
     let isDown = true;
     const flaky = (value: unknown) => () => (isDown ? json({ error: 'Down' }, { status: 503 }) : json(value));

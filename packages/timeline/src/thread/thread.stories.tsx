@@ -244,3 +244,42 @@ export const AncestorsArriveLate: Story = {
     await expect(canvasElement.querySelectorAll('article').length).toBeLessThan(60);
   },
 };
+
+const early = threadRows(
+  { id: '150', parentId: null },
+  { ancestors: [], descendants: ids(200, 500).map(id => ({ id, parentId: '150' })) },
+);
+
+/** The reader has scrolled to a reply when thirty posts arrive above the post: the reply does not move. */
+export const AncestorsArriveAfterScrolling: Story = {
+  tags: ['spec:THR-07', 'spec:LIST-13'],
+  render: function Scrolled(props) {
+    const [rows, setRows] = useState(early);
+    return (
+      <>
+        <button type="button" hidden onClick={() => setRows(long)}>
+          Load the ancestors
+        </button>
+        <Thread {...props} rows={rows} />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    const topOf = (id: string) =>
+      canvasElement.querySelector(`article[data-status-id="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN;
+    await waitFor(() => expect(topOf('200')).not.toBeNaN());
+    window.scrollTo(0, 900);
+    await waitFor(() => expect(topOf('208')).not.toBeNaN());
+    for (let count = 0; count < 5; count += 1) await frame();
+    const read = [...canvasElement.querySelectorAll('article')].find(row => row.getBoundingClientRect().top >= 0);
+    const id = read?.dataset['statusId'] ?? '';
+    const before = topOf(id);
+    canvasElement.querySelector<HTMLButtonElement>('button[hidden]')?.click();
+    for (let count = 0; count < 20; count += 1) {
+      await frame();
+      await expect(Math.abs(topOf(id) - before)).toBeLessThan(2);
+    }
+    window.scrollTo(0, 0);
+  },
+};

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
   beginVisit,
   bindThread,
+  isForbidden,
   isNotFound,
   loadMoreReplies,
   pollMs,
@@ -77,7 +78,7 @@ export function useThread({ statusId, isVisitor, isReturn }: ThreadOptions) {
     context,
     more,
     isDeleted,
-    isMissing: isMissing || isDeleted,
+    isMissing: isMissing || isDeleted || (!isVisitor && isForbidden(status.error)),
     isForMembers: isVisitor && (isSignInNeeded(status.error) || isSignInNeeded(context.error)),
     isFetchingReplies: branch?.fetch != null && fetch.data.isRunning && !fetch.isError,
   };
