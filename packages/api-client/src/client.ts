@@ -3,12 +3,8 @@ import type { Warning } from './entities/decode.js';
 import { type ApiResponse, createHttp, type HttpOptions, type Method, type RequestOptions } from './request/http.js';
 import { accountsResource } from './resources/accounts.js';
 import { customEmojisResource, instanceResource } from './resources/instance.js';
-import { listsResource } from './resources/lists.js';
-import { markersResource } from './resources/markers.js';
 import { statusesResource } from './resources/statuses.js';
-import { suggestionsResource } from './resources/suggestions.js';
 import { searchResource } from './resources/search.js';
-import { timelinesResource, trendsResource } from './resources/timelines.js';
 import { isApiError, isSessionRefusal } from './request/errors.js';
 import type { XhrConstructor } from './request/upload.js';
 
@@ -33,13 +29,8 @@ export interface Client {
   readonly accounts: ReturnType<typeof accountsResource>;
   readonly customEmojis: ReturnType<typeof customEmojisResource>;
   readonly instance: ReturnType<typeof instanceResource>;
-  readonly lists: ReturnType<typeof listsResource>;
-  readonly markers: ReturnType<typeof markersResource>;
   readonly search: ReturnType<typeof searchResource>;
   readonly statuses: ReturnType<typeof statusesResource>;
-  readonly suggestions: ReturnType<typeof suggestionsResource>;
-  readonly timelines: ReturnType<typeof timelinesResource>;
-  readonly trends: ReturnType<typeof trendsResource>;
 }
 
 /** Creates a client of one server, with or without a token. Methods resolve with total entities and reject with ApiError. */
@@ -55,13 +46,8 @@ export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpReq
     accounts: accountsResource(calls),
     customEmojis: customEmojisResource(calls),
     instance: instanceResource(calls),
-    lists: listsResource(calls),
-    markers: markersResource(calls),
     search: searchResource(calls),
     statuses: statusesResource(calls),
-    suggestions: suggestionsResource(calls),
-    timelines: timelinesResource(calls),
-    trends: trendsResource(calls),
   };
 }
 

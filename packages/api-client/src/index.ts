@@ -50,6 +50,10 @@ export { aboutOf, announcementsOf, type ServerDocument } from './resources/about
 export type { Announcement } from './entities/announcement.js';
 export type { ServerLimit } from './entities/server-limit.js';
 export { adsOf, type AdCallOptions } from './resources/ads.js';
+export { listsOf } from './resources/lists.js';
+export { markersOf } from './resources/markers.js';
+export { suggestionsOf } from './resources/suggestions.js';
+export { timelinesOf, trendsOf } from './resources/timelines.js';
 export { eventsOf, type EventParameters } from './resources/events.js';
 export { isAboutChat, notificationsOf, type NotificationFilter } from './resources/notifications.js';
 export type { MarkerOptions } from './resources/markers.js';

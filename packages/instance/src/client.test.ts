@@ -1,4 +1,4 @@
-import { createClient, detectFeatures, threadsOf } from '@rookery/api-client';
+import { createClient, detectFeatures, threadsOf, timelinesOf } from '@rookery/api-client';
 import { describe, expect, it } from 'vitest';
 
 import type { ServerProfileName } from './server-profiles/server-profile.js';
@@ -31,10 +31,10 @@ describe.each(all)('the client against server profile $serverProfile', ({ server
   it('reads home to its end without loss or duplicates', async () => {
     const { world } = visitor.instance;
     const ids: string[] = [];
-    let page = await client.timelines.home({ limit: 40 });
+    let page = await timelinesOf(client).home({ limit: 40 });
     ids.push(...page.items.map(status => status.id));
     while (page.next !== null && page.items.length > 0) {
-      page = await client.timelines.page(page.next);
+      page = await timelinesOf(client).page(page.next);
       ids.push(...page.items.map(status => status.id));
     }
     expect(new Set(ids).size).toBe(ids.length);
@@ -48,7 +48,7 @@ describe.each(all)('the client against server profile $serverProfile', ({ server
     let page = await client.accounts.statuses(own.id, { limit: 7 });
     ids.push(...page.items.map(status => status.id));
     for (let turn = 0; turn < 200 && page.next !== null; turn += 1) {
-      page = await client.timelines.page(page.next);
+      page = await timelinesOf(client).page(page.next);
       ids.push(...page.items.map(status => status.id));
     }
     expect(new Set(ids).size).toBe(ids.length);
@@ -56,7 +56,7 @@ describe.each(all)('the client against server profile $serverProfile', ({ server
   });
 
   it('favourites and bookmarks a post and loads its thread', async () => {
-    const page = await client.timelines.public({ local: true, limit: 5 });
+    const page = await timelinesOf(client).public({ local: true, limit: 5 });
     const id = page.items[0]?.id ?? '';
     expect((await client.statuses.favourite(id)).favourited).toBe(true);
     expect((await client.statuses.bookmark(id)).bookmarked).toBe(true);

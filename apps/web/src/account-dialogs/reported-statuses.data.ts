@@ -1,3 +1,4 @@
+import { timelinesOf } from '@rookery/api-client';
 import type { Client, Page, Status } from '@rookery/api-client';
 import { askedNow, ingestStatuses } from '@rookery/api-client/query';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ export function reportedStatusesQuery(client: Client, queryClient: QueryClient, 
       const page =
         pageParam === null
           ? await client.accounts.statuses(accountId, { exclude_reblogs: true, limit: 20 }, { signal })
-          : await client.timelines.page(pageParam, { signal });
+          : await timelinesOf(client).page(pageParam, { signal });
       ingestStatuses(queryClient, page.items, { askedAt });
       return page;
     },

@@ -1,3 +1,4 @@
+import { trendsOf } from '@rookery/api-client';
 import type { Client, Tag } from '@rookery/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -21,7 +22,7 @@ const TRENDS_SHOWN = 5;
 export function trendingTagsQuery(client: Client) {
   return queryOptions({
     queryKey: ['web', 'trending-tags'],
-    queryFn: ({ signal }) => client.trends.tags({ signal }),
+    queryFn: ({ signal }) => trendsOf(client).tags({ signal }),
     select: (tags: Tag[]) => tags.slice(0, TRENDS_SHOWN),
     staleTime: TRENDS_STALE_MS,
     retry: false,

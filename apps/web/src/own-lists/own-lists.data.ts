@@ -1,4 +1,4 @@
-import { compareIds, type Account, type Client, type List } from '@rookery/api-client';
+import { compareIds, type Account, type Client, type List, listsOf } from '@rookery/api-client';
 import { ingestAccounts } from '@rookery/api-client/query';
 import { timelineKey } from '@rookery/timeline';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ const listsOfKey = (accountId: string) => ['web', 'lists-of', accountId] as cons
 export function listsQuery(client: Client) {
   return queryOptions({
     queryKey: listsKey,
-    queryFn: async ({ signal }) => (await client.lists.all({ signal })).toSorted((one, other) => compareIds(other.id, one.id)),
+    queryFn: async ({ signal }) => (await listsOf(client).all({ signal })).toSorted((one, other) => compareIds(other.id, one.id)),
     staleTime: LISTS_STALE_MS,
   });
 }
@@ -26,7 +26,7 @@ export function listsQuery(client: Client) {
 export function listQuery(client: Client, listId: string) {
   return queryOptions({
     queryKey: listKey(listId),
-    queryFn: ({ signal }) => client.lists.get(listId, { signal }),
+    queryFn: ({ signal }) => listsOf(client).get(listId, { signal }),
     staleTime: LISTS_STALE_MS,
   });
 }
@@ -36,7 +36,7 @@ export function listMembersQuery(client: Client, listId: string) {
   return queryOptions({
     queryKey: membersKey(listId),
     queryFn: async ({ signal, client: queryClient }): Promise<readonly Account[]> => {
-      let page = await client.lists.accounts(listId, { limit: MEMBERS_PER_PAGE }, { signal });
+      let page = await listsOf(client).accounts(listId, { limit: MEMBERS_PER_PAGE }, { signal });
       const members = [...page.items];
       for (let pages = 1; page.next !== null && pages < MOST_MEMBER_PAGES; pages += 1) {
         page = await client.accounts.page(page.next, { signal });
@@ -53,14 +53,14 @@ export function listMembersQuery(client: Client, listId: string) {
 export function listsOfAccountQuery(client: Client, accountId: string) {
   return queryOptions({
     queryKey: listsOfKey(accountId),
-    queryFn: async ({ signal }) => (await client.lists.ofAccount(accountId, { signal })).map(({ id }) => id),
+    queryFn: async ({ signal }) => (await listsOf(client).ofAccount(accountId, { signal })).map(({ id }) => id),
     staleTime: LISTS_STALE_MS,
   });
 }
 
 export function createListMutation(client: Client, queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: (title: string) => client.lists.create({ title }),
+    mutationFn: (title: string) => listsOf(client).create({ title }),
     onSuccess(list) {
       queryClient.setQueryData<List[]>(listsKey, lists => lists && [list, ...lists]);
     },
@@ -69,7 +69,7 @@ export function createListMutation(client: Client, queryClient: QueryClient) {
 
 export function renameListMutation(client: Client, queryClient: QueryClient, listId: string) {
   return mutationOptions({
-    mutationFn: (title: string) => client.lists.update(listId, { title }),
+    mutationFn: (title: string) => listsOf(client).update(listId, { title }),
     onSuccess(list) {
       queryClient.setQueryData(listKey(listId), list);
       queryClient.setQueryData<List[]>(listsKey, lists => lists?.map(one => (one.id === listId ? list : one)));
@@ -79,7 +79,7 @@ export function renameListMutation(client: Client, queryClient: QueryClient, lis
 
 export function deleteListMutation(client: Client, queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ id }: List) => client.lists.delete(id),
+    mutationFn: ({ id }: List) => listsOf(client).delete(id),
     onSuccess(_, { id }) {
       queryClient.setQueryData<List[]>(listsKey, lists => lists?.filter(list => list.id !== id));
     },
@@ -97,7 +97,7 @@ export function changeMemberMutation(client: Client, queryClient: QueryClient) {
   return mutationOptions({
     scope: { id: 'list-members' },
     mutationFn: ({ listId, account, isMember }: MemberChange) =>
-      client.lists[isMember ? 'addAccounts' : 'removeAccounts'](listId, [account.id]),
+      listsOf(client)[isMember ? 'addAccounts' : 'removeAccounts'](listId, [account.id]),
     onSuccess(_, { listId, account }) {
       // An open editor shows its own changes: the next one asks again.
       void queryClient.invalidateQueries({ queryKey: membersKey(listId), refetchType: 'none' });

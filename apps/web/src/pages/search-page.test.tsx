@@ -1,4 +1,4 @@
-import { createClient } from '@rookery/api-client';
+import { createClient, timelinesOf } from '@rookery/api-client';
 import { createInstance } from '@rookery/instance';
 import { TimelineProvider } from '@rookery/timeline';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -106,7 +106,7 @@ it('stores no searches of a visitor', async () => {
 
 it('[HINT-06] leads a member from the web address of a post to the post', async () => {
   const client = createClient({ baseUrl: origin, accessToken: instance.issueToken('mara') });
-  const [post] = (await client.timelines.public({ limit: 40 })).items.filter(({ account }) => account.acct.includes('@'));
+  const [post] = (await timelinesOf(client).public({ limit: 40 })).items.filter(({ account }) => account.acct.includes('@'));
   open();
   await userEvent.type(field(), `${post?.url}{Enter}`);
   await waitFor(() => expect(screen.getByTestId('path')).toHaveTextContent(`/posts/${post?.id}`));

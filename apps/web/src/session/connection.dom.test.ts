@@ -1,3 +1,4 @@
+import { timelinesOf } from '@rookery/api-client';
 import type { Session } from '@rookery/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, isConnectionOf } from './connection.data.js';
@@ -34,7 +35,9 @@ const HOME = '/api/v1/timelines/home';
 
 /** Requests Home, and waits until the own account has been requested and answered. */
 async function requestHome(connection: ReturnType<typeof connect>): Promise<void> {
-  await connection.client.timelines.home().catch(() => undefined);
+  await timelinesOf(connection.client)
+    .home()
+    .catch(() => undefined);
   for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => setTimeout(resolve));
 }
 

@@ -1,3 +1,4 @@
+import { markersOf } from '../resources/markers.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { Marker, MarkerTimeline } from '../entities/marker.js';
@@ -11,7 +12,8 @@ export const markerKey = (timeline: MarkerTimeline) => ['marker', timeline] as c
 export function markerQuery(client: Client, timeline: MarkerTimeline) {
   return queryOptions({
     queryKey: markerKey(timeline),
-    queryFn: async ({ signal }): Promise<Marker | null> => (await client.markers.get([timeline], { signal }))[timeline] ?? null,
+    queryFn: async ({ signal }): Promise<Marker | null> =>
+      (await markersOf(client).get([timeline], { signal }))[timeline] ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -31,7 +33,7 @@ export async function advanceMarker(
   const known = queryClient.getQueryData<Marker | null>(key);
   if (known && compareIds(wireId(id), known.last_read_id) <= 0) return false;
   try {
-    const written = (await client.markers.set(timeline, id, options))[timeline];
+    const written = (await markersOf(client).set(timeline, id, options))[timeline];
     if (written === undefined) return false;
     queryClient.setQueryData<Marker | null>(key, written);
     return written.last_read_id === wireId(id);

@@ -1,3 +1,4 @@
+import { markersOf } from '../resources/markers.js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import { wireId } from '../entities/ids.js';
@@ -21,7 +22,7 @@ export async function markNotificationsRead(client: Client, queryClient: QueryCl
   queryClient.setQueryData<Marker | null>(key, local);
   setUnread(queryClient, { count: 0, isAtLeast: false });
   try {
-    const written = (await client.markers.set('notifications', id)).notifications;
+    const written = (await markersOf(client).set('notifications', id)).notifications;
     // Another device wrote at the same moment, and may have read more.
     if (written !== undefined && isUnread(written.last_read_id, local)) queryClient.setQueryData<Marker | null>(key, written);
     const { notificationsAreSeen } = detectFeatures(await queryClient.fetchQuery(instanceQuery(client)));

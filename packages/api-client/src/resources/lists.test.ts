@@ -1,3 +1,4 @@
+import { listsOf } from './lists.js';
 import { describe, expect, it } from 'vitest';
 import { clientOf, rejection } from '../test-support/client-of.js';
 import { anAccount } from '../testing/index.js';
@@ -9,10 +10,10 @@ describe('lists', () => {
       'GET /api/v1/lists/7': { data: { id: '7', title: 'Trams', replies_policy: 'list', exclusive: true } },
       'GET /api/v1/lists/7/accounts': { data: [anAccount({ id: '4' })] },
     });
-    expect(await client.lists.all()).toEqual([{ id: '7', title: 'Trams', replies_policy: '', exclusive: false }]);
-    expect(await client.lists.get('7')).toMatchObject({ title: 'Trams', exclusive: true });
-    expect((await client.lists.accounts('7')).items.map(({ id }) => id)).toEqual(['4']);
-    expect(await rejection(client.lists.get('8'))).toMatchObject({ status: 404 });
+    expect(await listsOf(client).all()).toEqual([{ id: '7', title: 'Trams', replies_policy: '', exclusive: false }]);
+    expect(await listsOf(client).get('7')).toMatchObject({ title: 'Trams', exclusive: true });
+    expect((await listsOf(client).accounts('7')).items.map(({ id }) => id)).toEqual(['4']);
+    expect(await rejection(listsOf(client).get('8'))).toMatchObject({ status: 404 });
   });
 
   it('creates, changes and deletes a list', async () => {
@@ -21,9 +22,9 @@ describe('lists', () => {
       'PUT /api/v1/lists/7': { data: { id: '7', title: 'Trains' } },
       'DELETE /api/v1/lists/7': { data: {} },
     });
-    expect(await client.lists.create({ title: 'Trams' })).toMatchObject({ id: '7', title: 'Trams' });
-    expect(await client.lists.update('7', { title: 'Trains' })).toMatchObject({ title: 'Trains' });
-    await client.lists.delete('7');
+    expect(await listsOf(client).create({ title: 'Trams' })).toMatchObject({ id: '7', title: 'Trams' });
+    expect(await listsOf(client).update('7', { title: 'Trains' })).toMatchObject({ title: 'Trains' });
+    await listsOf(client).delete('7');
     expect(names()).toEqual(['POST /api/v1/lists', 'PUT /api/v1/lists/7', 'DELETE /api/v1/lists/7']);
   });
 
@@ -33,9 +34,9 @@ describe('lists', () => {
       'DELETE /api/v1/lists/7/accounts': { data: {} },
       'GET /api/v1/accounts/4/lists': { data: [{ id: '7', title: 'Trams' }] },
     });
-    await client.lists.addAccounts('7', ['4', '5']);
-    await client.lists.removeAccounts('7', ['5']);
-    expect((await client.lists.ofAccount('4')).map(({ id }) => id)).toEqual(['7']);
+    await listsOf(client).addAccounts('7', ['4', '5']);
+    await listsOf(client).removeAccounts('7', ['5']);
+    expect((await listsOf(client).ofAccount('4')).map(({ id }) => id)).toEqual(['7']);
     expect(requests.slice(0, 2).map(request => request.body)).toEqual(['{"account_ids":["4","5"]}', '{"account_ids":["5"]}']);
   });
 });

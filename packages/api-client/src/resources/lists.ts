@@ -13,7 +13,7 @@ export interface ListSettings {
 }
 
 /** The reader's lists of accounts. Their posts: `timelines.list`. */
-export function listsResource(calls: Calls) {
+export function listsOf({ calls }: { readonly calls: Calls }) {
   const at = (id: string, rest = '') => `/api/v1/lists/${segment(id)}${rest}`;
   const changeMembers =
     (method: 'POST' | 'DELETE') =>

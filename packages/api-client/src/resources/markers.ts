@@ -9,7 +9,7 @@ export interface MarkerOptions extends CallOptions {
 }
 
 /** Reading positions, stored by the server and shared by the account's devices. */
-export function markersResource(calls: Calls) {
+export function markersOf({ calls }: { readonly calls: Calls }) {
   return {
     /** Fetches the markers of these lists; `{}` on a server without markers. */
     async get(timelines: readonly MarkerTimeline[], options: CallOptions = {}): Promise<Markers> {

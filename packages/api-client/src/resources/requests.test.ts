@@ -1,3 +1,6 @@
+import { timelinesOf, trendsOf } from './timelines.js';
+import { suggestionsOf } from './suggestions.js';
+import { markersOf } from './markers.js';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../client.js';
 import { clientOf, rejection } from '../test-support/client-of.js';
@@ -129,12 +132,12 @@ const calls: readonly [string, (client: Client) => Promise<unknown>, data: unkno
     { id: '4' },
   ],
   ['DELETE /api/v1/scheduled_statuses/4', client => scheduledStatusesOf(client).cancel('4'), {}, undefined],
-  ['GET /api/v1/timelines/home', client => client.timelines.home(), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
-  ['GET /api/v1/timelines/tag/trams%23night', client => client.timelines.tag('#trams#night'), [], { items: [] }],
-  ['GET /api/v1/bookmarks', client => client.timelines.bookmarks(), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
-  ['GET /api/v1/favourites', client => client.timelines.favourites(), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
-  ['GET /a/link', client => client.timelines.linkedPage('/a/link'), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
-  ['GET /api/v1/trends/tags', client => client.trends.tags(), [{ name: 'trams', url: '' }], [{ name: 'trams' }]],
+  ['GET /api/v1/timelines/home', client => timelinesOf(client).home(), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
+  ['GET /api/v1/timelines/tag/trams%23night', client => timelinesOf(client).tag('#trams#night'), [], { items: [] }],
+  ['GET /api/v1/bookmarks', client => timelinesOf(client).bookmarks(), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
+  ['GET /api/v1/favourites', client => timelinesOf(client).favourites(), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
+  ['GET /a/link', client => timelinesOf(client).linkedPage('/a/link'), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
+  ['GET /api/v1/trends/tags', client => trendsOf(client).tags(), [{ name: 'trams', url: '' }], [{ name: 'trams' }]],
   ['GET /api/v1/accounts/search', client => client.search.accounts('mara'), [anAccount({ id: '7' })], [{ id: '7' }]],
 ];
 
@@ -155,11 +158,11 @@ describe('a server that fails', () => {
     ['GET /.well-known/nodeinfo', client => client.instance.nodeInfo()],
     ['GET /api/pleroma/frontend_configurations', client => client.instance.siteSettings()],
     ['GET /api/v1/statuses/1/quotes', client => client.statuses.quotes('1')],
-    ['GET /api/v2/suggestions', client => client.suggestions.list('v2')],
-    ['GET /api/v1/trends/tags', client => client.trends.tags()],
+    ['GET /api/v2/suggestions', client => suggestionsOf(client).list('v2')],
+    ['GET /api/v1/trends/tags', client => trendsOf(client).tags()],
     ['GET /api/v1/accounts/search', client => client.search.accounts('mara')],
-    ['GET /api/v1/markers', client => client.markers.get(['home'])],
-    ['POST /api/v1/markers', client => client.markers.set('home', '1')],
+    ['GET /api/v1/markers', client => markersOf(client).get(['home'])],
+    ['POST /api/v1/markers', client => markersOf(client).set('home', '1')],
   ])('is not taken for one without %s', async (name, call) => {
     const { client, names } = clientOf({ [name]: { status: 500 } });
     expect(await rejection(call(client))).toMatchObject({ kind: 'http', status: 500 });
@@ -173,7 +176,7 @@ describe('a server that fails', () => {
 
   it('is reported by the older address of trends', async () => {
     const { client } = clientOf({ 'GET /api/v1/trends': { status: 500 } });
-    expect(await rejection(client.trends.tags())).toMatchObject({ status: 500 });
+    expect(await rejection(trendsOf(client).tags())).toMatchObject({ status: 500 });
   });
 });
 
@@ -188,8 +191,8 @@ describe('a server without an endpoint', () => {
 
   it('has trends at the older address, or none', async () => {
     const { client } = clientOf({ 'GET /api/v1/trends': { data: [{ name: 'trams', url: '' }] } });
-    expect(await client.trends.tags()).toMatchObject([{ name: 'trams' }]);
-    expect(await clientOf({}).client.trends.tags()).toEqual([]);
+    expect(await trendsOf(client).tags()).toMatchObject([{ name: 'trams' }]);
+    expect(await trendsOf(clientOf({}).client).tags()).toEqual([]);
   });
 
   it('has no node information', async () => {

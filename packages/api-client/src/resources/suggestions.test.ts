@@ -1,3 +1,4 @@
+import { suggestionsOf } from './suggestions.js';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.js';
 import { anAccount } from '../testing/index.js';
@@ -33,12 +34,12 @@ describe('suggestions', () => {
     const { client, requests } = clientOf({
       [path]: { data: [partial, { acct: 'nobody' }, null], link: `<https://a.test${path}?offset=20>; rel="next"` },
     });
-    const page = await client.suggestions.list('truth', { limit: 20 });
+    const page = await suggestionsOf(client).list('truth', { limit: 20 });
     expect(page.items).toMatchObject([
       { id: '7', avatar: 'https://a.test/7.png', acct: 'edda', display_name: 'Edda', note: '<p>Bakes.</p>', verified: true },
     ]);
     expect(page.next).toBe(`${path}?offset=20`);
-    expect((await client.suggestions.page(page.next ?? '')).items).toHaveLength(1);
+    expect((await suggestionsOf(client).page(page.next ?? '')).items).toHaveLength(1);
     expect(requests).toEqual([`GET ${path}?limit=20`, `GET ${path}?offset=20`]);
   });
 
@@ -47,17 +48,17 @@ describe('suggestions', () => {
       '/api/v2/suggestions': { data: [{ source: 'global', sources: ['featured'], account: anAccount({ id: '5' }) }] },
       '/api/v1/suggestions': { data: [anAccount({ id: '4' })] },
     });
-    expect((await client.suggestions.list('v2')).items).toMatchObject([{ id: '5' }]);
-    expect(await client.suggestions.list('v1')).toMatchObject({ items: [{ id: '4' }], next: null });
+    expect((await suggestionsOf(client).list('v2')).items).toMatchObject([{ id: '5' }]);
+    expect(await suggestionsOf(client).list('v1')).toMatchObject({ items: [{ id: '4' }], next: null });
   });
 
   it('[SUG-02] are none where the server has no such list', async () => {
-    expect((await clientOf({}).client.suggestions.list('v2')).items).toEqual([]);
+    expect((await suggestionsOf(clientOf({}).client).list('v2')).items).toEqual([]);
   });
 
   it('[SUG-02] are dismissed by the id of the account', async () => {
     const { client, requests } = clientOf({ '/api/v1/suggestions/a%2Fb': { data: {} } });
-    await client.suggestions.dismiss('a/b');
+    await suggestionsOf(client).dismiss('a/b');
     expect(requests).toEqual(['DELETE /api/v1/suggestions/a%2Fb']);
   });
 });

@@ -15,7 +15,7 @@ const PATHS: Record<SuggestionSource, string> = {
 
 const suggestedAccounts: Decoder<Account[]> = (value, decoding) => suggestions(value, decoding).map(({ account }) => account);
 
-export function suggestionsResource(calls: Calls) {
+export function suggestionsOf({ calls }: { readonly calls: Calls }) {
   return {
     /** Suggested accounts; none where the server has no such list. Continue with `page`. */
     async list(source: SuggestionSource, { limit, ...options }: CallOptions & { limit?: number } = {}): Promise<Page<Account>> {

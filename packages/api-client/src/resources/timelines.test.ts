@@ -1,3 +1,4 @@
+import { timelinesOf, trendsOf } from './timelines.js';
 import { describe, expect, it } from 'vitest';
 import type { Warning } from '../entities/decode.js';
 import { clientOf, rejection } from '../test-support/client-of.js';
@@ -10,7 +11,7 @@ describe('timelines', () => {
       { 'GET /api/v1/timelines/home': { data: [aStatus({ id: '3' }), null, { nothing: true }, aStatus({ id: '1' })] } },
       { onWarning: warning => warnings.push(warning) },
     );
-    expect((await client.timelines.home()).items.map(({ id }) => id)).toEqual(['3', '1']);
+    expect((await timelinesOf(client).home()).items.map(({ id }) => id)).toEqual(['3', '1']);
     expect(warnings).toEqual([{ entity: 'Status', dropped: 2 }]);
   });
 
@@ -19,21 +20,24 @@ describe('timelines', () => {
     const { client, requests } = clientOf({
       'GET /api/v1/timelines/tag/boat%20race': { data: [aStatus({ id: '1' })], headers: { Link: link } },
     });
-    const first = await client.timelines.tag('#boat race', { limit: 5 });
+    const first = await timelinesOf(client).tag('#boat race', { limit: 5 });
     expect(first.next).toBe('/api/v1/timelines/tag/boat%20race?max_id=1');
-    expect((await client.timelines.page(first.next ?? '')).next).toBeNull();
+    expect((await timelinesOf(client).page(first.next ?? '')).next).toBeNull();
     expect(requests.map(({ url }) => url.search)).toEqual(['?limit=5', '?max_id=1']);
   });
 
   it('[API-08] rejects a response that is not a list', async () => {
     const { client } = clientOf({ 'GET /api/v1/timelines/public': { data: { error: 'closed' } } });
-    expect(await rejection(client.timelines.public({ local: true }))).toMatchObject({ kind: 'decode', serverMessage: 'closed' });
+    expect(await rejection(timelinesOf(client).public({ local: true }))).toMatchObject({
+      kind: 'decode',
+      serverMessage: 'closed',
+    });
   });
 
   it('[API-07] treats an empty body as an empty list and 206 as a partial one', async () => {
     const { client } = clientOf({ 'GET /api/v1/timelines/home': {}, 'GET /api/v1/timelines/list/4': { status: 206, data: [] } });
-    expect((await client.timelines.home()).items).toEqual([]);
-    expect(await client.timelines.list('4')).toMatchObject({ items: [], isPartial: true });
+    expect((await timelinesOf(client).home()).items).toEqual([]);
+    expect(await timelinesOf(client).list('4')).toMatchObject({ items: [], isPartial: true });
   });
 
   it('pages bookmarks by the Link header only', async () => {
@@ -43,14 +47,14 @@ describe('timelines', () => {
       'GET /api/v1/bookmarks': { data: full, headers: { Link: link } },
       'GET /api/v1/favourites': { data: full },
     });
-    expect((await client.timelines.bookmarks({ limit: 2 })).next).toBe('/api/v1/bookmarks?limit=2&max_id=771');
-    expect((await client.timelines.favourites({ limit: 2 })).next).toBeNull();
+    expect((await timelinesOf(client).bookmarks({ limit: 2 })).next).toBe('/api/v1/bookmarks?limit=2&max_id=771');
+    expect((await timelinesOf(client).favourites({ limit: 2 })).next).toBeNull();
     expect(requests.map(({ url }) => url.search)).toEqual(['?limit=2', '?limit=2']);
   });
 
   it('sends additional hashtags', async () => {
     const { client, requests } = clientOf({ 'GET /api/v1/timelines/tag/birds': { data: [] } });
-    await client.timelines.tag('#birds', { any: ['#trams', 'walks'], none: ['gulls'], limit: 20 });
+    await timelinesOf(client).tag('#birds', { any: ['#trams', 'walks'], none: ['gulls'], limit: 20 });
     expect(decodeURIComponent(requests[0]?.url.search ?? '')).toBe('?any[]=trams&any[]=walks&none[]=gulls&limit=20');
   });
 });
@@ -95,9 +99,9 @@ describe('trends', () => {
     const { client } = clientOf({
       'GET /api/v1/trends': { data: [{ name: '#boat', history: [{ day: '1', uses: '5', accounts: '2' }] }] },
     });
-    expect(await client.trends.tags()).toEqual([
+    expect(await trendsOf(client).tags()).toEqual([
       { name: 'boat', url: '', following: false, history: [{ day: 1, uses: 5, accounts: 2 }] },
     ]);
-    expect(await clientOf({}).client.trends.tags()).toEqual([]);
+    expect(await trendsOf(clientOf({}).client).tags()).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export interface TagTimelineOptions extends Paging {
 
 const tagName = (name: string): string => name.replace(/^#+/, '');
 
-export function timelinesResource(calls: Calls) {
+export function timelinesOf({ calls }: { readonly calls: Calls }) {
   const timeline = (path: string, query: Query, options: CallOptions): Promise<Page<Status>> =>
     calls.page(path, statuses, { ...options, query }, true);
   const saved = (path: string, { limit }: Pick<Paging, 'limit'>, options: CallOptions): Promise<Page<Status>> =>
@@ -50,7 +50,7 @@ export function timelinesResource(calls: Calls) {
   };
 }
 
-export function trendsResource(calls: Calls) {
+export function trendsOf({ calls }: { readonly calls: Calls }) {
   return {
     /** Trending hashtags; none where the server has no such list. */
     async tags({ limit, ...options }: CallOptions & { limit?: number } = {}): Promise<Tag[]> {

@@ -1,5 +1,5 @@
 /** Lists of events, and of accounts that take part in one. */
-import { eventsOf, type Client, type Page, type Status } from '@rookery/api-client';
+import { eventsOf, type Client, type Page, type Status, timelinesOf } from '@rookery/api-client';
 import { askedNow, ingestAccounts, ingestStatuses, participationRequestsKey, statusKey } from '@rookery/api-client/query';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
@@ -22,7 +22,7 @@ export function eventListQuery(client: Client, queryClient: QueryClient, kind: E
     queryFn: async ({ pageParam, signal }): Promise<IdPage> => {
       const askedAt = askedNow(queryClient);
       const page: Page<Status> =
-        pageParam === null ? await eventsOf(client)[kind]({}, { signal }) : await client.timelines.page(pageParam, { signal });
+        pageParam === null ? await eventsOf(client)[kind]({}, { signal }) : await timelinesOf(client).page(pageParam, { signal });
       const ids = ingestStatuses(queryClient, page.items, { askedAt });
       // Some servers ignore the filter of the request.
       const isEvent = (id: string) => (queryClient.getQueryData<Status>(statusKey(id))?.event ?? null) !== null;

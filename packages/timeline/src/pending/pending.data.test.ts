@@ -1,4 +1,4 @@
-import { createClient, type Status } from '@rookery/api-client';
+import { createClient, type Status, timelinesOf } from '@rookery/api-client';
 import {
   accountStore,
   createQueryClient,
@@ -125,7 +125,7 @@ test('[LIST-05] shows a post once, whether it is streamed before or after the re
   const { send, stream, client, wire, top, until } = await signedIn();
   const before = top()[0];
   const echo = async (): Promise<string> => {
-    const { items } = await client.timelines.home({ limit: 1 });
+    const { items } = await timelinesOf(client).home({ limit: 1 });
     const [status] = items;
     if (status === undefined) throw new Error('Home is empty.');
     stream.emit({ type: 'status', status }, 'user');
@@ -230,7 +230,7 @@ test.each(['default', 'gotosocial', 'snac'] as const)(
     wire.way = straight;
     await outbox.retry('key-1');
     await until('key-1', 'gone');
-    const { items } = await client.timelines.home({ limit: 2 });
+    const { items } = await timelinesOf(client).home({ limit: 2 });
     expect(top()).toEqual([items[0]?.id, before]);
     expect(items[1]?.id).toBe(before);
   },

@@ -1,3 +1,4 @@
+import { timelinesOf } from '@rookery/api-client';
 import type { FilterContext } from '../filters/filter-rules.js';
 import type { CallOptions, Client, Page, Paging, SearchPaging, Status, StreamSubscription } from '@rookery/api-client';
 
@@ -71,7 +72,7 @@ export const sourceTable = {
   home: () => ({
     key: { kind: 'home' },
     order: 'time',
-    load: (client, paging, options) => client.timelines.home(paging, options),
+    load: (client, paging, options) => timelinesOf(client).home(paging, options),
     streams: [{ stream: 'user' }],
     filterContext: 'home',
     hasRowSettings: true,
@@ -81,7 +82,7 @@ export const sourceTable = {
     return {
       key: { kind: 'public', ...isLocal },
       order: 'time',
-      load: (client, paging, options) => client.timelines.public({ ...isLocal, ...paging }, options),
+      load: (client, paging, options) => timelinesOf(client).public({ ...isLocal, ...paging }, options),
       streams: [{ stream: local === true ? 'public:local' : 'public' }],
       filterContext: 'public',
       hasRowSettings: true,
@@ -93,7 +94,7 @@ export const sourceTable = {
     return {
       key: { kind: 'tag', name, ...further },
       order: 'time',
-      load: (client, paging, options) => client.timelines.tag(source.name, { ...further, ...paging }, options),
+      load: (client, paging, options) => timelinesOf(client).tag(source.name, { ...further, ...paging }, options),
       streams: [name, ...(further.any ?? [])].map(tag => ({ stream: 'hashtag', tag })),
       // The server streams each tag by itself and knows nothing of the tags a post must or must not have.
       includes: status => {
@@ -121,21 +122,21 @@ export const sourceTable = {
   list: ({ id }) => ({
     key: { kind: 'list', id },
     order: 'time',
-    load: (client, paging, options) => client.timelines.list(id, paging, options),
+    load: (client, paging, options) => timelinesOf(client).list(id, paging, options),
     streams: [{ stream: 'list', list: id }],
     filterContext: 'home',
   }),
   remote: ({ host }) => ({
     key: { kind: 'remote', host },
     order: 'time',
-    load: (client, paging, options) => client.timelines.public({ instance: host, ...paging }, options),
+    load: (client, paging, options) => timelinesOf(client).public({ instance: host, ...paging }, options),
     streams: [{ stream: 'public:remote', instance: host }],
     filterContext: 'public',
   }),
   bookmarks: () => ({
     key: { kind: 'bookmarks' },
     order: 'server',
-    load: (client, { limit }, options) => client.timelines.bookmarks({ limit }, options),
+    load: (client, { limit }, options) => timelinesOf(client).bookmarks({ limit }, options),
     streams: [],
     filterContext: 'public',
     mark: 'bookmarked',
@@ -143,7 +144,7 @@ export const sourceTable = {
   favourites: () => ({
     key: { kind: 'favourites' },
     order: 'server',
-    load: (client, { limit }, options) => client.timelines.favourites({ limit }, options),
+    load: (client, { limit }, options) => timelinesOf(client).favourites({ limit }, options),
     streams: [],
     filterContext: 'public',
     mark: 'favourited',

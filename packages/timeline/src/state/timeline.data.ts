@@ -1,4 +1,4 @@
-import { TIMELINE_PAGE_SIZE, type Client, type Status } from '@rookery/api-client';
+import { TIMELINE_PAGE_SIZE, type Client, type Status, timelinesOf } from '@rookery/api-client';
 import { itemIds, removeItems, replaceWithTombstones, type ListState } from '@rookery/api-client/list';
 import {
   accountStore,
@@ -44,7 +44,7 @@ export function timelineList(source: TimelineSource): ListDefinition<Status> {
     follow:
       follow ??
       ((client, link, options) =>
-        order === 'time' ? client.timelines.page(link, options) : client.timelines.linkedPage(link, options)),
+        order === 'time' ? timelinesOf(client).page(link, options) : timelinesOf(client).linkedPage(link, options)),
     ingest: ingestStatuses,
     ...(passes && { includes: passes }),
     isOwn: isOwnStatus,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createClient } from '@rookery/api-client';
+import { createClient, timelinesOf } from '@rookery/api-client';
 import { plainText } from '@rookery/ui';
 import { cleanup, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -41,7 +41,7 @@ async function draw(wire: readonly string[]): Promise<{ drawn: number; lost: str
   const lost: string[] = [];
   for (let start = 0; start < wire.length; start += PAGE) {
     page = wire.slice(start, start + PAGE);
-    const { items } = await client.timelines.home({});
+    const { items } = await timelinesOf(client).home({});
     const { container } = render(
       <TimelineProvider isSignedIn settings={{ expandSpoilers: true }}>
         {items.map(status => (

@@ -1,4 +1,12 @@
-import { detectFeatures, type Account, type Client, type Features, type Page, type SuggestionSource } from '@rookery/api-client';
+import {
+  detectFeatures,
+  type Account,
+  type Client,
+  type Features,
+  type Page,
+  type SuggestionSource,
+  suggestionsOf,
+} from '@rookery/api-client';
 import { ingestAccounts, instanceQuery, optimistic } from '@rookery/api-client/query';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 
@@ -30,8 +38,8 @@ export function suggestionsQuery(client: Client) {
       if (source === null) return { items: [], next: null, previous: null, isPartial: false };
       const page =
         pageParam === null
-          ? await client.suggestions.list(source, { limit: SUGGESTIONS_LIMIT, signal })
-          : await client.suggestions.page(pageParam, { signal });
+          ? await suggestionsOf(client).list(source, { limit: SUGGESTIONS_LIMIT, signal })
+          : await suggestionsOf(client).page(pageParam, { signal });
       // The accounts of a carousel are partial: they must not replace complete ones.
       if (source !== 'truth') ingestAccounts(queryClient, page.items);
       return page;
@@ -54,7 +62,7 @@ export function suggestedAccounts({ pages }: Pick<SuggestionPages, 'pages'>): Ac
 export const dismissSuggestion = optimistic<{ accountId: string }, void>({
   scope: ({ accountId }) => `suggestion:${accountId}`,
   apply: (cache, { accountId }) => withoutSuggestion(cache, accountId),
-  request: (client, { accountId }) => client.suggestions.dismiss(accountId),
+  request: (client, { accountId }) => suggestionsOf(client).dismiss(accountId),
 });
 
 function withoutSuggestion(cache: QueryClient, accountId: string): () => void {

@@ -1,3 +1,4 @@
+import { trendsOf } from '@rookery/api-client';
 import type { Client } from '@rookery/api-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { customEmojisQuery } from '@rookery/api-client/query';
@@ -9,7 +10,7 @@ const TRENDS_STALE_MS = 10 * 60_000;
 function trendingTagsQuery(client: Client) {
   return queryOptions({
     queryKey: ['compose', 'trending-tags'],
-    queryFn: ({ signal }) => client.trends.tags({ limit: 20, signal }),
+    queryFn: ({ signal }) => trendsOf(client).tags({ limit: 20, signal }),
     staleTime: TRENDS_STALE_MS,
     retry: false,
   });
