@@ -99,7 +99,7 @@ test('runs nothing of hostile poll options, versions, translations and filters',
   };
   const result = { filter: { id: '1', title: all.join(' '), context: [], filter_action: 'warn' }, keyword_matches: all };
   const answers: [RegExp, unknown][] = [
-    [/\/api\/v1\/timelines\/home/, [{ ...plainPost('709'), filtered: [result] }, post]],
+    [/\/api\/v1\/timelines\/home/, [{ ...plainPost('711'), filtered: [result] }, post]],
     [
       /\/history$/,
       all.map((content, at) => ({
