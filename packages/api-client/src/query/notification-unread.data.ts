@@ -12,6 +12,8 @@ import { instanceQuery } from './instance.data.js';
 import { markerKey, markerQuery } from './markers.data.js';
 import { accountChannel } from './outbox.data.js';
 
+/** The number is requested this long after the start if the stream is not connected by then, in ms. */
+const FIRST_REQUEST_MS = 3_000;
 /** A page that is shown again asks other devices' marker at most this often. */
 const REFRESH_MS = 60_000;
 
@@ -81,12 +83,18 @@ export const markerAt = (id: string): Marker => ({ last_read_id: id, version: 0,
  * Keeps the number of unread notifications, and tells `accountStore().events` of what the stream brings: the lists of notifications
  * follow it once they are loaded. One for each account. Returns an unsubscribe function.
  */
-export function bindNotifications(queryClient: QueryClient, client: Client, stream: Pick<Stream, 'subscribe'>): () => void {
+export function bindNotifications(
+  queryClient: QueryClient,
+  client: Client,
+  stream: Pick<Stream, 'subscribe'>,
+  firstRequestMs = FIRST_REQUEST_MS,
+): () => void {
   const { events, lists } = accountStore(queryClient);
   const counted = new Set<string>();
   let refreshedAt = Number.NEGATIVE_INFINITY;
 
   const refresh = (): void => {
+    clearTimeout(first);
     refreshedAt = Date.now();
     counted.clear();
     // The next event, or the next look at the page, tries again.
@@ -125,13 +133,14 @@ export function bindNotifications(queryClient: QueryClient, client: Client, stre
     if (document.visibilityState === 'visible' && Date.now() - refreshedAt > REFRESH_MS) refresh();
   };
   globalThis.document?.addEventListener('visibilitychange', onVisible);
+  // A server without a stream polls after up to 40 s.
+  const first = setTimeout(refresh, firstRequestMs);
   const unsubscribes = [
     stream.subscribe({ stream: 'user' }, onEvent),
     notificationChannel(queryClient).subscribe(() => refresh()),
     () => globalThis.document?.removeEventListener('visibilitychange', onVisible),
+    () => clearTimeout(first),
     () => lists.disconnect(notificationStreamKey),
   ];
-  // A server without a stream polls after up to 40 s.
-  refresh();
   return () => unsubscribes.forEach(unsubscribe => unsubscribe());
 }

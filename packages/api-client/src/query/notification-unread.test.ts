@@ -51,7 +51,7 @@ function open(server: Server) {
   });
   const queryClient = createQueryClient();
   const stream = createFakeStream();
-  const unbind = bindNotifications(queryClient, client, stream);
+  const unbind = bindNotifications(queryClient, client, stream, 0);
   const count = () => queryClient.getQueryData(unreadNotificationsQuery.queryKey);
   const receive = (id: string, type = 'mention') =>
     stream.emit({ type: 'notification', notification: { id, type, payload: {} } }, 'user');
