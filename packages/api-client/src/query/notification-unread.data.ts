@@ -4,7 +4,7 @@ import type { Client } from '../client.js';
 import { compareIds, timeId } from '../entities/ids.js';
 import type { Marker } from '../entities/marker.js';
 import { detectFeatures } from '../features.js';
-import { isAboutChat, newestNotificationIds, unreadNotificationCount } from '../resources/notifications.js';
+import { isAboutChat, newestNotificationIds, unreadNotificationCount } from '../resources/notification-count.js';
 import type { Stream } from '../stream.js';
 import type { StreamEvent } from '../stream-events.js';
 import { accountState, accountStore } from './account-store.data.js';

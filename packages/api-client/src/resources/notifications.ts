@@ -1,5 +1,4 @@
 import { type Account, accounts } from '../entities/account.js';
-import { fieldsOf, optionalCount } from '../entities/decode.js';
 import { wireId } from '../entities/ids.js';
 import { type Notification, notificationGroups, notifications } from '../entities/notification.js';
 import {
@@ -11,6 +10,7 @@ import {
   type PolicyGroup,
 } from '../entities/notification-policy.js';
 import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
+import { flatPath } from './notification-count.js';
 import type { Query } from '../request/http.js';
 import { type Page, type Paging, toPage } from '../request/pagination.js';
 
@@ -21,7 +21,6 @@ export interface NotificationFilter {
   account_id?: string;
 }
 
-const flatPath = '/api/v1/notifications';
 const groupedPath = '/api/v2/notifications';
 const requestsPath = `${flatPath}/requests`;
 
@@ -100,24 +99,3 @@ export function notificationsOf({ calls }: { readonly calls: Calls }) {
       act(`${requestsPath}/dismiss`, { ...options, json: { id: ids } }),
   };
 }
-
-/** The ids of the newest notifications, newest first: enough to count unread ones, without parsing them. */
-export async function newestNotificationIds({ calls }: { readonly calls: Calls }, options: CallOptions = {}): Promise<string[]> {
-  const { data } = await calls.request('GET', flatPath, options);
-  return (Array.isArray(data) ? data : []).flatMap((item): string[] => {
-    const { id, type } = fieldsOf(item);
-    return (typeof id === 'string' || typeof id === 'number') && !isAboutChat(type) ? [String(id)] : [];
-  });
-}
-
-/** The number of unread notifications, where the server counts them (Mastodon from 4.3); else null. */
-export async function unreadNotificationCount(
-  { calls }: { readonly calls: Calls },
-  options: CallOptions = {},
-): Promise<number | null> {
-  const { data } = await calls.request('GET', `${flatPath}/unread_count`, options);
-  return optionalCount(fieldsOf(data)['count'], calls.decoding());
-}
-
-/** Whether a type is about a chat: chats have their own count. */
-export const isAboutChat = (type: unknown): boolean => typeof type === 'string' && /^chat(?:_|$)|:chat_/.test(type);

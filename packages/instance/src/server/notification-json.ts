@@ -66,7 +66,7 @@ function furtherFields(server: Server, extra: Readonly<Record<string, unknown>>)
 export function readUntil(server: Server, viewerId: string): string {
   const marker = server.overrides.state.markers[viewerId]?.['notifications']?.last_read_id;
   if (marker !== undefined) return notificationIdFrom(server, marker) ?? '';
-  return viewerId === server.world.memberId ? server.notifications.seededUntil(viewerId) : '';
+  return server.notifications.seededUntil(viewerId);
 }
 
 function isSeen(server: Server, { id }: NotificationRecord, viewerId: string): boolean {
