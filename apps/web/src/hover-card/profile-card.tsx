@@ -5,6 +5,7 @@ import { profileMessages } from '../messages/profile-messages.js';
 import { ProfileCounts, richTextHrefs } from '../profile/profile-details.js';
 import { profilePartMessages } from '../profile/messages.js';
 import { hrefs } from '../routing/hrefs.js';
+import '../profile/profile.css';
 import './profile-card.css';
 
 interface ProfileCardProps {

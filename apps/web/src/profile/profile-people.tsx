@@ -6,7 +6,9 @@ import { profileMessages } from '../messages/profile-messages.js';
 import { hrefs } from '../routing/hrefs.js';
 import { profilePartMessages } from './messages.js';
 
-const nameOf = ({ display_name: name, username }: Account): string => name.trim() || username;
+/** The name as text: custom emoji would be their codes. */
+const nameOf = ({ display_name: name, emojis, username }: Account): string =>
+  emojis.reduce((text, { shortcode }) => text.replaceAll(`:${shortcode}:`, ''), name).trim() || username;
 
 /** The most avatars beside the names. */
 const AVATARS_SHOWN = 3;

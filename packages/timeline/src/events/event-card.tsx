@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { cleanName, DisplayName, Link, useMessages } from '@rookery/ui';
+import { cleanName, DisplayName, Link, useMessages, VerifiedBadge } from '@rookery/ui';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -38,6 +38,7 @@ export function EventCard({ status, action, hasOrganizer = true }: EventCardProp
         {hasOrganizer && (
           <span className="rk-event-fact" dir="auto">
             <DisplayName name={text.organizedBy({ name: account.display_name || `@${account.acct}` })} emojis={account.emojis} />
+            {account.verified && <VerifiedBadge />}
           </span>
         )}
         {time !== '' && (

@@ -1,6 +1,6 @@
 import { NotifyProvider } from '@rookery/ui';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FollowButton } from './follow-button.js';
 
 const options = {
@@ -41,7 +41,9 @@ export const Following: Story = {
   args: { state: 'following', options },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Following Inês Duarte' }));
-    await expect(await screen.findByRole('menuitem', { name: 'Unfollow' })).toBeVisible();
+    const unfollow = await screen.findByRole('menuitem', { name: 'Unfollow' });
+    // The menu fades in.
+    await waitFor(() => expect(unfollow).toBeVisible());
   },
 };
 /** The reader is notified about posts and does not see reposts. */

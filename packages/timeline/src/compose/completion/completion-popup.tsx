@@ -1,4 +1,4 @@
-import { Avatar, DisplayName, safeUrl, useMessages } from '@rookery/ui';
+import { Avatar, DisplayName, safeUrl, useMessages, VerifiedBadge } from '@rookery/ui';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { composeMessages } from '../messages.js';
 import { characterBox, placeBeside } from '@rookery/ui/completion';
@@ -61,6 +61,7 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
           <bdi>
             <DisplayName name={account.display_name || account.username} emojis={account.emojis} />
           </bdi>
+          {account.verified && <VerifiedBadge />}
           <bdi className="rk-completion-detail">@{account.acct}</bdi>
         </>
       );
