@@ -1,3 +1,5 @@
+import { aboutMessages } from '../about/messages.js';
+import { federationMessages } from '../federation/messages.js';
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
 import { accountMessages } from '../accounts/messages.js';
@@ -62,6 +64,8 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     profileMediaMessages,
     searchMessages,
     statusAccountsMessages,
+    aboutMessages,
+    federationMessages,
   ];
   expect(catalogueFaults('ar', catalogues, ar)).toEqual([]);
 });
