@@ -7,6 +7,7 @@ it('exports these names', () => {
       "Avatar",
       "BlankState",
       "Button",
+      "CopyField",
       "DisplayName",
       "ErrorState",
       "IconButton",

@@ -2,6 +2,7 @@ import { remoteInstance } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { ErrorState, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { federationMessages } from './messages.js';
 import { FederationPanel } from './federation-panel.js';
 import { disclosureQuery } from './federation.data.js';
@@ -13,4 +14,16 @@ export function FederationPanelScreen({ host }: { host: string }) {
   if (isError) return <ErrorState title={text.failed()} onRetry={() => void refetch()} />;
   if (data === undefined) return <output>{text.loading()}</output>;
   return <FederationPanel siteTitle={data.instance.title} remote={remoteInstance(data, host, null)} />;
+}
+
+/** The same as a panel of the side column. */
+export function HostRestrictionsScreen({ host }: { host: string }) {
+  const text = useMessages(federationMessages);
+  const id = useId();
+  return (
+    <section className="app-panel" aria-labelledby={id}>
+      <h2 id={id}>{text.title()}</h2>
+      <FederationPanelScreen host={host} />
+    </section>
+  );
 }

@@ -1,14 +1,17 @@
 import { siteSettingsQuery, useClient, useFeatures, useInstance } from '@rookery/api-client/query';
 import { SuggestionsPanelScreen, suggestionSource } from '@rookery/timeline/suggestions';
-import { useMessages } from '@rookery/ui';
+import { lazyPart } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
 import { SiteLinksScreen } from '../about/site-links.screen.js';
-import { FederationPanelScreen } from '../federation/federation-panel.screen.js';
-import { federationMessages } from '../federation/messages.js';
 import { readHost } from '../lists/hosts.js';
-import { PromoPanel } from './promo-panel.js';
+
+// Most pages have neither.
+const HostRestrictions = lazyPart(async () => (await import('../federation/federation-panel.screen.js')).HostRestrictionsScreen, {
+  isQuiet: true,
+});
+const PromoPanel = lazyPart(async () => (await import('./promo-panel.js')).PromoPanel, { isQuiet: true });
 
 interface SidePanelsProps {
   isMember: boolean;
@@ -23,20 +26,16 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
   const { data: site } = useQuery(siteSettingsQuery(client));
   const { data: instance } = useInstance();
   const host = readHost(useMatch('/timeline/:host')?.params.host ?? '');
-  const { title: restrictions } = useMessages(federationMessages);
   return (
     <>
       {isMember && features !== undefined && suggestionSource(features) !== null && (
         <SuggestionsPanelScreen className="app-panel" allHref="/suggestions" />
       )}
       {children}
-      {isMember && host !== null && (
-        <section className="app-panel" aria-labelledby="restrictions-title">
-          <h2 id="restrictions-title">{restrictions()}</h2>
-          <FederationPanelScreen host={host} />
-        </section>
+      {isMember && host !== null && <HostRestrictions host={host} />}
+      {site !== undefined && site.promoItems.length > 0 && instance !== undefined && (
+        <PromoPanel siteTitle={instance.title} items={site.promoItems} />
       )}
-      {site !== undefined && instance !== undefined && <PromoPanel siteTitle={instance.title} items={site.promoItems} />}
       <SiteLinksScreen isMember={isMember} />
     </>
   );

@@ -20,6 +20,7 @@ it('exports these names', () => {
       "isSortable",
       "itemEntry",
       "itemIds",
+      "itemsToRemove",
       "listWindow",
       "loadedInServerOrder",
       "markStale",
@@ -37,6 +38,7 @@ it('exports these names', () => {
       "renewItems",
       "replaceWithTombstones",
       "requestGapPage",
+      "restoreItems",
       "trimTail",
       "withdrawPending",
     ]

@@ -1,3 +1,4 @@
+import { copyFieldMessages } from '../copy-field/messages.js';
 import { describe, expect, test } from 'vitest';
 import { accountSearchMessages } from '../account-search/messages.js';
 import { dateTimeMessages } from '../date-time-field/messages.js';
@@ -43,5 +44,5 @@ describe('[I18N-01] a translation', () => {
 });
 
 test('[I18N-01] the Arabic messages of the package are complete', () => {
-  expect(catalogueFaults('ar', [messages, accountSearchMessages, dateTimeMessages], ar)).toEqual([]);
+  expect(catalogueFaults('ar', [messages, accountSearchMessages, copyFieldMessages, dateTimeMessages], ar)).toEqual([]);
 });
