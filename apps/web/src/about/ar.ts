@@ -29,7 +29,7 @@ export const ar: Record<string, string> = {
   'about.reactionFailed': 'لم يُحفظ تفاعلك.',
   'about.reactions': 'التفاعلات',
   'about.reactWith':
-    '{emoji}: {count, plural, zero {لا تفاعلات} one {تفاعل واحد} two {تفاعلان} few {{shown} تفاعلات} many {{shown} تفاعلًا} other {{shown} تفاعل}}',
+    '{emoji}: {count, plural, zero {{shown} تفاعلات} one {{shown} تفاعل} two {{shown} تفاعلات} few {{shown} تفاعلات} many {{shown} تفاعلًا} other {{shown} تفاعل}}',
   'about.addReaction': 'إضافة {emoji}',
   'about.links': 'روابط {siteTitle}',
   'about.footer': 'عن هذا الخادم',

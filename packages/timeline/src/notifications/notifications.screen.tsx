@@ -93,7 +93,7 @@ function OpenNotifications(props: NotificationsScreenProps) {
   const refreshNow = useRefreshable(newItems.refresh);
 
   const [commands] = useState(createRowCommandRegistry);
-  const host = useStatusRowHost(commands);
+  const host = useStatusRowHost(commands, 'notifications');
   const { direction, track } = useScrollDirection();
   const rowKeyOf = useCallback(
     (id: string) => {

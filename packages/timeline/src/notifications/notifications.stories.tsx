@@ -44,7 +44,7 @@ function Rows({ notifications, width }: RowsProps) {
 
 function List({ notifications, width }: RowsProps) {
   const [registry] = useState(createRowCommandRegistry);
-  const host = useStatusRowHost(registry);
+  const host = useStatusRowHost(registry, 'notifications');
   const rows = notificationRows({
     entries: notifications.map(({ id }) => ({ kind: 'item', id })),
     itemOf: id => notifications.find(item => item.id === id),
@@ -191,6 +191,32 @@ export const Unknown: Story = {
     const page = within(canvasElement);
     await expect(page.getByText('sung about')).toBeVisible();
     await expect(page.getByText('Tobias added you to Trams')).toBeVisible();
+  },
+};
+
+/** One line in the place of a mention that the reader filters in notifications. */
+export const Filtered: Story = {
+  args: {
+    notifications: [
+      aNotification({
+        type: 'mention',
+        status: {
+          ...reply,
+          filtered: [
+            {
+              filter: { id: '1', title: 'Trams', context: ['notifications'], filter_action: 'warn', expires_at: null },
+              keyword_matches: ['tram'],
+              status_matches: [],
+            },
+          ],
+        },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(await page.findByText('Filtered: Trams')).toBeVisible();
+    await expect(page.queryByText(/the index survived/)).toBeNull();
   },
 };
 

@@ -76,7 +76,7 @@ function VideoClip({ attachment, url, fit, isPlaying, onFail }: ClipProps) {
         // Also for a clip that the browser has paused, for example to save power.
         ref={video => {
           if (video === null) return;
-          if (isPlaying) void video.play().catch(() => undefined);
+          if (isPlaying) void Promise.resolve(video.play()).catch(() => undefined);
           else {
             video.pause();
             if (video.currentTime > 0) video.currentTime = 0;

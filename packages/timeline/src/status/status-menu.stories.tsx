@@ -1,7 +1,7 @@
 import type { Status as StatusEntity } from '@rookery/api-client';
 import { anAccount, aStatus } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { StatusActions } from '../commands/command-context.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { Status } from './status.js';
@@ -122,6 +122,6 @@ export const RightToLeft: Story = {
   globals: { locale: 'ar' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'المزيد' }));
-    await expect(await screen.findByRole('menuitem', { name: 'إبلاغ…' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'إبلاغ…' })).toBeVisible());
   },
 };
