@@ -37,17 +37,22 @@ test('[UI-03] shows the links that the site promotes', async ({ page, server }) 
   await expect(panel.getByRole('link')).toHaveCount(1);
 });
 
-test.describe('on other families', () => {
-  const port = workerPort(78);
-  const app = `http://localhost:${port}`;
+/** A server of its own for the tests of a family. */
+function startServer(serverProfile: string, offset: number): void {
+  const port = workerPort(offset);
   let stop: (() => Promise<void>) | undefined;
   // Truth Social has no version 2 of the instance.
-  test.use({ baseURL: app, expectedConsoleErrors: [/404/] });
-  test.afterEach(() => stop?.());
+  test.use({ baseURL: `http://localhost:${port}`, viewport: { width: 1280, height: 900 }, expectedConsoleErrors: [/404/] });
+  test.beforeAll(async () => {
+    stop = await startApp(port, ['--server-profile', serverProfile, '--control']);
+  });
+  test.afterAll(() => stop?.());
+}
+
+test.describe('on a rebased server', () => {
+  startServer('rebased', 78);
 
   test('[UI-05] shows the restrictions of a host beside its timeline, and all limited hosts', async ({ page }) => {
-    stop = await startApp(port, ['--server-profile', 'rebased', '--control']);
-    await page.setViewportSize({ width: 1280, height: 900 });
     await signIn(page);
     await page.goto('/timeline/tram.city');
     const panel = page.getByRole('region', { name: 'Federation restrictions' });
@@ -57,10 +62,12 @@ test.describe('on other families', () => {
     await page.getByText('spam.example', { exact: true }).click();
     await expect(page.getByText('Rookery exchanges nothing with spam.example.')).toBeVisible();
   });
+});
+
+test.describe('on a server of Truth Social', () => {
+  startServer('truth', 82);
 
   test('[SUG-02] shows the suggestions of the Truth endpoint', async ({ page }) => {
-    stop = await startApp(port, ['--server-profile', 'truth', '--control']);
-    await page.setViewportSize({ width: 1280, height: 900 });
     const asked = page.waitForRequest(/\/api\/v1\/truth\/carousels\/suggestions/);
     await signIn(page);
     await asked;

@@ -58,7 +58,7 @@ test('[A11Y-01] moves the focus to a new page, and back to the opened post', asy
   const row = page.locator(`article[data-status-id="${await rows(page).nth(3).getAttribute('data-status-id')}"]`);
   await row.press('Enter');
   await expect(page.locator('#thread article').first()).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('#thread article[data-variant="focused"]')).toBeFocused();
   await page.goBack();
   await expect(row).toBeFocused();
 });

@@ -58,6 +58,8 @@ test.describe('on a phone', () => {
     await rows(page).first().getByRole('button', { name: /^More/ }).click();
     const sheet = page.getByRole('dialog', { name: /^More/ });
     await expect(sheet).toBeVisible();
+    // Its history entry is made after it is drawn.
+    await expect.poll(() => page.evaluate(() => Number((history.state as { layers?: number } | null)?.layers))).toBe(1);
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Home', exact: true })).toBeVisible();

@@ -260,7 +260,7 @@ export async function scrollPast(page: Page, count: number): Promise<void> {
 
 /** Scrolls through the list from the top, repeatedly, until an element is mounted; then scrolls it into view. */
 export async function scrollToElement(page: Page, selector: string, text = ''): Promise<void> {
-  const found = page.locator(selector, { hasText: text });
+  const found = page.locator(selector, { hasText: text }).first();
   await expect(async () => {
     await page.evaluate(
       async ([wanted, words]) => {

@@ -15,6 +15,7 @@ import { AccountSwitch } from '../shell/account-switch.js';
 import { OwnAddress } from '../shell/own-address.js';
 import { SiteLinksScreen } from '../about/site-links.screen.js';
 import { PageHeader } from '../shell/page-header.js';
+import { useMediaQuery } from '../shell/use-media-query.js';
 import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
 
@@ -24,6 +25,8 @@ const ProfileEdit = lazyContent(async () => (await import('../profile-edit/profi
 export function SettingsPage() {
   const text = useMessages(settingsMessages);
   const app = useMessages(messages);
+  // As in the shell: the side column has the links too.
+  const hasNoSideColumn = useMediaQuery('(max-width: 68.6875em)');
   const { section: name } = useParams();
   const isSignedIn = useSession().session !== null;
   const named = name === undefined ? null : sectionNamed(name, isSignedIn);
@@ -35,7 +38,7 @@ export function SettingsPage() {
       <div className="app-settings" data-overview={named === null || undefined}>
         <div className="app-settings-side">
           <SettingsNav sections={offeredSections(isSignedIn)} current={section} />
-          <SiteLinksScreen isMember={isSignedIn} />
+          {hasNoSideColumn && <SiteLinksScreen isMember={isSignedIn} />}
         </div>
         <section className="app-settings-section" aria-label={text[section]()}>
           <h2>{text[section]()}</h2>
