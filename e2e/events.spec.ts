@@ -191,8 +191,8 @@ test.describe('events', () => {
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(toast(page, 'Event created')).toBeVisible();
     await page
-      .getByRole('button', { name: 'View' })
-      .or(page.getByRole('link', { name: 'View' }))
+      .getByRole('button', { name: 'View', exact: true })
+      .or(page.getByRole('link', { name: 'View', exact: true }))
       .click();
     await expect(page.getByRole('heading', { name: 'Tea for conductors' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Open banner' })).toBeVisible();

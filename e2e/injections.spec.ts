@@ -68,7 +68,7 @@ test('[SUG-01] [NAV-08] follows and dismisses suggestions, and opens the page wi
     .click();
   await expect(cards.nth(1).getByRole('link')).not.toHaveText(second);
   await block(page).getByRole('link', { name: 'View all' }).click();
-  await expect(page.getByRole('heading', { name: 'Suggested Profiles' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Suggested Profiles' })).toBeVisible();
   await expect(page).toHaveURL(/\/suggestions$/);
   const followable = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Follow/ }) });
   await expect(followable.nth(4)).toBeVisible();

@@ -3,9 +3,10 @@ import { SuggestionsPanelScreen, suggestionSource } from '@rookery/timeline/sugg
 import { lazyPart } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useMatch } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { SiteLinksScreen } from '../about/site-links.screen.js';
 import { readHost } from '../lists/hosts.js';
+import { useSettings } from '../settings/settings-provider.js';
 
 // Most pages have neither.
 const HostRestrictions = lazyPart(async () => (await import('../federation/federation-panel.screen.js')).HostRestrictionsScreen, {
@@ -25,10 +26,13 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
   const { data: features } = useFeatures();
   const { data: site } = useQuery(siteSettingsQuery(client));
   const { data: instance } = useInstance();
+  const { pathname } = useLocation();
+  // Pages with suggested profiles of their own, and readers who want none.
+  const hasSuggestions = useSettings().settings.suggestionsInHome && pathname !== '/suggestions' && pathname !== '/search';
   const host = readHost(useMatch('/timeline/:host')?.params.host ?? '');
   return (
     <>
-      {isMember && features !== undefined && suggestionSource(features) !== null && (
+      {isMember && hasSuggestions && features !== undefined && suggestionSource(features) !== null && (
         <SuggestionsPanelScreen className="app-panel" allHref="/suggestions" />
       )}
       {children}
