@@ -4,7 +4,7 @@ import { waitForStream, expect, holdResponses, rows, signIn, test } from './fixt
 test('fills a phone with the column above a bar of five items, without horizontal scrolling', async ({ page }) => {
   await signIn(page);
   const bar = page.getByRole('navigation', { name: 'Main' });
-  const names = ['Home', 'Search', 'Chats', 'Profile', 'More'];
+  const names = ['Home', 'Search', 'Notifications', 'Chats', 'More'];
   await expect(bar.locator('a, button')).toHaveCount(5);
   // The unread count of chats comes after the page.
   const labels = await bar.locator('a, button').evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''));

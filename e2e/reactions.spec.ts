@@ -15,8 +15,9 @@ const answered = (page: Page, method: 'PUT' | 'DELETE') =>
 async function firstPost(page: Page): Promise<string> {
   await page.locator('article[data-status-id]').first().waitFor();
   await page.keyboard.press('j');
-  await expect(page.locator('article:focus')).toHaveCount(1);
-  return (await page.locator('article:focus').getAttribute('data-status-id')) ?? '';
+  const focused = page.locator('article[data-status-id]:focus');
+  await expect(focused).toHaveCount(1);
+  return (await focused.getAttribute('data-status-id')) ?? '';
 }
 
 async function openPicker(page: Page): Promise<void> {

@@ -177,7 +177,7 @@ for (const [index, profile] of profiles.entries()) {
         expect(seen.sockets()).toBe(0);
       } else {
         expect(seen.requests.filter(request => request.startsWith('GET /api/v1/timelines/home')).length).toBeGreaterThan(0);
-        expect(seen.requests.length).toBeLessThanOrEqual(7);
+        expect(seen.requests.length, seen.requests.join('\n')).toBeLessThanOrEqual(7);
         expect(seen.sockets()).toBe(0);
       }
     });
