@@ -152,7 +152,7 @@ async function collectRows({ list, count, patience }: { list: string; count: num
       content: textOf(content, '.rk-quote'),
       links: [...(content?.querySelectorAll('a') ?? [])].map(link => link.textContent.trim()),
       warning: textOf(own('.rk-spoiler'), 'button'),
-      options: [...row.querySelectorAll('.rk-poll li')].map(option => textOf(option.firstElementChild, '.rk-poll-share')),
+      options: [...row.querySelectorAll('.rk-poll li')].map(option => textOf(option, '.rk-poll-share, .rk-poll-mark')),
       hasMedia: own('.rk-media') !== null,
       pressed,
     };

@@ -124,6 +124,11 @@ export function bindNotifications(
         events.emit('notificationsStale', {});
         return;
       case 'poll':
+        // Home is polled more often.
+        if (Date.now() - refreshedAt < REFRESH_MS) return;
+        refresh();
+        events.emit('notificationsStale', {});
+        return;
       case 'notifications_merged':
         refresh();
         events.emit('notificationsStale', {});

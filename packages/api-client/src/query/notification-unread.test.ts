@@ -107,6 +107,8 @@ describe('the number of unread notifications', () => {
     expect(accountStore(queryClient).lists.connectionOf(notificationStreamKey)).not.toBeNull();
     await vi.waitFor(() => expect(count()?.count).toBe(1));
     server.ids = ['7', '6', '5'];
+    const minuteLater = Date.now() + 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(minuteLater);
     stream.emit({ type: 'poll' });
     await vi.waitFor(() => expect(count()?.count).toBe(2));
   });
