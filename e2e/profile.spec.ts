@@ -22,8 +22,12 @@ test('[HINT-03][UI-06] follows from a hover card, and keeps a note on the profil
     .first();
   const card = page.getByRole('dialog', { name: 'Inês Duarte' }).or(page.locator('[data-hover-card]'));
   await author.focus();
-  await author.hover();
-  await expect(card).toBeVisible();
+  // A busy page may notice the pointer only after it has left.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await author.hover();
+    await expect(card).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await card.getByRole('button', { name: 'Follow back' }).click();
   await expect(card.getByRole('button', { name: /^Following/ })).toBeVisible();
   await page.keyboard.press('Escape');
