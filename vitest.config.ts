@@ -4,15 +4,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromium } from './scripts/browser.ts';
 
-// Files about the state of a whole document (its history, its focus, its listeners), and files that replace modules: each has a document
-// and modules of its own. Starting one costs about a second, so the other files share theirs.
+// Files about the state of a whole document (its history, its focus, its listeners), files that replace modules, and those of the app,
+// which keeps state in modules: each has a document and modules of its own. Starting one costs about a second, so the others share theirs.
 const ownDocument = [
   'packages/ui/src/{layer,menu,modal,tooltip,with-ref}/**',
   'packages/media-player/src/video/use-in-view-play.test.tsx',
-  'apps/web/src/{media-viewer,modals}/**',
-  'apps/web/src/chats/unread-chats.screen.test.tsx',
-  'apps/web/src/pages/{chats,sign-in-return}-page.test.tsx',
-  'apps/web/src/session/sign-in.dom.test.ts',
+  'apps/web/src/**',
 ];
 
 export default defineConfig({
