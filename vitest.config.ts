@@ -52,6 +52,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          // As in the browser tests: a busy machine may show the first frame of a fade.
+          retry: 1,
           setupFiles: ['./.storybook/vitest.setup.ts'],
           browser: {
             enabled: true,

@@ -136,14 +136,16 @@ export const MemberSearch: Story = {
     await choose(canvas, 'Edit list');
     const editor = within(await dialog('Edit list'));
     await userEvent.type(editor.getByRole('combobox', { name: 'Search for an account' }), 'a');
-    await expect((await within(document.body).findAllByRole('option', { name: /@/ }))[0]).toBeVisible();
+    const [option] = await within(document.body).findAllByRole('option', { name: /@/ });
+    await waitFor(() => expect(option).toBeVisible());
   },
 };
 export const MembersFailed: Story = {
   args: { failing: '/api/v1/lists/:id/accounts' },
   play: async ({ canvas }) => {
     await choose(canvas, 'Edit list');
-    await expect(await within(await dialog('Edit list')).findByText('The members could not be loaded.')).toBeVisible();
+    const failure = await within(await dialog('Edit list')).findByText('The members could not be loaded.');
+    await waitFor(() => expect(failure).toBeVisible());
   },
 };
 /** snac renames no list: its editor has members alone. */

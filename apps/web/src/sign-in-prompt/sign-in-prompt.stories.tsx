@@ -55,7 +55,7 @@ export const InvalidAccount: Story = {
   args: { onOpenRemote: fn(() => Promise.resolve(null)) },
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Your account on another server' }), 'ann{Enter}');
-    await expect(await screen.findByText('Enter your account as name@server.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('Enter your account as name@server.')).toBeVisible());
     await expect(args.onOpenRemote).not.toHaveBeenCalled();
   },
 };

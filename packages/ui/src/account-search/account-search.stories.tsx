@@ -1,6 +1,6 @@
 import './styles.css';
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AccountSearch, type AccountChoice } from './account-search.js';
 
 const accounts: AccountChoice[] = [
@@ -35,7 +35,7 @@ export const Empty: Story = {};
 export const Results: Story = {
   play: async context => {
     await type(context);
-    await expect(await screen.findByRole('option', { name: /Tobias Okafor/ })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('option', { name: /Tobias Okafor/ })).toBeVisible());
     await expect(within(context.canvasElement).getByLabelText('Clear')).toBeVisible();
   },
 };
@@ -44,7 +44,7 @@ export const NoneFound: Story = {
   args: { search: () => Promise.resolve([]) },
   play: async context => {
     await type(context);
-    await expect(await screen.findByText('No matches found')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('No matches found')).toBeVisible());
   },
 };
 
@@ -52,7 +52,7 @@ export const Failed: Story = {
   args: { search: () => Promise.reject(new Error('Search is down')) },
   play: async context => {
     await type(context);
-    await expect(await screen.findByText('The search could not be loaded.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('The search could not be loaded.')).toBeVisible());
   },
 };
 
@@ -60,6 +60,6 @@ export const RightToLeft: Story = {
   globals: { locale: 'ar', theme: 'dark' },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'tobi');
-    await expect(await screen.findByRole('option', { name: /Tobias Okafor/ })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('option', { name: /Tobias Okafor/ })).toBeVisible());
   },
 };

@@ -2,7 +2,7 @@ import './styles.css';
 import type { Meta, StoryObj } from '@storybook/react';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ComboBox, type ComboBoxProps } from './combo-box.js';
 
 const places = [
@@ -44,13 +44,13 @@ export const Closed: Story = {};
 export const Suggestions: Story = {
   play: async context => {
     await type(context);
-    await expect(await screen.findByRole('option', { name: /^Depot No. 2/ })).toBeVisible();
+    await waitFor(async () => expect(await screen.findByRole('option', { name: /^Depot No. 2/ })).toBeVisible());
   },
 };
 export const NothingFound: Story = {
   args: { items: [] },
   play: async context => {
     await type(context);
-    await expect(await screen.findByText('No place found.')).toBeVisible();
+    await waitFor(async () => expect(await screen.findByText('No place found.')).toBeVisible());
   },
 };
