@@ -20,6 +20,13 @@ describe('the account of a server', () => {
     expect((await send('POST', `${list}/1/dismiss`)).status).toBe(404);
   });
 
+  it('forgets after a reset what a member did with announcements', async () => {
+    const { get, send, instance } = visit({});
+    await send('POST', `${list}/902/dismiss`);
+    instance.reset();
+    expect((await get(list)).json).toMatchObject([{ id: '902', read: false }, {}]);
+  });
+
   it('[UI-05] [HINT-13] differs from family to family', async () => {
     const statuses = async (serverProfile: 'default' | 'gotosocial' | 'hollo' | 'snac' | 'rebased' | 'truth') => {
       const { anonymous } = visit({ serverProfile });

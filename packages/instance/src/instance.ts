@@ -182,7 +182,10 @@ export function createInstance(options: InstanceOptions): Instance {
     stopTimers();
     clockOffset = 0;
     world = fresh(now());
-    overrides.change(state => Object.assign(state, emptyOverrides()));
+    overrides.change(state => {
+      for (const name of Object.keys(state)) Reflect.deleteProperty(state, name);
+      Object.assign(state, emptyOverrides());
+    });
     notifications.clear();
     server.removedReblogs.clear();
     server.replyFetches.clear();

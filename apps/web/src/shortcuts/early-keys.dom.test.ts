@@ -46,6 +46,13 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: 
   },
 );
 
+it('[CMP-02] keeps the spaces between words that were typed after a key', () => {
+  const keys = keepEarlyKeys(document);
+  for (const key of ['n', 'a', ' ', 'b']) fireEvent.keyDown(document.body, { key });
+  fireEvent.keyDown(document.querySelector('input') as Element, { key: ' ' });
+  expect(replay(keys)).toEqual(['n on body', 'a on body', '  on body', 'b on body']);
+});
+
 it('forgets keys after five seconds', () => {
   const keys = keepEarlyKeys(document);
   const event = new KeyboardEvent('keydown', { key: 'n', bubbles: true });

@@ -12,7 +12,9 @@ export interface EarlyKeys {
 export function keepEarlyKeys(page: Document): EarlyKeys {
   const kept: KeyboardEvent[] = [];
   const keep = (event: KeyboardEvent): void => {
-    const isCharacter = event.key?.length === 1 && event.key !== ' ';
+    // Space scrolls the page, unless a kept key has opened a composer, where it is part of the text.
+    const isInText = kept.length > 0 && event.target === page.body;
+    const isCharacter = event.key?.length === 1 && (event.key !== ' ' || isInText);
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing && !event.defaultPrevented;
     if (isCharacter && isPlain && kept.length < MOST_KEYS) kept.push(event);
   };
