@@ -4,12 +4,15 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromium } from './scripts/browser.ts';
 
-// Files about the state of a whole document (its history, its focus, its listeners), files that replace modules, and those of the app,
-// which keeps state in modules: each has a document and modules of its own. Starting one costs about a second, so the others share theirs.
+// Files about the state of a whole document (its history, its focus, its listeners), and files that replace modules: each has a document
+// and modules of its own. Starting one costs about a second, so the other files share theirs.
 const ownDocument = [
   'packages/ui/src/{layer,menu,modal,tooltip,with-ref}/**',
   'packages/media-player/src/video/use-in-view-play.test.tsx',
-  'apps/web/src/**',
+  'apps/web/src/{media-viewer,modals,reply-field}/**',
+  'apps/web/src/chats/unread-chats.screen.test.tsx',
+  'apps/web/src/pages/{chats,sign-in-return}-page.test.tsx',
+  'apps/web/src/session/sign-in.dom.test.ts',
 ];
 
 export default defineConfig({
@@ -34,6 +37,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           isolate: false,
+          retry: 1,
           include: ['packages/*/src/**/*.{test.tsx,dom.test.ts}', 'apps/web/src/**/*.{test.tsx,dom.test.ts}'],
           exclude: [...configDefaults.exclude, ...ownDocument],
           setupFiles: ['./vitest.properties.ts', './vitest.setup.ts'],
