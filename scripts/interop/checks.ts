@@ -99,16 +99,16 @@ async function checkProfileMedia({ page, reader, seeded }: Trial): Promise<void>
     .filter(status => (status['reblog'] ?? null) === null)
     .flatMap(status => mediaOf(status).map(() => String(status['id'])));
   if (expected.length === 0) throw new Error('The API has no media to compare with.');
-  const seen = new Map<string, string>();
+  let shown: string[] = [];
   await until('The media of the profile are not shown.', async () => {
-    const tiles = await page
+    const hrefs = await page
       .locator('.app-media-grid .app-tile')
-      .evaluateAll(all => all.map((tile, index) => [String(index), tile.getAttribute('href') ?? ''] as const));
-    for (const [index, href] of tiles) seen.set(index, decodeURIComponent(href.split('/').at(-1) ?? ''));
-    return tiles.length > 0;
+      .evaluateAll(all => all.map(tile => tile.getAttribute('href') ?? ''));
+    shown = hrefs.map(href => decodeURIComponent(href.split('/').at(-1) ?? ''));
+    return shown.length > 0;
   });
-  const count = Math.min(seen.size, expected.length);
-  const shown = [...seen.values()].slice(0, count);
+  const count = Math.min(shown.length, expected.length);
+  shown = shown.slice(0, count);
   const compared = expected.slice(0, count);
   if (shown.join(' ') !== compared.join(' '))
     throw new Error(`the tiles are of ${shown.join(' ')}, not of ${compared.join(' ')}`);

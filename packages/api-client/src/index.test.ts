@@ -23,6 +23,7 @@ it('exports these names', () => {
       "detectFeatures",
       "errorText",
       "eventsOf",
+      "federationSummary",
       "filtersOf",
       "hasSessionEnded",
       "inSlices",

@@ -30,6 +30,7 @@ export { browserStorage, memoryStorage } from './session/browser-storage.dom.js'
 export { createDecoding } from './entities/decode.js';
 export { ads as parseAds, rumbleAds as parseRumbleAds } from './entities/ad.js';
 export { parseStatus } from './entities/status.js';
+export { federationSummary, type FederationState, type RestrictionLine } from './entities/federation-summary.js';
 export { limitedHosts, remoteInstance } from './entities/remote-instance.js';
 export { HOME_TIMELINE_PATH, TIMELINE_PAGE_SIZE } from './resources/home-timeline-path.js';
 export { compareIds, newestFirst, timeId, wireId } from './entities/ids.js';

@@ -1,12 +1,10 @@
 import type { Account } from '@rookery/api-client';
-import { useAccount, useList, type ListDefinition } from '@rookery/api-client/query';
-import { useTimelineOptions } from '@rookery/timeline';
+import { useAccount, type ListDefinition } from '@rookery/api-client/query';
 import { FollowButtonScreen } from '@rookery/timeline/follow';
-import { useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
-import { useIsReturn } from '../routing/arrival.js';
+import { useCallback, type ReactNode } from 'react';
 import { AccountList } from './account-list.js';
 import { AccountItem } from './account-row.js';
+import { useListed } from './use-listed.js';
 
 export interface AccountListScreenProps {
   /** Stable: a new one is another list. */
@@ -25,29 +23,9 @@ export interface AccountListScreenProps {
 
 /** A list of accounts on the list engine, with its position restored on return. */
 export function AccountListScreen({ definition, scrollKey, renderEnd = followButton, ...texts }: AccountListScreenProps) {
-  const { scrollMemory, settings } = useTimelineOptions();
-  const restore = useIsReturn();
-  const list = useRef<VirtualListHandle>(null);
-  const { position, onAnchorChange } = useScrollRestoration({ memory: scrollMemory, scrollKey, restore, list });
-  const { query, state, older, loadOlder } = useList(definition);
-  const ids = useMemo(() => state?.entries.flatMap(entry => (entry.kind === 'item' ? entry.id : [])) ?? [], [state]);
+  const listed = useListed(definition, scrollKey);
   const renderAccount = useCallback((id: string) => <Row accountId={id} renderEnd={renderEnd} />, [renderEnd]);
-  return (
-    <AccountList
-      {...texts}
-      list={list}
-      ids={ids}
-      state={state !== undefined ? 'ready' : query.isError ? 'failed' : 'loading'}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-      older={older}
-      onLoadOlder={loadOlder}
-      autoloadMore={settings.autoloadMore}
-      position={position}
-      onAnchorChange={onAnchorChange}
-      renderAccount={renderAccount}
-    />
-  );
+  return <AccountList {...texts} {...listed} renderAccount={renderAccount} />;
 }
 
 const followButton = (account: Account): ReactNode => <FollowButtonScreen account={account} isInList size="sm" />;

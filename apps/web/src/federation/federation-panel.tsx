@@ -1,4 +1,4 @@
-import type { RemoteInstance } from '@rookery/api-client';
+import { federationSummary, type FederationState, type RemoteInstance, type RestrictionLine } from '@rookery/api-client';
 import { useMessages } from '@rookery/ui';
 import {
   EyeOff,
@@ -13,7 +13,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { federationMessages } from './messages.js';
-import { federationSummary, type FederationState, type RestrictionLine } from './restrictions.js';
 import './federation.css';
 
 interface FederationPanelProps {

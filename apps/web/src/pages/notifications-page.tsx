@@ -43,8 +43,7 @@ function TabPage({ tab }: { tab: NotificationTab }) {
   const tabs = settings.allNotificationTabs ? notificationFilters : simpleTabs;
   useEffect(() => {
     if (tab !== settings.notificationTab) change({ notificationTab: tab });
-    // The tab of this page; a change of the setting in another tab of the browser does not come back to it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of the setting in another tab of the browser does not come back here
   }, [tab]);
   return (
     <>

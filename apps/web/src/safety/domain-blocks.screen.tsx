@@ -1,10 +1,8 @@
-import { useClient, useList } from '@rookery/api-client/query';
-import { useTimelineOptions } from '@rookery/timeline';
+import { useClient } from '@rookery/api-client/query';
 import { BlankState, Button, useMessages } from '@rookery/ui';
-import { useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { AccountList } from '../accounts/account-list.js';
-import { useIsReturn } from '../routing/arrival.js';
+import { useListed } from '../accounts/use-listed.js';
 import { DomainForm } from './domain-form.js';
 import { safetyPageMessages } from './page-messages.js';
 import { domainBlockList } from './relationship-lists.data.js';
@@ -15,17 +13,8 @@ import { useSafety } from './use-safety.js';
 export function DomainBlocksScreen() {
   const text = useMessages(safetyPageMessages);
   const client = useClient();
-  const { scrollMemory, settings } = useTimelineOptions();
-  const list = useRef<VirtualListHandle>(null);
+  const listed = useListed(domainBlockList, 'domain_blocks');
   const field = useRef<HTMLInputElement>(null);
-  const { position, onAnchorChange } = useScrollRestoration({
-    memory: scrollMemory,
-    scrollKey: 'domain_blocks',
-    restore: useIsReturn(),
-    list,
-  });
-  const { query, state, older, loadOlder } = useList(domainBlockList);
-  const domains = useMemo(() => state?.entries.flatMap(entry => (entry.kind === 'item' ? entry.id : [])) ?? [], [state]);
   const { openBlockDomain } = useSafety();
   const { unblockDomain } = useAccountCommands();
   const renderDomain = useCallback(
@@ -51,19 +40,10 @@ export function DomainBlocksScreen() {
     <>
       <DomainForm ref={field} ownDomain={new URL(client.baseUrl).host} onSubmit={openBlockDomain} />
       <AccountList
-        list={list}
+        {...listed}
         label={text.domainBlocks()}
         failedTitle={text.failed()}
         emptyState={<BlankState title={text.noDomainsTitle()} description={text.noDomainsText()} />}
-        ids={domains}
-        state={state !== undefined ? 'ready' : query.isError ? 'failed' : 'loading'}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        older={older}
-        onLoadOlder={loadOlder}
-        autoloadMore={settings.autoloadMore}
-        position={position}
-        onAnchorChange={onAnchorChange}
         renderAccount={renderDomain}
       />
     </>

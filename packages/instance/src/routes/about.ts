@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 
 import { requireViewer, viewerOf } from '../http/access.js';
 import { notFound, unprocessable } from '../http/refusal.js';
+import { emojisJson } from '../server/serialize-account.js';
 import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
 
 const DAY_MS = 86_400_000;
@@ -68,7 +69,10 @@ export function aboutRoutes(app: Hono<Environment>, server: Server): void {
       mentions: [],
       statuses: [],
       tags: [],
-      emojis: [],
+      emojis: emojisJson(
+        server,
+        server.world.emojis.filter(({ shortcode }) => content.includes(`:${shortcode}:`)),
+      ),
       reactions: names.map(name => ({
         name,
         count: (id === '902' ? (seededReactions[name] ?? 0) : 0) + (mine.includes(name) ? 1 : 0),

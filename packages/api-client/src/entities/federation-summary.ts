@@ -1,4 +1,4 @@
-import type { RemoteInstance, Restriction } from '@rookery/api-client';
+import type { RemoteInstance, Restriction } from './remote-instance.js';
 
 /** How our server treats another one: not told, not at all, free of limits, or with limits. */
 export type FederationState = 'undisclosed' | 'rejected' | 'limited' | 'open';

@@ -1,7 +1,7 @@
-import { limitedHosts, remoteInstance, type Restriction } from '@rookery/api-client';
-import { anInstance } from '@rookery/api-client/testing';
+import { anInstance } from '../testing/index.js';
 import { expect, test } from 'vitest';
-import { federationSummary } from './restrictions.js';
+import { federationSummary } from './federation-summary.js';
+import { limitedHosts, remoteInstance, type Restriction } from './remote-instance.js';
 
 /** The summary of a host with these flags. */
 function summaryOf(flags: readonly Restriction[], isDisclosed = true) {

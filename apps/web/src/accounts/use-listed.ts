@@ -1,0 +1,32 @@
+import { useList, type ListDefinition } from '@rookery/api-client/query';
+import { useTimelineOptions } from '@rookery/timeline';
+import { useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';
+import { useMemo, useRef } from 'react';
+import { useIsReturn } from '../routing/arrival.js';
+
+/**
+ * The props of an `AccountList` that come from its list on the list engine and from its stored position.
+ *
+ * @param definition Stable: a new one is another list.
+ * @param scrollKey Key of the stored scroll position (LIST-06).
+ */
+export function useListed<Item extends { id: string }>(definition: ListDefinition<Item>, scrollKey: string) {
+  const { scrollMemory, settings } = useTimelineOptions();
+  const restore = useIsReturn();
+  const list = useRef<VirtualListHandle>(null);
+  const { position, onAnchorChange } = useScrollRestoration({ memory: scrollMemory, scrollKey, restore, list });
+  const { query, state, older, loadOlder } = useList(definition);
+  const ids = useMemo(() => state?.entries.flatMap(entry => (entry.kind === 'item' ? entry.id : [])) ?? [], [state]);
+  return {
+    list,
+    ids,
+    state: state !== undefined ? 'ready' : query.isError ? 'failed' : 'loading',
+    error: query.error,
+    onRetry: () => void query.refetch(),
+    older,
+    onLoadOlder: loadOlder,
+    autoloadMore: settings.autoloadMore,
+    position,
+    onAnchorChange,
+  } as const;
+}
