@@ -14,12 +14,14 @@ export function AnnouncementsScreen() {
   const notify = useNotify();
   const client = useClient();
   const queryClient = useQueryClient();
-  const { data: features } = useFeatures();
-  const hasAnnouncements = features?.announcements;
-  const { data, isError, refetch } = useQuery({ ...announcementsQuery(client), enabled: hasAnnouncements === true });
-  if (hasAnnouncements === false)
-    return <Announcements announcements={[]} offeredEmoji={[]} onDismiss={() => {}} onReact={null} />;
-  if (isError && data === undefined) return <ErrorState title={text.announcementsFailed()} onRetry={() => void refetch()} />;
+  const features = useFeatures();
+  const { announcements, announcementReactions } = features.data ?? {};
+  const { data, isError, refetch } = useQuery({ ...announcementsQuery(client), enabled: announcements === true });
+  if (announcements === false) return <Announcements announcements={[]} offeredEmoji={[]} onDismiss={() => {}} onReact={null} />;
+  // What the server offers comes first: without it the announcements are never requested.
+  const retry = (): void => void (announcements === undefined ? features.refetch() : refetch());
+  if (data === undefined && (isError || features.isError))
+    return <ErrorState title={text.announcementsFailed()} onRetry={retry} />;
   if (data === undefined) return <Loading />;
   const report = (fallback: string) => (error: unknown) => notify({ kind: 'error', text: errorText(error, fallback) });
   const context = { client, queryClient };
@@ -29,7 +31,7 @@ export function AnnouncementsScreen() {
       offeredEmoji={OFFERED_EMOJI}
       onDismiss={id => void dismissAnnouncement(context, id).catch(report(text.dismissFailed()))}
       onReact={
-        features?.announcementReactions === true
+        announcementReactions === true
           ? (id, name, isOn) => void reactToAnnouncement(context, id, name, isOn).catch(report(text.reactionFailed()))
           : null
       }

@@ -1,6 +1,6 @@
 import type { Account, FeatureName, RelationshipList } from '@rookery/api-client';
 import { useFeatures } from '@rookery/api-client/query';
-import { BlankState, Loading, useMessages } from '@rookery/ui';
+import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { AccountListScreen } from '../accounts/account-list.screen.js';
 import { safetyPageMessages } from '../safety/page-messages.js';
@@ -18,16 +18,21 @@ interface OfferedPageProps {
 
 /** A page for members of servers that have a feature. */
 export function OfferedPage({ title, feature, children }: OfferedPageProps) {
-  const text = useMessages(safetyPageMessages);
-  const { data: features } = useFeatures();
   return (
     <>
       <PageHeader title={title} isDeep />
       <MembersOnly>
-        {features === undefined ? <Loading /> : features[feature] ? children : <BlankState title={text.notOffered()} />}
+        <Offered feature={feature}>{children}</Offered>
       </MembersOnly>
     </>
   );
+}
+
+function Offered({ feature, children }: Pick<OfferedPageProps, 'feature' | 'children'>) {
+  const text = useMessages(safetyPageMessages);
+  const { data: features, isError, refetch } = useFeatures();
+  if (features === undefined) return isError ? <ErrorState title={text.failed()} onRetry={() => void refetch()} /> : <Loading />;
+  return features[feature] ? children : <BlankState title={text.notOffered()} />;
 }
 
 interface RelationshipPageProps {

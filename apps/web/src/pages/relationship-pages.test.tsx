@@ -60,6 +60,12 @@ test.each([
   expect(await screen.findByText('This server does not offer this list.')).toBeVisible();
 });
 
+test('[HINT-12] loads a list after the server did not say what it offers', async () => {
+  open(BlocksPage, 'default', { pattern: 'GET /api/v2/instance', kind: 'status', status: 503, times: 1 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 }));
+  expect(await screen.findByText('No blocked accounts')).toBeVisible();
+});
+
 test.each([
   [MutesPage, 'No muted accounts'],
   [BlocksPage, 'No blocked accounts'],
