@@ -1,8 +1,8 @@
 // Every part of `npm test`, in order, each counted; the last line sums them up. `npm test -- lint unit` runs only the named parts.
 // The long parts are turbo tasks that leave their counts in a report: where nothing changed since they passed, turbo restores it.
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runPart } from './run-part.ts';
 import { skippedInPlaywright, skippedInVitest } from './skipped-tests.ts';
 
 const pnpm = (...args) => ['pnpm', 'exec', ...args];
@@ -27,7 +27,7 @@ const parts = [
   { name: 'unit', command: turbo('check:unit'), report: vitestCounts },
   { name: 'stories', command: turbo('check:stories'), report: vitestCounts },
   { name: 'interop', command: turbo('check:interop'), report: interopCounts },
-  { name: 'browser', command: turbo('check:browser'), report: playwrightCounts },
+  { name: 'browser', command: turbo('check:browser'), report: playwrightCounts, minutes: 35 },
 ];
 
 /**
@@ -49,18 +49,15 @@ export async function runChecks(root, only) {
     const file = join(root, reports, `${part.name}.json`);
     // A report of an earlier run must not count for one that wrote none.
     if (part.report !== undefined) rmSync(file, { force: true });
-    const [command, ...args] = part.command;
-    const result = spawnSync(command, args, {
+    const code = await runPart(part, {
       cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
     });
     const report = part.report === undefined ? null : readReport(file);
-    const counts = part.report === undefined ? oneCheck(result.status === 0) : part.report(report);
+    const counts = part.report === undefined ? oneCheck(code === 0) : part.report(report);
     const namesOf = part.report === playwrightCounts ? skippedInPlaywright : skippedInVitest;
     skipped.push(...namesOf(report).map(name => `  ${part.name}: ${name}`));
-    if (result.status !== 0) {
+    if (code !== 0) {
       failedParts.push(part.name);
       if (counts.failed === 0) counts.failed = 1;
     }

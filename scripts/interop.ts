@@ -10,6 +10,7 @@ import { startApp } from '../e2e/app-process.ts';
 import { serverProfileNames, type ServerProfileName } from '../packages/instance/src/server-profiles/server-profile.ts';
 import { chromium as launchOptions } from './browser.ts';
 
+import { withDeadline } from './interop/deadline.ts';
 import { readOptions, type InteropOptions } from './interop/options.ts';
 import { countsOf, tableOf, type Result } from './interop/results.ts';
 import { signInAs } from './interop/sign-in.ts';
@@ -26,8 +27,10 @@ try {
   process.stdout.write(`\ninterop: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} not supported\n`);
   process.exitCode = counts.failed > 0 ? 1 : 0;
 } finally {
-  await browser.close();
+  // A browser that does not close must not keep the results back.
+  await withDeadline(browser.close(), 10_000, 'Closing').catch(() => undefined);
 }
+process.exit();
 
 function show(name: string, results: readonly Result[]): readonly Result[] {
   process.stdout.write(`\n${name}\n${tableOf(results)}\n`);

@@ -2,12 +2,15 @@ import type { Credentials } from './page.ts';
 
 const redirect = 'http://localhost/interop';
 const scope = 'read write follow push';
+const REQUEST_TIMEOUT_MS = 20_000;
+
+const deadline = (): AbortSignal => AbortSignal.timeout(REQUEST_TIMEOUT_MS);
 
 /** Shows the sign-in page of a server and sends its form. Resolves to the redirect back to the application. */
 type Consent = (request: URLSearchParams) => Promise<Response>;
 
 function sendForm(address: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  return fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', signal: deadline() });
 }
 
 /** Signs in by ordinary OAuth: registration, the server's page, the token. */
@@ -34,15 +37,16 @@ async function signIn(origin: string, consent: Consent): Promise<Credentials> {
 /** Accepts the policy that the account of a token has to accept first, where the server has one. */
 async function acceptPolicy(origin: string, token: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${origin}/api/v1/truth/policies/pending`, { headers });
+  const answer = await fetch(`${origin}/api/v1/truth/policies/pending`, { headers, signal: deadline() });
   const { pending_policy_id: id } = answer.ok ? ((await answer.json()) as { pending_policy_id?: string }) : {};
-  if (id !== undefined) await fetch(`${origin}/api/v1/truth/policies/${id}/accept`, { method: 'PATCH', headers });
+  if (id !== undefined)
+    await fetch(`${origin}/api/v1/truth/policies/${id}/accept`, { method: 'PATCH', headers, signal: deadline() });
 }
 
 /** Signs a local account in to the built-in server. @param who Its handle, or its index among those on the server's page; 0 is the member. */
 export async function signInAs(origin: string, who: number | string): Promise<Credentials> {
   const credentials = await signIn(origin, async request => {
-    const html = await (await fetch(`${origin}/oauth/authorize?${request.toString()}`)).text();
+    const html = await (await fetch(`${origin}/oauth/authorize?${request.toString()}`, { signal: deadline() })).text();
     const accounts = [...html.matchAll(/name="account" value="([^"]+)"[^]*?class="acct">@([^<]+)</g)];
     const account = typeof who === 'number' ? accounts[who] : accounts.find(([, , acct]) => acct === who);
     return sendForm(`${origin}/oauth/authorize`, {

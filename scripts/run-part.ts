@@ -1,0 +1,74 @@
+/*
+ * Runs one part of `npm test`, and ends it with everything it started where it takes much longer than it ever should.
+ */
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+
+export interface Part {
+  /** The program and its arguments. */
+  readonly command: readonly [string, ...string[]];
+  /** Its limit; 15 when absent. Several times what it takes on two cores. */
+  readonly minutes?: number;
+}
+
+const USUAL_MINUTES = 15;
+const KILL_AFTER_MS = 20_000;
+const isWindows = process.platform === 'win32';
+
+/** Resolves to the exit code of a part. One that reaches its limit is ended and runs once more; 1 where it reaches it again. */
+export async function runPart(part: Part, options: SpawnOptions): Promise<number> {
+  for (const next of ['It runs once more.', 'It has failed.']) {
+    const code = await runOnce(part, options);
+    if (code !== 'stalled') return code;
+    console.error(`\nStalled: not ended within ${part.minutes ?? USUAL_MINUTES} minutes. ${next}`);
+  }
+  return 1;
+}
+
+function runOnce(
+  { command: [program, ...args], minutes = USUAL_MINUTES }: Part,
+  options: SpawnOptions,
+): Promise<number | 'stalled'> {
+  return new Promise(done => {
+    // A group of its own, so that what the part has started can be ended with it.
+    const child = spawn(program, args, { stdio: 'inherit', shell: isWindows, detached: !isWindows, ...options });
+    let hasStalled = false;
+    const timer = setTimeout(() => {
+      hasStalled = true;
+      endTree(child);
+    }, minutes * 60_000);
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+    const stop = (): never => {
+      endTree(child);
+      process.exit(1);
+    };
+    for (const signal of signals) process.on(signal, stop);
+    const settle = (code: number): void => {
+      clearTimeout(timer);
+      for (const signal of signals) process.off(signal, stop);
+      done(hasStalled ? 'stalled' : code);
+    };
+    child.once('error', error => {
+      console.error(error.message);
+      settle(1);
+    });
+    child.once('exit', code => settle(code ?? 1));
+  });
+}
+
+function endTree({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  if (isWindows) {
+    spawnSync('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' });
+    return;
+  }
+  const end = (signal: NodeJS.Signals): void => {
+    try {
+      process.kill(-pid, signal);
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  // Turbo gives its tasks groups of their own, and ends them on this signal.
+  end('SIGTERM');
+  setTimeout(end, KILL_AFTER_MS, 'SIGKILL').unref();
+}
