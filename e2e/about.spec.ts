@@ -54,9 +54,9 @@ test.describe('on a rebased server', () => {
 
   test('[UI-05] shows the restrictions of a host beside its timeline, and all limited hosts', async ({ page }) => {
     await signIn(page);
-    await page.goto('/timeline/tram.city');
+    await page.goto('/timeline/tram.example');
     const panel = page.getByRole('region', { name: 'Federation restrictions' });
-    await expect(panel).toContainText('Rookery limits tram.city:');
+    await expect(panel).toContainText('Rookery limits tram.example:');
     await expect(panel).toContainText('Posts visible to followers only');
     await page.getByRole('link', { name: 'Federation restrictions' }).click();
     await page.getByText('spam.example', { exact: true }).click();

@@ -61,7 +61,7 @@ test('[MOD-01] [MOD-14] lists the accounts of MENTIONS in a modal', async ({ pag
   const opener = focused(page).getByRole('button', { name: /^Replying to .+ and 1 other$/ });
   const accounts = await opensAccounts(page, opener, 'Mentions');
   await expect(accounts).toHaveCount(3);
-  await expect(accounts.first()).toContainText('@kaz@tram.city');
+  await expect(accounts.first()).toContainText('@kaz@tram.example');
   await closesByEscape(page, opener);
 });
 

@@ -28,8 +28,8 @@ const places: readonly Place[] = [
       await expect(page.locator('#thread article').first()).toBeVisible();
     },
   },
-  { name: 'a profile', open: visitList('/@tobi@tram.city') },
-  { name: 'a profile with images and audio', open: visitList('/@dmitri@tram.city') },
+  { name: 'a profile', open: visitList('/@tobi@tram.example') },
+  { name: 'a profile with images and audio', open: visitList('/@dmitri@tram.example') },
   {
     name: 'the media of a profile',
     open: async page => {
@@ -56,7 +56,7 @@ const places: readonly Place[] = [
     },
   },
   { name: 'search results', open: visitList('/search?q=tram&type=posts') },
-  { name: 'the timeline of another server', open: visitList('/timeline/tram.city') },
+  { name: 'the timeline of another server', open: visitList('/timeline/tram.example') },
   { name: 'a hashtag', open: visitList('/tags/birdwatching') },
   { name: 'the federated timeline', open: visitList('/timeline/fediverse') },
   { name: 'lists', open: visit('/lists') },

@@ -192,12 +192,12 @@ test.describe('on a truth server', () => {
     const { page } = mara;
     await page.setViewportSize({ width: 390, height: 844 });
     await fail('POST /api/v1/pleroma/chats/by-account-id/*', 422, 'Noor is out');
-    await page.goto('/@noor@hoshi.garden');
-    await page.getByRole('link', { name: 'Message @noor@hoshi.garden' }).click();
+    await page.goto('/@noor@hoshi.example');
+    await page.getByRole('link', { name: 'Message @noor@hoshi.example' }).click();
     await expect(toast(page, 'Noor is out')).toBeVisible();
     await expect(page).toHaveURL(/\/chats\/new$/);
-    await page.goto('/@noor@hoshi.garden');
-    await page.getByRole('link', { name: 'Message @noor@hoshi.garden' }).click();
+    await page.goto('/@noor@hoshi.example');
+    await page.getByRole('link', { name: 'Message @noor@hoshi.example' }).click();
     await expect(page).toHaveTitle(/Noor · Rookery$/);
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar).toHaveCount(0);

@@ -221,7 +221,7 @@ test('[CMP-02] keeps the draft over a reload and over a crash, and two tabs keep
 test('[CMP-01] refuses one character too many and says so', async ({ page }) => {
   await signInWithoutUndo(page);
   const text = await openComposer(page);
-  await text.fill(`${'x'.repeat(476)} https://tram.city/${'y'.repeat(300)}`);
+  await text.fill(`${'x'.repeat(476)} https://tram.example/${'y'.repeat(300)}`);
   await expect(dialog(page).getByText('0 characters left')).toBeAttached();
   await expect(text).not.toHaveAttribute('aria-invalid');
   await page.keyboard.press('Control+Home');

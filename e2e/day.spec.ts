@@ -65,7 +65,7 @@ test('a day: vote, translate, follow, mute, block, undo, report, and back to the
   });
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true }).press('Enter');
-  const others = rows(page).filter({ hasText: '@tram.city' });
+  const others = rows(page).filter({ hasText: '@tram.example' });
   await expect(others.first()).toBeVisible();
   const id = (await others.first().getAttribute('data-status-id')) ?? '';
 

@@ -263,7 +263,7 @@ test.describe('events', () => {
     await expect(toast(page, 'You accepted Tobias Okafor.')).toBeVisible();
     await page.getByRole('button', { name: /^Reject Céleste/ }).press('Enter');
     await expect(page.getByText('No open requests.')).toBeVisible();
-    await expect.poll(async () => (await serverOf(page)).participants(id)).toContain('tobi@tram.city');
+    await expect.poll(async () => (await serverOf(page)).participants(id)).toContain('tobi@tram.example');
     expect(await (await serverOf(page)).participants(id)).not.toContain('celeste');
   });
 

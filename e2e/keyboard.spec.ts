@@ -4,7 +4,7 @@ import { expect, rows, waitForLayout, openHomeWithGap, scrollToElement, signInWi
 test.describe.configure({ timeout: 120_000 });
 
 /** A profile with a post that has a video. */
-const FILM_PAGE = '/@tobi@tram.city';
+const FILM_PAGE = '/@tobi@tram.example';
 const FILM = 'Four seconds of the valley line';
 
 interface Current {
@@ -66,7 +66,7 @@ async function isClear(page: Page): Promise<void> {
 }
 
 const PROFILE = '/@idris';
-for (const path of ['/', '/tags/birdwatching', '/timeline/hoshi.garden', PROFILE]) {
+for (const path of ['/', '/tags/birdwatching', '/timeline/hoshi.example', PROFILE]) {
   test(`[A11Y-01] keeps the current row clear of the header of ${path}`, async ({ page }) => {
     await signInWithSuggestions(page);
     if (path !== '/') await page.goto(path);

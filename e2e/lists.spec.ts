@@ -26,11 +26,11 @@ const lists: readonly { name: string; open(page: Page): Promise<void>; path: Reg
   },
   {
     name: 'another server',
-    path: /\/timeline\/tram\.city$/,
+    path: /\/timeline\/tram\.example$/,
     async open(page) {
       await follow(page, 'Federated');
       await page.locator('summary', { hasText: 'Another server' }).click();
-      await page.getByRole('textbox', { name: 'Another server' }).fill('https://Tram.City/@tobi');
+      await page.getByRole('textbox', { name: 'Another server' }).fill('https://Tram.Example/@tobi');
       await page.getByRole('button', { name: 'Go' }).click();
     },
   },
@@ -129,21 +129,21 @@ test('[HINT-01] keeps the row of a removed bookmark until the reader leaves the 
 
 test('[NAV-11] pins and unpins servers, and marks the current one', async ({ page }) => {
   await signIn(page);
-  await page.goto('/timeline/tram.city');
-  await expect(page.getByText('Timeline of tram.city')).toBeVisible();
-  await page.getByRole('button', { name: 'Pin tram.city' }).click();
-  await expect(page.getByText('Timeline of tram.city')).toBeHidden();
-  await page.goto('/timeline/mar.social');
-  await page.getByRole('button', { name: 'Pin mar.social' }).click();
+  await page.goto('/timeline/tram.example');
+  await expect(page.getByText('Timeline of tram.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Pin tram.example' }).click();
+  await expect(page.getByText('Timeline of tram.example')).toBeHidden();
+  await page.goto('/timeline/mar.example');
+  await page.getByRole('button', { name: 'Pin mar.example' }).click();
   const bar = page.locator('main').getByRole('navigation', { name: 'Pinned servers' });
-  await expect(bar.getByRole('link')).toHaveText(['tram.city', 'mar.social']);
-  await bar.getByRole('link', { name: 'tram.city' }).click();
-  await expect(bar.locator('[aria-current="page"]')).toHaveText(['tram.city']);
-  await expect(rows(page).first()).toContainText('@tram.city');
+  await expect(bar.getByRole('link')).toHaveText(['tram.example', 'mar.example']);
+  await bar.getByRole('link', { name: 'tram.example' }).click();
+  await expect(bar.locator('[aria-current="page"]')).toHaveText(['tram.example']);
+  await expect(rows(page).first()).toContainText('@tram.example');
   await page.reload();
-  await page.getByRole('button', { name: 'Unpin tram.city' }).click();
-  await expect(bar.getByRole('link')).toHaveText(['mar.social']);
-  await page.getByRole('link', { name: 'Close the timeline of tram.city' }).click();
+  await page.getByRole('button', { name: 'Unpin tram.example' }).click();
+  await expect(bar.getByRole('link')).toHaveText(['mar.example']);
+  await page.getByRole('link', { name: 'Close the timeline of tram.example' }).click();
   await expect(page).toHaveURL(/\/timeline\/fediverse$/);
 });
 
@@ -192,7 +192,7 @@ test('offers visitors to log in at lists of members', async ({ page }) => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  for (const path of ['/bookmarks', '/favourites', '/lists', '/list/1201', '/timeline/tram.city']) {
+  for (const path of ['/bookmarks', '/favourites', '/lists', '/list/1201', '/timeline/tram.example']) {
     await page.goto(path);
     await expect(page.locator('main').getByRole('button', { name: /log in/i })).toBeVisible();
   }

@@ -79,7 +79,7 @@ test('[HINT-04] deletes a list after a confirmation', async ({ page }) => {
 
 test('[HINT-04] adds a followed profile to lists from its page', async ({ page }) => {
   await signIn(page);
-  await page.goto('/@tobi@tram.city');
+  await page.goto('/@tobi@tram.example');
   const menu = page.getByRole('region', { name: 'Tobias Okafor' }).getByRole('button', { name: 'More', exact: true });
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Add to list' }).press('Enter');
@@ -90,5 +90,5 @@ test('[HINT-04] adds a followed profile to lists from its page', async ({ page }
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await page.goto('/list/1202');
-  await expect(rows(page).filter({ hasText: '@tobi@tram.city' }).first()).toBeVisible();
+  await expect(rows(page).filter({ hasText: '@tobi@tram.example' }).first()).toBeVisible();
 });

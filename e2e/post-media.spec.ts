@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, scrollToElement, firstVisibleRow, rows, waitForLayout, signIn, test, rowTop } from './fixtures.js';
 
 /** Profiles with a post that has a video, and with one that has audio. */
-const FILM_PAGE = '/@tobi@tram.city';
-const SOUND_PAGE = '/@dmitri@tram.city';
+const FILM_PAGE = '/@tobi@tram.example';
+const SOUND_PAGE = '/@dmitri@tram.example';
 const FILM = 'Four seconds of the valley line';
 const SOUND = 'The horn, restored';
 

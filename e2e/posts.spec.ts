@@ -46,7 +46,7 @@ test("[STAT-02] shows a quoted post, and 'Post is unavailable.' for a quote that
   await signIn(page);
   const quoting = await postOf(page, 'theo@ink.example', 'Now do the ampersand.');
   await expect(quoting.getByRole('group', { name: /Quoted post/ })).toContainText('a twelve-line Q nobody ordered');
-  const withheld = await postOf(page, 'viola@tram.city', 'An excuse for the collection, no. 2.');
+  const withheld = await postOf(page, 'viola@tram.example', 'An excuse for the collection, no. 2.');
   await expect(withheld.getByText('Post is unavailable.')).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ test('[STAT-08] names the visibility of every kind of post', async ({ page, serv
 
 test('[UI-06] shows the verified badge beside the name of a verified account', async ({ page }) => {
   await signIn(page);
-  await page.goto('/@tobi@tram.city');
+  await page.goto('/@tobi@tram.example');
   await expect(page.getByRole('main').getByRole('img', { name: 'Verified Account' }).first()).toBeVisible();
   await expect(rows(page).first().getByRole('img', { name: 'Verified Account' })).toBeVisible();
 });

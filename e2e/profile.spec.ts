@@ -9,7 +9,7 @@ const PICTURE = Buffer.from(
 
 test('[HINT-03][UI-06] follows from a hover card, and keeps a note on the profile', async ({ page }) => {
   await signIn(page);
-  await page.goto('/@ines@mar.social');
+  await page.goto('/@ines@mar.example');
   const profile = page.getByRole('region', { name: 'Inês Duarte', exact: true });
   await expect(profile.getByRole('img', { name: 'Verified Account' }).first()).toBeVisible();
   await expect(profile.getByRole('button', { name: /^Followed by/ })).toBeVisible();

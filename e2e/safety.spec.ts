@@ -5,7 +5,7 @@ const row = (page: Page, acct: string) => page.locator('main').getByRole('listit
 
 /** Chooses an item of the menu of a post by an account on another server. Returns the account's handle. */
 async function chooseOnPost(page: Page, item: 'Mute' | 'Block' | 'Report'): Promise<string> {
-  const post = rows(page).filter({ hasText: '@tram.city' }).first();
+  const post = rows(page).filter({ hasText: '@tram.example' }).first();
   await post.getByRole('button', { name: 'More' }).press('Enter');
   const names = { Mute: /^Mute @.*…$/, Block: /^Block @.*…$/, Report: /^Report…$/ };
   const block = page.getByRole('menuitem', { name: names.Block });
@@ -50,7 +50,7 @@ test('[HINT-10] reports an account step by step, and sends it once', async ({ pa
   // Closing asks, and the answers are kept.
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog', { name: 'Discard report' }).getByRole('button', { name: 'Cancel' }).press('Enter');
-  await dialog.getByRole('switch', { name: 'Forward to tram.city' }).check();
+  await dialog.getByRole('switch', { name: 'Forward to tram.example' }).check();
   await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Report sent' })).toBeFocused();
   const reports = (await (await page.request.get(`${server.origin}/_control/reports`)).json()) as Record<string, unknown>[];
@@ -77,10 +77,10 @@ test('[HINT-12] answers follow requests, and blocks and unblocks a domain', asyn
   await field.fill('no domain');
   await field.press('Enter');
   await expect(page.getByText('Enter a domain such as example.com.')).toBeVisible();
-  await field.fill('https://Mar.Social/about');
+  await field.fill('https://Mar.Example/about');
   await field.press('Enter');
-  await page.getByRole('alertdialog', { name: 'Block mar.social' }).getByRole('button', { name: 'Block domain' }).press('Enter');
-  const unblock = page.getByRole('button', { name: 'Unblock mar.social' });
+  await page.getByRole('alertdialog', { name: 'Block mar.example' }).getByRole('button', { name: 'Block domain' }).press('Enter');
+  const unblock = page.getByRole('button', { name: 'Unblock mar.example' });
   await unblock.press('Enter');
   await expect(unblock).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().press('Enter');

@@ -265,8 +265,8 @@ test.describe('explains', () => {
   });
 
   test('an address with http', async ({ page }) => {
-    const field = await attempt(page, 'http://tram.city');
-    await expect(field).toHaveAccessibleDescription(/secure connection \(https\)\. Enter tram\.city without http/);
+    const field = await attempt(page, 'http://tram.example');
+    await expect(field).toHaveAccessibleDescription(/secure connection \(https\)\. Enter tram\.example without http/);
   });
 
   test('the message of a refusing server', async ({ page }) => {

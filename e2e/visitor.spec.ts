@@ -95,7 +95,7 @@ test('[A11Y-01] passes the automated checks on home, thread, profile, settings a
 });
 
 test('sends the security headers with every response', async ({ request }) => {
-  for (const path of ['/', '/@ines@mar.social', '/logo.svg', '/assets/none.js']) {
+  for (const path of ['/', '/@ines@mar.example', '/logo.svg', '/assets/none.js']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'self'; style-src 'self'`);
     expect(headers['content-security-policy']).toContain(`require-trusted-types-for 'script'; trusted-types app-parse;`);

@@ -204,8 +204,8 @@ test('[STAT-06] a visitor who replies is asked to sign in', async ({ page }) => 
 
 test('[CMP-01] opens shared text in the composer, over Home', async ({ page }) => {
   await signIn(page);
-  await page.goto('/share?text=Two+trams&url=https%3A%2F%2Ftram.city');
-  await expect(field(page)).toHaveValue('Two trams\nhttps://tram.city');
+  await page.goto('/share?text=Two+trams&url=https%3A%2F%2Ftram.example');
+  await expect(field(page)).toHaveValue('Two trams\nhttps://tram.example');
   await expect(page).toHaveURL('/');
   await page.goto('/statuses/new');
   await expect(field(page)).toBeVisible();
@@ -213,11 +213,11 @@ test('[CMP-01] opens shared text in the composer, over Home', async ({ page }) =
 
 test('[NAV-03] a profile starts a mention and a direct message', async ({ page }) => {
   await signIn(page);
-  await page.goto('/@tobi@tram.city');
+  await page.goto('/@tobi@tram.example');
   const menu = page.locator('.app-profile').getByRole('button', { name: 'More', exact: true });
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Direct message to @tobi@tram.city' }).click();
-  await expect(field(page)).toHaveValue('@tobi@tram.city ');
+  await page.getByRole('menuitem', { name: 'Direct message to @tobi@tram.example' }).click();
+  await expect(field(page)).toHaveValue('@tobi@tram.example ');
   await expect(composer(page).getByRole('combobox', { name: 'Visibility' })).toHaveValue('direct');
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();

@@ -1,4 +1,5 @@
 import type { SourceFile } from './source-files.ts';
+import { storyTitle } from './story-rules.ts';
 
 /** A row of docs/requirements.tsv. */
 export interface Requirement {
@@ -73,7 +74,7 @@ function isAppTest(path: string): boolean {
 }
 
 function storiesIn(text: string): [id: string, story: string][] {
-  const title = /title:\s*'([^']+)'/.exec(text)?.[1] ?? '';
+  const title = storyTitle(text);
   // A story reaches from its export to the next; what stands before the first one tags them all.
   const pieces = text.split(/^export const (\w+)/m);
   return pieces.flatMap((piece, index): [string, string][] => {

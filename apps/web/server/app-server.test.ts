@@ -43,7 +43,7 @@ function get(path: string, method = 'GET') {
 }
 
 describe('the app server', () => {
-  it.each(['/', '/@ines@mar.social', '/tags/%D8%B7', '/tags/%E0%A4%A', '//', '/no/such/place.html'])(
+  it.each(['/', '/@ines@mar.example', '/tags/%D8%B7', '/tags/%E0%A4%A', '//', '/no/such/place.html'])(
     'answers %s with the app',
     async path => {
       const { status, text, cache } = await get(path);

@@ -41,7 +41,7 @@ function pathOf(request: IncomingMessage): string {
   }
 }
 
-/** Names of accounts may hold dots (`/@ines@mar.social`), so only what lies among the built files is a file. */
+/** Names of accounts may hold dots (`/@ines@mar.example`), so only what lies among the built files is a file. */
 function isPage(path: string): boolean {
   return !path.startsWith('/assets/') && !/^\/[^/@]+\.[a-z0-9]+$/i.test(path);
 }

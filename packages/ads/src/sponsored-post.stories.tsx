@@ -15,7 +15,7 @@ const card = aCard({
 });
 
 const meta = {
-  title: 'Ads/Sponsored post',
+  title: 'Ads/Cards/SponsoredPost',
   component: SponsoredPost,
   args: {
     ad: anAd({ card }),

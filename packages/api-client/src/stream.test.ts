@@ -211,11 +211,11 @@ describe('[API-11] several streams over one socket', () => {
     lastSocket().open();
     stream.subscribe({ stream: 'hashtag', tag: 'Trams' }, () => undefined);
     stream.subscribe({ stream: 'hashtag', tag: 'trams' }, () => undefined);
-    stream.subscribe({ stream: 'public:remote', instance: 'Tram.City' }, () => undefined);
-    stream.subscribe({ stream: 'public:remote', instance: 'tram.city' }, () => undefined);
+    stream.subscribe({ stream: 'public:remote', instance: 'Tram.Example' }, () => undefined);
+    stream.subscribe({ stream: 'public:remote', instance: 'tram.example' }, () => undefined);
     expect(lastSocket().sent).toEqual([
       { type: 'subscribe', stream: 'hashtag', tag: 'Trams' },
-      { type: 'subscribe', stream: 'public:remote', instance: 'Tram.City' },
+      { type: 'subscribe', stream: 'public:remote', instance: 'Tram.Example' },
     ]);
   });
 

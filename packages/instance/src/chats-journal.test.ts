@@ -85,10 +85,10 @@ describe('POST /_control/chat-messages', () => {
   it('writes to the member as an account of another server, and streams each message', async () => {
     const { visitor, mara } = await chatters({ serverProfile: 'truth', control: true });
     const events = mara.listen();
-    const body = { from: 'tobi@tram.city', text: 'Late', count: 3 };
+    const body = { from: 'tobi@tram.example', text: 'Late', count: 3 };
     const { json } = await visitor.post<{ ids: string[] }>('/_control/chat-messages', body);
     const [chat] = await mara.list();
-    expect(chat).toMatchObject({ account: { acct: 'tobi@tram.city' }, unread: 5, last_message: { content: '<p>Late 3</p>' } });
+    expect(chat).toMatchObject({ account: { acct: 'tobi@tram.example' }, unread: 5, last_message: { content: '<p>Late 3</p>' } });
     const newest = (await mara.get<Message[]>(`${CHATS}/${chat?.id}/messages?limit=3`)).json;
     expect(newest.map(({ id }) => id)).toEqual(json.ids.toReversed());
     expect(events.map(({ event }) => event)).toEqual(['chat_message.created', 'chat_message.created', 'chat_message.created']);

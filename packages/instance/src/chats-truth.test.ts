@@ -13,7 +13,7 @@ describe('chats of truth', () => {
     expect(page.headers.get('X-Unread-Messages-Count')).toBe('4');
     expect(page.headers.get('Access-Control-Expose-Headers')).toContain('X-Unread-Messages-Count');
     expect(page.json[0]).toMatchObject({
-      account: { acct: 'tobi@tram.city', accepting_messages: true },
+      account: { acct: 'tobi@tram.example', accepting_messages: true },
       unread: 2,
       accepted: true,
       message_expiration: 1_209_600,
@@ -33,8 +33,8 @@ describe('chats of truth', () => {
       (await visitor.get<Chat[]>(`/api/v2/pleroma/chats?search=${encodeURIComponent(text)}`)).json.map(
         ({ account }) => account.acct,
       );
-    expect(await found('OKAFOR')).toEqual(['tobi@tram.city']);
-    expect(await found('@mar.social')).toEqual(['ines@mar.social', 'salma@mar.social', 'rosa@mar.social']);
+    expect(await found('OKAFOR')).toEqual(['tobi@tram.example']);
+    expect(await found('@mar.example')).toEqual(['ines@mar.example', 'salma@mar.example', 'rosa@mar.example']);
     expect(await found('nobody like that')).toEqual([]);
   });
 

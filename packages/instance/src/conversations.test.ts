@@ -47,8 +47,8 @@ describe.each(withConversations)('conversations of %s', serverProfile => {
     const visitor = visit({ serverProfile });
     const all = await conversationsOf(visitor);
     expect(all.map(({ accounts }) => accounts.map(({ acct }) => acct).join(' '))).toEqual([
-      'noor@hoshi.garden',
-      'tobi@tram.city',
+      'noor@hoshi.example',
+      'tobi@tram.example',
       expect.stringMatching(/^(?:lev juniper|juniper lev)$/),
       'mara',
       'solveig@north.example',
@@ -77,9 +77,9 @@ describe.each(withConversations)('conversations of %s', serverProfile => {
 
   it('are marked as read', async () => {
     const visitor = visit({ serverProfile });
-    const { id } = await conversationWith(visitor, 'noor@hoshi.garden');
+    const { id } = await conversationWith(visitor, 'noor@hoshi.example');
     expect((await visitor.post<Conversation>(`${BASE}/${id}/read`)).json).toMatchObject({ id, unread: false });
-    expect(await conversationWith(visitor, 'noor@hoshi.garden')).toMatchObject({ id, unread: false });
+    expect(await conversationWith(visitor, 'noor@hoshi.example')).toMatchObject({ id, unread: false });
   });
 
   it('are removed until the next post, without the earlier ones', async () => {
@@ -152,8 +152,8 @@ describe.each(withConversations)('conversations of %s', serverProfile => {
   it('keep their marks in the journal', async () => {
     const visitor = visit({ serverProfile });
     const [{ id }, other] = [
-      await conversationWith(visitor, 'noor@hoshi.garden'),
-      await conversationWith(visitor, 'tobi@tram.city'),
+      await conversationWith(visitor, 'noor@hoshi.example'),
+      await conversationWith(visitor, 'tobi@tram.example'),
     ];
     await visitor.post(`${BASE}/${id}/read`);
     await visitor.send('DELETE', `${BASE}/${other.id}`);
@@ -163,7 +163,7 @@ describe.each(withConversations)('conversations of %s', serverProfile => {
 
   it('are for their account alone', async () => {
     const visitor = visit({ serverProfile });
-    const { id } = await conversationWith(visitor, 'noor@hoshi.garden');
+    const { id } = await conversationWith(visitor, 'noor@hoshi.example');
     expect((await visitor.send('POST', `${BASE}/${id}/read`, undefined, asGus(visitor))).status).toBe(404);
     expect((await visitor.anonymous(BASE)).status).toBeGreaterThanOrEqual(401);
   });
@@ -172,7 +172,7 @@ describe.each(withConversations)('conversations of %s', serverProfile => {
 describe('the dialect of pleroma', () => {
   it('names the recipients and lists the posts of a conversation', async () => {
     const visitor = visit({ serverProfile: 'pleroma' });
-    const found = await conversationWith(visitor, 'noor@hoshi.garden');
+    const found = await conversationWith(visitor, 'noor@hoshi.example');
     expect(found['pleroma']).toMatchObject({ recipients: [{ acct: expect.any(String) }, { acct: expect.any(String) }] });
     const posts = await visitor.get<{ id: string }[]>(`/api/v1/pleroma/conversations/${found.id}/statuses`);
     expect(posts.json).toHaveLength(4);
@@ -181,7 +181,7 @@ describe('the dialect of pleroma', () => {
 
   it('is unknown to mastodon', async () => {
     const visitor = visit();
-    const found = await conversationWith(visitor, 'noor@hoshi.garden');
+    const found = await conversationWith(visitor, 'noor@hoshi.example');
     expect(found).not.toHaveProperty('pleroma');
     expect((await visitor.get(`/api/v1/pleroma/conversations/${found.id}/statuses`)).status).toBe(404);
   });

@@ -147,7 +147,7 @@ describe('gotosocial', () => {
 
   it.each(['id', 'id[]'])('reads relationships by `%s`', async name => {
     const visitor = visit({ serverProfile });
-    const id = await accountIdOf(visitor, 'tobi@tram.city');
+    const id = await accountIdOf(visitor, 'tobi@tram.example');
     const found = await visitor.get<Status[]>(`/api/v1/accounts/relationships?${name}=${id}`);
     expect(found.json.map(one => one.id)).toEqual([id]);
   });

@@ -80,7 +80,7 @@ describe('hollo', () => {
 
   it('reads relationships by `id[]` only', async () => {
     const visitor = visit({ serverProfile });
-    const id = await accountIdOf(visitor, 'tobi@tram.city');
+    const id = await accountIdOf(visitor, 'tobi@tram.example');
     expect((await visitor.get(`/api/v1/accounts/relationships?id=${id}`)).json).toEqual([]);
     expect((await visitor.get<Status[]>(`/api/v1/accounts/relationships?id[]=${id}`)).json).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('hollo', () => {
 
   it('refuses a report without statuses', async () => {
     const visitor = visit({ serverProfile });
-    const account_id = await accountIdOf(visitor, 'tobi@tram.city');
+    const account_id = await accountIdOf(visitor, 'tobi@tram.example');
     expect((await visitor.post('/api/v1/reports', { account_id })).status).toBe(400);
     expect((await visitor.post('/api/v1/reports', { account_id, status_ids: ['1'] })).status).toBe(200);
   });
@@ -132,7 +132,7 @@ describe('hollo', () => {
       visitor.get('/api/v1/conversations'),
       visitor.get(`/api/v1/statuses/${id}/history`),
       visitor.post(`/api/v1/statuses/${id}/mute`),
-      visitor.post(`/api/v1/accounts/${await accountIdOf(visitor, 'tobi@tram.city')}/note`),
+      visitor.post(`/api/v1/accounts/${await accountIdOf(visitor, 'tobi@tram.example')}/note`),
       visitor.get(`/api/v1/notifications/${notification?.id ?? ''}`),
       visitor.get('/api/v1/scheduled_statuses'),
     ]);

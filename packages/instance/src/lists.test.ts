@@ -31,7 +31,7 @@ describe('lists', () => {
   it('[HINT-01] pages the posts of a list’s accounts and no others', async () => {
     const visitor = visit();
     const first = await visitor.get<Post[]>('/api/v1/timelines/list/1201');
-    expect(hostsOf(first.json).toSorted()).toEqual(['mar.social', 'tram.city']);
+    expect(hostsOf(first.json).toSorted()).toEqual(['mar.example', 'tram.example']);
     expect(linkOf(first, 'next')).not.toBeNull();
     const ids = await walk(visitor, '/api/v1/timelines/list/1201?limit=40');
     expect(ids.length).toBeGreaterThan(100);
@@ -50,7 +50,7 @@ describe('lists', () => {
 
   it('[HINT-01] streams posts of a list and of a remote server', () => {
     const { world } = visit().instance;
-    const tobi = world.accountIdsByAcct.get('tobi@tram.city') ?? '';
+    const tobi = world.accountIdsByAcct.get('tobi@tram.example') ?? '';
     const newest = world.byAccount.get(tobi)?.findLast(id => {
       const status = world.statuses.get(id);
       return status?.visibility === 'public' && status.reblog_of_id === null && status.in_reply_to_id === null;
@@ -60,18 +60,18 @@ describe('lists', () => {
     const listen = (accountId: string): void => {
       const connection = hub.connect({ accountId, token: accountId }, frame => frames.push(frame));
       for (const list of ['1201', '1203']) connection.subscribe({ stream: 'list', list });
-      for (const instance of ['tram.city', 'mar.social']) connection.subscribe({ stream: 'public:remote', instance });
+      for (const instance of ['tram.example', 'mar.example']) connection.subscribe({ stream: 'public:remote', instance });
     };
     listen(world.memberId);
     hub.publish({ kind: 'status', statusId: newest ?? '' });
     const expected = [
       ['list', '1201'],
-      ['public:remote', 'tram.city'],
+      ['public:remote', 'tram.example'],
     ];
     expect(frames.map(frame => frame.stream)).toEqual(expected);
     listen(world.accountIdsByAcct.get('lev') ?? '');
     hub.publish({ kind: 'status', statusId: newest ?? '' });
-    expect(frames.slice(2).map(frame => frame.stream)).toEqual([...expected, ['public:remote', 'tram.city']]);
+    expect(frames.slice(2).map(frame => frame.stream)).toEqual([...expected, ['public:remote', 'tram.example']]);
   });
 });
 
@@ -93,16 +93,16 @@ describe('other timelines', () => {
 
   it('[NAV-11] filters by remote server where the feature is announced', async () => {
     const visitor = visit();
-    const posts = await visitor.get<Post[]>('/api/v1/timelines/public?instance=tram.city&limit=40');
-    expect(hostsOf(posts.json)).toEqual(['tram.city']);
-    expect(linkOf(posts, 'next')).toContain('instance=tram.city');
+    const posts = await visitor.get<Post[]>('/api/v1/timelines/public?instance=tram.example&limit=40');
+    expect(hostsOf(posts.json)).toEqual(['tram.example']);
+    expect(linkOf(posts, 'next')).toContain('instance=tram.example');
     expect((await visitor.get<Json[]>('/api/v1/timelines/public?instance=nowhere.example')).json).toEqual([]);
     expect((await visitor.get('/api/v2/instance')).json).toMatchObject({
       pleroma: { metadata: { features: ['remote_timeline'] } },
     });
     const plain = visit({ serverProfile: 'mastodon-4.7' });
     expect((await plain.get('/api/v2/instance')).json).not.toHaveProperty('pleroma');
-    const ignored = await plain.get<Post[]>('/api/v1/timelines/public?instance=tram.city&limit=40');
+    const ignored = await plain.get<Post[]>('/api/v1/timelines/public?instance=tram.example&limit=40');
     expect(hostsOf(ignored.json).length).toBeGreaterThan(1);
   });
 

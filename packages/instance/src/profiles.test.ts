@@ -90,16 +90,16 @@ describe('[HINT-03] profiles', () => {
     ['rebased', '/api/v1/pleroma/accounts', 2],
   ] as const)('lists endorsed accounts at the path of %s', async (serverProfile, base, count) => {
     const visitor = visit({ serverProfile });
-    const id = await idOf(visitor, 'ines@mar.social');
+    const id = await idOf(visitor, 'ines@mar.example');
     expect((await visitor.get<Json[]>(`${base}/${id}/endorsements`)).json).toHaveLength(count);
   });
 
   it('says what became of an account', async () => {
     const visitor = visit();
-    expect((await lookUp(visitor, 'ferrypost@tram.city')).json).toMatchObject({ moved: { acct: 'ines@mar.social' } });
+    expect((await lookUp(visitor, 'ferrypost@tram.example')).json).toMatchObject({ moved: { acct: 'ines@mar.example' } });
     expect((await lookUp(visitor, 'spanner@ink.example')).json).toMatchObject({ suspended: true, note: '' });
     expect((await lookUp(visitor, 'noisy@ink.example')).json).toMatchObject({ limited: true });
-    expect((await lookUp(visitor, 'printers@mar.social')).json).toMatchObject({ group: true });
+    expect((await lookUp(visitor, 'printers@mar.example')).json).toMatchObject({ group: true });
     expect((await lookUp(visitor, 'warden')).json).toMatchObject({ roles: [{ name: 'Moderator' }] });
     expect((await lookUp(visitor, 'erased@ink.example')).status).toBe(410);
   });

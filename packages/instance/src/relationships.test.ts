@@ -13,7 +13,7 @@ const acctsOf = async (visitor: Visitor, path: string): Promise<string[]> =>
 describe('a mute', () => {
   it('keeps whether notifications are hidden, and ends at its time', async () => {
     const visitor = visit();
-    const id = await accountIdOf(visitor, 'tobi@tram.city');
+    const id = await accountIdOf(visitor, 'tobi@tram.example');
     const muted = await visitor.post(`/api/v1/accounts/${id}/mute`, { notifications: false, duration: 300 });
     expect(muted.json).toMatchObject({ muting: true, muting_notifications: false });
     expect((await visitor.get<Account[]>('/api/v1/mutes')).json[0]?.mute_expires_at).toBe('2026-11-20T12:05:00.000Z');
@@ -28,7 +28,7 @@ describe('a mute', () => {
     ['hollo', false],
   ])('of %s reads its end from `expires_in`: %s', async (serverProfile, ends) => {
     const visitor = visit({ serverProfile });
-    const id = await accountIdOf(visitor, 'tobi@tram.city');
+    const id = await accountIdOf(visitor, 'tobi@tram.example');
     const { json } = await visitor.post(`/api/v1/accounts/${id}/mute`, { expires_in: 300 });
     expect(json['muting_expires_at'] !== null).toBe(ends);
   });
@@ -37,7 +37,7 @@ describe('a mute', () => {
 describe('a follow', () => {
   it('keeps its settings until it ends', async () => {
     const visitor = visit();
-    const id = await accountIdOf(visitor, 'tobi@tram.city');
+    const id = await accountIdOf(visitor, 'tobi@tram.example');
     const settings = { reblogs: false, notify: true, languages: ['de'] };
     const changed = await visitor.post(`/api/v1/accounts/${id}/follow`, settings);
     expect(changed.json).toMatchObject({ showing_reblogs: false, notifying: true, languages: ['de'] });
@@ -48,7 +48,7 @@ describe('a follow', () => {
 
   it('of the member is ended by remove_from_followers', async () => {
     const visitor = visit();
-    const id = await accountIdOf(visitor, 'ines@mar.social');
+    const id = await accountIdOf(visitor, 'ines@mar.example');
     expect(await relationshipTo(visitor, id)).toMatchObject({ followed_by: true });
     const removed = await visitor.post(`/api/v1/accounts/${id}/remove_from_followers`);
     expect(removed.json).toMatchObject({ followed_by: false });
@@ -70,7 +70,7 @@ describe('a follow', () => {
 
 it('keeps a note, and endorses only followed accounts', async () => {
   const visitor = visit();
-  const id = await accountIdOf(visitor, 'tobi@tram.city');
+  const id = await accountIdOf(visitor, 'tobi@tram.example');
   expect((await visitor.post(`/api/v1/accounts/${id}/note`, { comment: ' Drives the 6 ' })).json).toMatchObject({
     note: 'Drives the 6',
   });
@@ -82,14 +82,14 @@ it('keeps a note, and endorses only followed accounts', async () => {
 
 it('blocks a domain: its accounts are silenced and no longer follow', async () => {
   const visitor = visit();
-  const id = await accountIdOf(visitor, 'ines@mar.social');
-  expect((await visitor.post('/api/v1/domain_blocks', { domain: 'Mar.Social' })).json).toEqual({});
-  expect((await visitor.get('/api/v1/domain_blocks')).json).toEqual(['mar.social']);
+  const id = await accountIdOf(visitor, 'ines@mar.example');
+  expect((await visitor.post('/api/v1/domain_blocks', { domain: 'Mar.Example' })).json).toEqual({});
+  expect((await visitor.get('/api/v1/domain_blocks')).json).toEqual(['mar.example']);
   expect(await relationshipTo(visitor, id)).toMatchObject({ domain_blocking: true, following: false, followed_by: false });
   type Post = { account: Account };
   const home = (await visitor.get<Post[]>('/api/v1/timelines/home?limit=40')).json;
-  expect(home.some(({ account }) => account.acct.endsWith('@mar.social'))).toBe(false);
-  expect((await visitor.send('DELETE', '/api/v1/domain_blocks', { domain: 'mar.social' })).status).toBe(200);
+  expect(home.some(({ account }) => account.acct.endsWith('@mar.example'))).toBe(false);
+  expect((await visitor.send('DELETE', '/api/v1/domain_blocks', { domain: 'mar.example' })).status).toBe(200);
   expect((await visitor.get('/api/v1/domain_blocks')).json).toEqual([]);
   expect((await visitor.post('/api/v1/domain_blocks', { domain: 'no domain' })).status).toBe(422);
 });
@@ -103,7 +103,7 @@ it.each<[ServerProfileName, number[]]>([
   ['truth', [404, 200, 404, 200, 404]],
 ])('%s has its part of endorse, pin, remove_from_followers, domain blocks and own reports', async (serverProfile, expected) => {
   const visitor = visit({ serverProfile });
-  const id = await accountIdOf(visitor, 'tobi@tram.city');
+  const id = await accountIdOf(visitor, 'tobi@tram.example');
   const answers = [
     await visitor.post(`/api/v1/accounts/${id}/endorse`),
     await visitor.post(`/api/v1/accounts/${id}/pin`),
@@ -116,16 +116,16 @@ it.each<[ServerProfileName, number[]]>([
 
 it('lists blocks with the latest first', async () => {
   const visitor = visit();
-  for (const acct of ['tobi@tram.city', 'ines@mar.social']) {
+  for (const acct of ['tobi@tram.example', 'ines@mar.example']) {
     await visitor.post(`/api/v1/accounts/${await accountIdOf(visitor, acct)}/block`);
   }
-  expect(await acctsOf(visitor, '/api/v1/blocks')).toEqual(['ines@mar.social', 'tobi@tram.city']);
+  expect(await acctsOf(visitor, '/api/v1/blocks')).toEqual(['ines@mar.example', 'tobi@tram.example']);
 });
 
 it('keeps the category and rules of a report where the family does', async () => {
   const answers = async (serverProfile: ServerProfileName) => {
     const visitor = visit({ serverProfile });
-    const account_id = await accountIdOf(visitor, 'tobi@tram.city');
+    const account_id = await accountIdOf(visitor, 'tobi@tram.example');
     const draft = { account_id, status_ids: ['1'], comment: 'No', category: 'violation', rule_ids: ['1'], forward: true };
     const { json } = await visitor.post('/api/v1/reports', draft);
     return [json['category'], json['rule_ids'], json['forwarded']];

@@ -55,10 +55,10 @@ describe('mastodon-4.7', () => {
   it('accepts a report', async () => {
     const visitor = visit({ serverProfile });
     const report = await visitor.post('/api/v1/reports', {
-      account_id: await accountIdOf(visitor, 'tobi@tram.city'),
+      account_id: await accountIdOf(visitor, 'tobi@tram.example'),
       comment: 'Spam',
     });
-    expect(report.json).toMatchObject({ comment: 'Spam', target_account: { acct: 'tobi@tram.city' } });
+    expect(report.json).toMatchObject({ comment: 'Spam', target_account: { acct: 'tobi@tram.example' } });
   });
 });
 

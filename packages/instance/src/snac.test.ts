@@ -192,7 +192,7 @@ describe('snac', () => {
   it('has no mutes, blocks list, thread mutes, suggestions, history or single notifications', async () => {
     const visitor = visit({ serverProfile });
     const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Mine' })).json;
-    const account = await accountIdOf(visitor, 'tobi@tram.city');
+    const account = await accountIdOf(visitor, 'tobi@tram.example');
     const answers = await Promise.all([
       visitor.post(`/api/v1/accounts/${account}/mute`),
       visitor.get('/api/v1/mutes'),

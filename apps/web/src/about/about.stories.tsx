@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { About } from './about.js';
 
 const meta = {
-  title: 'App/About',
+  title: 'App/Server/About',
   component: About,
   args: {
     instance: anInstance({

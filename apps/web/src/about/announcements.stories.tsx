@@ -21,7 +21,7 @@ const anAnnouncement = (fields: Partial<Announcement>): Announcement => ({
 const reaction = (name: string, count: number, me: boolean) => ({ name, count, me, url: null, static_url: null });
 
 const meta: Meta<typeof Announcements> = {
-  title: 'App/Announcements',
+  title: 'App/Server/Announcements',
   component: Announcements,
   args: {
     announcements: [

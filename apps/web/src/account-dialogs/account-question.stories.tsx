@@ -5,12 +5,12 @@ import { AccountQuestion } from './account-question.js';
 const nothing = () => undefined;
 
 const meta = {
-  title: 'App/Account question',
+  title: 'App/Dialogs/AccountQuestion',
   component: AccountQuestion,
   args: {
     isOpen: true,
     kind: 'BLOCK',
-    account: { acct: 'tobi@tram.city', domain: 'tram.city' },
+    account: { acct: 'tobi@tram.example', domain: 'tram.example' },
     onReport: nothing,
     onConfirm: nothing,
     onClose: nothing,
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Block: Story = {
   tags: ['spec:HINT-12'],
   play: async () => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'Block @tobi@tram.city' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Block @tobi@tram.example' });
     await expect(dialog).toHaveTextContent('Block and report');
   },
 };
@@ -34,4 +34,4 @@ export const Unfollow: Story = { args: { kind: 'UNFOLLOW' } };
 export const BlockDomain: Story = { args: { kind: 'BLOCK_DOMAIN' } };
 export const MuteRightToLeft: Story = { ...Mute, globals: { locale: 'ar' } };
 /** A name without a place to break. */
-export const LongName: Story = { args: { account: { acct: `${'long'.repeat(60)}@tram.city`, domain: 'tram.city' } } };
+export const LongName: Story = { args: { account: { acct: `${'long'.repeat(60)}@tram.example`, domain: 'tram.example' } } };

@@ -50,10 +50,10 @@ function report(step: ReportStep, some: Partial<ReportAnswers> = {}, phase: Repo
 }
 
 const meta = {
-  title: 'App/Report',
+  title: 'App/Dialogs/ReportForm',
   component: ReportForm,
   args: {
-    account: anAccount({ acct: 'tobi@tram.city', domain: 'tram.city' }),
+    account: anAccount({ acct: 'tobi@tram.example', domain: 'tram.example' }),
     server: 'rookery.example',
     report: report('reason'),
     posts,
@@ -92,7 +92,7 @@ export const RightToLeft: Story = { ...Posts, globals: { locale: 'ar' } };
 export const Done: Story = {
   render: () => (
     <ReportDone
-      acct="tobi@tram.city"
+      acct="tobi@tram.example"
       server="rookery.example"
       relationship={aRelationship({ following: true, muting: true })}
       onFollow={nothing}

@@ -28,7 +28,7 @@ const answer: typeof globalThis.fetch = async input =>
     : Response.json(siteAds);
 
 const meta = {
-  title: 'Ads/Simulator',
+  title: 'App/Ads/AdSimulator',
   component: AdSimulator,
   args: {
     initial: {

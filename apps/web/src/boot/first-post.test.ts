@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstPost, paragraphsOf } from './first-post.js';
 
 const status = {
-  account: { acct: 'mara@tram.city', display_name: 'Mara :tram:' },
+  account: { acct: 'mara@tram.example', display_name: 'Mara :tram:' },
   content: '<p>Frost on the <b>viaduct</b>.<br>Again.</p><p>Slowly.</p>',
   language: 'en',
   reblog: null,
@@ -16,7 +16,7 @@ describe('firstPost', () => {
   it('reads author and text of the first post', () => {
     expect(read({})).toEqual({
       name: 'Mara',
-      handle: '@mara@tram.city',
+      handle: '@mara@tram.example',
       language: 'en',
       paragraphs: ['Frost on the viaduct.\nAgain.', 'Slowly.'],
     });
@@ -43,14 +43,14 @@ describe('firstPost', () => {
   });
 
   it('names an author without a display name by the handle', () => {
-    expect(read({ account: { acct: 'mara@tram.city' } })?.name).toBe('mara');
+    expect(read({ account: { acct: 'mara@tram.example' } })?.name).toBe('mara');
   });
 });
 
 describe('paragraphsOf', () => {
   it.each([
     ['<p>a &amp; b &lt;c&gt; &#39;d&#x27;</p>', ["a & b <c> 'd'"]],
-    ['<a href="x"><span class="invisible">https://</span><span>tram.city</span></a>', ['tram.city']],
+    ['<a href="x"><span class="invisible">https://</span><span>tram.example</span></a>', ['tram.example']],
     ['<script>alert(1)</script>', ['alert(1)']],
     ['<img src=x onerror=alert(1)', []],
     ['&#0;&#9999999;&nope;', ['&nope;']],

@@ -4,7 +4,7 @@ import { DockedBar } from './docked-bar.js';
 import './docked-chats.css';
 
 const meta = {
-  title: 'App/Docked chats',
+  title: 'App/Chats/DockedBar',
   component: DockedBar,
   args: { onOpen: () => undefined },
   beforeEach: () => {

@@ -5,12 +5,12 @@ import { FederationPanel } from './federation-panel.js';
 
 /** A host with these flags. */
 function remoteWith(...flags: Restriction[]) {
-  const { federation, ...rest } = remoteInstance({ instance: anInstance(), serverLimits: [] }, 'tram.city', null);
+  const { federation, ...rest } = remoteInstance({ instance: anInstance(), serverLimits: [] }, 'tram.example', null);
   return { ...rest, federation: { ...federation, ...Object.fromEntries(flags.map(flag => [flag, true])) } };
 }
 
 const meta = {
-  title: 'App/Federation panel',
+  title: 'App/Server/FederationPanel',
   component: FederationPanel,
   args: { siteTitle: 'Harbour', remote: remoteWith() },
   tags: ['spec:UI-05'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { acctOfPath } from './hovered-account.js';
 
 it.each([
-  ['/@ines@mar.social', 'ines@mar.social'],
+  ['/@ines@mar.example', 'ines@mar.example'],
   ['/@%D9%86%D9%88%D8%B1', 'نور'],
   ['/@ines/followers', null],
   ['/@ines/posts/1', null],

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { ProfileCard } from './profile-card.js';
 
 const ines = anAccount({
-  acct: 'ines@mar.social',
+  acct: 'ines@mar.example',
   username: 'ines',
   display_name: 'Inês Duarte',
   verified: true,
@@ -14,7 +14,7 @@ const ines = anAccount({
 });
 
 const meta = {
-  title: 'App/Hover card',
+  title: 'App/Profile/ProfileCard',
   component: ProfileCard,
   args: {
     account: ines,

@@ -7,13 +7,13 @@ type Words = (typeof listsMessages)['texts'];
 /** The empty state of a list as its page shows it. */
 function EmptyList({ title, description }: { title: keyof Words; description?: keyof Words }) {
   const text = useMessages(listsMessages);
-  const values = { instance: 'tram.city', words: 'umbrella' };
+  const values = { instance: 'tram.example', words: 'umbrella' };
   return (
     <BlankState title={text[title](values)} description={description === undefined ? undefined : text[description](values)} />
   );
 }
 
-const meta = { title: 'App/Empty lists', component: EmptyList } satisfies Meta<typeof EmptyList>;
+const meta = { title: 'App/Lists/EmptyList', component: EmptyList } satisfies Meta<typeof EmptyList>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

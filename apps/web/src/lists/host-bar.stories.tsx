@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { HostBar } from './host-bar.js';
 
 const meta = {
-  title: 'App/Pinned hosts',
+  title: 'App/Lists/HostBar',
   component: HostBar,
-  args: { hosts: ['tram.city', 'mar.social', 'hoshi.garden'], current: 'mar.social' },
+  args: { hosts: ['tram.example', 'mar.example', 'hoshi.example'], current: 'mar.example' },
 } satisfies Meta<typeof HostBar>;
 export default meta;
 

@@ -3,10 +3,10 @@ import { isOwnHost, hostHref, readHost, togglePin } from './hosts.js';
 
 describe('readHost', () => {
   it.each([
-    ['tram.city', 'tram.city'],
-    [' Tram.City ', 'tram.city'],
-    ['https://tram.city/@tobi', 'tram.city'],
-    ['@tobi@tram.city', 'tram.city'],
+    ['tram.example', 'tram.example'],
+    [' Tram.Example ', 'tram.example'],
+    ['https://tram.example/@tobi', 'tram.example'],
+    ['@tobi@tram.example', 'tram.example'],
     ['a.b.example:8443', 'a.b.example:8443'],
     ['münchen.example', 'münchen.example'],
     ['fediverse', null],
@@ -20,7 +20,7 @@ describe('readHost', () => {
   it('[NAV-11] is pinned last, and pinned once', () => {
     expect(togglePin(['a.example'], 'b.example')).toEqual(['a.example', 'b.example']);
     expect(togglePin(['a.example', 'b.example'], 'a.example')).toEqual(['b.example']);
-    expect(hostHref('tram.city')).toBe('/timeline/tram.city');
+    expect(hostHref('tram.example')).toBe('/timeline/tram.example');
   });
 });
 
@@ -31,6 +31,6 @@ it.each(['rookery.test', 'Rookery.Test', 'https://rookery.test/', 'rookery.test:
   },
 );
 
-it.each(['', 'tram.city', 'rookery.test:8443', 'localhost'])('takes %s for a foreign host', name => {
+it.each(['', 'tram.example', 'rookery.test:8443', 'localhost'])('takes %s for a foreign host', name => {
   expect(isOwnHost(name, ['localhost:4311', 'rookery.test', null])).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { TagHead } from './tag-head.js';
 
 const meta = {
-  title: 'App/Hashtags of a list',
+  title: 'App/Lists/TagHead',
   component: TagHead,
   args: { choice: { name: 'birdwatching', any: [], all: [], none: [] }, onChange: () => undefined },
 } satisfies Meta<typeof TagHead>;

@@ -41,17 +41,17 @@ test('[NAV-11] opens a server by its name, and describes an invalid name', async
   await user.click(screen.getByText('Another server', { selector: 'summary' }));
   const field = screen.getByRole('textbox', { name: 'Another server' });
   await user.type(field, 'nonsense{Enter}');
-  expect(field).toHaveAccessibleDescription('Enter a server name such as tram.city.');
+  expect(field).toHaveAccessibleDescription('Enter a server name such as tram.example.');
   expect(onGo).not.toHaveBeenCalled();
   await user.clear(field);
-  await user.type(field, '@tobi@Tram.City{Enter}');
-  expect(onGo).toHaveBeenCalledExactlyOnceWith('tram.city');
+  await user.type(field, '@tobi@Tram.Example{Enter}');
+  expect(onGo).toHaveBeenCalledExactlyOnceWith('tram.example');
 });
 
 test('[NAV-11] links the pinned hosts, marks the current one, and renders nothing without any', () => {
-  const { container, rerender } = render(<HostBar hosts={['tram.city', 'mar.social']} current="mar.social" />);
+  const { container, rerender } = render(<HostBar hosts={['tram.example', 'mar.example']} current="mar.example" />);
   expect(screen.getAllByRole('link').map(link => link.getAttribute('aria-current'))).toEqual([null, 'page']);
-  expect(screen.getByRole('link', { name: 'tram.city' })).toHaveAttribute('href', '/timeline/tram.city');
+  expect(screen.getByRole('link', { name: 'tram.example' })).toHaveAttribute('href', '/timeline/tram.example');
   rerender(<HostBar hosts={[]} current={null} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -16,7 +16,7 @@ function picture(index: number, width: number, height: number, description: stri
 }
 
 const meta = {
-  title: 'web/Media viewer',
+  title: 'App/Media/MediaViewer',
   component: MediaViewer,
   args: {
     isOpen: true,

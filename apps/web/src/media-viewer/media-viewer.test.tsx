@@ -15,7 +15,7 @@ const picture = (index: number, description = `Picture ${index}`): ViewedMedia =
   id: String(index),
   index,
   kind: 'picture',
-  url: `https://tram.city/${index}.png`,
+  url: `https://tram.example/${index}.png`,
   previewUrl: null,
   description,
   size: { width: 800, height: 600 },

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { ConfirmModal } from './confirm-modal.js';
 
 const meta = {
-  title: 'web/Confirm',
+  title: 'App/Dialogs/ConfirmModal',
   component: ConfirmModal,
   args: { isOpen: true, question: 'deletePost', onClose: () => undefined, onConfirm: () => undefined },
 } satisfies Meta<typeof ConfirmModal>;

@@ -14,7 +14,7 @@ const draft = (id: string, fields: Partial<DraftSummary> = {}): DraftSummary => 
 });
 
 const meta = {
-  title: 'web/Drafts',
+  title: 'App/Dialogs/DraftList',
   component: DraftList,
   args: {
     drafts: [

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { PolicyModal } from './policy-modal.js';
 
 const meta = {
-  title: 'web/Policy',
+  title: 'App/Dialogs/PolicyModal',
   component: PolicyModal,
   args: {
     isOpen: true,
     isCovered: false,
     server: 'Tram City',
-    href: 'https://tram.city',
+    href: 'https://tram.example',
     isPending: false,
     hasFailed: false,
     onAccept: () => undefined,

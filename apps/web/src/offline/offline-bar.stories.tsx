@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { OfflineBar } from './offline-bar.js';
 
 const meta = {
-  title: 'App/Offline',
+  title: 'App/Shell/OfflineBar',
   component: OfflineBar,
-  args: { reach: 'offline', isInterrupted: false, server: 'tram.city' },
+  args: { reach: 'offline', isInterrupted: false, server: 'tram.example' },
 } satisfies Meta<typeof OfflineBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

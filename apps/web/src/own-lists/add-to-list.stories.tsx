@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { AddToList } from './add-to-list.js';
 
 const meta = {
-  title: 'App/Add to list',
+  title: 'App/Lists/AddToList',
   component: AddToList,
   args: {
     name: 'Inês Duarte',

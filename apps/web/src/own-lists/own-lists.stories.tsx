@@ -53,7 +53,7 @@ function OwnListsAt({ serverProfile, failing, hasLists }: OwnListsAtProps) {
 }
 
 const meta = {
-  title: 'App/Own lists',
+  title: 'App/Lists/OwnLists',
   component: OwnListsAt,
   args: { serverProfile: 'default', failing: '', hasLists: true },
 } satisfies Meta<typeof OwnListsAt>;

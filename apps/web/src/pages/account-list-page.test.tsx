@@ -63,7 +63,7 @@ test('[NAV-04] follows an account from its row', async () => {
   expect(name).toBe('Inês Duarte');
   await user.click(await screen.findByRole('button', { name: 'Follow back Inês Duarte' }));
   expect(await screen.findByRole('button', { name: 'Following Inês Duarte, unfollow' })).toHaveFocus();
-  const account = await client.accounts.lookup('ines@mar.social');
+  const account = await client.accounts.lookup('ines@mar.example');
   await waitFor(async () => expect((await client.accounts.relationships([account.id]))[0]).toMatchObject({ following: true }));
 });
 

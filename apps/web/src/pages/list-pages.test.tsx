@@ -90,16 +90,16 @@ test.each(['/timeline/nonsense', '/@mara/posts/1/quotes'])('shows the not-found 
 });
 
 test('[NAV-11] shows the posts of a remote host', async () => {
-  open('/timeline/Tram.City');
-  expect(await heading('tram.city')).toBeVisible();
-  for (const post of await posts()) expect(post).toHaveTextContent('@tram.city');
+  open('/timeline/Tram.Example');
+  expect(await heading('tram.example')).toBeVisible();
+  for (const post of await posts()) expect(post).toHaveTextContent('@tram.example');
 });
 
 test.each<ServerProfileName>(['mastodon-4.7', 'gotosocial', 'snac'])(
   '[NAV-11] says that %s has no remote timelines',
   async serverProfile => {
-    open('/timeline/tram.city', serverProfile);
-    expect(await screen.findByText('Your server cannot show tram.city separately')).toBeVisible();
+    open('/timeline/tram.example', serverProfile);
+    expect(await screen.findByText('Your server cannot show tram.example separately')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the federated timeline' })).toHaveAttribute('href', '/timeline/fediverse');
   },
 );
@@ -135,7 +135,7 @@ test('shows posts that match a search', async () => {
 
 test('shows people that match a search', async () => {
   open('/search?q=tobi');
-  expect(await screen.findByRole('link', { name: /Tobias Okafor/ })).toHaveAttribute('href', '/@tobi@tram.city');
+  expect(await screen.findByRole('link', { name: /Tobias Okafor/ })).toHaveAttribute('href', '/@tobi@tram.example');
   expect(screen.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('feed')).toBeNull();
 });

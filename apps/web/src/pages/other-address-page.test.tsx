@@ -56,9 +56,9 @@ const place = () => screen.getByTestId('place');
 const aPost = () => {
   const { world } = createInstance({ origin, now: noon });
   const post = [...world.statuses.values()].find(({ reblog_of_id, visibility, url }) => {
-    return reblog_of_id === null && visibility === 'public' && url.startsWith('https://tram.city');
+    return reblog_of_id === null && visibility === 'public' && url.startsWith('https://tram.example');
   });
-  if (post === undefined) throw new Error('The seed world has no post of tram.city.');
+  if (post === undefined) throw new Error('The seed world has no post of tram.example.');
   return { ...post, acct: world.accounts.get(post.account_id)?.acct ?? '' };
 };
 
@@ -80,13 +80,16 @@ test('opens the post that /authorize_interaction names', async () => {
 });
 
 test('opens the profile that /authorize_interaction names', async () => {
-  open('/authorize_interaction?uri=acct:tobi@tram.city');
-  await waitFor(() => expect(place()).toHaveTextContent('/@tobi@tram.city'));
+  open('/authorize_interaction?uri=acct:tobi@tram.example');
+  await waitFor(() => expect(place()).toHaveTextContent('/@tobi@tram.example'));
 });
 
 test('links the original where the server finds nothing', async () => {
-  open('/authorize_interaction?uri=https%3A%2F%2Ftram.city%2F%40nobody%2F1');
-  expect(await screen.findByRole('link', { name: 'Open the original' })).toHaveAttribute('href', 'https://tram.city/@nobody/1');
+  open('/authorize_interaction?uri=https%3A%2F%2Ftram.example%2F%40nobody%2F1');
+  expect(await screen.findByRole('link', { name: 'Open the original' })).toHaveAttribute(
+    'href',
+    'https://tram.example/@nobody/1',
+  );
 });
 
 test('asks visitors to log in before their server is asked for a post', async () => {
@@ -117,9 +120,9 @@ test('says that exploring is not available yet', async () => {
 
 test('opens the composer over Home with the shared text', async () => {
   onTestFinished(() => modals.clear());
-  open('/share?text=Two+trams&url=https%3A%2F%2Ftram.city');
+  open('/share?text=Two+trams&url=https%3A%2F%2Ftram.example');
   await waitFor(() => expect(place()).toHaveTextContent(/^\/$/));
-  const start = { parts: [{ text: 'Two trams\nhttps://tram.city' }] };
+  const start = { parts: [{ text: 'Two trams\nhttps://tram.example' }] };
   expect(modals.stack.get()).toMatchObject([{ type: 'COMPOSE', intent: { kind: 'start', start } }]);
 });
 
@@ -132,10 +135,10 @@ test('opens an empty composer at /statuses/new', async () => {
 
 test('keeps shared text of a visitor for copying, and offers to log in', async () => {
   const user = userEvent.setup();
-  open('/share?text=Two+trams&url=https%3A%2F%2Ftram.city', { isSignedIn: false });
+  open('/share?text=Two+trams&url=https%3A%2F%2Ftram.example', { isSignedIn: false });
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(await screen.findByRole('textbox', { name: 'Text to share' })).toHaveValue('Two trams\nhttps://tram.city');
+  expect(await screen.findByRole('textbox', { name: 'Text to share' })).toHaveValue('Two trams\nhttps://tram.example');
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Copied')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe('Two trams\nhttps://tram.city');
+  expect(await navigator.clipboard.readText()).toBe('Two trams\nhttps://tram.example');
 });

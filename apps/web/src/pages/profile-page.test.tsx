@@ -77,19 +77,19 @@ const menuItem = async (user: ReturnType<typeof userEvent.setup>, name: string |
 const note = () => screen.findByRole('textbox', { name: 'Private note' });
 
 test('[HINT-03] shows followers the reader knows, featured hashtags and recommended accounts', async () => {
-  open('/@ines@mar.social');
+  open('/@ines@mar.example');
   expect(await screen.findByRole('button', { name: /^Followed by/ })).toBeVisible();
   const tag = await screen.findByRole('link', { name: /#letterpress \d+ post/ });
-  expect(tag).toHaveAttribute('href', '/@ines@mar.social/tagged/letterpress');
+  expect(tag).toHaveAttribute('href', '/@ines@mar.example/tagged/letterpress');
   const recommended = await screen.findByRole('region', { name: 'Recommended by Inês Duarte' });
   expect(within(recommended).getAllByRole('link')).toHaveLength(2);
 });
 
 test('[HINT-03] shows the posts with a featured hashtag alone', async () => {
-  const { instance } = open('/@ines@mar.social/tagged/letterpress');
+  const { instance } = open('/@ines@mar.example/tagged/letterpress');
   const posts = await screen.findAllByRole('article');
   expect(screen.getByRole('link', { name: '#letterpress', current: 'page' })).toBeVisible();
-  const ines = instance.world.accountIdsByAcct.get('ines@mar.social') ?? '';
+  const ines = instance.world.accountIdsByAcct.get('ines@mar.example') ?? '';
   const tagged = (instance.world.byAccount.get(ines) ?? []).filter(id =>
     instance.world.statuses.get(id)?.tags.some(name => name.toLowerCase() === 'letterpress'),
   );
@@ -97,35 +97,35 @@ test('[HINT-03] shows the posts with a featured hashtag alone', async () => {
 });
 
 test('[HINT-03] saves a private note on Enter', async () => {
-  const { user, relationship } = open('/@ines@mar.social');
+  const { user, relationship } = open('/@ines@mar.example');
   await user.type(await note(), 'Met at the type fair{Enter}');
   expect(await screen.findByText('Saved')).toBeVisible();
-  await waitFor(async () => expect(await relationship('ines@mar.social')).toMatchObject({ note: 'Met at the type fair' }));
+  await waitFor(async () => expect(await relationship('ines@mar.example')).toMatchObject({ note: 'Met at the type fair' }));
 });
 
 test('[HINT-03] keeps a note in its field when it could not be saved', async () => {
-  const { user, relationship } = open('/@ines@mar.social', {
+  const { user, relationship } = open('/@ines@mar.example', {
     prepare: ({ faults }) => faults.add({ pattern: 'POST /api/v1/accounts/:id/note', kind: 'status', status: 422, times: 1 }),
   });
   await user.type(await note(), 'Owes me a boat');
   await user.tab();
   expect(await screen.findByText('The note could not be saved. It is still here.')).toBeVisible();
   expect(await note()).toHaveValue('Owes me a boat');
-  expect(await relationship('ines@mar.social')).toMatchObject({ note: '' });
+  expect(await relationship('ines@mar.example')).toMatchObject({ note: '' });
   await user.type(await note(), '{Enter}');
-  await waitFor(async () => expect(await relationship('ines@mar.social')).toMatchObject({ note: 'Owes me a boat' }));
+  await waitFor(async () => expect(await relationship('ines@mar.example')).toMatchObject({ note: 'Owes me a boat' }));
 });
 
 test('[HINT-03] saves a note that is being written when the page is left', async () => {
-  const { user, unmount, relationship } = open('/@ines@mar.social');
+  const { user, unmount, relationship } = open('/@ines@mar.example');
   await user.type(await note(), 'Half a thou');
   unmount();
-  await waitFor(async () => expect(await relationship('ines@mar.social')).toMatchObject({ note: 'Half a thou' }));
+  await waitFor(async () => expect(await relationship('ines@mar.example')).toMatchObject({ note: 'Half a thou' }));
 });
 
 test('[HINT-03] leads from a moved account to the new one', async () => {
-  open('/@ferrypost@tram.city');
-  expect(await screen.findByRole('link', { name: 'Go to @ines@mar.social' })).toHaveAttribute('href', '/@ines@mar.social');
+  open('/@ferrypost@tram.example');
+  expect(await screen.findByRole('link', { name: 'Go to @ines@mar.example' })).toHaveAttribute('href', '/@ines@mar.example');
   expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
 });
 
@@ -153,10 +153,10 @@ test('[HINT-03] says that the posts of a locked account are for followers', asyn
 });
 
 test('[HINT-03] links the original profile of an account of another server', async () => {
-  open('/@ines@mar.social');
+  open('/@ines@mar.example');
   expect(await screen.findByRole('link', { name: 'Open the original profile' })).toHaveAttribute(
     'href',
-    'https://mar.social/@ines',
+    'https://mar.example/@ines',
   );
 });
 
@@ -177,17 +177,17 @@ test('[HINT-03] leaves out counts that an account hides', async () => {
 });
 
 test('[HINT-03] recommends a followed account on the own profile, and stops', async () => {
-  const { user, relationship } = open('/@tobi@tram.city');
+  const { user, relationship } = open('/@tobi@tram.example');
   await user.click(await menuItem(user, 'Recommend on your profile'));
-  await waitFor(async () => expect(await relationship('tobi@tram.city')).toMatchObject({ endorsed: true }));
+  await waitFor(async () => expect(await relationship('tobi@tram.example')).toMatchObject({ endorsed: true }));
   await user.click(await menuItem(user, 'Stop recommending on your profile'));
-  await waitFor(async () => expect(await relationship('tobi@tram.city')).toMatchObject({ endorsed: false }));
+  await waitFor(async () => expect(await relationship('tobi@tram.example')).toMatchObject({ endorsed: false }));
 });
 
 test('[HINT-03] removes a follower', async () => {
-  const { user, relationship } = open('/@ines@mar.social');
+  const { user, relationship } = open('/@ines@mar.example');
   await user.click(await menuItem(user, /from your followers/));
-  await waitFor(async () => expect(await relationship('ines@mar.social')).toMatchObject({ followed_by: false }));
+  await waitFor(async () => expect(await relationship('ines@mar.example')).toMatchObject({ followed_by: false }));
 });
 
 test.each([
@@ -196,13 +196,13 @@ test.each([
   [/^Block mar/, 'BLOCK_DOMAIN'],
   [/^Report/, 'REPORT'],
 ] as const)('[HINT-03] opens the question of %s', async (name, type) => {
-  const { user } = open('/@ines@mar.social');
+  const { user } = open('/@ines@mar.example');
   await user.click(await menuItem(user, name));
   expect(modals.stack.get()).toMatchObject([{ type }]);
 });
 
 test('[HINT-03] offers in the menu what the server can do alone', async () => {
-  const { user } = open('/@ines@mar.social', { serverProfile: 'snac' });
+  const { user } = open('/@ines@mar.example', { serverProfile: 'snac' });
   await menuItem(user, /^Mention/);
   const names = screen.getAllByRole('menuitem').map(item => item.textContent);
   expect(names.filter(name => /Mute|Report|Recommend|followers|Block mar/.test(name ?? ''))).toEqual([]);

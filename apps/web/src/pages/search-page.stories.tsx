@@ -60,7 +60,7 @@ function SearchAt({ address, isFailing }: SearchAtProps) {
 }
 
 const meta = {
-  title: 'App/Search',
+  title: 'App/Search/SearchPage',
   component: SearchAt,
   args: { address: '/search', isFailing: false },
 } satisfies Meta<typeof SearchAt>;

@@ -216,8 +216,8 @@ it('[HINT-06] [UI-01] searches the posts of one account, and all posts again', a
   await user.click(screen.getByText('From one account'));
   await user.type(await screen.findByRole('combobox', { name: 'Search for an account' }), 'tobi');
   await user.click(await screen.findByRole('option', { name: /Tobias Okafor/ }));
-  expect(await screen.findByRole('link', { name: 'Posts of @tobi@tram.city' })).toBeVisible();
-  for (const post of await screen.findAllByRole('article')) expect(post).toHaveTextContent('@tobi@tram.city');
+  expect(await screen.findByRole('link', { name: 'Posts of @tobi@tram.example' })).toBeVisible();
+  for (const post of await screen.findAllByRole('article')) expect(post).toHaveTextContent('@tobi@tram.example');
   await user.click(screen.getByRole('button', { name: 'Search all posts' }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/search?q=the&type=posts'));
 });

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { SharedText } from './share-page.js';
 
 const meta = {
-  title: 'App/Share',
+  title: 'App/Compose/SharedText',
   component: SharedText,
-  args: { text: 'Two trams, one harbour\nhttps://tram.city/@tobi/114' },
+  args: { text: 'Two trams, one harbour\nhttps://tram.example/@tobi/114' },
 } satisfies Meta<typeof SharedText>;
 export default meta;
 

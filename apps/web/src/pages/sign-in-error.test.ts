@@ -13,7 +13,7 @@ const text = Object.fromEntries(
   ]),
 ) as unknown as Messages<keyof (typeof signInMessages)['texts']>;
 
-const shown = (error: unknown, server = 'tram.city', isOnline = true) => signInErrorText(error, { server, isOnline }, text);
+const shown = (error: unknown, server = 'tram.example', isOnline = true) => signInErrorText(error, { server, isOnline }, text);
 
 const kinds: readonly SignInErrorKind[] = [
   'unreachable',
@@ -34,7 +34,7 @@ describe('signInErrorText', () => {
       ...kinds.map(kind => shown(new SignInError(kind))),
       shown(new ServerAddressError('not-secure')),
       shown(new ServerAddressError('not-an-address')),
-      shown(new SignInError('unreachable'), 'tram.city', false),
+      shown(new SignInError('unreachable'), 'tram.example', false),
     ];
     expect(new Set(texts).size).toBe(texts.length - 1); // both refusals have one text
   });
@@ -49,13 +49,13 @@ describe('signInErrorText', () => {
   it.each(['registration-refused', 'code-refused', 'token-refused', 'server-error'] as const)(
     'shows the message of the server for %s',
     kind => {
-      expect(shown(new SignInError(kind, 'Validation failed'))).toMatch(/^tram\.city .*: \u2068Validation failed\u2069$/);
+      expect(shown(new SignInError(kind, 'Validation failed'))).toMatch(/^tram\.example .*: \u2068Validation failed\u2069$/);
     },
   );
 
   it.each([
-    ['https://tram.city/', 'tram.city'],
-    ['@mara@tram.city', 'tram.city'],
+    ['https://tram.example/', 'tram.example'],
+    ['@mara@tram.example', 'tram.example'],
     ['', 'The server'],
   ])('calls %j %s', (server, name) => {
     expect(shown(new SignInError('no-answer'), server)).toBe(`${name} does not respond. Try again in a few minutes.`);

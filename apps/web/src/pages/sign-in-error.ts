@@ -49,7 +49,7 @@ export function signInErrorText(
 /** A message in another language than the page's keeps its own direction: it may be left-to-right in a right-to-left sentence. */
 const isolated = (message: string): string => `\u2068${message}\u2069`;
 
-/** `https://tram.city/` and `@mara@tram.city` are both shown as `tram.city`. */
+/** `https://tram.example/` and `@mara@tram.example` are both shown as `tram.example`. */
 function serverName(typed: string): string {
   return typed
     .trim()

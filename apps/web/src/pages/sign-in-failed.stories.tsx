@@ -14,11 +14,11 @@ interface StoryArgs {
 function Example({ kind, message }: StoryArgs) {
   const text = useMessages(signInMessages);
   const error = new SignInError(kind, message);
-  return <SignInFailed explanation={signInErrorText(error, { server: 'tram.city', isOnline: true }, text)} href="/login" />;
+  return <SignInFailed explanation={signInErrorText(error, { server: 'tram.example', isOnline: true }, text)} href="/login" />;
 }
 
 const meta = {
-  title: 'App/Sign-in failed',
+  title: 'App/Sign-in/SignInFailed',
   component: Example,
   args: { kind: 'denied', message: null },
 } satisfies Meta<typeof Example>;

@@ -31,7 +31,7 @@ function Example({ server, failure, isOnline, isPending, hasBuiltInServer }: Sto
 }
 
 const meta = {
-  title: 'App/Sign in',
+  title: 'App/Sign-in/SignInForm',
   component: Example,
   args: { server: '', failure: null, isOnline: true, isPending: false, hasBuiltInServer: true },
 } satisfies Meta<typeof Example>;
@@ -40,14 +40,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const failed = (kind: SignInErrorKind, message?: string): Story['args'] => ({
-  server: 'tram.city',
+  server: 'tram.example',
   failure: new SignInError(kind, message),
 });
 
 /** A field for the server's name; the built-in server has a button of its own. */
 export const Empty: Story = { tags: ['spec:NAV-12'] };
 /** The server is being contacted. */
-export const Pending: Story = { args: { server: 'tram.city', isPending: true } };
+export const Pending: Story = { args: { server: 'tram.example', isPending: true } };
 /** An app without a built-in server. */
 export const WithoutBuiltInServer: Story = { args: { hasBuiltInServer: false } };
 /** The typed text is not the name of a server. It stays. */
@@ -61,7 +61,7 @@ export const Offline: Story = { args: { ...failed('unreachable'), isOnline: fals
 /** A web site, but no server of the social network. */
 export const Incompatible: Story = { args: failed('not-a-server') };
 /** An address with http. */
-export const Insecure: Story = { args: { server: 'http://tram.city', failure: new ServerAddressError('not-secure') } };
+export const Insecure: Story = { args: { server: 'http://tram.example', failure: new ServerAddressError('not-secure') } };
 /** The app itself was opened without https. */
 export const InsecurePage: Story = { args: failed('not-secure') };
 /** The server's own message is shown. */

@@ -8,7 +8,7 @@ const replies: Record<string, () => Response> = {
   '/api/v1/apps': () => Response.json({ client_id: 'client', client_secret: 'hidden' }),
   '/oauth/token': () => Response.json({ access_token: 'token', token_type: 'Bearer' }),
   '/api/v1/accounts/verify_credentials': () => Response.json({ id: '7', username: 'mara', acct: 'mara' }),
-  '/api/v2/instance': () => Response.json({ domain: 'tram.city', version: '4.5.0', api_versions: { mastodon: 7 } }),
+  '/api/v2/instance': () => Response.json({ domain: 'tram.example', version: '4.5.0', api_versions: { mastodon: 7 } }),
 };
 
 beforeEach(() => {
@@ -30,8 +30,8 @@ async function comeBack(staySignedIn: boolean): Promise<void> {
   const { rememberSignIn, signInStorage } = await import('../session/sign-in.js');
   const { SignInReturnPage } = await import('./sign-in-return-page.js');
   const redirectUri = window.location.origin + SIGN_IN_RETURN_PATH;
-  rememberSignIn({ staySignedIn, server: 'tram.city', returnTo: '/', historyLength: 0 });
-  const { url } = await beginSignIn({ server: 'tram.city', redirectUri, clientName: 'Rookery', storage: signInStorage });
+  rememberSignIn({ staySignedIn, server: 'tram.example', returnTo: '/', historyLength: 0 });
+  const { url } = await beginSignIn({ server: 'tram.example', redirectUri, clientName: 'Rookery', storage: signInStorage });
   const state = new URL(url).searchParams.get('state') ?? '';
   window.rookeryCallback = `${redirectUri}?${new URLSearchParams({ code: 'a-code', state }).toString()}`;
   render(
@@ -59,7 +59,7 @@ it('[API-10] stores the session in this tab alone for a reader who does not', as
 
 it('[API-09] knows what the server offers before Home shows', async () => {
   await comeBack(true);
-  expect(localStorage.getItem('rookery:offers:https://tram.city')?.split(' ')).toContain('quotes');
+  expect(localStorage.getItem('rookery:offers:https://tram.example')?.split(' ')).toContain('quotes');
 });
 
 it('[API-10] keeps the code out of the address and forgets the sign-in', async () => {

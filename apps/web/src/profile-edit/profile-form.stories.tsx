@@ -21,7 +21,7 @@ const draft = {
 const nothing = () => undefined;
 
 const meta = {
-  title: 'App/Profile editor',
+  title: 'App/Profile/ProfileForm',
   component: ProfileForm,
   args: {
     account,

@@ -36,7 +36,7 @@ const count = 20;
 const rows = gridRows([{ kind: 'item', id: '1' }], () => Array.from({ length: count }, (_, index) => index), null);
 
 const meta = {
-  title: 'App/Profile media',
+  title: 'App/Profile/MediaGrid',
   component: MediaGrid,
   args: {
     phase: 'ready',

@@ -9,7 +9,7 @@ import { ProfileMenu } from './profile-menu.js';
 import { Banner, Gate, IncompleteHistory } from './profile-states.js';
 
 const ines = anAccount({
-  acct: 'ines@mar.social',
+  acct: 'ines@mar.example',
   username: 'ines',
   display_name: 'Inês Duarte',
   verified: true,
@@ -28,7 +28,7 @@ const ines = anAccount({
   followers_count: 9871,
 });
 const people = ['Tobias Okafor', 'Noor', '結衣', 'Solveig Nilsen', 'Olu Adeyemi'].map((display_name, index) =>
-  anAccount({ id: `${index + 2}`, acct: `p${index}@tram.city`, display_name, avatar: '', avatar_static: '' }),
+  anAccount({ id: `${index + 2}`, acct: `p${index}@tram.example`, display_name, avatar: '', avatar_static: '' }),
 );
 const tags = [
   { id: '1', name: 'letterpress', url: '', statuses_count: 41, last_status_at: '2026-11-18' },
@@ -40,7 +40,7 @@ const follow = (state: 'followBack' | 'following' | 'requested' | 'blockedBy') =
 );
 const menu = (
   <ProfileMenu
-    acct="ines@mar.social"
+    acct="ines@mar.example"
     actions={{
       mention: nothing,
       directMessage: nothing,
@@ -50,10 +50,10 @@ const menu = (
       removeFollower: nothing,
       mute: { isOn: false, change: nothing },
       block: { isOn: false, change: nothing },
-      blockDomain: { isOn: false, domain: 'mar.social', change: nothing },
+      blockDomain: { isOn: false, domain: 'mar.example', change: nothing },
       report: nothing,
       copyLink: nothing,
-      originalUrl: 'https://mar.social/@ines',
+      originalUrl: 'https://mar.example/@ines',
     }}
   />
 );
@@ -65,7 +65,7 @@ const buttons = (
 );
 
 const meta = {
-  title: 'App/Profile header',
+  title: 'App/Profile/ProfileHeader',
   component: ProfileHeader,
   args: { account: ines, counts: { statuses: 1284, following: 312, followers: 9871 }, followsReader: true, actions: buttons },
   tags: ['spec:HINT-03'],

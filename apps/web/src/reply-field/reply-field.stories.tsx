@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { ReplyField } from './reply-field.js';
 
 const meta = {
-  title: 'web/Reply field',
+  title: 'App/Compose/ReplyField',
   component: ReplyField,
   args: { statusId: '1', account: { avatar: '', name: 'Mara Lindqvist' } },
   decorators: [

@@ -24,11 +24,11 @@ describe('addressTarget', () => {
     ['/tag/birds', '/tags/birds'],
     ['/tag/%D8%B7%D9%8A%D9%88%D8%B1', '/tags/%D8%B7%D9%8A%D9%88%D8%B1'],
     ['/users/mara', '/@mara'],
-    ['/users/ines@mar.social', '/@ines@mar.social'],
+    ['/users/ines@mar.example', '/@ines@mar.example'],
     ['/users/mara/followers', '/@mara/followers'],
     ['/users/mara/statuses/114', '/@mara/posts/114'],
     ['/@mara/114', '/@mara/posts/114'],
-    ['/@ines@mar.social/114', '/@ines@mar.social/posts/114'],
+    ['/@ines@mar.example/114', '/@ines@mar.example/posts/114'],
     ['/@mara/statuses/01JD8ZQ5CK8XJ2', '/@mara/posts/01JD8ZQ5CK8XJ2'],
     ['/@mara/0193f0f8-7c1e-7aaa-8000-0123456789ab', '/@mara/posts/0193f0f8-7c1e-7aaa-8000-0123456789ab'],
     ['/@mara/1732200000.123456', '/@mara/posts/1732200000.123456'],
@@ -60,16 +60,16 @@ describe('addressTarget', () => {
   });
 
   it('resolves the URL of /authorize_interaction', () => {
-    const uri = 'https://tram.city/@tobi/1';
+    const uri = 'https://tram.example/@tobi/1';
     expect(addressTarget('/authorize_interaction', `?uri=${encodeURIComponent(uri)}`)).toEqual({ kind: 'resolve', uri });
   });
 
   it.each([
-    ['/authorize_interaction', '?uri=acct:tobi@tram.city'],
-    ['/authorize_follow', '?acct=tobi@tram.city'],
-    ['/ostatus_subscribe', '?acct=acct%3A%40tobi%40tram.city'],
+    ['/authorize_interaction', '?uri=acct:tobi@tram.example'],
+    ['/authorize_follow', '?acct=tobi@tram.example'],
+    ['/ostatus_subscribe', '?acct=acct%3A%40tobi%40tram.example'],
   ])('leads from %s%s to the profile', (address, search) => {
-    expect(addressTarget(address, search)).toEqual({ kind: 'page', href: '/@tobi@tram.city' });
+    expect(addressTarget(address, search)).toEqual({ kind: 'page', href: '/@tobi@tram.example' });
   });
 
   it.each(['?uri=javascript:alert(1)', '?uri=', '?uri=two+words'])('finds nothing to open in %s', search => {
@@ -78,8 +78,11 @@ describe('addressTarget', () => {
 
   it.each([
     ['?text=Two+trams', 'Two trams'],
-    ['?text=Two+trams&url=https%3A%2F%2Ftram.city', 'Two trams\nhttps://tram.city'],
-    ['?title=Trams&text=Two+trams+https%3A%2F%2Ftram.city&url=https%3A%2F%2Ftram.city', 'Trams\nTwo trams https://tram.city'],
+    ['?text=Two+trams&url=https%3A%2F%2Ftram.example', 'Two trams\nhttps://tram.example'],
+    [
+      '?title=Trams&text=Two+trams+https%3A%2F%2Ftram.example&url=https%3A%2F%2Ftram.example',
+      'Trams\nTwo trams https://tram.example',
+    ],
     ['?text=Same&url=Same', 'Same'],
     ['', ''],
   ])('reads the shared text of /share%s', (search, text) => {
@@ -114,7 +117,7 @@ describe('addressTarget', () => {
 
   it('leads only to paths of this app, whatever the address is', () => {
     const segment = fc.oneof(
-      fc.constantFrom('web', 'users', '@mara', '@', '..', '//tram.city', 'timelines', 'tag', 'lists', 'share', '%', '12'),
+      fc.constantFrom('web', 'users', '@mara', '@', '..', '//tram.example', 'timelines', 'tag', 'lists', 'share', '%', '12'),
       fc.string(),
     );
     fc.assert(
@@ -193,12 +196,12 @@ describe('addresses of other clients', () => {
   it('compose from what was shared, each part once and trimmed', () => {
     const shared = (parameters: Record<string, string>) =>
       addressTarget('/share', `?${new URLSearchParams(parameters).toString()}`);
-    expect(shared({ title: ' Trams ', text: 'At night', url: 'https://tram.city/1' })).toEqual({
+    expect(shared({ title: ' Trams ', text: 'At night', url: 'https://tram.example/1' })).toEqual({
       kind: 'compose',
-      text: 'Trams\nAt night\nhttps://tram.city/1',
+      text: 'Trams\nAt night\nhttps://tram.example/1',
     });
-    expect(shared({ text: 'Look: https://tram.city/1', url: 'https://tram.city/1' })).toMatchObject({
-      text: 'Look: https://tram.city/1',
+    expect(shared({ text: 'Look: https://tram.example/1', url: 'https://tram.example/1' })).toMatchObject({
+      text: 'Look: https://tram.example/1',
     });
     expect(shared({ title: 'Trams', text: 'Trams' })).toMatchObject({ text: 'Trams' });
     expect(shared({})).toMatchObject({ text: '' });

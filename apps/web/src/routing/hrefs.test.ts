@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, aStatus } from '@rookery/api-client/testing';
 import { canonicalPath, entrancePath, hrefs, offeredHrefs, RETURN_PARAMETER } from './hrefs.js';
 
-it.each(['/tags/birdwatching', '/@ines@mar.social/posts/1?a=b&c=d', '/logins', '/tags/طيور'])(
+it.each(['/tags/birdwatching', '/@ines@mar.example/posts/1?a=b&c=d', '/logins', '/tags/طيور'])(
   'adds %s as the address to return to',
   returnTo => {
     const url = new URL(entrancePath('/login', returnTo), 'https://app.test');
@@ -30,19 +30,19 @@ describe('canonicalPath', () => {
 });
 
 describe('the address', () => {
-  const status = aStatus({ id: 'a/b', account: anAccount({ acct: 'ines@mar.social' }) });
+  const status = aStatus({ id: 'a/b', account: anAccount({ acct: 'ines@mar.example' }) });
 
   it('[NAV-05] of a post names its author', () => {
-    expect(hrefs.status?.(status)).toBe('/@ines@mar.social/posts/a%2Fb');
+    expect(hrefs.status?.(status)).toBe('/@ines@mar.example/posts/a%2Fb');
   });
 
   it('[NAV-06] of the quotes of a post is below that of the post', () => {
-    expect(hrefs.quotes?.(status)).toBe('/@ines@mar.social/posts/a%2Fb/quotes');
+    expect(hrefs.quotes?.(status)).toBe('/@ines@mar.example/posts/a%2Fb/quotes');
   });
 
   it('of an account and of a hashtag is readable', () => {
     expect([hrefs.account?.(status.account), hrefs.tag?.('طيور')]).toEqual([
-      '/@ines@mar.social',
+      '/@ines@mar.example',
       `/tags/${encodeURIComponent('طيور')}`,
     ]);
   });

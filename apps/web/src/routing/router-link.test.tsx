@@ -60,7 +60,7 @@ test('leaves a click with Ctrl to the browser', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
 });
 
-test.each(['https://tram.city/@mara', '//tram.city/@mara'])('opens %s in a new tab without a referrer', address => {
+test.each(['https://tram.example/@mara', '//tram.example/@mara'])('opens %s in a new tab without a referrer', address => {
   show(<AppLink href={address}>Away</AppLink>);
   const link = screen.getByRole('link', { name: 'Away' });
   expect(link).toHaveAttribute('href', address);

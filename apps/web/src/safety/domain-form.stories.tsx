@@ -4,7 +4,7 @@ import { DomainForm } from './domain-form.js';
 import './safety.css';
 
 const meta = {
-  title: 'App/Domain form',
+  title: 'App/Safety/DomainForm',
   component: DomainForm,
   args: { ownDomain: 'rookery.example', onSubmit: () => undefined, ref: null },
 } satisfies Meta<typeof DomainForm>;

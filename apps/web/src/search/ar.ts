@@ -15,7 +15,7 @@ export const ar: Record<string, string> = {
   'search.noPosts': 'لا منشورات فيها «{words}»',
   'search.noPostsText': 'تبحث الخوادم فيما تعرفه من منشورات. جرّب كلمات أقل أو غيرها.',
   'search.noPeople': 'لا حسابات لـ «{words}»',
-  'search.noPeopleText': 'أدخل اسمًا، أو معرّفًا كاملًا مثل ‎@mara@tram.city.',
+  'search.noPeopleText': 'أدخل اسمًا، أو معرّفًا كاملًا مثل ‎@mara@tram.example.',
   'search.noTags': 'لا وسوم لـ «{words}»',
   'search.moreFailed': 'تعذّر تحميل المزيد من النتائج.',
   'search.end': 'لا مزيد من النتائج',

@@ -17,7 +17,7 @@ export const searchMessages = defineMessages('search', {
   noPosts: 'No posts with “{words}”',
   noPostsText: 'Servers search the posts they know. Try fewer or other words.',
   noPeople: 'No profiles for “{words}”',
-  noPeopleText: 'Enter a name, or a full handle such as @mara@tram.city.',
+  noPeopleText: 'Enter a name, or a full handle such as @mara@tram.example.',
   noTags: 'No hashtags for “{words}”',
   moreFailed: 'More results could not be loaded.',
   end: 'No more results',

@@ -3,10 +3,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { RecentSearches } from './recent-searches.js';
 
 const meta = {
-  title: 'App/Recent searches',
+  title: 'App/Search/RecentSearches',
   component: RecentSearches,
   args: {
-    searches: ['night trains', 'طيور', '@mara@tram.city', `${'a very long search '.repeat(12)}`.trim()],
+    searches: ['night trains', 'طيور', '@mara@tram.example', `${'a very long search '.repeat(12)}`.trim()],
     onOpen: () => undefined,
     onRemove: () => undefined,
     onClear: () => undefined,

@@ -16,7 +16,7 @@ it('names the account whose posts are searched', () => {
 });
 
 it('searches for the account behind a handle, whatever the kind was', () => {
-  expect(kindOfWords('@mara@tram.city', 'posts')).toBe('people');
+  expect(kindOfWords('@mara@tram.example', 'posts')).toBe('people');
   expect(kindOfWords('mara', 'posts')).toBe('posts');
 });
 

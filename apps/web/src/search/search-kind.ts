@@ -21,7 +21,7 @@ export function searchHref(words: string, kind: SearchKind, accountId: string | 
 /** Whether the words are the web address of a post or an account. */
 export const isWebAddress = (words: string): boolean => /^https?:\/\/\S+$/i.test(words) && URL.canParse(words);
 
-/** The kind of a new search: a handle such as `@mara@tram.city` is a person's. */
+/** The kind of a new search: a handle such as `@mara@tram.example` is a person's. */
 export const kindOfWords = (words: string, chosen: SearchKind): SearchKind => (isRemoteHandle(words) ? 'people' : chosen);
 
 /** State of a history entry whose words were typed and not submitted: nothing is looked up on other servers for them. */

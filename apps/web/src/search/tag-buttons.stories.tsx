@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { TagButtons } from './tag-buttons.js';
 
 const meta = {
-  title: 'App/Hashtag buttons',
+  title: 'App/Search/TagButtons',
   component: TagButtons,
   tags: ['spec:NAV-02'],
   args: { name: 'birdwatching', isFollowing: false, onFollow: () => undefined, isFeatured: false, onFeature: () => undefined },

@@ -30,7 +30,7 @@ const aLink = (fields: Partial<TrendingLink>): TrendingLink => ({
 const picture = aStatus().account.avatar;
 
 const meta = {
-  title: 'App/Trending links',
+  title: 'App/Search/TrendingLinks',
   component: TrendingLinks,
   tags: ['spec:HINT-07'],
   args: {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect, isConnectionOf } from './connection.data.js';
 
 const session: Session = {
-  id: 'mara@tram.city',
-  server: 'https://tram.city',
+  id: 'mara@tram.example',
+  server: 'https://tram.example',
   accessToken: 'token',
   clientId: 'client',
   clientSecret: 'hidden',

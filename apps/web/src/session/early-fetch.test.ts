@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { withEarlyRequest, type EarlyRequest } from './early-fetch.js';
 
-const url = 'https://tram.city/api/v1/timelines/home?limit=20';
+const url = 'https://tram.example/api/v1/timelines/home?limit=20';
 const headers = { Authorization: 'Bearer secret' };
 
 function setUp() {

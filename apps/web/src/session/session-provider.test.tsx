@@ -22,24 +22,24 @@ beforeEach(async () => {
   sockets.length = 0;
   requests.length = 0;
   localStorage.clear();
-  localStorage.setItem(storageKeys.visitedServer, 'https://tram.city');
+  localStorage.setItem(storageKeys.visitedServer, 'https://tram.example');
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     requests.push(pathname);
     return pathname.endsWith('/instance')
       ? Response.json({
-          domain: 'tram.city',
+          domain: 'tram.example',
           version: '4.5.0',
           api_versions: { mastodon: 7 },
-          configuration: { urls: { streaming: 'wss://tram.city' } },
+          configuration: { urls: { streaming: 'wss://tram.example' } },
         })
       : Response.json({ id: '7', username: 'mara', acct: 'mara' });
   });
   sessionStore.add(
     {
-      id: 'mara@tram.city',
-      server: 'https://tram.city',
+      id: 'mara@tram.example',
+      server: 'https://tram.example',
       accessToken: 'token',
       clientId: 'client',
       clientSecret: 'hidden',

@@ -11,14 +11,14 @@ beforeEach(() => {
 describe('a sign-in in progress', () => {
   it('is remembered while the reader is at the server, part by part', async () => {
     const { rememberedSignIn, rememberSignIn } = await import('./sign-in.js');
-    rememberSignIn({ server: 'tram.city', returnTo: '/lists' });
+    rememberSignIn({ server: 'tram.example', returnTo: '/lists' });
     rememberSignIn({ staySignedIn: false });
-    expect(rememberedSignIn()).toEqual({ ...defaults, server: 'tram.city', returnTo: '/lists', staySignedIn: false });
+    expect(rememberedSignIn()).toEqual({ ...defaults, server: 'tram.example', returnTo: '/lists', staySignedIn: false });
   });
 
   it('is forgotten once it is done', async () => {
     const { forgetSignIn, rememberedSignIn, rememberSignIn } = await import('./sign-in.js');
-    rememberSignIn({ server: 'tram.city' });
+    rememberSignIn({ server: 'tram.example' });
     forgetSignIn();
     expect(rememberedSignIn()).toEqual(defaults);
     expect(sessionStorage.getItem(KEY)).toBeNull();
@@ -40,7 +40,7 @@ describe('a sign-in in progress', () => {
     const { forgetSignIn, rememberedSignIn, rememberSignIn, signInStorage } = await import('./sign-in.js');
     expect(() => signInStorage.temporary.setItem('key', 'text')).toThrow(expect.objectContaining({ name: 'SecurityError' }));
     expect(signInStorage.persistent).toBeNull();
-    rememberSignIn({ server: 'tram.city' });
+    rememberSignIn({ server: 'tram.example' });
     expect(rememberedSignIn()).toEqual(defaults);
     expect(() => forgetSignIn()).not.toThrow();
     denied.mockRestore();

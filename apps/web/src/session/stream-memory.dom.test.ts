@@ -3,7 +3,7 @@ import { streamMemory } from './stream-memory.dom.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let time = 1_000;
-const memory = (server = 'https://tram.city') => streamMemory(server, () => time);
+const memory = (server = 'https://tram.example') => streamMemory(server, () => time);
 
 beforeEach(() => {
   localStorage.clear();
@@ -13,7 +13,7 @@ beforeEach(() => {
 it('remembers each server by itself', () => {
   memory().write('query');
   expect(memory().read()).toBe('query');
-  expect(memory('https://mar.social').read()).toBeNull();
+  expect(memory('https://mar.example').read()).toBeNull();
 });
 
 it('forgets after a day that the address did not work', () => {

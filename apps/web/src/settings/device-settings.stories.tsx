@@ -6,7 +6,7 @@ import { offeredSections } from './settings-sections.js';
 import './settings.css';
 
 const meta = {
-  title: 'App/Settings',
+  title: 'App/Settings/DeviceSettings',
   component: AppearanceSettings,
   args: { settings: defaultSettings, change: () => undefined },
 } satisfies Meta<typeof AppearanceSettings>;

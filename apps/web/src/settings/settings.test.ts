@@ -7,9 +7,9 @@ describe('readSettings', () => {
   });
 
   it('[NAV-11] keeps plausible pinned hosts in their order, each once', () => {
-    const text = JSON.stringify({ pinnedHosts: ['tram.city', 'mar.social', 'tram.city', 7, 'a/b', 'a b.example', ''] });
-    expect(readSettings(text).pinnedHosts).toEqual(['tram.city', 'mar.social']);
-    expect(readSettings('{"pinnedHosts":"tram.city"}').pinnedHosts).toEqual([]);
+    const text = JSON.stringify({ pinnedHosts: ['tram.example', 'mar.example', 'tram.example', 7, 'a/b', 'a b.example', ''] });
+    expect(readSettings(text).pinnedHosts).toEqual(['tram.example', 'mar.example']);
+    expect(readSettings('{"pinnedHosts":"tram.example"}').pinnedHosts).toEqual([]);
   });
 
   it('falls back to the defaults when the text is not an object', () => {

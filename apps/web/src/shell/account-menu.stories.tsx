@@ -8,8 +8,8 @@ import { accountItems } from './use-account-items.js';
 
 function aSession(acct: string, name: string): Session {
   return {
-    id: `${acct}@tram.city`,
-    server: 'https://tram.city',
+    id: `${acct}@tram.example`,
+    server: 'https://tram.example',
     accessToken: '',
     clientId: '',
     clientSecret: '',
@@ -38,7 +38,7 @@ function Menu({ sessions, hasSchedule = true }: { sessions: readonly Session[]; 
 }
 
 const meta = {
-  title: 'App/Account menu',
+  title: 'App/Shell/AccountMenu',
   component: Menu,
   args: { sessions: [mara, aSession('idris', 'Idris')] },
 } satisfies Meta<typeof Menu>;

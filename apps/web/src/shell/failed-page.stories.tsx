@@ -5,7 +5,7 @@ import { SessionProvider } from '../session/session-provider.js';
 import { FailedPage } from './failed-page.js';
 
 const meta = {
-  title: 'App/Failed page',
+  title: 'App/Shell/FailedPage',
   component: FailedPage,
   args: {
     title: 'This page could not be loaded.',

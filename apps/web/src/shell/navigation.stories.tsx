@@ -7,7 +7,7 @@ import { noUnread, unreadCounts } from './unread.dom.js';
 const offers = { lists: true, events: false, chats: true };
 
 const meta = {
-  title: 'App/Navigation',
+  title: 'App/Shell/Navigation',
   component: Navigation,
   args: { items: destinations('mara', offers), label: 'Main' },
   decorators: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { PostButton } from './post-button.js';
 
 const meta = {
-  title: 'App/Post button',
+  title: 'App/Shell/PostButton',
   component: PostButton,
   args: { onPress: () => undefined },
 } satisfies Meta<typeof PostButton>;

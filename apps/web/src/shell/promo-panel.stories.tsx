@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { PromoPanel } from './promo-panel.js';
 
 const meta = {
-  title: 'App/Promo panel',
+  title: 'App/Shell/PromoPanel',
   component: PromoPanel,
   args: {
     siteTitle: 'Harbour',

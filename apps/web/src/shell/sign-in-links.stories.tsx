@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { VisitorCard } from './sign-in-links.js';
 
 const meta = {
-  title: 'App/Visitor card',
+  title: 'App/Shell/VisitorCard',
   component: VisitorCard,
-  args: { server: 'tram.city', canSignUp: true },
+  args: { server: 'tram.example', canSignUp: true },
   decorators: [
     Story => (
       <MemoryRouter>

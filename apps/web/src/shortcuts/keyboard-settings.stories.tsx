@@ -16,7 +16,7 @@ function Remembering(props: KeyboardSettingsProps) {
 }
 
 const meta = {
-  title: 'web/KeyboardSettings',
+  title: 'App/Settings/KeyboardSettings',
   component: KeyboardSettings,
   render: props => <Remembering {...props} />,
   args: {

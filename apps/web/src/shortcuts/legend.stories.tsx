@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Legend } from './legend.js';
 
 const meta = {
-  title: 'web/Legend',
+  title: 'App/Shell/Legend',
   component: Legend,
   args: {
     isOpen: true,

@@ -3,13 +3,13 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { SignInPrompt } from './sign-in-prompt.js';
 
 const meta = {
-  title: 'web/SignInPrompt',
+  title: 'App/Sign-in/SignInPrompt',
   component: SignInPrompt,
   args: {
     isOpen: true,
     onClose: () => undefined,
     action: 'reply',
-    acct: 'noor@hoshi.garden',
+    acct: 'noor@hoshi.example',
     server: 'Tram City',
     loginHref: '/login',
     signUpHref: '/signup',
@@ -65,7 +65,7 @@ export const BlockedTab: Story = {
   args: {
     action: 'favourite',
     remembered: 'ann@marsh.test',
-    onOpenRemote: () => Promise.resolve('https://marsh.test/authorize_interaction?uri=https%3A%2F%2Ftram.city%2F1'),
+    onOpenRemote: () => Promise.resolve('https://marsh.test/authorize_interaction?uri=https%3A%2F%2Ftram.example%2F1'),
   },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Like from your server' }));

@@ -2,7 +2,7 @@ import { aStatus, anAccount } from '@rookery/api-client/testing';
 import { expect, it } from 'vitest';
 import { recipients } from './recipients.js';
 
-const mention = (id: string) => ({ id, username: `a${id}`, acct: `a${id}`, url: `https://tram.city/@a${id}` });
+const mention = (id: string) => ({ id, username: `a${id}`, acct: `a${id}`, url: `https://tram.example/@a${id}` });
 const idsOf = (fields: Parameters<typeof aStatus>[0]) =>
   recipients(aStatus({ account: anAccount({ id: '7' }), ...fields })).map(({ id }) => id);
 

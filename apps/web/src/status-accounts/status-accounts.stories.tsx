@@ -66,7 +66,7 @@ function StoredModal({ list, answer }: StoredModalProps) {
 }
 
 const meta = {
-  title: 'App/Accounts of a post',
+  title: 'App/Dialogs/StatusAccounts',
   component: StoredModal,
   args: { list: 'FAVOURITES', answer: 'all' },
 } satisfies Meta<typeof StoredModal>;

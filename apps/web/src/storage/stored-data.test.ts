@@ -54,17 +54,17 @@ describe('clearStoredData', () => {
   });
 
   it.each(Object.entries(store))('clears %s of the account that signs out, and of no other', async (row, storeFor) => {
-    storeFor('ines@mar.social');
+    storeFor('ines@mar.example');
     const before = storedKeys().filter(key => key.startsWith(row));
-    storeFor('mara@tram.city');
-    await clearStoredData('mara@tram.city', false);
+    storeFor('mara@tram.example');
+    await clearStoredData('mara@tram.example', false);
     const left = storedKeys().filter(key => key.startsWith(row));
     expect(left).toEqual(single.includes(row) ? [] : before);
   });
 
   it('leaves only the data of the device when the last session is gone', async () => {
-    for (const storeFor of Object.values(store)) storeFor('mara@tram.city');
-    await clearStoredData('mara@tram.city', true);
+    for (const storeFor of Object.values(store)) storeFor('mara@tram.example');
+    await clearStoredData('mara@tram.example', true);
     // The session store removes the sessions itself.
     expect(new Set(storedKeys())).toEqual(new Set([...keysInScope('device'), SESSIONS_KEY]));
   });
@@ -100,31 +100,31 @@ function sourceFiles(): string[] {
 
 describe('forgetSession', () => {
   const storeAll = () => {
-    for (const [row, storeFor] of Object.entries(store)) if (row !== 'rookery:refused-session') storeFor('mara@tram.city');
+    for (const [row, storeFor] of Object.entries(store)) if (row !== 'rookery:refused-session') storeFor('mara@tram.example');
   };
 
   it('clears everything of an account that signed out', async () => {
     storeAll();
-    await forgetSession('mara@tram.city', false);
-    expect(storedKeys().filter(key => key.includes('tram.city'))).toEqual([]);
+    await forgetSession('mara@tram.example', false);
+    expect(storedKeys().filter(key => key.includes('tram.example'))).toEqual([]);
   });
 
   it('[API-08] leaves everything but the registration of a session that its server refused', async () => {
     storeAll();
-    localStorage.setItem('rookery:refused-session', 'mara@tram.city');
+    localStorage.setItem('rookery:refused-session', 'mara@tram.example');
     const before = storedKeys();
-    await forgetSession('mara@tram.city', true);
+    await forgetSession('mara@tram.example', true);
     expect(before.filter(key => !storedKeys().includes(key)).map(key => key.slice(0, 12))).toEqual(['rookery:app:']);
   });
 
   it('[API-08] clears everything once the account has signed in again and signs out', async () => {
     storeAll();
-    localStorage.setItem('rookery:refused-session', 'mara@tram.city');
-    forgetRefusal('ines@mar.social');
-    expect(localStorage.getItem('rookery:refused-session')).toBe('mara@tram.city');
-    forgetRefusal('mara@tram.city');
+    localStorage.setItem('rookery:refused-session', 'mara@tram.example');
+    forgetRefusal('ines@mar.example');
+    expect(localStorage.getItem('rookery:refused-session')).toBe('mara@tram.example');
+    forgetRefusal('mara@tram.example');
     expect(localStorage.getItem('rookery:refused-session')).toBeNull();
-    await forgetSession('mara@tram.city', false);
-    expect(storedKeys().filter(key => key.includes('tram.city'))).toEqual([]);
+    await forgetSession('mara@tram.example', false);
+    expect(storedKeys().filter(key => key.includes('tram.example'))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { limitedHosts, remoteInstance, type Restriction } from './remote-instanc
 
 /** The summary of a host with these flags. */
 function summaryOf(flags: readonly Restriction[], isDisclosed = true) {
-  const { federation } = remoteInstance({ instance: anInstance(), serverLimits: [] }, 'tram.city', null);
+  const { federation } = remoteInstance({ instance: anInstance(), serverLimits: [] }, 'tram.example', null);
   return federationSummary({
     isDisclosed,
     federation: { ...federation, ...Object.fromEntries(flags.map(flag => [flag, true])) },

@@ -63,7 +63,7 @@ export function relationshipQuery(client: Client, accountId: string) {
   });
 }
 
-/** Whether the words are a handle with its server: `@mara@tram.city`, with or without the first @. */
+/** Whether the words are a handle with its server: `@mara@tram.example`, with or without the first @. */
 export const isRemoteHandle = (words: string): boolean =>
   /^@?[\p{L}\p{N}_.-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(words.trim());
 

@@ -9,7 +9,7 @@ function drafts(failure: unknown) {
   const run: RunOnDatabase = () => Promise.reject(failure);
   const channel = { post: () => undefined, subscribe: () => () => undefined };
   const outbox = { all: () => Promise.resolve([]) };
-  return createDraftStore({ run, scope: 'mara@tram.city', outbox, channel, persist: () => undefined });
+  return createDraftStore({ run, scope: 'mara@tram.example', outbox, channel, persist: () => undefined });
 }
 
 test('[CMP-02] a failed read rejects, instead of a list without the stored drafts', async () => {
@@ -42,7 +42,7 @@ test('[CMP-02] listens to other tabs until the store stops', () => {
   };
   const store = createDraftStore({
     run: () => Promise.reject(new TypeError('indexedDB is undefined')),
-    scope: 'mara@tram.city',
+    scope: 'mara@tram.example',
     outbox: { all: () => Promise.resolve([]) },
     channel: { post: () => undefined, subscribe },
     persist: () => undefined,

@@ -80,9 +80,9 @@ describe('search', () => {
     const { client, requests } = clientOf({
       'GET /api/v2/search': { data: { statuses: [aStatus({ id: '7' })], accounts: [null] } },
     });
-    expect(await client.search.resolve('https://tram.city/@tobi/7')).toMatchObject({ status: { id: '7' }, account: null });
+    expect(await client.search.resolve('https://tram.example/@tobi/7')).toMatchObject({ status: { id: '7' }, account: null });
     expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
-      q: 'https://tram.city/@tobi/7',
+      q: 'https://tram.example/@tobi/7',
       resolve: 'true',
       limit: '1',
     });

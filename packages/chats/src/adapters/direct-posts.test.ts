@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountIdsOf, addressed, chatIdOf, chatIdWith, directMessage } from './direct-posts.js';
 
 const mara = anAccount({ id: '1', acct: 'mara', url: 'https://rookery.test/@mara' });
-const tobi = anAccount({ id: '2', acct: 'tobi@tram.city', url: 'https://tram.city/@tobi' });
+const tobi = anAccount({ id: '2', acct: 'tobi@tram.example', url: 'https://tram.example/@tobi' });
 const mention = ({ id, acct, username, url }: typeof mara) => ({ id, acct, username, url: url ?? '' });
 const link = (url: string, name: string) =>
   `<span class="h-card" translate="no"><a href="${url}" class="u-url mention">@<span>${name}</span></a></span>`;
@@ -46,5 +46,5 @@ describe('the message of a direct post', () => {
 });
 
 it('mentions every member in front of a text', () => {
-  expect(addressed('Ahoy', [mara, tobi])).toBe('@mara @tobi@tram.city Ahoy');
+  expect(addressed('Ahoy', [mara, tobi])).toBe('@mara @tobi@tram.example Ahoy');
 });

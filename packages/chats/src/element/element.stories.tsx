@@ -39,7 +39,7 @@ function startServer(): () => void {
 }
 
 const meta: Meta<typeof Markup> = {
-  title: 'Chats/Element',
+  title: 'Chats/Screens/ChatsElement',
   component: Markup,
   args: { attributes: {}, getAccessToken: () => issueToken() },
   beforeEach: startServer,

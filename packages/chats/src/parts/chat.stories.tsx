@@ -87,7 +87,7 @@ function Chat({ chat = aChat(), rows, messages, log: ownLog, composer: ownCompos
   );
 }
 
-const meta = { title: 'Chats/Chat', component: Chat } satisfies Meta<typeof Chat>;
+const meta = { title: 'Chats/Parts/Chat', component: Chat } satisfies Meta<typeof Chat>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -185,7 +185,7 @@ export const BlockedByMe: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
-    const dialog = canvas.getByRole('alertdialog', { name: 'Unblock @noor@hoshi.garden' });
+    const dialog = canvas.getByRole('alertdialog', { name: 'Unblock @noor@hoshi.example' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await expect(canvas.getByRole('button', { name: 'Unblock' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
@@ -197,7 +197,7 @@ export const BlockedByThem: Story = {
   tags: ['spec:CHAT-20'],
   args: { state: <BlockedByState account={noor} />, composer: { mode: 'blocked-by' } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('You are blocked by @noor@hoshi.garden')).toBeVisible();
+    await expect(within(canvasElement).getByText('You are blocked by @noor@hoshi.example')).toBeVisible();
   },
 };
 /** Recipients of a group are always shown. */
@@ -388,7 +388,7 @@ export const BlockConfirmation: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Block @noor@hoshi.garden' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Block @noor@hoshi.example' }));
     await expect(canvas.getByRole('alertdialog')).toHaveTextContent('This person can no longer message you');
   },
 };

@@ -41,11 +41,11 @@ function Composer({ text: initial, ...props }: MessageComposerProps) {
 }
 
 const meta = {
-  title: 'Chats/Composer',
+  title: 'Chats/Parts/ChatComposer',
   component: Composer,
   args: {
     mode: 'write',
-    acct: 'noor@hoshi.garden',
+    acct: 'noor@hoshi.example',
     text: '',
     onTextChange: fn(),
     attachments: [],

@@ -14,7 +14,7 @@ import { SearchField } from './search-field.js';
 const nobodyBlocks: (chat: ChatSummary) => ChatBlock = () => null;
 
 const meta = {
-  title: 'Chats/Inbox',
+  title: 'Chats/Parts/InboxPanel',
   component: InboxPanel,
   args: {
     level: 1,

@@ -27,7 +27,7 @@ const inbox = (
 );
 
 const meta = {
-  title: 'Chats/Pane',
+  title: 'Chats/Parts/PaneFrame',
   component: PaneFrame,
   args: { isOpen: true, onOpenChange: fn(), unreadCount: 2, onStart: fn(), hasHeader: true, children: inbox },
   decorators: [

@@ -13,7 +13,7 @@ export const picture = new URL(evening, globalThis.location?.href ?? 'http://loc
 
 export const noor = anAccount({
   id: '101',
-  acct: 'noor@hoshi.garden',
+  acct: 'noor@hoshi.example',
   display_name: 'Noor',
   avatar: '',
   avatar_static: '',
@@ -27,8 +27,8 @@ const tobias = anAccount({
   avatar_static: '',
   verified: true,
 });
-const yui = anAccount({ id: '103', acct: 'yui@hoshi.garden', display_name: '結衣', avatar: '', avatar_static: '' });
-const lev = anAccount({ id: '104', acct: 'lev@tram.city', display_name: 'Lev', avatar: '', avatar_static: '' });
+const yui = anAccount({ id: '103', acct: 'yui@hoshi.example', display_name: '結衣', avatar: '', avatar_static: '' });
+const lev = anAccount({ id: '104', acct: 'lev@tram.example', display_name: 'Lev', avatar: '', avatar_static: '' });
 const kazimir = anAccount({ id: '105', acct: 'kazimir@press.example', display_name: 'Kazimir', avatar: '', avatar_static: '' });
 
 export const people = [noor, tobias, yui, lev, kazimir];

@@ -17,7 +17,7 @@ const documents: Readonly<Record<string, string>> = {
 /** Hosts of the seed world that the server limits, for profiles that disclose them. */
 const limits = [
   { domain: 'loud.example', digest: '', severity: 'silence', comment: 'Too many advertisements.' },
-  { domain: 'mar.social', digest: '', severity: 'silence', comment: '' },
+  { domain: 'mar.example', digest: '', severity: 'silence', comment: '' },
   { domain: 'sp*m.example', digest: '', severity: 'suspend', comment: 'Spam.' },
 ] as const;
 

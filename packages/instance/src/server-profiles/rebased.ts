@@ -76,10 +76,10 @@ export const rebasedProfile: ServerProfile = {
         mrf_simple: {
           accept: [],
           reject: ['*.spam.example'],
-          media_removal: ['loud.example', 'mar.social'],
-          media_nsfw: ['hoshi.garden'],
+          media_removal: ['loud.example', 'mar.example'],
+          media_nsfw: ['hoshi.example'],
           federated_timeline_removal: ['loud.example'],
-          followers_only: ['tram.city'],
+          followers_only: ['tram.example'],
           reject_deletes: ['north.example'],
         },
       },

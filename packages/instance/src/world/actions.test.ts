@@ -23,12 +23,12 @@ import type { World } from './world.js';
 describe('actions', () => {
   function live(own: World): void {
     const mara = own.memberId;
-    const ines = idOf(own, 'ines@mar.social');
+    const ines = idOf(own, 'ines@mar.example');
     const target = findStatus(own, status => status.text.startsWith('is this thing on'));
     const poll = findStatus(own, status => status.poll?.multiple === true && Date.parse(status.poll.expires_at ?? '') > now);
     const mine = createStatus(
       own,
-      { account_id: mara, text: 'Ink & paper #letterpress with @ines@mar.social', in_reply_to_id: target.id },
+      { account_id: mara, text: 'Ink & paper #letterpress with @ines@mar.example', in_reply_to_id: target.id },
       now + 1000,
     );
     favourite(own, mara, target.id);
@@ -74,7 +74,7 @@ describe('actions', () => {
   it('requests to follow locked accounts and follows others', () => {
     const own = seedWorld();
     const pim = idOf(own, 'pim');
-    const ines = idOf(own, 'ines@mar.social');
+    const ines = idOf(own, 'ines@mar.example');
     unfollow(own, own.memberId, pim);
     follow(own, own.memberId, pim);
     follow(own, own.memberId, ines);

@@ -86,7 +86,7 @@ function addFollows(world: World, random: SeededRandom): void {
       if (other !== undefined && other !== account.id && other !== world.memberId) link(world, account.id, other);
     }
   }
-  const ines = world.accountIdsByAcct.get('ines@mar.social');
+  const ines = world.accountIdsByAcct.get('ines@mar.example');
   if (ines !== undefined) link(world, ines, world.memberId);
 }
 

@@ -4,7 +4,7 @@ import { CHAT_SCRIPTS, type ChatScript, SHORT_CHATS } from './texts-chats.js';
 import type { World } from './world.js';
 
 /** The other account of the long chat. */
-const LONG_CHAT_WITH = 'hana@hoshi.garden';
+const LONG_CHAT_WITH = 'hana@hoshi.example';
 const DAY_MINUTES = 1440;
 /** The age of the newest of the short chats. Each further one is two days older. */
 const SHORT_CHATS_FROM = 14 * DAY_MINUTES;

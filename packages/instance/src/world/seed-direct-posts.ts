@@ -7,10 +7,10 @@ type DirectPost = readonly [acct: string, age: number, text: string];
 /** Threads of direct posts with the member, each from its first post on. */
 const THREADS: readonly (readonly DirectPost[])[] = [
   [
-    ['noor@hoshi.garden', 3 * DAY + 2 * HOUR, '@mara May I quote the note from drawer four in the finding aid?'],
-    ['mara', 3 * DAY + HOUR, '@noor@hoshi.garden You may. Leave out the part about the soup.'],
-    ['noor@hoshi.garden', 3 * DAY + 40 * MINUTE, '@mara The soup is the best part. Leaving it out under protest.'],
-    ['noor@hoshi.garden', 5 * HOUR + 20 * MINUTE, '@mara It is in. Have a look before I put it online?'],
+    ['noor@hoshi.example', 3 * DAY + 2 * HOUR, '@mara May I quote the note from drawer four in the finding aid?'],
+    ['mara', 3 * DAY + HOUR, '@noor@hoshi.example You may. Leave out the part about the soup.'],
+    ['noor@hoshi.example', 3 * DAY + 40 * MINUTE, '@mara The soup is the best part. Leaving it out under protest.'],
+    ['noor@hoshi.example', 5 * HOUR + 20 * MINUTE, '@mara It is in. Have a look before I put it online?'],
   ],
   [
     ['lev', 4 * DAY, '@mara @juniper Saturday at the foundry, then? I will light the stove at nine.'],

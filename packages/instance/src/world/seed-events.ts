@@ -27,7 +27,7 @@ interface EventSeed {
   readonly replies?: readonly (readonly [acct: string, text: string, to?: number])[];
 }
 
-const crowd = ['tobi@tram.city', 'noor@hoshi.garden', 'lev', 'oskar', 'juniper', 'celeste', 'ada', 'nell', 'percy', 'tove'];
+const crowd = ['tobi@tram.example', 'noor@hoshi.example', 'lev', 'oskar', 'juniper', 'celeste', 'ada', 'nell', 'percy', 'tove'];
 
 /** One event for each state of the member's participation, with and without an end, a place, a banner and replies. */
 const EVENTS: readonly EventSeed[] = [
@@ -43,8 +43,8 @@ const EVENTS: readonly EventSeed[] = [
     link: 'https://library.example/last-trams',
     going: crowd,
     replies: [
-      ['noor@hoshi.garden', '@library is the reading room open before six?'],
-      ['library', '@noor@hoshi.garden from five, and the stove is lit.', 0],
+      ['noor@hoshi.example', '@library is the reading room open before six?'],
+      ['library', '@noor@hoshi.example from five, and the stove is lit.', 0],
       ['percy', '@library I will bring the 1958 edition.'],
     ],
   },
@@ -60,7 +60,7 @@ const EVENTS: readonly EventSeed[] = [
     banner: 7,
     going: ['lev', 'oskar', 'ada'],
     asked: [
-      ['tobi@tram.city', 'I set type once, badly. I would like to do it well.'],
+      ['tobi@tram.example', 'I set type once, badly. I would like to do it well.'],
       ['celeste', null],
     ],
   },

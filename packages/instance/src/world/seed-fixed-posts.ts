@@ -18,7 +18,7 @@ function writerOf({ world, drafts }: Seeding): Write {
 function draftToday(seeding: Seeding, write: Write): void {
   const { random, media, world } = seeding;
   write(
-    'tobi@tram.city',
+    'tobi@tram.example',
     4 * MINUTE,
     'First frost on the viaduct this morning. The 06:12 came through it like a paper boat. #NightTrains',
     {
@@ -36,7 +36,7 @@ function draftToday(seeding: Seeding, write: Write): void {
   );
   const card = media.card(0);
   const answer = write(
-    'noor@hoshi.garden',
+    'noor@hoshi.example',
     2 * HOUR + 50 * MINUTE,
     '@mara the index survived! Every card, every coffee ring. I am putting the finding aid online tonight. #archives',
     {
@@ -49,28 +49,33 @@ function draftToday(seeding: Seeding, write: Write): void {
       reactions: reactionsOf(world, random, ['🎉', '❤️', 'tram']),
     },
   );
-  const table = write('kaz@tram.city', 2 * HOUR + 20 * MINUTE, '@noor@hoshi.garden I will need a bigger table.', {
+  const table = write('kaz@tram.example', 2 * HOUR + 20 * MINUTE, '@noor@hoshi.example I will need a bigger table.', {
     parent: answer,
     favourites: 12,
   });
-  write('noor@hoshi.garden', 2 * HOUR + 11 * MINUTE, '@kaz@tram.city @mara @yui@hoshi.garden Bring the table. And the lamp.', {
-    parent: table,
-    favourites: 8,
-    reblogs: 1,
-  });
-  write('yui@hoshi.garden', 70 * MINUTE, '@noor@hoshi.garden カードの写真も公開されますか?とても楽しみです。', {
+  write(
+    'noor@hoshi.example',
+    2 * HOUR + 11 * MINUTE,
+    '@kaz@tram.example @mara @yui@hoshi.example Bring the table. And the lamp.',
+    {
+      parent: table,
+      favourites: 8,
+      reblogs: 1,
+    },
+  );
+  write('yui@hoshi.example', 70 * MINUTE, '@noor@hoshi.example カードの写真も公開されますか?とても楽しみです。', {
     parent: answer,
     favourites: 17,
     reblogs: 2,
     language: 'ja',
   });
   write(
-    'noor@hoshi.garden',
+    'noor@hoshi.example',
     11 * MINUTE,
     '@mara the finding aid is up. The last drawer only holds a note: “Also nothing. Nice drawer.”',
     { parent: question, favourites: 19, visibility: 'private' },
   );
-  write('ines@mar.social', 8 * DAY, 'A list of every harbour that answered my letter, with the stamps.', {
+  write('ines@mar.example', 8 * DAY, 'A list of every harbour that answered my letter, with the stamps.', {
     media: [media.image([800, 1000], 2), media.image([1200, 800], 0), media.image([1200, 800], 1)],
     favourites: 310,
     reblogs: 40,
@@ -106,7 +111,7 @@ function draftEdges(seeding: Seeding, write: Write): void {
     { favourites: 6 },
   );
   write('nobody@ink.example', 32 * HOUR, 'No name, only the weather: rain.', { favourites: 3 });
-  write('mo@tram.city', 33 * HOUR, '🚋🌙✨', { language: null, favourites: 12 });
+  write('mo@tram.example', 33 * HOUR, '🚋🌙✨', { language: null, favourites: 12 });
   write('celeste', 5 * HOUR, '', { media: [media.image([1200, 1200], 8)], favourites: 61 });
   write(
     'petra',
@@ -119,23 +124,23 @@ function draftEdges(seeding: Seeding, write: Write): void {
     favourites: 96,
     reblogs: 11,
   });
-  write('olu@tram.city', 9 * HOUR, 'The whole line 3 on one strip, hill by hill.', {
+  write('olu@tram.example', 9 * HOUR, 'The whole line 3 on one strip, hill by hill.', {
     media: [media.image([4200, 400], 5)],
     favourites: 204,
     reblogs: 33,
     marks: ['bookmark'],
   });
-  write('arturo@mar.social', 10 * HOUR, 'From the top of the lighthouse to the bottom, in one go.', {
+  write('arturo@mar.example', 10 * HOUR, 'From the top of the lighthouse to the bottom, in one go.', {
     media: [media.image([600, 2400], 7)],
     favourites: 77,
   });
-  write('mo@tram.city', 12 * HOUR, 'The crossing at night, over and over.', { media: [media.video('gifv')], favourites: 51 });
-  write('tobi@tram.city', 14 * HOUR, 'Four seconds of the valley line. That is the whole line.', {
+  write('mo@tram.example', 12 * HOUR, 'The crossing at night, over and over.', { media: [media.video('gifv')], favourites: 51 });
+  write('tobi@tram.example', 14 * HOUR, 'Four seconds of the valley line. That is the whole line.', {
     media: [media.video('video')],
     favourites: 118,
     reblogs: 14,
   });
-  write('dmitri@tram.city', 15 * HOUR, 'The horn, restored. Second take; in the first one you can hear a dog object.', {
+  write('dmitri@tram.example', 15 * HOUR, 'The horn, restored. Second take; in the first one you can hear a dog object.', {
     media: [media.sound()],
     favourites: 40,
   });
@@ -149,7 +154,7 @@ function draftEdges(seeding: Seeding, write: Write): void {
     favourites: 15,
   });
   write(
-    'salma@mar.social',
+    'salma@mar.example',
     50 * MINUTE,
     'وصل القطار الليلي قبل الفجر بقليل، وكانت النوافذ كلها مضاءة. سألت السائق عن السبب فقال: «كي يجدنا البحر». #NightTrains',
     { language: 'ar', favourites: 73, reblogs: 9, media: [media.image([1600, 900], 9)] },
@@ -230,7 +235,7 @@ function draftVisibilities(seeding: Seeding, write: Write): void {
       favourites: index,
     });
   }
-  write('tobi@tram.city', 2 * DAY, '@mara the key is under the third lamp. Not the second. Never the second.', {
+  write('tobi@tram.example', 2 * DAY, '@mara the key is under the third lamp. Not the second. Never the second.', {
     visibility: 'direct',
   });
   write('pim', 2 * DAY + HOUR, 'For friends only: the cake survived the ferry.', { visibility: 'private', favourites: 4 });
@@ -246,7 +251,7 @@ function draftVisibilities(seeding: Seeding, write: Write): void {
   });
   for (const [index, state] of (['pending', 'rejected', 'revoked', 'deleted', 'unauthorized'] as const).entries()) {
     write(
-      'viola@tram.city',
+      'viola@tram.example',
       22 * HOUR - index * MINUTE,
       `An excuse for the collection, no. ${index + 1}. I can no longer show you the original.`,
       {
@@ -293,7 +298,7 @@ export function draftFixedPosts(seeding: Seeding): void {
   draftThread(seeding, index, 500, 0.45);
   const threads: readonly (readonly [acct: string, age: number, text: string, size: number, nesting: number])[] = [
     [
-      'viola@tram.city',
+      'viola@tram.example',
       4 * DAY,
       'Tell me your best excuse for travelling without a ticket. I will not use it against you. Probably.',
       60,
@@ -314,8 +319,8 @@ export function draftFixedPosts(seeding: Seeding): void {
       37,
       0.4,
     ],
-    ['noor@hoshi.garden', 12 * HOUR, 'A drawer that does not open: what is in it?', 26, 0.85],
-    ['emeka@tram.city', 30 * HOUR, 'Name the sound a rail makes just before the tram.', 22, 0.2],
+    ['noor@hoshi.example', 12 * HOUR, 'A drawer that does not open: what is in it?', 26, 0.85],
+    ['emeka@tram.example', 30 * HOUR, 'Name the sound a rail makes just before the tram.', 22, 0.2],
   ];
   for (const [acct, age, text, size, nesting] of threads)
     draftThread(seeding, write(acct, age, text, { favourites: 60 + size, reblogs: size }), size, nesting);

@@ -11,8 +11,8 @@ const atHosts =
 
 /** Two lists chosen by host, and an empty one; one list per replies policy. */
 const LISTS: readonly ListSeed[] = [
-  { id: '1201', title: 'Rails and harbours', replies_policy: 'list', holds: atHosts('tram.city', 'mar.social') },
-  { id: '1202', title: 'Letterpress', replies_policy: 'followed', holds: atHosts('ink.example', 'hoshi.garden') },
+  { id: '1201', title: 'Rails and harbours', replies_policy: 'list', holds: atHosts('tram.example', 'mar.example') },
+  { id: '1202', title: 'Letterpress', replies_policy: 'followed', holds: atHosts('ink.example', 'hoshi.example') },
   { id: '1203', title: 'Next winter', replies_policy: 'none', holds: () => false },
 ];
 

@@ -20,17 +20,17 @@ interface Standing {
 const STANDINGS: readonly Standing[] = [
   {
     username: 'ferrypost',
-    host: 'tram.city',
+    host: 'tram.example',
     name: 'Ferry Post',
     bio: 'Letters across the bay.',
-    standing: { movedTo: 'ines@mar.social' },
+    standing: { movedTo: 'ines@mar.example' },
   },
   { username: 'spanner', host: 'ink.example', name: 'Spanner', bio: 'Repairs, at a price.', standing: { suspended: true } },
   { username: 'noisy', host: 'ink.example', name: 'Noisy Press', bio: 'Everything at once.', standing: { limited: true } },
   { username: 'erased', host: 'ink.example', name: 'Erased', bio: '', standing: { deleted: true } },
   {
     username: 'printers',
-    host: 'mar.social',
+    host: 'mar.example',
     name: 'Printers of the coast',
     bio: 'A group. Mention it to reach every member.',
     standing: { group: true },
@@ -57,10 +57,10 @@ export function seedStandings(world: World): void {
     if (account.host === null) world.accountIdsByAcct.set(`${account.username}@${domain}`.toLowerCase(), account.id);
     if (seed.blocksMember === true) addLink(world.blocks, account.id, world.memberId);
   }
-  const ines = world.accounts.get(world.accountIdsByAcct.get('ines@mar.social') ?? '');
+  const ines = world.accounts.get(world.accountIdsByAcct.get('ines@mar.example') ?? '');
   if (ines !== undefined) {
     ines.featured_tags = ['letterpress', 'harbours'];
-    ines.endorsed_ids = ['tobi@tram.city', 'noor@hoshi.garden'].flatMap(acct => world.accountIdsByAcct.get(acct) ?? []);
+    ines.endorsed_ids = ['tobi@tram.example', 'noor@hoshi.example'].flatMap(acct => world.accountIdsByAcct.get(acct) ?? []);
   }
   const mara = world.accounts.get(world.memberId);
   if (mara !== undefined) mara.featured_tags = ['NightTrains'];

@@ -1,9 +1,9 @@
 /** A seeded account. Flags: v verified, b bot, l locked, m memorial, n not followed by the member, h no header, f fields. */
 export type AccountSeed = { username: string; host: string | null; name: string; bio: string; language: string; flags: string };
 
-const TRAM = 'tram.city';
-const MAR = 'mar.social';
-const HOSHI = 'hoshi.garden';
+const TRAM = 'tram.example';
+const MAR = 'mar.example';
+const HOSHI = 'hoshi.example';
 const INK = 'ink.example';
 const NORTH = 'north.example';
 

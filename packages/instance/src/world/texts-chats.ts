@@ -17,7 +17,7 @@ const DAY = 24 * HOUR;
 /** The chats of the member, each told from the oldest line to the newest. */
 export const CHAT_SCRIPTS: readonly ChatScript[] = [
   {
-    with: 'tobi@tram.city',
+    with: 'tobi@tram.example',
     unread: 2,
     lines: [
       ['them', 2 * DAY + 50, 'You were right about the third lamp.'],
@@ -36,7 +36,7 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
     ],
   },
   {
-    with: 'noor@hoshi.garden',
+    with: 'noor@hoshi.example',
     lines: [
       ['them', 6 * DAY + 30, 'I have started on the card index. 4,112 cards, one coffee ring each.'],
       ['me', 6 * DAY + 21, 'Which drawer?'],
@@ -62,7 +62,7 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
     ],
   },
   {
-    with: 'ines@mar.social',
+    with: 'ines@mar.example',
     lines: [
       ['me', 9 * DAY, 'Zine no. 14 arrived. The staples are in the right place, I checked twice.'],
       ['them', 9 * DAY - 20, 'Page nine is printed upside down on purpose.'],
@@ -86,7 +86,7 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
     ],
   },
   {
-    with: 'salma@mar.social',
+    with: 'salma@mar.example',
     lines: [
       ['them', 5 * DAY + 14, 'هل وصلت صور الميناء؟'],
       ['me', 5 * DAY + 9, 'وصلت، وهي جميلة جدا. شكرا يا سلمى.'],
@@ -94,7 +94,7 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
     ],
   },
   {
-    with: 'yui@hoshi.garden',
+    with: 'yui@hoshi.example',
     lines: [
       ['them', 11 * DAY, 'カードの写真、とてもきれいでした。'],
       ['me', 11 * DAY - 7, 'ありがとうございます。庭の苔は元気ですか?'],
@@ -102,7 +102,7 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
     ],
   },
   {
-    with: 'kaz@tram.city',
+    with: 'kaz@tram.example',
     lines: [
       ['me', 13 * DAY, 'Send me the picture of the bigger table when it is built.'],
       ['them', 12 * DAY, '', true],
@@ -117,18 +117,18 @@ export const SHORT_CHATS: readonly (readonly [acct: string, theirs: string, mine
   ['dorothea', 'Your piano is flat again.', 'It has been a damp autumn for all of us.'],
   ['oskar', 'Der Fahrplan von 1958 ist gerahmt.', 'Bitte nicht hinter Glas, das spiegelt.'],
   ['wren@north.example', 'Forty-one geese over the north shore. Then forty.', 'Recount the one that left.'],
-  ['mo@tram.city', 'Last tram is empty, if you want to ride in front.', 'Next week. Keep the seat warm.'],
+  ['mo@tram.example', 'Last tram is empty, if you want to ride in front.', 'Next week. Keep the seat warm.'],
   ['greta@north.example', 'Die Amsel singt wieder um vier.', 'Dann singt sie für die Nachtschicht.'],
   ['solveig@north.example', 'I wrote down three new lighthouses.', 'New, or new to you?'],
   ['ravi@ink.example', 'Seven point arrived. It is tiny and furious.', 'Keep it away from the twelve-line Q.'],
-  ['emeka@tram.city', 'The rail at the crossing hums in B flat.', 'Tell Dorothea, she will want proof.'],
+  ['emeka@tram.example', 'The rail at the crossing hums in B flat.', 'Tell Dorothea, she will want proof.'],
   ['marius@ink.example', 'Your book is bound. Green thread, as you asked.', 'You are a patient man.'],
   ['petra', 'Window nineteen is in.', 'Only the first time, I hope.'],
   ['tove', 'Marbled you a sheet that looks like the harbour at six.', 'I am framing it.'],
   ['percy', 'Waved at you on Tuesday.', 'I waved back from the wrong tram.'],
   ['bram', 'Thirty metres of rope, coiled and ready.', 'Thank you. The bell will be grateful.'],
   ['ada', 'The tram horn works. The neighbours have noticed.', 'So has half the valley.'],
-  ['rosa@mar.social', 'Guardei-te duas sardinhas e um poema.', 'Primeiro as sardinhas.'],
+  ['rosa@mar.example', 'Guardei-te duas sardinhas e um poema.', 'Primeiro as sardinhas.'],
 ];
 
 /** Lines of a long chat. */

@@ -20,7 +20,7 @@ describe('lists', () => {
     const host = (id: string) => world.accounts.get(world.statuses.get(id)?.account_id ?? '')?.host ?? null;
     expect(publicTimeline(world, null, { local: true }, everything).every(id => host(id) === null)).toBe(true);
     expect(publicTimeline(world, null, { remote: true }, everything).every(id => host(id) !== null)).toBe(true);
-    expect(publicTimeline(world, null, { host: 'tram.city' }, everything).every(id => host(id) === 'tram.city')).toBe(true);
+    expect(publicTimeline(world, null, { host: 'tram.example' }, everything).every(id => host(id) === 'tram.example')).toBe(true);
     expect(publicTimeline(world, null, {}, everything).every(id => world.statuses.get(id)?.visibility !== 'private')).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('lists', () => {
   });
 
   it('filters the posts of one account', () => {
-    const ines = idOf(world, 'ines@mar.social');
+    const ines = idOf(world, 'ines@mar.example');
     expect(accountStatuses(world, ines, null, { pinned: true })).toHaveLength(1);
     const media = accountStatuses(world, ines, null, { only_media: true }, everything);
     expect(media.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('lists', () => {
 
   it('suggests accounts that are not followed', () => {
     const names = suggestions(world, world.memberId).map(id => world.accounts.get(id)?.acct);
-    expect(names).toEqual(expect.arrayContaining(['ines@mar.social', 'kaz@tram.city', 'yui@hoshi.garden']));
-    expect(names).not.toContain('tobi@tram.city');
+    expect(names).toEqual(expect.arrayContaining(['ines@mar.example', 'kaz@tram.example', 'yui@hoshi.example']));
+    expect(names).not.toContain('tobi@tram.example');
   });
 });

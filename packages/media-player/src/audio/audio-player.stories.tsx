@@ -35,7 +35,7 @@ interface ToneOptions {
   readonly hasCaptions?: boolean;
 }
 
-const meta: Meta<typeof TonePlayer> = { title: 'Media player/Audio', component: TonePlayer };
+const meta: Meta<typeof TonePlayer> = { title: 'Media player/Players/AudioPlayer', component: TonePlayer };
 export default meta;
 type Story = StoryObj<typeof TonePlayer>;
 

@@ -18,7 +18,7 @@ function Markup({ name, attributes }: MarkupProps) {
   return createElement(name, attributes);
 }
 
-const meta: Meta<typeof Markup> = { title: 'Media player/Elements', component: Markup };
+const meta: Meta<typeof Markup> = { title: 'Media player/Players/Elements', component: Markup };
 export default meta;
 type Story = StoryObj<typeof Markup>;
 

@@ -36,7 +36,7 @@ function Page({ texts, hasMini = true }: PageProps) {
   );
 }
 
-const meta: Meta<typeof Page> = { title: 'Media player/Mini player', component: Page };
+const meta: Meta<typeof Page> = { title: 'Media player/Players/MiniPlayer', component: Page };
 export default meta;
 type Story = StoryObj<typeof Page>;
 

@@ -13,7 +13,7 @@ const captions = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 02
 const thumbnails = `data:text/vtt,${encodeURIComponent(`WEBVTT\n\n00:00.000 --> 02:05.000\n${wideArtwork}\n`)}`;
 
 const meta = {
-  title: 'Media player/Video',
+  title: 'Media player/Players/VideoPlayer',
   component: VideoPlayer,
   args: { src: clip, label: 'Dusk over the ridge', poster: wideArtwork, aspectRatio: 16 / 9 },
   decorators: [

@@ -17,7 +17,7 @@ const now = () => Date.parse('2026-11-20T09:17:00Z');
 const instance = anInstance({ version: '4.5.0' });
 const other = aStatus({
   id: '9',
-  account: anAccount({ id: '101', acct: 'noor@hoshi.garden', display_name: 'Noor', avatar_static: '' }),
+  account: anAccount({ id: '101', acct: 'noor@hoshi.example', display_name: 'Noor', avatar_static: '' }),
   content: '<p>Which of the boxes would you copy first?</p>',
 });
 const written = 'The reading room opens on Saturday. Bring a lamp and something to copy.';
@@ -28,7 +28,7 @@ function writing(draft: Partial<Draft>, saved: SaveState = 'saved'): Pick<Compos
 }
 
 const meta = {
-  title: 'Timeline/Composer',
+  title: 'Timeline/Compose/Composer',
   component: Composer,
   args: {
     ...writing({}),
@@ -107,7 +107,7 @@ export const AskedToDescribe: Story = {
 export const ReplyToAPost: Story = {
   tags: ['spec:CMP-01'],
   args: {
-    ...writing({ inReplyToId: '9', prefilledText: '@noor@hoshi.garden ', parts: [aPart({ text: '@noor@hoshi.garden ' })] }),
+    ...writing({ inReplyToId: '9', prefilledText: '@noor@hoshi.example ', parts: [aPart({ text: '@noor@hoshi.example ' })] }),
     context: <ReplyContext status={other} />,
   },
 };

@@ -12,18 +12,18 @@ describe('countedLength', () => {
 
   it('[CMP-01] counts every URL with the reserved length, short and long', () => {
     expect(countedLength('https://a.b', null, rules)).toBe(23);
-    expect(countedLength(`see https://tram.city/${'x'.repeat(400)}, please`, null, rules)).toBe('see , please'.length + 23);
+    expect(countedLength(`see https://tram.example/${'x'.repeat(400)}, please`, null, rules)).toBe('see , please'.length + 23);
     expect(countedLength('https://a.b https://c.d', null, rules)).toBe(47);
   });
 
   it('[CMP-01] counts the mention of a remote account without its host', () => {
-    expect(countedLength('@edda@tram.city hello', null, rules)).toBe('@edda hello'.length);
-    expect(countedLength('mail me: edda@tram.city', null, rules)).toBe('mail me: edda@tram.city'.length);
+    expect(countedLength('@edda@tram.example hello', null, rules)).toBe('@edda hello'.length);
+    expect(countedLength('mail me: edda@tram.example', null, rules)).toBe('mail me: edda@tram.example'.length);
   });
 
   it('[CMP-01] counts URLs and mentions as they are written where the server does', () => {
     expect(countedLength('https://a.b', null, verbatim)).toBe(11);
-    expect(countedLength('@edda@tram.city', null, verbatim)).toBe(15);
+    expect(countedLength('@edda@tram.example', null, verbatim)).toBe(18);
   });
 });
 

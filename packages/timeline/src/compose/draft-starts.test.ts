@@ -9,7 +9,7 @@ const none = { replied: null, quoted: null };
 const begin = (start: DraftStart, subjects: Partial<typeof none> | object = {}, own = defaults) =>
   beginDraft('draft-1', start, { ...none, ...subjects }, own, 5, ids());
 const mention = (acct: string) => ({ id: acct, username: acct, acct, url: '' });
-const edda = anAccount({ id: '2', acct: 'edda@tram.city' });
+const edda = anAccount({ id: '2', acct: 'edda@tram.example' });
 
 describe('a new post', () => {
   it('[CMP-01] begins empty with the default visibility', () => {
@@ -19,7 +19,7 @@ describe('a new post', () => {
   });
 
   it('takes over a shared text, which is not empty', () => {
-    expect(isEmptyDraft(begin({ parts: [{ text: 'https://tram.city' }] }))).toBe(false);
+    expect(isEmptyDraft(begin({ parts: [{ text: 'https://tram.example' }] }))).toBe(false);
   });
 });
 
@@ -27,11 +27,11 @@ describe('a reply', () => {
   const parent = aStatus({
     id: '9',
     account: edda,
-    mentions: [mention('Mara'), mention('noor@hoshi.garden'), mention('EDDA@tram.city')],
+    mentions: [mention('Mara'), mention('noor@hoshi.example'), mention('EDDA@tram.example')],
   });
 
   it('[CMP-01] begins with the author and the mentions, each once, without oneself', () => {
-    expect(replyMentions(parent, 'mara')).toBe('@EDDA@tram.city @noor@hoshi.garden ');
+    expect(replyMentions(parent, 'mara')).toBe('@EDDA@tram.example @noor@hoshi.example ');
     expect(replyMentions(aStatus({ account: anAccount({ acct: 'mara' }) }), 'mara')).toBe('');
   });
 

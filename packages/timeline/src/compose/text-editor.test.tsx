@@ -8,7 +8,7 @@ import type { Suggest } from '@rookery/ui/completion';
 import type { Suggestion } from './completion/suggestions.js';
 import { TextEditor } from './text-editor.js';
 
-const accounts: Suggestion[] = ['edda@tram.city', 'edgar'].map(acct => ({
+const accounts: Suggestion[] = ['edda@tram.example', 'edgar'].map(acct => ({
   kind: 'account',
   account: anAccount({ acct, display_name: acct }),
 }));
@@ -67,7 +67,7 @@ describe('completion', () => {
     await user.keyboard('{ArrowDown}');
     expect(field).toHaveAttribute('aria-activedescendant', options[1]?.id);
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(field).toHaveValue('hi @edda@tram.city ');
+    expect(field).toHaveValue('hi @edda@tram.example ');
     expect(field).toHaveFocus();
     expect(field.selectionStart).toBe(field.value.length);
     expect(screen.queryByRole('listbox', inPopover)).toBeNull();

@@ -23,7 +23,7 @@ const button = (action: EventAction) => (
 );
 
 const meta = {
-  title: 'Timeline/EventCard',
+  title: 'Timeline/Events/EventCard',
   component: EventCard,
   args: { status: eventStatus(), action: button('join') },
   decorators: [

@@ -8,7 +8,7 @@ import { EventCarousel } from './event-carousel.js';
 import { anEvent } from './test-events.js';
 
 const meta = {
-  title: 'Timeline/EventCarousel',
+  title: 'Timeline/Events/EventCarousel',
   component: EventCarousel,
   args: {
     title: 'Recent events',

@@ -27,7 +27,7 @@ const status = aStatus({
   ],
 });
 const guests = ['Noor', 'Kazimir', 'Inês Duarte'].map((name, index) =>
-  anAccount({ id: String(index + 20), display_name: name, acct: `guest${index}@tram.city` }),
+  anAccount({ id: String(index + 20), display_name: name, acct: `guest${index}@tram.example` }),
 );
 
 /** A server with this event alone. */
@@ -62,7 +62,7 @@ function Page({ tab = 'information', known = status }: { tab?: 'information' | '
   );
 }
 
-const meta = { title: 'Timeline/EventPage', component: Page, tags: ['spec:EVT-01'] } satisfies Meta<typeof Page>;
+const meta = { title: 'Timeline/Events/EventPage', component: Page, tags: ['spec:EVT-01'] } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { FilteredRow } from './filtered-row.js';
 
 const meta = {
-  title: 'Timeline/Status/Filtered',
+  title: 'Timeline/Status/FilteredRow',
   component: FilteredRow,
   args: { warning: { titles: ['Ferries'], isHidden: false }, position: 1, setSize: 1, onShow: () => undefined },
   decorators: [

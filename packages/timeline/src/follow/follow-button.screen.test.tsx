@@ -58,7 +58,7 @@ const relationship = async ({ client, account }: Awaited<ReturnType<typeof follo
 
 describe('[HINT-03] the follow button', () => {
   it('follows an account and keeps the focus', async () => {
-    const scene = await follow('ines@mar.social');
+    const scene = await follow('ines@mar.example');
     await scene.user.click(await button('Follow back'));
     expect(await button('Following Unfollow')).toHaveFocus();
     await waitFor(async () => expect(await relationship(scene)).toMatchObject({ following: true }));
@@ -74,7 +74,7 @@ describe('[HINT-03] the follow button', () => {
   });
 
   it('rolls a refused follow back and says why', async () => {
-    const scene = await follow('ines@mar.social');
+    const scene = await follow('ines@mar.example');
     scene.instance.faults.add({ pattern: 'POST /api/v1/accounts/:id/follow', kind: 'status', status: 422, times: 1 });
     await scene.user.click(await button('Follow back'));
     await waitFor(() => expect(scene.notify).toHaveBeenCalledOnce());
@@ -83,7 +83,7 @@ describe('[HINT-03] the follow button', () => {
 
   it('unfollows once the question was answered', async () => {
     const onUnfollow = vi.fn<(account: Account, unfollow: () => void) => void>();
-    const scene = await follow('tobi@tram.city', { onUnfollow });
+    const scene = await follow('tobi@tram.example', { onUnfollow });
     await scene.user.click(await button('Following Unfollow'));
     expect(await relationship(scene)).toMatchObject({ following: true });
     onUnfollow.mock.calls[0]?.[1]();
@@ -97,14 +97,14 @@ describe('[HINT-03] the follow button', () => {
   });
 
   it('unblocks a blocked account', async () => {
-    const scene = await follow('ines@mar.social', { isBlocked: true });
+    const scene = await follow('ines@mar.example', { isBlocked: true });
     await scene.user.click(await button('Blocked Unblock'));
     await waitFor(async () => expect(await relationship(scene)).toMatchObject({ blocking: false }));
   });
 
   it('asks a visitor to sign in for the account', async () => {
     const onSignInNeeded = vi.fn();
-    const scene = await follow('ines@mar.social', { isSignedIn: false, onSignInNeeded });
+    const scene = await follow('ines@mar.example', { isSignedIn: false, onSignInNeeded });
     await scene.user.click(await button('Follow'));
     expect(onSignInNeeded).toHaveBeenCalledWith({ action: 'follow', account: scene.account });
   });
@@ -115,7 +115,7 @@ describe('[HINT-03] the follow button', () => {
   });
 
   it('opens the ways of following from the keyboard', async () => {
-    const scene = await follow('tobi@tram.city', { hasOptions: true });
+    const scene = await follow('tobi@tram.example', { hasOptions: true });
     (await button('Following Tobias Okafor')).focus();
     await scene.user.keyboard('{Enter}');
     expect(await screen.findByRole('menuitem', { name: 'Hide reposts in Home' })).toBeVisible();
@@ -124,7 +124,7 @@ describe('[HINT-03] the follow button', () => {
   });
 
   it('offers the end of following alone where the server has no ways of it', async () => {
-    const scene = await follow('tobi@tram.city', { hasOptions: true, serverProfile: 'snac' });
+    const scene = await follow('tobi@tram.example', { hasOptions: true, serverProfile: 'snac' });
     await scene.user.click(await button('Following Tobias Okafor'));
     expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual(['Unfollow']);
   });

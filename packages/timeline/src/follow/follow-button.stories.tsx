@@ -12,7 +12,7 @@ const options = {
 };
 
 const meta = {
-  title: 'Timeline/Follow button',
+  title: 'Timeline/Profiles/FollowButton',
   component: FollowButton,
   args: { state: 'follow', name: 'Inês Duarte', onPress: () => undefined },
   tags: ['spec:HINT-03'],

@@ -15,7 +15,7 @@ const version = (overrides: Partial<StatusEdit> = {}): StatusEdit => ({
 });
 
 const meta = {
-  title: 'Timeline/Status/Edit history',
+  title: 'Timeline/Status/EditHistory',
   component: EditHistory,
   args: { versions: [version()] },
   decorators: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { CollapsedReblogsLine } from './collapsed-reblogs.js';
 
 const meta = {
-  title: 'Timeline/Collapsed reposts',
+  title: 'Timeline/List/CollapsedReblogsLine',
   component: CollapsedReblogsLine,
   args: { ids: ['9', '8', '7'], names: ['Ann', 'Ben', 'Cem'], isExpanded: false, onToggle: () => undefined },
 } satisfies Meta<typeof CollapsedReblogsLine>;

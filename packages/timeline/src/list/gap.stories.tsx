@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { Gap } from './gap.js';
 
 const meta = {
-  title: 'Timeline/Gap',
+  title: 'Timeline/List/Gap',
   component: Gap,
   args: {
     newerAt: '2026-11-20T09:15:00',

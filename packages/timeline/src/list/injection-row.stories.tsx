@@ -76,7 +76,7 @@ function Feed({ interval }: FeedProps) {
   );
 }
 
-const meta = { title: 'Timeline/Injections', component: Feed, args: { interval: 5 } } satisfies Meta<typeof Feed>;
+const meta = { title: 'Timeline/List/InjectionRow', component: Feed, args: { interval: 5 } } satisfies Meta<typeof Feed>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

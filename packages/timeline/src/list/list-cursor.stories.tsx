@@ -37,7 +37,7 @@ function makeWorld() {
 }
 
 const profiles = ['Inês Duarte', 'Kazimir', 'Noor'].map((name, index) => {
-  const account = anAccount({ id: String(index + 1), acct: `neighbour${index}@mar.social`, display_name: name });
+  const account = anAccount({ id: String(index + 1), acct: `neighbour${index}@mar.example`, display_name: name });
   return { account, relationship: aRelationship({ id: account.id }) };
 });
 
@@ -89,7 +89,7 @@ function ReadByKeys({ injections }: ReadByKeysProps) {
 }
 
 const meta = {
-  title: 'Timeline/Cursor',
+  title: 'Timeline/List/ListCursor',
   component: ReadByKeys,
   args: { injections: null },
 } satisfies Meta<typeof ReadByKeys>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { NewItemsBanner } from './new-items-banner.js';
 
 const meta = {
-  title: 'Timeline/NewItemsBanner',
+  title: 'Timeline/List/NewItemsBanner',
   component: NewItemsBanner,
   args: { count: 12, isFloating: true, onPress: () => undefined },
 } satisfies Meta<typeof NewItemsBanner>;

@@ -134,7 +134,7 @@ test.each<TimelineSource>([
   { kind: 'favourites' },
   { kind: 'quotes', statusId: '5' },
   { kind: 'list', id: '3' },
-  { kind: 'remote', host: 'tram.city' },
+  { kind: 'remote', host: 'tram.example' },
   { kind: 'tag', name: 'birds', any: ['trams'] },
 ])('[HINT-01] $kind is a list like any other, with words of its own when it is empty', async source => {
   const { unmount } = show(source);

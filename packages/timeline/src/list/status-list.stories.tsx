@@ -20,7 +20,7 @@ const rows: PlainRow[] = texts.map((text, index) => ({ key: `s:${90 - index}`, t
 const act = () => undefined;
 
 const meta = {
-  title: 'Timeline/StatusList',
+  title: 'Timeline/List/StatusList',
   component: StatusList<PlainRow>,
   args: {
     id: 'status-list',

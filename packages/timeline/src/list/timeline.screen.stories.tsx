@@ -54,7 +54,7 @@ function Journey({ newest, oldest, autoloadMore, autoloadTimelines }: JourneyPro
 }
 
 const meta = {
-  title: 'Timeline/TimelineScreen',
+  title: 'Timeline/List/TimelineScreen',
   component: Journey,
   args: { newest: 1200, oldest: 1001, autoloadMore: true, autoloadTimelines: false },
 } satisfies Meta<typeof Journey>;

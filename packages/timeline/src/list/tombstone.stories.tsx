@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Tombstone } from './tombstone.js';
 
-const meta = { title: 'Timeline/Tombstone', component: Tombstone, args: { position: 3, setSize: -1 } } satisfies Meta<
+const meta = { title: 'Timeline/List/Tombstone', component: Tombstone, args: { position: 3, setSize: -1 } } satisfies Meta<
   typeof Tombstone
 >;
 export default meta;

@@ -9,7 +9,7 @@ const requests = ['Inês Duarte', 'Owl Box Camera'].map((display_name, index) =>
   id: String(index + 1),
   updated_at: null,
   notifications_count: 3 - index,
-  account: anAccount({ id: `${index}`, acct: `person${index}@mar.social`, display_name }),
+  account: anAccount({ id: `${index}`, acct: `person${index}@mar.example`, display_name }),
   last_status: null,
 }));
 const policy: NotificationPolicy = {
@@ -23,7 +23,7 @@ const policy: NotificationPolicy = {
 };
 
 const meta = {
-  title: 'Timeline/NotificationRequests',
+  title: 'Timeline/Notifications/NotificationRequests',
   component: RequestList,
   args: {
     requests,

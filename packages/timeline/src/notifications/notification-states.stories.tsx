@@ -21,7 +21,7 @@ const wire = (id: number) => ({
   id: String(id),
   type: id % 2 === 0 ? 'favourite' : 'mention',
   created_at: '2026-11-20T11:50:00.000Z',
-  account: anAccount({ id: `${id}0`, display_name: 'Noor', acct: 'noor@hoshi.garden' }),
+  account: anAccount({ id: `${id}0`, display_name: 'Noor', acct: 'noor@hoshi.example' }),
   status: { ...aStatus({ id: `${id}1` }), account: anAccount() },
 });
 
@@ -64,7 +64,7 @@ function Screen({ answer, tab }: ScreenProps) {
 }
 
 const meta = {
-  title: 'Timeline/NotificationsScreen',
+  title: 'Timeline/Notifications/NotificationsScreen',
   component: Screen,
   args: { answer: 'one page', tab: 'all' },
   tags: ['spec:HINT-02'],

@@ -102,7 +102,7 @@ describe('lists of notifications', () => {
     await load();
     await control({ type: 'favourite', count: 1 });
     const before = itemsOf(queryClient, stateOf());
-    await control({ type: 'favourite', count: 3, from: ['noor@hoshi.garden', 'lev@tram.city'] });
+    await control({ type: 'favourite', count: 3, from: ['noor@hoshi.example', 'lev@tram.example'] });
     await queryClient.invalidateQueries({ queryKey: notificationList(queryClient, all).queryKey });
     await load();
     const keys = itemsOf(queryClient, stateOf()).map(({ group_key }) => group_key);

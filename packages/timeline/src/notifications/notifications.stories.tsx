@@ -73,7 +73,7 @@ const people = [
   'Dmitri',
   'Tam',
   'Isla Firth',
-].map((display_name, index) => anAccount({ id: `${300 + index}`, acct: `person${index}@hoshi.garden`, display_name }));
+].map((display_name, index) => anAccount({ id: `${300 + index}`, acct: `person${index}@hoshi.example`, display_name }));
 const [tobi = anAccount(), yui = anAccount(), lev = anAccount(), noor = anAccount()] = people;
 const own = aStatus({ id: '7', content: '<p>Does anybody still have the card index of the tram depot?</p>' });
 const reply = aStatus({ id: '8', account: noor, content: '<p>@mara the index survived! Every card, every coffee ring.</p>' });
@@ -118,7 +118,7 @@ const anEvent = (index: number) =>
 const everyType = Object.keys(notificationTypes).map(ofType);
 
 const meta = {
-  title: 'Timeline/Notifications',
+  title: 'Timeline/Notifications/NotificationRow',
   component: Rows,
   args: { notifications: everyType, width: 600 },
   tags: ['spec:HINT-02'],

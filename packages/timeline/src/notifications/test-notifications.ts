@@ -14,7 +14,7 @@ export function aNotification(overrides: Partial<Notification> = {}): Notificati
     event: null,
     moderation_warning: null,
     fallback: null,
-    accounts: [anAccount({ id: '201', acct: 'tobi@tram.city', display_name: 'Tobias Okafor' })],
+    accounts: [anAccount({ id: '201', acct: 'tobi@tram.example', display_name: 'Tobias Okafor' })],
     notifications_count: 1,
     status: aStatus(),
     report: null,

@@ -40,7 +40,7 @@ function post(draft: Parameters<typeof aDraft>[0], part: Parameters<typeof aPart
 }
 
 const meta = {
-  title: 'Timeline/PendingRow',
+  title: 'Timeline/List/PendingRow',
   component: PendingRow,
   args: {
     idempotencyKey: '5f0c',

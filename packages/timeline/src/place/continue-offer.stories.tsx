@@ -5,7 +5,7 @@ import { Pager } from './pager.js';
 
 const act = () => undefined;
 const meta = {
-  title: 'Timeline/ContinueOffer',
+  title: 'Timeline/List/ContinueOffer',
   component: ContinueOffer,
   args: { isFromOther: false, isGoing: false, onGo: act, onDismiss: act },
   decorators: [

@@ -3,7 +3,7 @@ import { Pager, type PagerProps } from './pager.js';
 
 const act = () => undefined;
 const meta = {
-  title: 'Timeline/Pager',
+  title: 'Timeline/List/Pager',
   component: Pager,
   args: { number: 2, onNewer: act, onOlder: act, isLoading: false, hasFailed: false } as PagerProps,
 } satisfies Meta<typeof Pager>;

@@ -4,16 +4,16 @@ import { createWrittenPlace } from './written-place.js';
 
 it('[LIST-06] reads the place that an earlier page of this device wrote', () => {
   const storage = memoryStorage();
-  expect(createWrittenPlace(storage, 'mara@tram.city', 'home').read()).toBeNull();
-  createWrittenPlace(storage, 'mara@tram.city', 'home').write('7');
-  expect(createWrittenPlace(storage, 'mara@tram.city', 'home').read()).toBe('7');
+  expect(createWrittenPlace(storage, 'mara@tram.example', 'home').read()).toBeNull();
+  createWrittenPlace(storage, 'mara@tram.example', 'home').write('7');
+  expect(createWrittenPlace(storage, 'mara@tram.example', 'home').read()).toBe('7');
 });
 
 it('keeps the places of accounts and lists apart', () => {
   const storage = memoryStorage();
-  createWrittenPlace(storage, 'mara@tram.city', 'home').write('7');
-  expect(createWrittenPlace(storage, 'ines@mar.social', 'home').read()).toBeNull();
-  expect(createWrittenPlace(storage, 'mara@tram.city', 'notifications').read()).toBeNull();
+  createWrittenPlace(storage, 'mara@tram.example', 'home').write('7');
+  expect(createWrittenPlace(storage, 'ines@mar.example', 'home').read()).toBeNull();
+  expect(createWrittenPlace(storage, 'mara@tram.example', 'notifications').read()).toBeNull();
 });
 
 it('reads what another tab wrote since', () => {

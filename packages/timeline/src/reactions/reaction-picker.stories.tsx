@@ -57,7 +57,7 @@ function PostWithPicker({ hasCustom }: { hasCustom: boolean }) {
 const searchField = (canvasElement: HTMLElement) => within(canvasElement).findByRole('combobox', { name: 'Search emoji' });
 
 const meta = {
-  title: 'Timeline/ReactionPicker',
+  title: 'Timeline/Status/ReactionPicker',
   component: PostWithPicker,
   args: { hasCustom: true },
 } satisfies Meta<typeof PostWithPicker>;

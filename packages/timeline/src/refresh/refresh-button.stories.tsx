@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { RefreshButton } from './refresh-button.js';
 
 const meta = {
-  title: 'Timeline/RefreshButton',
+  title: 'Timeline/List/RefreshButton',
   component: RefreshButton,
   args: { isBusy: false, onPress: () => undefined },
 } satisfies Meta<typeof RefreshButton>;

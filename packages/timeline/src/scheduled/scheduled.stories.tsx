@@ -28,7 +28,7 @@ const posts = [
 ];
 
 const meta = {
-  title: 'Timeline/ScheduledList',
+  title: 'Timeline/Compose/ScheduledList',
   component: ScheduledList,
   args: {
     posts,

@@ -40,7 +40,7 @@ async function look(source: TimelineSource) {
 
 test.each<[TimelineSource, object[]]>([
   [{ kind: 'list', id: '3' }, [{ stream: 'list', list: '3' }]],
-  [{ kind: 'remote', host: 'tram.city' }, [{ stream: 'public:remote', instance: 'tram.city' }]],
+  [{ kind: 'remote', host: 'tram.example' }, [{ stream: 'public:remote', instance: 'tram.example' }]],
   [
     { kind: 'tag', name: 'Birds', any: ['Trams'], all: [], none: [] },
     [

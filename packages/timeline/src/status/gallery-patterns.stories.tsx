@@ -195,7 +195,7 @@ async function measurePatterns(canvasElement: HTMLElement, width: number): Promi
 }
 
 const meta = {
-  title: 'Timeline/Media gallery',
+  title: 'Timeline/Status/MediaGallery',
   component: EveryPatternAt,
   tags: ['spec:STAT-03'],
   args: { width: 600 },

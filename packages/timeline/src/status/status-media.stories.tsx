@@ -7,13 +7,13 @@ import { TimelineProvider } from '../timeline-provider.js';
 import { Status } from './status.js';
 
 const NOW = Date.parse('2026-11-20T12:04:00.000Z');
-const tobias = anAccount({ id: '101', acct: 'tobi@tram.city', display_name: 'Tobias Okafor', verified: true });
+const tobias = anAccount({ id: '101', acct: 'tobi@tram.example', display_name: 'Tobias Okafor', verified: true });
 
 const post = (overrides: Partial<StatusEntity> = {}) => aStatus({ account: tobias, ...overrides });
 const act = () => undefined;
 
 const meta = {
-  title: 'Timeline/Status media',
+  title: 'Timeline/Status/StatusMedia',
   component: Status,
   args: {
     status: post(),

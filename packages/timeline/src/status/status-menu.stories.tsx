@@ -20,7 +20,7 @@ const actions: StatusActions = {
   openTab: act,
 };
 const mara = anAccount({ id: '100', acct: 'mara', display_name: 'Mara Lindqvist' });
-const noor = anAccount({ id: '7', acct: 'noor@hoshi.garden', display_name: 'Noor' });
+const noor = anAccount({ id: '7', acct: 'noor@hoshi.example', display_name: 'Noor' });
 const aPost = (fields: Partial<StatusEntity>): StatusEntity =>
   aStatus({ content: '<p>Bring the table. And the lamp.</p>', created_at: '2026-11-20T09:15:00Z', account: noor, ...fields });
 
@@ -67,7 +67,7 @@ async function openMenu(canvasElement: HTMLElement): Promise<string[]> {
 }
 
 const meta = {
-  title: 'Timeline/Status menu',
+  title: 'Timeline/Status/StatusMenu',
   component: Post,
   args: { status: aPost({}), isSignedIn: true, allowsAll: true },
   tags: ['spec:STAT-06'],
@@ -79,7 +79,7 @@ type Story = StoryObj<typeof meta>;
 export const Others: Story = {
   play: async ({ canvasElement }) => {
     const items = await openMenu(canvasElement);
-    await expect(items).toEqual(expect.arrayContaining(['Mute conversation', 'Mute @noor@hoshi.garden…', 'Report…']));
+    await expect(items).toEqual(expect.arrayContaining(['Mute conversation', 'Mute @noor@hoshi.example…', 'Report…']));
     await expect(items).not.toContain('Pin to profile');
   },
 };

@@ -170,11 +170,11 @@ describe('StatusScreen', () => {
   });
 
   it('[STAT-01] names the replied-to account when it is in the cache', () => {
-    const noor = anAccount({ id: '7', acct: 'noor@hoshi.garden', display_name: 'Noor' });
+    const noor = anAccount({ id: '7', acct: 'noor@hoshi.example', display_name: 'Noor' });
     const reply = aStatus({
       in_reply_to_id: '3',
       in_reply_to_account_id: '7',
-      mentions: [{ id: '7', username: 'noor', acct: 'noor@hoshi.garden', url: 'https://hoshi.garden/@noor' }],
+      mentions: [{ id: '7', username: 'noor', acct: 'noor@hoshi.example', url: 'https://hoshi.example/@noor' }],
       reblog: null,
       quote: { state: 'accepted', quoted_status_id: '4', quoted_status: aStatus({ id: '4', account: noor }) },
     });

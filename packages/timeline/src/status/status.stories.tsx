@@ -9,8 +9,8 @@ import { Status, type StatusParts } from './status.js';
 import { focusedParts } from './focused-parts.screen.js';
 
 const NOW = Date.parse('2026-11-20T12:04:00.000Z');
-const tobias = anAccount({ id: '101', acct: 'tobi@tram.city', display_name: 'Tobias Okafor', verified: true });
-const noor = anAccount({ id: '102', acct: 'noor@hoshi.garden', display_name: 'Noor', verified: true });
+const tobias = anAccount({ id: '101', acct: 'tobi@tram.example', display_name: 'Tobias Okafor', verified: true });
+const noor = anAccount({ id: '102', acct: 'noor@hoshi.example', display_name: 'Noor', verified: true });
 const mention = { id: '100', username: 'mara', acct: 'mara', url: 'https://rookery.test/@mara' };
 
 const post = (overrides: Partial<StatusEntity> = {}) => aStatus({ account: tobias, ...overrides });
@@ -29,7 +29,7 @@ const parts: StatusParts = {
 };
 
 const meta = {
-  title: 'Timeline/Status',
+  title: 'Timeline/Status/Status',
   component: Status,
   args: {
     status: post(),

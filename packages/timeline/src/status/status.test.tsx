@@ -48,7 +48,7 @@ describe('Status', () => {
     render(<WithMedia />);
     const row = screen.getByRole('article');
     expect(within(row).getByText('Tobias Okafor')).toBeVisible();
-    expect(within(row).getByText('@tobi@tram.city')).toBeVisible();
+    expect(within(row).getByText('@tobi@tram.example')).toBeVisible();
     expect(within(row).getByRole('img', { name: 'Verified Account' })).toBeVisible();
     expect(within(row).getByRole('img', { name: 'Public' })).toBeVisible();
     expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T12:00:00.000Z');
@@ -167,7 +167,12 @@ describe('Status', () => {
     it('[MOD-14] opens everybody a reply answers from its line, and not the post', async () => {
       const onShowAccounts = lists();
       const onOpenStatus = vi.fn();
-      const mentions = ['1', '2', '3'].map(id => ({ id, username: `a${id}`, acct: `a${id}`, url: `https://tram.city/@a${id}` }));
+      const mentions = ['1', '2', '3'].map(id => ({
+        id,
+        username: `a${id}`,
+        acct: `a${id}`,
+        url: `https://tram.example/@a${id}`,
+      }));
       const reply = aStatus({ in_reply_to_id: '9', in_reply_to_account_id: '1', mentions });
       draw({ status: reply }, { onShowAccounts, onOpenStatus });
       await userEvent.click(screen.getByRole('button', { name: 'Replying to @a1, @a2 and 1 other' }));
@@ -343,7 +348,7 @@ describe('the reply line', () => {
   });
 
   it('[MOD-14] is kept beside the replied-to post where it opens the list of everybody it answers', () => {
-    const mentions = ['1', '2', '3'].map(id => ({ id, username: `a${id}`, acct: `a${id}`, url: `https://tram.city/@a${id}` }));
+    const mentions = ['1', '2', '3'].map(id => ({ id, username: `a${id}`, acct: `a${id}`, url: `https://tram.example/@a${id}` }));
     const onShowAccounts = { reblogs: vi.fn(), favourites: vi.fn(), reactions: vi.fn(), mentions: vi.fn() };
     draw({ status: { ...answer, mentions }, besideIds: ['7'] }, { onShowAccounts });
     expect(screen.getByRole('button', { name: 'Replying to @a1, @a2 and 1 other' })).toBeVisible();

@@ -6,10 +6,10 @@ import { SuggestionsBlock } from './suggestions-block.js';
 
 const people = [
   { id: '1', acct: 'owlbox@north.example', display_name: 'Owl Box Camera', following: false },
-  { id: '2', acct: 'ines@mar.social', display_name: 'Inês Duarte', verified: true, following: false },
-  { id: '3', acct: 'yui@hoshi.garden', display_name: '結衣', requested: true },
+  { id: '2', acct: 'ines@mar.example', display_name: 'Inês Duarte', verified: true, following: false },
+  { id: '3', acct: 'yui@hoshi.example', display_name: '結衣', requested: true },
   { id: '4', acct: 'bo', display_name: '', following: true },
-  { id: '5', acct: 'kaz@tram.city', display_name: 'Kazimir', following: false },
+  { id: '5', acct: 'kaz@tram.example', display_name: 'Kazimir', following: false },
 ];
 const profiles = people.map(({ following = false, requested = false, ...account }) => ({
   account: anAccount(account),
@@ -17,7 +17,7 @@ const profiles = people.map(({ following = false, requested = false, ...account 
 }));
 
 const meta = {
-  title: 'Timeline/SuggestionsBlock',
+  title: 'Timeline/Profiles/SuggestionsBlock',
   component: SuggestionsBlock,
   args: {
     profiles,

@@ -15,8 +15,8 @@ import { focusedParts } from '../status/focused-parts.screen.js';
 const NOW = Date.parse('2026-11-20T14:00:00.000Z');
 const people = [
   anAccount({ id: '100', verified: true }),
-  anAccount({ id: '101', acct: 'noor@hoshi.garden', display_name: 'Noor', verified: true }),
-  anAccount({ id: '102', acct: 'kaz@tram.city', display_name: 'Kazimir' }),
+  anAccount({ id: '101', acct: 'noor@hoshi.example', display_name: 'Noor', verified: true }),
+  anAccount({ id: '102', acct: 'kaz@tram.example', display_name: 'Kazimir' }),
 ];
 const words: Record<string, string> = {
   1: 'Does anybody still have the card index of the tram depot? Asking for a very patient friend.',
@@ -60,7 +60,7 @@ const whole = threadRows(
 
 const ids = (first: number, count: number) => Array.from({ length: count }, (_, index) => String(first + index));
 const meta = {
-  title: 'Timeline/Thread',
+  title: 'Timeline/Thread/Thread',
   component: Thread,
   args: { rows: whole, renderRow, state: 'ready', onRetry: () => undefined },
   decorators: [

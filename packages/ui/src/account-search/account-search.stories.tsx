@@ -4,8 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AccountSearch, type AccountChoice } from './account-search.js';
 
 const accounts: AccountChoice[] = [
-  { id: '1', displayName: 'Tobias Okafor', acct: 'tobi@tram.city', avatar: '', verified: true },
-  { id: '2', displayName: '結衣', acct: 'yui@hoshi.garden', avatar: '', verified: false },
+  { id: '1', displayName: 'Tobias Okafor', acct: 'tobi@tram.example', avatar: '', verified: true },
+  { id: '2', displayName: '結衣', acct: 'yui@hoshi.example', avatar: '', verified: false },
   {
     id: '3',
     displayName: 'A name that is much longer than the field is wide, even on a large screen',
@@ -16,7 +16,7 @@ const accounts: AccountChoice[] = [
 ];
 
 const meta = {
-  title: 'ui/AccountSearch',
+  title: 'UI/Profiles/AccountSearch',
   component: AccountSearch,
   tags: ['spec:UI-01'],
   args: { search: (): Promise<readonly AccountChoice[]> => Promise.resolve(accounts), onChoose: () => undefined },

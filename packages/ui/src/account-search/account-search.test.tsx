@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountSearch, type AccountChoice } from './account-search.js';
 
-const tobi: AccountChoice = { id: '1', displayName: 'Tobias Okafor', acct: 'tobi@tram.city', avatar: '', verified: true };
-const yui: AccountChoice = { id: '2', displayName: '結衣', acct: 'yui@hoshi.garden', avatar: '', verified: false };
+const tobi: AccountChoice = { id: '1', displayName: 'Tobias Okafor', acct: 'tobi@tram.example', avatar: '', verified: true };
+const yui: AccountChoice = { id: '2', displayName: '結衣', acct: 'yui@hoshi.example', avatar: '', verified: false };
 
 interface Asked {
   words: string;
@@ -58,7 +58,7 @@ describe('requests', () => {
     asked[0]?.answer([tobi]);
     await wait(0);
     expect(screen.getAllByRole('option')).toHaveLength(1);
-    expect(screen.getByRole('option', { name: /yui@hoshi\.garden/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /yui@hoshi\.example/ })).toBeInTheDocument();
   });
 
   it('[UI-01] are not made for a blank text, which clears the results', async () => {

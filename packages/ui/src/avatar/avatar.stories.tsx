@@ -4,7 +4,7 @@ import { Avatar } from './avatar.js';
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'%3E%3Crect width='4' height='4' fill='teal'/%3E%3C/svg%3E";
 
-const meta = { title: 'ui/Avatar', component: Avatar, args: { src: picture, name: 'Mara Lindqvist' } } satisfies Meta<
+const meta = { title: 'UI/Profiles/Avatar', component: Avatar, args: { src: picture, name: 'Mara Lindqvist' } } satisfies Meta<
   typeof Avatar
 >;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Button, StateLabel } from './button.js';
 
-const meta = { title: 'ui/Button', component: Button, args: { children: 'Follow' } } satisfies Meta<typeof Button>;
+const meta = { title: 'UI/Controls/Button', component: Button, args: { children: 'Follow' } } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { IconButton } from './icon-button.js';
 
 const meta = {
-  title: 'ui/IconButton',
+  title: 'UI/Controls/IconButton',
   component: IconButton,
   args: { label: 'Like', icon: <Heart size={18} strokeWidth={1.85} aria-hidden="true" /> },
 } satisfies Meta<typeof IconButton>;

@@ -4,7 +4,7 @@ import { RadioGroup } from './radio-group.js';
 import { Select } from './select.js';
 import { Switch } from './switch.js';
 
-const meta = { title: 'ui/Choice' } satisfies Meta;
+const meta = { title: 'UI/Forms/Choice' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -19,7 +19,7 @@ function Field(props: ComboBoxProps) {
 }
 
 const meta = {
-  title: 'ui/ComboBox',
+  title: 'UI/Forms/ComboBox',
   component: ComboBox,
   args: {
     label: 'Location',

@@ -12,7 +12,7 @@ function at(marked: string) {
 describe('tokenAt', () => {
   it.each([
     ['@ma|', ['@', 'ma', '@ma']],
-    ['hello @edda@tram.ci|', ['@', 'edda@tram.ci', '@edda@tram.ci']],
+    ['hello @edda@tram.ex|', ['@', 'edda@tram.ex', '@edda@tram.ex']],
     ['(#ferr|', ['#', 'ferr', '#ferr']],
     ['#各駅停|', ['#', '各駅停', '#各駅停']],
     ['مرحبا #قطار|', ['#', 'قطار', '#قطار']],
@@ -30,7 +30,7 @@ describe('tokenAt', () => {
     ':s|',
     '@ma |',
     'edda@tram|',
-    'https://tram.city/@ma|',
+    'https://tram.example/@ma|',
     '10:30|',
     'a#bc|',
     '&#39|',

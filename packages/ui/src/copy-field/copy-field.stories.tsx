@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { CopyField } from './copy-field.js';
 
 const meta = {
-  title: 'ui/CopyField',
+  title: 'UI/Forms/CopyField',
   component: CopyField,
   args: { label: 'Your address', value: '@mara@rookery.example' },
 } satisfies Meta<typeof CopyField>;

@@ -10,7 +10,7 @@ function Field(props: DateTimeFieldProps) {
 }
 
 const meta = {
-  title: 'ui/DateTimeField',
+  title: 'UI/Forms/DateTimeField',
   component: DateTimeField,
   args: {
     label: 'Schedule',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { RelativeTime } from './relative-time.js';
 
-const meta = { title: 'ui/RelativeTime', component: RelativeTime } satisfies Meta<typeof RelativeTime>;
+const meta = { title: 'UI/Text/RelativeTime', component: RelativeTime } satisfies Meta<typeof RelativeTime>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,9 +5,9 @@ const emoji =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4'%3E%3Ccircle cx='2' cy='2' r='2' fill='gold'/%3E%3C/svg%3E";
 
 const meta = {
-  title: 'ui/Identity',
+  title: 'UI/Profiles/Identity',
   component: Identity,
-  args: { displayName: 'Tobias Okafor', acct: 'tobi@tram.city', href: '/@tobi@tram.city' },
+  args: { displayName: 'Tobias Okafor', acct: 'tobi@tram.example', href: '/@tobi@tram.example' },
 } satisfies Meta<typeof Identity>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,7 +23,7 @@ export const VerifiedLongName: Story = {
     </div>
   ),
 };
-export const RightToLeftName: Story = { args: { verified: true, displayName: 'نور الهدى', acct: 'noor@hoshi.garden' } };
+export const RightToLeftName: Story = { args: { verified: true, displayName: 'نور الهدى', acct: 'noor@hoshi.example' } };
 export const WithoutName: Story = { args: { displayName: '' } };
 export const WithEmoji: Story = {
   args: { displayName: 'Kazimir :sun:', emojis: [{ shortcode: 'sun', url: emoji, static_url: emoji }] },

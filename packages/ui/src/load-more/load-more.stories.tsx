@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { LoadMore } from './load-more.js';
 
-const meta = { title: 'ui/LoadMore', component: LoadMore, args: { onPress: () => undefined } } satisfies Meta<typeof LoadMore>;
+const meta = { title: 'UI/Lists/LoadMore', component: LoadMore, args: { onPress: () => undefined } } satisfies Meta<
+  typeof LoadMore
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -12,7 +12,7 @@ const items: MenuItem[] = [
 ];
 const icon = <Ellipsis size={18} strokeWidth={1.85} aria-hidden="true" />;
 
-const meta = { title: 'ui/Menu', component: LazyMenuButton, args: { label: 'More', icon, items } } satisfies Meta<
+const meta = { title: 'UI/Overlays/Menu', component: LazyMenuButton, args: { label: 'More', icon, items } } satisfies Meta<
   typeof LazyMenuButton
 >;
 export default meta;

@@ -3,7 +3,7 @@ import { Button } from '../button/button.js';
 import { Modal } from './modal.js';
 
 const meta = {
-  title: 'ui/Modal',
+  title: 'UI/Overlays/Modal',
   component: Modal,
   args: { isOpen: true, onClose: () => undefined, title: 'Reposts', children: <p>Nobody has reposted this yet.</p> },
 } satisfies Meta<typeof Modal>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { NativePlayer } from './native-player.js';
 
 const meta = {
-  title: 'UI/Native player',
+  title: 'UI/Media/NativePlayer',
   component: NativePlayer,
   args: { kind: 'video', src: 'data:video/mp4,', label: 'Launch day' },
 } satisfies Meta<typeof NativePlayer>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { NavTabs } from './nav-tabs.js';
 
 const meta = {
-  title: 'ui/NavTabs',
+  title: 'UI/Navigation/NavTabs',
   component: NavTabs,
   args: {
     label: 'Timelines',

@@ -23,7 +23,7 @@ function Pulled({ state, isStill }: PulledProps) {
 }
 
 const meta = {
-  title: 'ui/PullToRefresh',
+  title: 'UI/Lists/PullSurface',
   component: Pulled,
   args: { state: { kind: 'idle' }, isStill: false },
 } satisfies Meta<typeof Pulled>;

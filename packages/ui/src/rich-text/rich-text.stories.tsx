@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { RichText } from './rich-text.js';
 
-const mara = { id: '7', username: 'mara', acct: 'mara@example.org', url: 'https://example.org/@mara' };
-const emojis = [{ shortcode: 'rook', url: 'https://files.example.org/rook.png', static_url: '' }];
+const mara = { id: '7', username: 'mara', acct: 'mara@harbour.example', url: 'https://harbour.example/@mara' };
+const emojis = [{ shortcode: 'rook', url: 'https://files.harbour.example/rook.png', static_url: '' }];
 
 const meta: Meta<typeof RichText> = {
-  title: 'ui/RichText',
+  title: 'UI/Text/RichText',
   component: RichText,
   args: {
     hrefs: { account: mention => `/@${mention.acct}`, tag: name => `/tags/${name}` },
@@ -23,19 +23,19 @@ export const Paragraphs: Story = {
 
 export const Mentions: Story = {
   args: {
-    html: '<p><span class="h-card"><a class="u-url mention" href="https://example.org/@mara">@<span>mara</span></a></span> counted them, and <a class="mention" href="https://other.example/@tom">@tom</a> did too.</p>',
+    html: '<p><span class="h-card"><a class="u-url mention" href="https://harbour.example/@mara">@<span>mara</span></a></span> counted them, and <a class="mention" href="https://other.example/@tom">@tom</a> did too.</p>',
   },
 };
 
 export const Hashtags: Story = {
   args: {
-    html: '<p>First light over the fen. <a class="mention hashtag" rel="tag" href="https://example.org/tags/Rooks">#<span>Rooks</span></a> <a class="mention hashtag" rel="tag" href="https://example.org/tags/Fenland">#<span>Fenland</span></a></p>',
+    html: '<p>First light over the fen. <a class="mention hashtag" rel="tag" href="https://harbour.example/tags/Rooks">#<span>Rooks</span></a> <a class="mention hashtag" rel="tag" href="https://harbour.example/tags/Fenland">#<span>Fenland</span></a></p>',
   },
 };
 
 export const ShortenedLink: Story = {
   args: {
-    html: '<p><a href="https://www.example.org/birds/rooks/counts-of-spring"><span class="invisible">https://www.</span><span class="ellipsis">example.org/birds/rooks/counts-</span><span class="invisible">of-spring</span></a></p>',
+    html: '<p><a href="https://www.harbour.example/birds/rooks/counts-of-spring"><span class="invisible">https://www.</span><span class="ellipsis">harbour.example/birds/rooks/counts-</span><span class="invisible">of-spring</span></a></p>',
   },
 };
 
@@ -64,7 +64,7 @@ export const HeadingsAndTable: Story = {
 export const RightToLeft: Story = {
   args: {
     lang: 'ar',
-    html: '<p>عادت الغربان إلى الشجرة العالية مع <a class="mention" href="https://example.org/@mara">@mara</a>.</p><p>And one line in English.</p>',
+    html: '<p>عادت الغربان إلى الشجرة العالية مع <a class="mention" href="https://harbour.example/@mara">@mara</a>.</p><p>And one line in English.</p>',
   },
 };
 
@@ -77,7 +77,7 @@ export const OnlyEmoji: Story = {
 };
 
 export const LongWords: Story = {
-  args: { html: `<p>${'rookery'.repeat(60)}</p><p><a href="https://example.org/">${'nest'.repeat(60)}</a></p>` },
+  args: { html: `<p>${'rookery'.repeat(60)}</p><p><a href="https://harbour.example/">${'nest'.repeat(60)}</a></p>` },
 };
 
 export const Hostile: Story = {

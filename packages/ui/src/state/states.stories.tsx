@@ -3,7 +3,7 @@ import { Bird } from 'lucide-react';
 import { Button } from '../button/button.js';
 import { BlankState, ErrorState, Loading as LoadingText, SignInNeeded as SignInNeededState } from './states.js';
 
-const meta = { title: 'ui/States' } satisfies Meta;
+const meta = { title: 'UI/States/States' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -18,7 +18,7 @@ function Parts() {
   );
 }
 
-const meta = { title: 'ui/Tabs', component: Parts } satisfies Meta<typeof Parts>;
+const meta = { title: 'UI/Navigation/Tabs', component: Parts } satisfies Meta<typeof Parts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

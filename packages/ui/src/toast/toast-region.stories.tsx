@@ -3,7 +3,7 @@ import { createToastQueue } from './toast-queue.js';
 import type { Notice } from './toast-queue.js';
 import { ToastRegion } from './toast-region.js';
 
-const meta = { title: 'ui/ToastRegion', component: ToastRegion } satisfies Meta<typeof ToastRegion>;
+const meta = { title: 'UI/Overlays/ToastRegion', component: ToastRegion } satisfies Meta<typeof ToastRegion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,7 @@ import { Button } from '../button/button.js';
 import { Tooltip } from './tooltip.js';
 
 const meta = {
-  title: 'ui/Tooltip',
+  title: 'UI/Overlays/Tooltip',
   component: Tooltip,
   args: { text: 'Only people who follow you see it', children: <Button>Followers only</Button> },
 } satisfies Meta<typeof Tooltip>;

@@ -4,7 +4,7 @@ import { TrendRow } from './trend-row.js';
 const uses = [40, 22, 31, 18, 14, 16, 9];
 
 const meta = {
-  title: 'ui/TrendRow',
+  title: 'UI/Lists/TrendRow',
   component: TrendRow,
   args: { name: 'birdwatching', href: '/tags/birdwatching', history: days(128) },
   decorators: [

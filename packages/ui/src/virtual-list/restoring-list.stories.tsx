@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useEffect, useState } from 'react';
 import { VirtualList } from './virtual-list.js';
 
-const meta = { title: 'ui/VirtualList/Restoring' } satisfies Meta;
+const meta = { title: 'UI/Lists/RestoringList' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -11,7 +11,7 @@ interface Row {
   height: number;
 }
 
-const meta = { title: 'ui/VirtualList/Scroller' } satisfies Meta;
+const meta = { title: 'UI/Lists/VirtualListScroller' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

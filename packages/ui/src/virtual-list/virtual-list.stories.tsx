@@ -8,7 +8,7 @@ interface Row {
   height: number;
 }
 
-const meta = { title: 'ui/VirtualList' } satisfies Meta;
+const meta = { title: 'UI/Lists/VirtualList' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -16,8 +16,8 @@ it('[CMP-01] offers four hashtags that begin with the query, trending ones first
 });
 
 it('inserts a handle, a hashtag, a native emoji or a shortcode, and a space', () => {
-  const edda = anAccount({ acct: 'edda@tram.city' });
-  expect(insertedText({ kind: 'account', account: edda })).toBe('@edda@tram.city ');
+  const edda = anAccount({ acct: 'edda@tram.example' });
+  expect(insertedText({ kind: 'account', account: edda })).toBe('@edda@tram.example ');
   expect(insertedText({ kind: 'tag', name: 'ferry' })).toBe('#ferry ');
   expect(insertedText({ kind: 'custom', emoji: custom('blobcat') })).toBe(':blobcat: ');
 });

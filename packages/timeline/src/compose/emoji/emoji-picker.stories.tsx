@@ -15,7 +15,7 @@ const custom: CustomEmoji[] = Array.from({ length: 500 }, (_, index) => ({
 }));
 
 const meta = {
-  title: 'Timeline/EmojiPicker',
+  title: 'Timeline/Compose/EmojiPicker',
   component: EmojiPicker,
   args: { custom: [], memory: { recent: [], tone: 0 }, onPick: fn(), onTone: fn(), onClose: fn() },
   decorators: [

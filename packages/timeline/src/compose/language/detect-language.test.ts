@@ -36,7 +36,7 @@ describe('detectLanguage', () => {
     expect(detectLanguage(text)).toBe(language);
   });
 
-  it.each(['', 'ok', 'lol', '🎉🎉', 'Rookery 1.0', 'https://tram.city/the/and/of/to/is', '@the @and @of #is #that :it:'])(
+  it.each(['', 'ok', 'lol', '🎉🎉', 'Rookery 1.0', 'https://tram.example/the/and/of/to/is', '@the @and @of #is #that :it:'])(
     'detects nothing in %j',
     text => {
       expect(detectLanguage(text)).toBeNull();

@@ -52,7 +52,7 @@ function Field(props: MediaFieldProps) {
 }
 
 const meta = {
-  title: 'Timeline/MediaField',
+  title: 'Timeline/Compose/MediaField',
   component: MediaField,
   args: {
     media: [],

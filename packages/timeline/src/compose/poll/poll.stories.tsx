@@ -18,7 +18,7 @@ function Poll(props: PollFieldProps) {
 }
 
 const meta = {
-  title: 'Timeline/PollField',
+  title: 'Timeline/Compose/PollField',
   component: PollField,
   args: {
     value: { options: ['', ''], expiresIn: 86_400, multiple: false },

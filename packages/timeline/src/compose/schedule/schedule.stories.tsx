@@ -23,7 +23,7 @@ function Schedule({ at, timeZone = 'UTC' }: ScheduleProps) {
   );
 }
 
-const meta = { title: 'Timeline/Schedule', component: Schedule, args: { at: '2026-11-21T08:30:00Z' } } satisfies Meta<
+const meta = { title: 'Timeline/Compose/Schedule', component: Schedule, args: { at: '2026-11-21T08:30:00Z' } } satisfies Meta<
   typeof Schedule
 >;
 export default meta;

@@ -43,7 +43,7 @@ function Form(props: EventFormProps) {
 }
 
 const meta = {
-  title: 'Timeline/EventForm',
+  title: 'Timeline/Events/EventForm',
   component: EventForm,
   args: {
     draft: beginEvent('d', now),

@@ -5,12 +5,12 @@ import { TimelineProvider } from '../../timeline-provider.js';
 import { EventRequests } from './event-requests.js';
 
 const meta = {
-  title: 'Timeline/EventRequests',
+  title: 'Timeline/Events/EventRequests',
   component: EventRequests,
   args: {
     requests: [
       {
-        account: anAccount({ id: '1', display_name: 'Tobias Okafor', acct: 'tobi@tram.city', verified: true }),
+        account: anAccount({ id: '1', display_name: 'Tobias Okafor', acct: 'tobi@tram.example', verified: true }),
         participation_message: 'I set type once, badly. I would like to do it well.\nMay I bring a friend?',
       },
       { account: anAccount({ id: '2', display_name: 'Céleste Arnaud', acct: 'celeste' }), participation_message: null },
