@@ -1,13 +1,9 @@
-/** How every published package is built; declarations come from the type checker. */
-export const packageBuild = {
+/** How the elements for pages without a bundler are built; packages for bundlers are built by `scripts/package-build/build-package.ts`. */
+export const pageBuild = {
   format: 'esm' as const,
   target: 'es2023',
   dts: false,
   sourcemap: true,
   clean: true,
   splitting: true,
-  external: [/^node:/],
 };
-
-/** The packages with components say so to whoever splits an app between server and browser. */
-export const componentBuild = { ...packageBuild, banner: { js: '"use client";' } };

@@ -51,7 +51,8 @@ for (const { example, output, react } of pages) {
 const page = join(workshop, 'dist/chats-element');
 cpSync(join(workshop, 'chats-element'), page, { recursive: true });
 cpSync(join(installed, '@rookery/chats/dist/element/index.js'), join(page, 'rookery-chats.js'));
-for (const name of ['arabic.js', 'emoji.js']) cpSync(join(installed, '@rookery/chats/dist/element', name), join(page, name));
+for (const name of ['arabic.js', 'emoji.js', 'icu.js'])
+  cpSync(join(installed, '@rookery/chats/dist/element', name), join(page, name));
 
 /** Packs a package of the repository and unpacks it, beside its dependencies. */
 function install(name: string): void {

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { bundlePackage, compressed } from './package-bundles.ts';
 import { finish } from './report.ts';
 
-const PACKAGE_BUDGET = 35_000;
+const PACKAGE_BUDGET = 30_000;
 /** The aim is 130 kB: ADR 41. */
-const ELEMENT_BUDGET = 156_000;
+const ELEMENT_BUDGET = 150_500;
 
 /** React and TanStack Query belong to the page; the other packages of the repository have budgets of their own. */
 const peers = ['react', 'react-dom', '@tanstack/react-query', '@rookery/api-client', '@rookery/ui', 'lucide-react'];

@@ -1,20 +1,19 @@
-import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './plugins/boot-script.js';
 import { frameSheet } from './plugins/frame-sheet.js';
 import { pageFrame } from './plugins/page-frame.js';
-import { precompileMessages } from './plugins/precompile-messages.js';
+import { precompileMessages, withoutParser } from '../../scripts/package-build/precompile-messages.js';
 import { compressFiles } from './server/static-files.js';
 
-const parserFolder = dirname(createRequire(import.meta.url).resolve('@formatjs/icu-messageformat-parser'));
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [
     react(),
     precompileMessages(),
+    withoutParser(),
     bootScript(source('boot/boot.dom.ts')),
     pageFrame(source('shell/page-frame.tsx')),
     frameSheet(source('frame.css'), '/src/frame.css'),
@@ -24,13 +23,6 @@ export default defineConfig(({ command }) => ({
       writeBundle: async ({ dir = '' }) => compressFiles(dir),
     },
   ],
-  resolve: {
-    // The build parses the messages; FormatJS has this entry for apps that ship none but parsed ones.
-    alias:
-      command === 'build'
-        ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: resolve(parserFolder, 'no-parser.js') }]
-        : [],
-  },
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
@@ -57,4 +49,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

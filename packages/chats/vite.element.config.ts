@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { precompileMessages, withoutParser } from '../../scripts/package-build/precompile-messages.ts';
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
@@ -11,12 +12,17 @@ const inputs: Readonly<Record<string, string>> = {
   index: 'src/element/index.ts',
   arabic: 'src/element/arabic.ts',
   emoji: fileURLToPath(import.meta.resolve('@rookery/ui/emoji')),
+  icu: fileURLToPath(import.meta.resolve('@rookery/ui/icu')),
 };
 
-/** The element with everything it needs in one file, `dist/element/index.js`; with `--mode arabic` or `--mode emoji` a file beside it (ADR 41). */
+/** The modules that the element imports from files beside it. */
+const neighbours: Readonly<Record<string, string>> = { '@rookery/ui/emoji': './emoji.js', '@rookery/ui/icu': './icu.js' };
+
+/** The element with everything it needs in one file, `dist/element/index.js`; with `--mode arabic`, `emoji` or `icu` a file beside it (ADR 41). */
 export default defineConfig(({ mode }) => {
   const name = mode in inputs ? mode : 'index';
   return {
+    plugins: [precompileMessages(), withoutParser()],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       alias: [
@@ -35,9 +41,9 @@ export default defineConfig(({ mode }) => {
       modulePreload: false,
       rolldownOptions: {
         input: inputs[name],
-        external: ['./arabic.js', '@rookery/ui/emoji'],
+        external: ['./arabic.js', ...Object.keys(neighbours)],
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: `${name}.js`, codeSplitting: false, paths: { '@rookery/ui/emoji': './emoji.js' } },
+        output: { entryFileNames: `${name}.js`, codeSplitting: false, paths: neighbours },
         // Packages say which of their modules a server may not run; here is none.
         checks: { moduleLevelDirective: false },
       },

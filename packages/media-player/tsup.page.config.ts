@@ -1,9 +1,9 @@
 import { defineConfig } from 'tsup';
-import { packageBuild } from '../../tsup.base.ts';
+import { pageBuild } from '../../tsup.base.ts';
 
 /** The elements with everything they need, for a page without a bundler: `dist/page/element.js` and what it fetches later. */
 export default defineConfig({
-  ...packageBuild,
+  ...pageBuild,
   entry: { element: 'src/element/index.ts' },
   outDir: 'dist/page',
   noExternal: [/./],

@@ -39,7 +39,8 @@ export interface ElementRootProps {
 export function ElementRoot({ attributes, state, translations, filledSlots, dispatch, onOpenChat, onRetry }: ElementRootProps) {
   const { locale, direction, theme, layout } = attributes;
   const included = useIncludedTexts(locale);
-  const texts = useMemo(() => ({ ...included, ...translations }), [included, translations]);
+  const own = useParsedTexts(translations);
+  const texts = useMemo(() => ({ ...included, ...own }), [included, own]);
   const [toasts] = useState(() => createToastQueue());
   const onNotify = useMemo(
     () => (notice: Notice) => {
@@ -91,6 +92,25 @@ function useIncludedTexts(locale: string): Translations | null {
     );
   }, [isArabic]);
   return isArabic ? arabic : null;
+}
+
+/** The page's texts. Those that are ICU messages follow once the parser has loaded: the element itself has none (ADR 10). */
+function useParsedTexts(translations: Translations): Translations {
+  const [parsed, setParsed] = useState<{ of: Translations; texts: Translations } | null>(null);
+  const plain = useMemo(() => Object.entries(translations).filter(([, text]) => !isIcu(text)), [translations]);
+  const needsParser = plain.length < Object.keys(translations).length;
+  useEffect(() => {
+    if (!needsParser) return;
+    import('@rookery/ui/icu').then(
+      ({ parseTranslations }) => setParsed({ of: translations, texts: parseTranslations(translations) }),
+      cause => console.error('The translations need icu.js beside the file of the element.', cause),
+    );
+  }, [translations, needsParser]);
+  return useMemo(() => (parsed?.of === translations ? parsed.texts : Object.fromEntries(plain)), [parsed, translations, plain]);
+}
+
+function isIcu(text: Translations[string] | undefined): boolean {
+  return typeof text === 'string' && /[{}']/.test(text);
 }
 
 interface NotConnectedProps {

@@ -154,6 +154,14 @@ describe('<rookery-chats>', () => {
     expect(shownIn(element)).toContain('Bitte anmelden');
   });
 
+  it('[I18N-01] parses the texts of the page that are ICU messages', async () => {
+    const { element } = await insert(
+      { server: 'chat.example' },
+      { translations: { 'chatsElement.signedOut': "Bitte anmelden '{'hier'}'" } },
+    );
+    await expect.poll(() => shownIn(element)).toContain('Bitte anmelden {hier}');
+  });
+
   it('respects properties set before the upgrade', async () => {
     const element = document.createElement('rookery-chats');
     Object.defineProperty(element, 'accessToken', { value: 'token', configurable: true, enumerable: true, writable: true });

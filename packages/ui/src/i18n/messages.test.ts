@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createCatalogue, defineMessages, directionOf } from './messages.js';
 
 const messages = defineMessages('trends', {
@@ -28,9 +28,13 @@ describe('createCatalogue', () => {
     expect(text.talking({ count: 2 })).toBe('2 people talking');
   });
 
-  test('[I18N-01] falls back to English for a malformed translation', () => {
+  test('[I18N-01] falls back to English for a malformed translation, and says so once', () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const text = createCatalogue('de', { 'trends.greeting': 'Hallo, {name' }).messages(messages);
     expect(text.greeting({ name: 'Mara' })).toBe('Hello, Mara');
+    expect(text.greeting({ name: 'Edda' })).toBe('Hello, Edda');
+    expect(reported.mock.calls).toEqual([['greeting', expect.any(SyntaxError)]]);
+    reported.mockRestore();
   });
 
   test('returns the unformatted message when a value is missing', () => {

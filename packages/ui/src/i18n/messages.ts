@@ -1,7 +1,8 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** An ICU message, or its AST. */
-export type MessageSource = ConstructorParameters<typeof IntlMessageFormat>[0];
+/** A text without placeholders, or the AST of an ICU message, which `parseTranslations` and the build make of an ICU text. */
+export type MessageSource = string | MessageFormatElement[];
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
@@ -54,8 +55,8 @@ export function createCatalogue(locale: string, translations: Translations = {})
       const texts: Record<string, (values?: MessageValues) => string> = {};
       for (const [key, english] of Object.entries<MessageSource>(set.texts)) {
         const own = translations[`${set.namespace}.${key}`];
-        const fallback = lazyFormat(english, FALLBACK_LOCALE, () => (typeof english === 'string' ? english : key));
-        texts[key] = own === undefined ? fallback : lazyFormat(own, locale, fallback);
+        const fallback = lazyFormat(english, FALLBACK_LOCALE, key, () => (typeof english === 'string' ? english : key));
+        texts[key] = own === undefined ? fallback : lazyFormat(own, locale, key, fallback);
       }
       compiled.set(set, texts);
       return texts as Messages<Key>;
@@ -63,16 +64,25 @@ export function createCatalogue(locale: string, translations: Translations = {})
   };
 }
 
-function lazyFormat(source: MessageSource, locale: string, fallback: (values?: MessageValues) => string) {
+function lazyFormat(source: MessageSource, locale: string, key: string, fallback: (values?: MessageValues) => string) {
   // Most messages have no placeholders and need neither parser nor formatter.
   if (typeof source === 'string' && !/[{}']/.test(source)) return () => source;
-  let format: IntlMessageFormat | undefined;
+  let format: IntlMessageFormat | null | undefined;
   return (values?: MessageValues): string => {
+    if (format === undefined) format = compile(source, locale, key);
     try {
-      format ??= new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
-      return String(format.format({ ...values }));
+      return format === null ? fallback(values) : String(format.format({ ...values }));
     } catch {
       return fallback(values);
     }
   };
+}
+
+function compile(source: MessageSource, locale: string, key: string): IntlMessageFormat | null {
+  try {
+    return new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
+  } catch (cause) {
+    console.error(key, cause);
+    return null;
+  }
 }

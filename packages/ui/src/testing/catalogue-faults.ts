@@ -1,7 +1,5 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { MessageSet, MessageSource } from '../i18n/messages.js';
-
-type Elements = ReturnType<IntlMessageFormat['getAst']>;
 
 /**
  * Returns the faults of a translation, one sentence each: missing keys, unknown keys, messages that do not parse in `locale`, and
@@ -33,14 +31,16 @@ export function catalogueFaults(
 /** The sorted placeholder names of a message; null when it does not parse. */
 function placeholders(text: MessageSource, locale: string): string | null {
   try {
-    const names = new Set(namesIn(new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).getAst()));
+    const names = new Set(
+      namesIn(typeof text === 'string' ? parse(text, { ignoreTag: true, locale: new Intl.Locale(locale) }) : text),
+    );
     return [...names].toSorted().join(', ');
   } catch {
     return null;
   }
 }
 
-function namesIn(elements: Elements): string[] {
+function namesIn(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap(element => {
     // Every part except plain text (type 0) and a plural's number sign names a placeholder.
     const own = 'value' in element && element.type !== 0 ? [element.value] : [];

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
@@ -11,10 +12,28 @@ interface Node {
 /** A text that needs no formatting stays a plain string. */
 const needsFormatting = /[{}'<#]/;
 
+const PARSER = '@formatjs/icu-messageformat-parser';
+const NO_PARSER = '\0rookery:messages-are-parsed';
+
+/** Takes the ICU parser out of the message formatter (ADR 10): every text it gets has been parsed. Others still import the parser. */
+export function withoutParser(): Plugin {
+  return {
+    name: 'rookery:without-parser',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === PARSER && /[/\\]intl-messageformat[/\\]/.test(importer ?? '') ? NO_PARSER : null),
+    load: id =>
+      id === NO_PARSER
+        ? `export * from ${JSON.stringify(createRequire(import.meta.url).resolve(`${PARSER}/no-parser.js`))};
+           export const parse = () => { throw new SyntaxError('An ICU text needs parseTranslations of @rookery/ui/icu.'); };`
+        : null,
+  };
+}
+
 /**
- * Parses ICU texts while building, so that the app ships syntax trees and no parser: those given to `defineMessages`, in any file, and
- * those of the catalogues (`ar.ts`). A text that is no literal fails the build: at run time nothing could parse it. Packages used
- * elsewhere keep their plain texts.
+ * Parses ICU texts while building, so that the app and the published packages ship syntax trees and no parser: those given to
+ * `defineMessages`, in any file, and those of the catalogues (`ar.ts`). A text that is no literal fails the build: at run time nothing
+ * could parse it.
  */
 export function precompileMessages(): Plugin {
   return {

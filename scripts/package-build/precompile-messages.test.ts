@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { precompileMessages } from './precompile-messages.js';
+import { precompileMessages } from './precompile-messages.ts';
 
 /** The code that the plugin makes of a file; null: unchanged. */
 function built(code: string, id = '/src/list/gap.tsx'): string | null {

@@ -1,0 +1,1 @@
+export { parseTranslations } from './parse-translations.js';
