@@ -49,7 +49,6 @@ setPriority(15);
 const store: Store = options.fresh || !existsSync(REPORT) ? { reach: {}, outcomes: {} } : readStore();
 const sources = readSourceFiles(root).filter(({ path }) => isMutated(path));
 const texts = new Map(sources.map(({ path, text }) => [path, text]));
-const coreKey = hash(sources.map(({ path, text }) => path + text).join('\n'));
 const changed = options.changed ? changedFiles() : null;
 const chosen = [...Map.groupBy(sources, ({ path }) => packageOf(path))]
   .filter(([name]) => options.package === undefined || options.package.includes(name))
@@ -73,20 +72,25 @@ process.stdout.write(`\n${scoreTable(outcomes, accepted)}\n`);
 
 async function tryPackage(name: string, mutants: readonly Candidate[]): Promise<Outcome[]> {
   const tests = await recordTests(name);
-  const testsKey = hash(
-    Object.values(tests)
-      .map(({ path }) => store.reach[path]?.key)
-      .join(),
-  );
   const idOf = ({ path, mutant }: Candidate): string => `${path}:${mutant.index}`;
   const fileKey = ({ path }: Candidate): string => hash(texts.get(path) ?? '');
-  // A noticed mutant stays noticed while its file is unchanged; the others are tried again when a test has changed.
+  /** Changes with the tests that a mutant is tried with. */
+  const attemptsKey = (candidate: Candidate): string =>
+    hash(
+      attemptsFor(candidate.path, candidate.mutant, tests)
+        .flatMap(attempt => attempt.tests.map(({ file }) => store.reach[file]?.key))
+        .toSorted((one = '', other = '') => one.localeCompare(other))
+        .join(),
+    );
+  // A noticed mutant stays noticed while its file is unchanged; the others are tried again when one of their tests has changed.
   const isKnown = (candidate: Candidate): boolean => {
     const known = store.outcomes[idOf(candidate)];
-    return known !== undefined && known.key === fileKey(candidate) + (known.noticedBy === null ? testsKey : '');
+    if (known === undefined || !known.key.startsWith(fileKey(candidate))) return false;
+    return known.noticedBy !== null || known.key === fileKey(candidate) + attemptsKey(candidate);
   };
   const remember = (candidate: Candidate, noticedBy: string | null): void => {
-    store.outcomes[idOf(candidate)] = { key: fileKey(candidate) + (noticedBy === null ? testsKey : ''), noticedBy };
+    const key = fileKey(candidate) + (noticedBy === null ? attemptsKey(candidate) : '');
+    store.outcomes[idOf(candidate)] = { key, noticedBy };
   };
   let open = mutants
     .filter(candidate => !isKnown(candidate))
@@ -138,8 +142,16 @@ async function recordTests(name: string): Promise<TestFile[]> {
   const files = globSync(`${folder}/**/*.test.{ts,tsx}`)
     .map(path => path.replaceAll('\\', '/'))
     .toSorted();
-  const keys = new Map(files.map(path => [path, hash(coreKey + readFileSync(path, 'utf8'))]));
-  const missing = files.filter(path => store.reach[path]?.key !== keys.get(path));
+  /** Changes with the test file and with the core files that its tests reach. */
+  const keyOf = (path: string, reach: readonly TestReach[]): string => {
+    const reached = new Set(reach.flatMap(test => Object.keys(test.reached)));
+    const core = [...reached].toSorted().map(file => file + (texts.get(file) ?? ''));
+    return hash([readFileSync(path, 'utf8'), ...core].join('\n'));
+  };
+  const missing = files.filter(path => {
+    const known = store.reach[path];
+    return known === undefined || known.key !== keyOf(path, known.tests);
+  });
   const jobs = missing.map(path => ({
     id: path,
     project: projectOf(path),
@@ -150,13 +162,14 @@ async function recordTests(name: string): Promise<TestFile[]> {
   await runAll(jobs, ({ id, failed, reach }) => {
     progress(`${name}: recording what tests reach, ${++done} of ${jobs.length}`);
     if (failed !== null) process.stderr.write(`\nLeft out, because it fails without a mutant: ${id}: ${failed}\n`);
-    else store.reach[id] = { key: keys.get(id) ?? '', tests: reach ?? [] };
+    else store.reach[id] = { key: keyOf(id, reach ?? []), tests: reach ?? [] };
   });
   progress(null);
   save();
   return files.flatMap(path => {
     const known = store.reach[path];
-    return known !== undefined && known.key === keys.get(path) ? [{ path, project: projectOf(path), reach: known.tests }] : [];
+    const isCurrent = known !== undefined && known.key === keyOf(path, known.tests);
+    return isCurrent ? [{ path, project: projectOf(path), reach: known.tests }] : [];
   });
 }
 

@@ -22,6 +22,9 @@ declare module 'vitest' {
   }
 }
 
+/** A spy on a fake timer that is restored after the fake timers brings the fake back. */
+const { setTimeout: startTimeout } = globalThis;
+
 let scope: Scope | null = null;
 
 /** Called by each instrumented module when it is loaded: the module stays with the mutant that was active then. */
@@ -73,7 +76,7 @@ export function defineMutantTests(job: Job): void {
     records.push({ name: task.fullTestName, milliseconds: performance.now() - startedAt, reached: plain(own.reached) });
   });
   afterAll(async () => {
-    await new Promise(done => setTimeout(done, 0));
+    await new Promise(done => startTimeout(done, 0));
     own.isOver = true;
     scope = null;
     cleanUp();
@@ -102,8 +105,9 @@ function plain(reached: ReadonlyMap<string, ReadonlySet<number>>): Record<string
 
 /** The next job runs in the same process and page. */
 function cleanUp(): void {
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.useRealTimers();
+  Object.assign(globalThis, { setTimeout: startTimeout });
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   if (typeof document === 'undefined') return;

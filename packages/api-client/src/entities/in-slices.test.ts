@@ -5,7 +5,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 describe('inSlices', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => void vi.restoreAllMocks().useRealTimers());
 
   /** A clock on which every slice takes 10 ms. */
   function slowly() {
