@@ -60,6 +60,12 @@ describe('instrument', () => {
     expect(await run('const a: { b?: number[] } = { b: [3, 1] }; export const value = a.b?.toSorted().at(0) ?? 7;', -1)).toBe(1);
   });
 
+  it('keeps the parts of a template that has a tag', async () => {
+    const text = 'export const value = String.raw`a${1}`;';
+    expect(await run(text, -1)).toBe('a1');
+    expect(changes(text)).toEqual(['export const value = ``;', 'export const value = String.raw`a${0}`;']);
+  });
+
   it('changes nothing but the active mutant', async () => {
     const text = 'let sum = 0; for (const n of [1, 2, 3]) { if (n === 2) continue; sum += n; } export const value = sum;';
     const results = await Promise.all(mutantsOf(text).map(({ index }) => run(text, index)));

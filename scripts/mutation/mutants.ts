@@ -188,6 +188,9 @@ function visit(node: SyntaxNode, chain: SyntaxNode | null, found: Found[], sourc
     case 'TemplateLiteral':
       whole('string', '``');
       break;
+    case 'TaggedTemplateExpression':
+      whole('string', '``');
+      break;
     case 'ArrayExpression':
       whole('array', '[]');
       break;
@@ -233,6 +236,11 @@ function visit(node: SyntaxNode, chain: SyntaxNode | null, found: Found[], sourc
   }
   for (const part of childrenOf(node)) {
     if (isName(node, part)) continue;
+    // The tag takes the template's parts, so the template is no value.
+    if (node.type === 'TaggedTemplateExpression' && part === node['quasi']) {
+      for (const inner of childrenOf(part)) visit(inner, null, found, source);
+      continue;
+    }
     visit(part, chainBelow(node, part, chain), found, source);
   }
 }
