@@ -8,6 +8,7 @@ const pages = {
   blocks: lazyContent(async () => (await import('./pages/blocks-page.js')).BlocksPage, FailedPage),
   domainBlocks: lazyContent(async () => (await import('./pages/domain-blocks-page.js')).DomainBlocksPage, FailedPage),
   suggestions: lazyContent(async () => (await import('./pages/suggestions-page.js')).SuggestionsPage, FailedPage),
+  explore: lazyContent(async () => (await import('./pages/explore-page.js')).ExplorePage, FailedPage),
   about: lazyContent(async () => (await import('./pages/about-page.js')).AboutPage, FailedPage),
   announcements: lazyContent(async () => (await import('./pages/announcements-page.js')).AnnouncementsPage, FailedPage),
   federation: lazyContent(async () => (await import('./pages/federation-page.js')).FederationPage, FailedPage),

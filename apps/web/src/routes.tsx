@@ -87,6 +87,7 @@ const renderPage = (location: Location) => (
     <Route path="/chats/:chatId?" element={<ChatsPage />} />
     <Route path="/events" element={<FurtherPage name="events" />} />
     <Route path="/search" element={<SearchPage />} />
+    <Route path="/explore/:kind?" element={<FurtherPage name="explore" />} />
     <Route path="/tags/:name" element={<TagPage />} />
     <Route path="/follow_requests" element={<FurtherPage name="followRequests" />} />
     <Route path="/mutes" element={<FurtherPage name="mutes" />} />

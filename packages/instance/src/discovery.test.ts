@@ -21,6 +21,16 @@ describe('trends, suggestions and search', () => {
     expect(after.json.map(one => one.account.id)).not.toContain(first);
   });
 
+  it.each([
+    ['default', { source: 'staff', sources: ['featured', 'most_followed'] }],
+    ['rebased', { source: 'staff' }],
+  ] as const)('names why it suggests an account, as %s does', async (serverProfile, reason) => {
+    const [first] = (await visit({ serverProfile }).get<Json[]>('/api/v2/suggestions?limit=5')).json;
+    const { account, ...rest } = first ?? {};
+    expect(account).toBeDefined();
+    expect(rest).toEqual(reason);
+  });
+
   it('searches posts, accounts and tags; refuses an empty query', async () => {
     const visitor = visit();
     const found = await visitor.get<{ accounts: Json[]; statuses: Json[]; hashtags: Json[] }>('/api/v2/search?q=mara');

@@ -95,7 +95,7 @@ function followSuggestions({ client, queryClient }: InjectionOptions, onChange: 
   const suggestions = new InfiniteQueryObserver(queryClient, suggestionsQuery(client));
   const notify = (): void => {
     const { data } = suggestions.getCurrentResult();
-    onChange((data ?? []).some(account => !isSilenced(queryClient.getQueryData<Relationship>(relationshipKey(account.id)))));
+    onChange((data ?? []).some(({ id }) => !isSilenced(queryClient.getQueryData<Relationship>(relationshipKey(id)))));
   };
   const cleanups = [suggestions.subscribe(notify), accountStore(queryClient).events.on('relationshipChanged', notify)];
   notify();

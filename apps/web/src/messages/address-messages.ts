@@ -15,8 +15,4 @@ export const addressMessages = defineMessages('address', {
   copied: 'Copied',
   copyFailed: 'The text could not be copied.',
   notifications: 'Notifications',
-  explore: 'Explore',
-  missingTitle: 'This page is not available here yet',
-  missingText: 'You can find it on the website of your server.',
-  openFederated: 'Open the federated timeline',
 });

@@ -7,6 +7,7 @@ export const messages = defineMessages('web', {
   local: 'Local',
   federated: 'Federated',
   search: 'Search',
+  explore: 'Explore',
   notifications: 'Notifications',
   lists: 'Lists',
   events: 'Events',

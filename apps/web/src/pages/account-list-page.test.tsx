@@ -1,15 +1,9 @@
-import { createClient } from '@rookery/api-client';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
-import { createInstance, type Instance, type ServerProfileName } from '@rookery/instance';
-import { TimelineProvider } from '@rookery/timeline';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { InApp, startServer, type ServerScene } from '../test-support/in-app.js';
 import { AccountListPage } from './account-list-page.js';
-
-const origin = 'https://rookery.test';
 
 beforeAll(async () => {
   await import('@rookery/timeline');
@@ -19,34 +13,15 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-interface Scene {
-  serverProfile?: ServerProfileName;
-  isSignedIn?: boolean;
-  prepare?(instance: Instance): void;
-}
-
-function open(address: string, { serverProfile = 'default', isSignedIn = true, prepare }: Scene = {}) {
-  const instance = createInstance({ origin, serverProfile, now: () => Date.UTC(2026, 10, 20, 12) });
-  prepare?.(instance);
-  const client = createClient({
-    baseUrl: origin,
-    accessToken: isSignedIn ? instance.issueToken('mara') : null,
-    fetch: (input, init) => instance.fetch(new Request(input, init)),
-  });
-  const cache = createQueryClient();
-  cache.setDefaultOptions({ queries: { retry: false } });
+function open(address: string, scene: ServerScene = {}) {
+  const server = startServer(scene);
+  const { instance, client } = server;
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <QueryClientProvider client={cache}>
-        <ClientProvider client={client}>
-          <TimelineProvider isSignedIn={isSignedIn} storage={null}>
-            <Routes>
-              <Route path="/:handle/*" element={<AccountListPage />} />
-            </Routes>
-          </TimelineProvider>
-        </ClientProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <InApp server={server} address={address}>
+      <Routes>
+        <Route path="/:handle/*" element={<AccountListPage />} />
+      </Routes>
+    </InApp>,
   );
   return { instance, client, user: userEvent.setup() };
 }

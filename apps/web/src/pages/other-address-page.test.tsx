@@ -112,12 +112,6 @@ test('[NAV-13] shows the not-found page with a way home', async () => {
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
 });
 
-test('says that exploring is not available yet', async () => {
-  open('/explore');
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.getByText('This page is not available here yet')).toBeVisible();
-});
-
 test('opens the composer over Home with the shared text', async () => {
   onTestFinished(() => modals.clear());
   open('/share?text=Two+trams&url=https%3A%2F%2Ftram.example');

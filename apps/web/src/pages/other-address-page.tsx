@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { addressMessages } from '../messages/address-messages.js';
 import { messages } from '../messages/messages.js';
 import { pageMessages } from '../messages/page-messages.js';
-import { addressTarget, type MissingPage } from '../routing/address-table.js';
+import { addressTarget } from '../routing/address-table.js';
 import { resolvedHrefQuery, type AskedTarget } from '../routing/resolve-address.data.js';
 import { PageHeader } from '../shell/page-header.js';
 import { isGone, LoadFailure, MembersOnly } from './page-states.js';
@@ -26,8 +26,6 @@ export function OtherAddressPage() {
       return <ResolvedForMembers target={target} />;
     case 'compose':
       return <SharePage text={target.text} />;
-    case 'missing':
-      return <Missing page={target.page} />;
     case 'unknown':
       return <NotFoundPage />;
   }
@@ -75,19 +73,5 @@ function Resolution({ target }: { target: AskedTarget }) {
       description={text.resolveMissingText()}
       action={original === null ? <WayHome /> : <Link href={original}>{text.openOriginal()}</Link>}
     />
-  );
-}
-
-function Missing({ page }: { page: MissingPage }) {
-  const text = useMessages(addressMessages);
-  return (
-    <>
-      <PageHeader title={text[page]()} isDeep />
-      <BlankState
-        title={text.missingTitle()}
-        description={text.missingText()}
-        action={page === 'explore' ? <Link href="/timeline/fediverse">{text.openFederated()}</Link> : <WayHome />}
-      />
-    </>
   );
 }

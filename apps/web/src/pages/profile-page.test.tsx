@@ -1,19 +1,10 @@
-import { createClient } from '@rookery/api-client';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
-import { createInstance, type Instance, type ServerProfileName } from '@rookery/instance';
-import { TimelineProvider } from '@rookery/timeline';
-import { NotifyProvider } from '@rookery/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { modals } from '../modals/modals.js';
-import { SessionProvider } from '../session/session-provider.js';
-import { SettingsProvider } from '../settings/settings-provider.js';
+import { InApp, startServer, type ServerScene } from '../test-support/in-app.js';
 import { ProfilePage } from './profile-page.js';
-
-const origin = 'https://rookery.test';
 
 // Load the lazy modules first: their loading time is not under test.
 beforeAll(async () => {
@@ -26,42 +17,17 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
-interface Scene {
-  serverProfile?: ServerProfileName;
-  isSignedIn?: boolean;
-  prepare?(instance: Instance): void;
-}
-
-function open(address: string, { serverProfile = 'default', isSignedIn = true, prepare }: Scene = {}) {
-  const instance = createInstance({ origin, serverProfile, now: () => Date.UTC(2026, 10, 20, 12) });
-  prepare?.(instance);
-  const client = createClient({
-    baseUrl: origin,
-    accessToken: isSignedIn ? instance.issueToken('mara') : null,
-    fetch: (input, init) => instance.fetch(new Request(input, init)),
-  });
-  const cache = createQueryClient();
-  cache.setDefaultOptions({ queries: { retry: false } });
+function open(address: string, scene: ServerScene = {}) {
+  const server = startServer(scene);
+  const { instance, client } = server;
   const notify = vi.fn();
   const view = render(
-    <MemoryRouter initialEntries={[address]}>
-      <SessionProvider>
-        <QueryClientProvider client={cache}>
-          <ClientProvider client={client}>
-            <SettingsProvider>
-              <NotifyProvider onNotify={notify}>
-                <TimelineProvider isSignedIn={isSignedIn} storage={null}>
-                  <Routes>
-                    <Route path="/:handle" element={<ProfilePage />} />
-                    <Route path="/:handle/tagged/:tag" element={<ProfilePage />} />
-                  </Routes>
-                </TimelineProvider>
-              </NotifyProvider>
-            </SettingsProvider>
-          </ClientProvider>
-        </QueryClientProvider>
-      </SessionProvider>
-    </MemoryRouter>,
+    <InApp server={server} address={address} onNotify={notify}>
+      <Routes>
+        <Route path="/:handle" element={<ProfilePage />} />
+        <Route path="/:handle/tagged/:tag" element={<ProfilePage />} />
+      </Routes>
+    </InApp>,
   );
   const relationship = async (acct: string) =>
     (await client.accounts.relationships([(await client.accounts.lookup(acct)).id]))[0];

@@ -1,20 +1,12 @@
-import { createClient } from '@rookery/api-client';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
-import { createInstance, type Fault, type ServerProfileName } from '@rookery/instance';
-import { TimelineProvider } from '@rookery/timeline';
-import { QueryClientProvider } from '@tanstack/react-query';
+import type { Fault, ServerProfileName } from '@rookery/instance';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SessionProvider } from '../session/session-provider.js';
-import { SettingsProvider } from '../settings/settings-provider.js';
+import { InApp, startServer } from '../test-support/in-app.js';
 import { BlocksPage } from './blocks-page.js';
 import { DomainBlocksPage } from './domain-blocks-page.js';
 import { FollowRequestsPage } from './follow-requests-page.js';
 import { MutesPage } from './mutes-page.js';
-
-const origin = 'https://rookery.test';
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,31 +15,13 @@ beforeEach(() => {
 
 /** Renders a page of the member, against a server with the given server profile. */
 function open(Page: () => React.ReactNode, serverProfile: ServerProfileName = 'default', fault?: Fault) {
-  const instance = createInstance({ origin, serverProfile, now: () => Date.UTC(2026, 10, 20, 12) });
-  if (fault !== undefined) instance.faults.add(fault);
-  const client = createClient({
-    baseUrl: origin,
-    accessToken: instance.issueToken('mara'),
-    fetch: (input, init) => instance.fetch(new Request(input, init)),
-  });
-  const cache = createQueryClient();
-  cache.setDefaultOptions({ queries: { retry: false } });
+  const server = startServer({ serverProfile, prepare: ({ faults }) => fault !== undefined && faults.add(fault) });
   render(
-    <MemoryRouter>
-      <SessionProvider>
-        <QueryClientProvider client={cache}>
-          <ClientProvider client={client}>
-            <SettingsProvider>
-              <TimelineProvider isSignedIn>
-                <Page />
-              </TimelineProvider>
-            </SettingsProvider>
-          </ClientProvider>
-        </QueryClientProvider>
-      </SessionProvider>
-    </MemoryRouter>,
+    <InApp server={server} address="/">
+      <Page />
+    </InApp>,
   );
-  return instance;
+  return server.instance;
 }
 
 test.each([

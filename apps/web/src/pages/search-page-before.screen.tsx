@@ -1,14 +1,14 @@
 import { useClient, useFeatures } from '@rookery/api-client/query';
 import { useTimelineOptions } from '@rookery/timeline';
 import { SuggestionsBlockScreen } from '@rookery/timeline/suggestions';
-import { BlankState, TrendRow, useMessages } from '@rookery/ui';
+import { BlankState, Link, TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { trendingTagsQuery } from '../lists/lists.data.js';
-import { TimelinePage } from './timeline-page.js';
 import { hrefs } from '../routing/hrefs.js';
 import { searchMessages } from '../search/messages.js';
 import { RecentSearches } from '../search/recent-searches.js';
+import { TrendingPostsScreen } from './explore-page-lists.screen.js';
 import { trendingLinksQuery } from '../search/trends.data.js';
 import { TrendingLinks } from '../search/trending-links.js';
 import { useRecentSearches } from '../search/use-recent-searches.js';
@@ -51,8 +51,11 @@ function TrendingTags() {
   const { data: tags = [] } = useQuery(trendingTagsQuery(useClient()));
   if (tags.length === 0) return null;
   return (
-    <section className="app-search-trends" aria-labelledby="search-trends">
-      <h2 id="search-trends">{text.trending()}</h2>
+    <section className="app-search-trends app-trends-section" aria-labelledby="search-trends">
+      <div className="app-trends-head">
+        <h2 id="search-trends">{text.trending()}</h2>
+        <Link href="/explore/tags">{text.viewAll()}</Link>
+      </div>
       {tags.map(tag => (
         <TrendRow key={tag.name} name={tag.name} href={hrefs.tag(tag.name)} history={tag.history} />
       ))}
@@ -62,20 +65,18 @@ function TrendingTags() {
 
 function Links() {
   const { data: links = [] } = useQuery(trendingLinksQuery(useClient()));
-  return <TrendingLinks links={links} />;
+  return <TrendingLinks links={links} className="app-trends-section" />;
 }
 
-const sources = {
-  mastodon: { kind: 'trending', of: 'mastodon' },
-  truth: { kind: 'trending', of: 'truth' },
-} as const;
-
-function TrendingPosts({ of }: { of: keyof typeof sources }) {
+function TrendingPosts({ of }: { of: 'mastodon' | 'truth' }) {
   const text = useMessages(searchMessages);
   return (
     <section className="app-trending-posts" aria-labelledby="trending-posts">
-      <h2 id="trending-posts">{text.trendingPosts()}</h2>
-      <TimelinePage source={sources[of]} scrollKey={`trending:${of}`} emptyState={<span />} />
+      <div className="app-trends-head">
+        <h2 id="trending-posts">{text.trendingPosts()}</h2>
+        <Link href="/explore/posts">{text.viewAll()}</Link>
+      </div>
+      <TrendingPostsScreen of={of} />
     </section>
   );
 }

@@ -1,18 +1,8 @@
-import { createClient } from '@rookery/api-client';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
-import { createInstance } from '@rookery/instance';
-import { TimelineProvider } from '@rookery/timeline';
 import type { Meta, StoryObj } from '@storybook/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import { SessionProvider } from '../session/session-provider.js';
-import { SettingsProvider } from '../settings/settings-provider.js';
+import { InApp, startServer } from '../test-support/in-app.js';
 import { SearchPage } from './search-page.js';
-
-const origin = 'https://rookery.test';
-const noon = () => Date.UTC(2026, 10, 20, 12);
 
 interface SearchAtProps {
   /** `/search` with its parameters. */
@@ -23,39 +13,17 @@ interface SearchAtProps {
 
 /** The search page at an address, against a built-in server in the page. */
 function SearchAt({ address, isFailing }: SearchAtProps) {
-  const [{ client, cache }] = useState(() => {
-    const instance = createInstance({ origin, now: noon });
-    const cache = createQueryClient();
-    cache.setDefaultOptions({ queries: { retry: false } });
-    const client = createClient({
-      baseUrl: origin,
-      accessToken: instance.issueToken('mara'),
-      fetch: (input, init) => {
-        const request = new Request(input, init);
-        if (isFailing && new URL(request.url).pathname.endsWith('/search')) {
-          return Promise.resolve(Response.json({ error: 'Search is down' }, { status: 500 }));
-        }
-        return instance.fetch(request);
-      },
-    });
-    return { client, cache };
-  });
+  const [server] = useState(() =>
+    startServer({
+      prepare: ({ faults }) => isFailing && faults.add({ pattern: '/api/v2/search', kind: 'status', status: 500 }),
+    }),
+  );
   return (
-    <MemoryRouter initialEntries={[address]}>
-      <SessionProvider>
-        <QueryClientProvider client={cache}>
-          <ClientProvider client={client}>
-            <SettingsProvider>
-              <TimelineProvider isSignedIn>
-                <main style={{ maxInlineSize: 600 }}>
-                  <SearchPage />
-                </main>
-              </TimelineProvider>
-            </SettingsProvider>
-          </ClientProvider>
-        </QueryClientProvider>
-      </SessionProvider>
-    </MemoryRouter>
+    <InApp server={server} address={address}>
+      <main style={{ maxInlineSize: 600 }}>
+        <SearchPage />
+      </main>
+    </InApp>
   );
 }
 

@@ -226,7 +226,7 @@ it('[HINT-07] shows trending hashtags, links and posts, and suggested profiles b
   open();
   expect(await screen.findByRole('region', { name: 'Trending' })).toBeVisible();
   const links = await screen.findByRole('region', { name: 'Trending links' });
-  expect(links.querySelector('a')).toHaveAttribute('rel', 'nofollow noopener');
+  expect(links.querySelector('li a')).toHaveAttribute('rel', 'nofollow noopener');
   const posts = await screen.findByRole('region', { name: 'Trending posts' });
   await waitFor(() => expect(posts.querySelectorAll('article').length).toBeGreaterThan(0));
   expect(await screen.findByRole('heading', { name: 'Suggested Profiles' })).toBeVisible();

@@ -93,10 +93,6 @@ describe('addressTarget', () => {
     expect(addressTarget(address, '?text=Two+trams')).toEqual({ kind: 'compose', text: 'Two trams' });
   });
 
-  it.each([['/explore/tags', 'explore']])('knows that the page of %s is missing', (address, page) => {
-    expect(addressTarget(address, '')).toEqual({ kind: 'missing', page });
-  });
-
   it.each([
     '/nonsense',
     '/constructor',
@@ -169,11 +165,14 @@ describe('addresses of other clients', () => {
   });
 
   it.each([
-    ['/explore', 'explore'],
-    ['/directory', 'explore'],
-    ['/trends', 'explore'],
-  ])('%s is a page that is not there yet: %s', (address, name) => {
-    expect(addressTarget(address, '')).toEqual({ kind: 'missing', page: name });
+    ['/web/explore', '/explore'],
+    ['/web/explore/tags', '/explore/tags'],
+    ['/trends/statuses', '/explore/posts'],
+    ['/trends/nonsense', '/explore'],
+    ['/explore/suggestions', '/suggestions'],
+    ['/directory', '/explore'],
+  ])('[HINT-07] %s leads to the trends at %s', (address, href) => {
+    expect(addressTarget(address, '')).toEqual({ kind: 'page', href });
   });
 
   it.each([

@@ -3,9 +3,6 @@
  * of this app with the same content. The routes of this app itself never come here.
  */
 
-/** Pages that other clients have and this app does not have yet. */
-export type MissingPage = 'explore';
-
 export type AddressTarget =
   /** Another address of this app: path and search. */
   | { readonly kind: 'page'; readonly href: string }
@@ -16,7 +13,6 @@ export type AddressTarget =
   | { readonly kind: 'resolve'; readonly uri: string }
   /** A new post, with the text that another app shares; may be empty. */
   | { readonly kind: 'compose'; readonly text: string }
-  | { readonly kind: 'missing'; readonly page: MissingPage }
   | { readonly kind: 'unknown' };
 
 type Read = (rest: readonly string[], parameters: URLSearchParams) => AddressTarget;
@@ -27,9 +23,6 @@ const to =
   (href: string): Read =>
   () =>
     page(href);
-const missing =
-  (name: MissingPage): Read =>
-  () => ({ kind: 'missing', page: name });
 
 /** Numbers, ULIDs, UUIDs, flake ids of Pleroma and time stamps of snac: each has a digit, which the name of a page has not. */
 const isId = (segment: string | undefined): segment is string => segment !== undefined && /^(?=.*\d)[\w.-]{1,64}$/.test(segment);
@@ -38,6 +31,11 @@ const isHandle = (segment: string): boolean => /^@[\p{L}\p{N}_.~-]+(@[\p{L}\p{N}
 const status: Read = ([statusId]) => (isId(statusId) ? { kind: 'status', statusId } : UNKNOWN);
 const tag: Read = ([name]) => (name === undefined ? page('/search') : page(`/tags/${encodeURIComponent(name)}`));
 const list: Read = ([id]) => page(isId(id) ? `/list/${encodeURIComponent(id)}` : '/lists');
+const trends: Read = ([kind = '']) => {
+  if (kind === 'suggestions') return page('/suggestions');
+  const known: Readonly<Record<string, string>> = { tags: 'tags', links: 'links', statuses: 'posts', posts: 'posts' };
+  return page(Object.hasOwn(known, kind) ? `/explore/${known[kind]}` : '/explore');
+};
 /** `/timelines/home`, `/timelines/public/local`, `/timelines/tag/birds`, `/timelines/list/1`. */
 const timeline: Read = ([name = '', of], parameters) => {
   const rest = of === undefined ? [] : [of];
@@ -122,9 +120,9 @@ const table: Readonly<Record<string, Read>> = {
   conversations: to('/chats'),
   messages: to('/chats'),
   chats: to('/chats'),
-  explore: missing('explore'),
-  directory: missing('explore'),
-  trends: missing('explore'),
+  explore: trends,
+  directory: to('/explore'),
+  trends,
 };
 
 /** Prefixes of other web clients: `/web/home`, `/deck/@user/1`. */

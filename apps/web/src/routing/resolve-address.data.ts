@@ -34,10 +34,7 @@ export function resolvedHrefQuery(client: Client, target: AskedTarget) {
 }
 
 /** Reads a URL of the reader's own server by the table, without a search; null for an unknown one. */
-function ownTarget(
-  uri: string,
-  server: string,
-): Exclude<AddressTarget, { kind: 'resolve' | 'compose' | 'missing' | 'unknown' }> | null {
+function ownTarget(uri: string, server: string): Exclude<AddressTarget, { kind: 'resolve' | 'compose' | 'unknown' }> | null {
   if (!URL.canParse(uri)) return null;
   const { origin, pathname } = new URL(uri);
   if (origin !== new URL(server).origin) return null;

@@ -34,6 +34,7 @@ const meta = {
   component: TrendingLinks,
   tags: ['spec:HINT-07'],
   args: {
+    className: 'app-trends-section',
     links: [
       aLink({ image: picture }),
       aLink({ url: 'https://news.example/b', title: 'A title '.repeat(30), history: [{ day: 1, uses: 1, accounts: 1 }] }),

@@ -1,26 +1,47 @@
 import type { TrendingLink } from '@rookery/api-client';
-import { safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { Link, safeUrl, useFormat, useMessages } from '@rookery/ui';
 import { Link2 } from 'lucide-react';
+import { useId } from 'react';
 import { searchMessages } from './messages.js';
+import './trends.css';
 
-/** Links that many accounts share: title, site, and how many people talk about each today. HINT-07 */
-export function TrendingLinks({ links }: { links: readonly TrendingLink[] }) {
-  const text = useMessages(searchMessages);
-  const shown = links.flatMap(link => {
+const LINKS_SHOWN = 3;
+
+/** The links whose address is safe, each address once. */
+export function safeLinks(links: readonly TrendingLink[]): { link: TrendingLink; href: string }[] {
+  const safe = links.flatMap(link => {
     const href = safeUrl(link.url, 'link');
     return href === null ? [] : [{ link, href }];
   });
+  return [...new Map(safe.map(shown => [shown.href, shown])).values()];
+}
+
+/** Links that many accounts share: title, site, and how many people talk about each today. HINT-07 */
+export function TrendingLinkList({ links }: { links: readonly TrendingLink[] }) {
+  return (
+    <ul className="app-trending-links">
+      {safeLinks(links).map(({ link, href }) => (
+        <li key={href}>
+          <TrendingLinkRow link={link} href={href} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first of them in a section of the search page or of the side column. Nothing without links. */
+export function TrendingLinks({ links, className }: { links: readonly TrendingLink[]; className: string }) {
+  const text = useMessages(searchMessages);
+  const titleId = useId();
+  const shown = safeLinks(links).slice(0, LINKS_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <section className="app-trending-links" aria-labelledby="trending-links">
-      <h2 id="trending-links">{text.trendingLinks()}</h2>
-      <ul>
-        {shown.map(({ link, href }) => (
-          <li key={href}>
-            <TrendingLinkRow link={link} href={href} />
-          </li>
-        ))}
-      </ul>
+    <section className={className} aria-labelledby={titleId}>
+      <div className="app-trends-head">
+        <h2 id={titleId}>{text.trendingLinks()}</h2>
+        <Link href="/explore/links">{text.viewAll()}</Link>
+      </div>
+      <TrendingLinkList links={shown.map(({ link }) => link)} />
     </section>
   );
 }

@@ -1,14 +1,24 @@
-import { trendingLinksOf, type Client } from '@rookery/api-client';
+import { trendingLinksOf, trendsOf, type Client } from '@rookery/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 const TRENDS_STALE_MS = 10 * 60 * 1000;
-const LINKS_SHOWN = 5;
+const TRENDS_LOADED = 20;
 
-/** The links that most accounts share; empty where the server has no such list. HINT-07 */
+/** The links that most accounts share; empty where the server has no such list. One cache entry for the page and for the lists of a few. HINT-07 */
 export function trendingLinksQuery(client: Client) {
   return queryOptions({
     queryKey: ['web', 'trending-links'],
-    queryFn: ({ signal }) => trendingLinksOf(client, { limit: LINKS_SHOWN, signal }),
+    queryFn: ({ signal }) => trendingLinksOf(client, { limit: TRENDS_LOADED, signal }),
+    staleTime: TRENDS_STALE_MS,
+    retry: false,
+  });
+}
+
+/** The trending hashtags of the page of trends, more than those beside every page. HINT-07 */
+export function allTrendingTagsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['web', 'trending-tags', 'all'],
+    queryFn: ({ signal }) => trendsOf(client).tags({ limit: TRENDS_LOADED, signal }),
     staleTime: TRENDS_STALE_MS,
     retry: false,
   });

@@ -17,6 +17,7 @@ export async function learnOffers({ client, queryClient, offers }: Connection): 
     scheduling: features.scheduledStatuses,
     lists: features.lists,
     events: features.events,
+    trends: features.trends,
     chats: features.chats || features.conversations,
     chatConsent: features.chats,
     reactions: features.emojiReacts,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { barPlaces, destinations } from './destinations.js';
 
-const offers = { lists: true, events: false, chats: true };
-const withEvents = { lists: true, events: true, chats: true };
+const offers = { lists: true, events: false, trends: false, chats: true };
+const withEvents = { lists: true, events: true, trends: false, chats: true };
 const hrefsOf = (places: readonly { href: string }[]) => places.map(({ href }) => href);
 
 describe('the navigation', () => {
@@ -29,9 +29,16 @@ describe('the navigation', () => {
     expect(hrefsOf(destinations('mara', offers))).not.toContain('/events');
   });
 
+  it('[HINT-07] has trends where the server has them, for visitors too', () => {
+    const withTrends = { ...offers, trends: true };
+    expect(hrefsOf(destinations('mara', withTrends)).slice(0, 4)).toEqual(['/', '/search', '/explore', '/notifications']);
+    expect(hrefsOf(destinations(null, withTrends))).toEqual(['/', '/timeline/fediverse', '/explore', '/settings']);
+    expect(hrefsOf(destinations('mara', offers))).not.toContain('/explore');
+  });
+
   it('[HINT-04] has lists where the server has them', () => {
     expect(hrefsOf(destinations('mara', offers))).toContain('/lists');
-    expect(hrefsOf(destinations('mara', { lists: false, events: false, chats: false }))).not.toContain('/lists');
+    expect(hrefsOf(destinations('mara', { ...offers, lists: false }))).not.toContain('/lists');
   });
 });
 

@@ -2,6 +2,7 @@ import {
   Bell,
   Bookmark,
   CalendarDays,
+  Compass,
   Globe,
   Heart,
   House,
@@ -41,19 +42,22 @@ export function barPlaces(places: readonly Destination[]): { shown: readonly Des
 }
 
 /** The parts of the API that have a destination of their own. */
-export type OfferedPlaces = Pick<Offers, 'lists' | 'events' | 'chats'>;
+export type OfferedPlaces = Pick<Offers, 'lists' | 'events' | 'trends' | 'chats'>;
 
 /**
- * The destinations of a member, or of a visitor when `ownAcct` is null. Chats, lists and events are those of members, where the server has
- * them.
+ * The destinations of a member, or of a visitor when `ownAcct` is null. Chats, lists and events are those of members; like trends, where the
+ * server has them.
  */
 export function destinations(ownAcct: string | null, offers: OfferedPlaces): Destination[] {
   const federated: Destination = { href: '/timeline/fediverse', text: 'federated', icon: Globe };
   const settings: Destination = { href: '/settings', text: 'settings', icon: Settings };
-  if (ownAcct === null) return [{ href: '/', also: '/timeline/local', text: 'local', icon: Users }, federated, settings];
+  const explore: readonly Destination[] = offers.trends ? [{ href: '/explore', text: 'explore', icon: Compass }] : [];
+  if (ownAcct === null)
+    return [{ href: '/', also: '/timeline/local', text: 'local', icon: Users }, federated, ...explore, settings];
   return [
     { href: '/', text: 'home', icon: House, isInBar: true },
     { href: '/search', text: 'search', icon: Search, isInBar: true },
+    ...explore,
     { href: '/notifications', text: 'notifications', icon: Bell, unread: 'notifications', isInBar: true },
     ...(offers.chats ? [{ href: '/chats', text: 'chats', icon: MessagesSquare, unread: 'chats', isInBar: true } as const] : []),
     { href: '/timeline/local', text: 'local', icon: Users },

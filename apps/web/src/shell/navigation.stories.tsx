@@ -4,7 +4,7 @@ import { barPlaces, destinations } from './destinations.js';
 import { Navigation } from './navigation.js';
 import { noUnread, unreadCounts } from './unread.dom.js';
 
-const offers = { lists: true, events: false, chats: true };
+const offers = { lists: true, events: false, trends: false, chats: true };
 
 const meta = {
   title: 'App/Shell/Navigation',
@@ -29,6 +29,12 @@ export const Visitor: Story = { args: { items: destinations(null, offers) } };
 /** Destinations of a member whose server has events. */
 export const WithEvents: Story = { args: { items: destinations('mara', { ...offers, events: true }) }, tags: ['spec:EVT-01'] };
 /** The bottom bar of narrow pages. */
+/** Where the server has trends. */
+export const WithTrends: Story = {
+  args: { items: destinations('mara', { ...offers, trends: true }) },
+  tags: ['spec:HINT-07'],
+};
+
 export const Bar: Story = { args: { items: barPlaces(destinations('mara', offers)).shown, isBar: true } };
 /** With unread chat messages. */
 export const Unread: Story = {

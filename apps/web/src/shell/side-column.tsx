@@ -22,7 +22,7 @@ export function SideColumn() {
   return (
     <aside className="app-side" aria-label={text.trending()}>
       {pathname !== '/search' && <SideSearch key={pathname} />}
-      {tags !== undefined && tags.length > 0 && (
+      {tags !== undefined && tags.length > 0 && !pathname.startsWith('/explore') && (
         <section className="app-panel" aria-labelledby="trending-title">
           <h2 id="trending-title">{text.trending()}</h2>
           {tags.map(tag => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { destinations } from '../shell/destinations.js';
 import { commandGroups, commands, isPlace, placeHref, placesOf } from './app-commands.js';
 
-const offers = { lists: true, events: false, chats: true, relationshipLists: true };
+const offers = { lists: true, events: false, trends: false, chats: true, relationshipLists: true };
 
 describe('commands', () => {
   it('have unique ids and keys', () => {

@@ -1,8 +1,9 @@
 import { type Account, parseAccount } from './account.js';
 import { type Decoder, fieldsOf, isRecord, list, name, texts } from './decode.js';
 
-/** A suggested profile. `source`, `sources`: the server's reasons. */
+/** A suggested profile; its `id` is that of the account. `source` and `sources` are the server's reasons: of old servers and of recent ones; empty when it sent none. */
 export interface Suggestion {
+  id: string;
   source: string;
   sources: string[];
   account: Account;
@@ -14,7 +15,8 @@ const reasons = texts();
 export const parseSuggestion: Decoder<Suggestion | null> = (value, decoding) => {
   const fields = fieldsOf(value);
   const account = parseAccount(isRecord(fields['account']) ? fields['account'] : value, decoding);
-  return account && { source: name(fields['source'], decoding), sources: reasons(fields['sources'], decoding), account };
+  if (account === null) return null;
+  return { id: account.id, source: name(fields['source'], decoding), sources: reasons(fields['sources'], decoding), account };
 };
 
 export const suggestions: Decoder<Suggestion[]> = list('Suggestion', parseSuggestion);

@@ -36,7 +36,18 @@ describe('suggestions', () => {
     });
     const page = await suggestionsOf(client).list('truth', { limit: 20 });
     expect(page.items).toMatchObject([
-      { id: '7', avatar: 'https://a.test/7.png', acct: 'edda', display_name: 'Edda', note: '<p>Bakes.</p>', verified: true },
+      {
+        source: '',
+        sources: [],
+        account: {
+          id: '7',
+          avatar: 'https://a.test/7.png',
+          acct: 'edda',
+          display_name: 'Edda',
+          note: '<p>Bakes.</p>',
+          verified: true,
+        },
+      },
     ]);
     expect(page.next).toBe(`${path}?offset=20`);
     expect((await suggestionsOf(client).page(page.next ?? '')).items).toHaveLength(1);
@@ -48,8 +59,10 @@ describe('suggestions', () => {
       '/api/v2/suggestions': { data: [{ source: 'global', sources: ['featured'], account: anAccount({ id: '5' }) }] },
       '/api/v1/suggestions': { data: [anAccount({ id: '4' })] },
     });
-    expect((await suggestionsOf(client).list('v2')).items).toMatchObject([{ id: '5' }]);
-    expect(await suggestionsOf(client).list('v1')).toMatchObject({ items: [{ id: '4' }], next: null });
+    expect((await suggestionsOf(client).list('v2')).items).toMatchObject([
+      { source: 'global', sources: ['featured'], account: { id: '5' } },
+    ]);
+    expect(await suggestionsOf(client).list('v1')).toMatchObject({ items: [{ account: { id: '4' } }], next: null });
   });
 
   it('[SUG-02] are none where the server has no such list', async () => {

@@ -10,6 +10,7 @@ import type { Environment, RouteContext, Server, Wire } from '../server/server.j
 import { actOnAccount } from '../world/actions.js';
 import { suggestions, trendingTags } from '../world/discovery.js';
 import { record } from '../world/tables.js';
+import { hasLink } from '../world/world.js';
 import type { AccountRecord, CardRecord } from '../world/records.js';
 import { absolute, accountJson, accountsJson } from '../server/serialize-account.js';
 
@@ -74,6 +75,19 @@ function carouselEntry(server: Server, account: AccountRecord): Wire {
   return { account_id, account_avatar: avatar, acct, display_name, note, verified: account.verified };
 }
 
+/** The reason for a suggestion: the accounts of most followers are picks of the staff, followers of followed accounts go by those. */
+function suggestionReason(server: Server, viewerId: string, accountId: string, index: number): Wire {
+  const { following } = server.world;
+  const isFollowedByFollowed = [...(following.get(viewerId) ?? [])].some(id => hasLink(following, id, accountId));
+  const [source, ...sources] =
+    index === 0
+      ? ['staff', 'featured', 'most_followed']
+      : isFollowedByFollowed
+        ? ['past_interactions', 'friends_of_friends']
+        : ['global', index % 2 === 0 ? 'most_followed' : 'most_interactions'];
+  return { source, ...(server.profile.suggestionSources && { sources }) };
+}
+
 export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
   const isEmpty = server.profile.discovery === 'empty';
 
@@ -110,11 +124,11 @@ export function discoveryRoutes(app: Hono<Environment>, server: Server): void {
     if (isEmpty) return context.json([]);
     const limit = readLimit(context, server, 'accounts');
     const found = suggestions(server.world, viewerId, limit);
-    const suggested = found.flatMap(id => {
+    const suggested = found.flatMap((id, index) => {
       const account = server.world.accounts.get(id);
       return account === undefined
         ? []
-        : [{ source: 'global', sources: ['most_followed'], account: accountJson(server, account) }];
+        : [{ ...suggestionReason(server, viewerId, id, index), account: accountJson(server, account) }];
     });
     return context.json(suggested);
   });

@@ -18,6 +18,7 @@ const messages: Partial<Readonly<Record<ErrorKind, string>>> = {
 export const rebasedProfile: ServerProfile = {
   ...defaultProfile,
   followedTags: false,
+  suggestionSources: false,
   name: 'rebased',
   version: VERSION,
   software: { name: 'rebased', version: '2.5.54+soapbox', sourceUrl: 'https://gitlab.com/soapbox-pub/rebased' },

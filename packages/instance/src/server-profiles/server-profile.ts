@@ -298,6 +298,8 @@ export interface ServerProfile extends WritingProfile {
   readonly pendingPolicy: boolean;
   /** True: suggested profiles are a carousel of partial accounts. */
   readonly carousel: boolean;
+  /** True: a suggestion has all its reasons (`sources`), not only the one of earlier versions (`source`). */
+  readonly suggestionSources: boolean;
   readonly reports: 'accepted' | 'need-statuses' | 'refused';
   readonly search: {
     readonly emptyText: 'refuse' | 'empty';

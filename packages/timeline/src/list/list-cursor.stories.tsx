@@ -38,7 +38,7 @@ function makeWorld() {
 
 const profiles = ['Inês Duarte', 'Kazimir', 'Noor'].map((name, index) => {
   const account = anAccount({ id: String(index + 1), acct: `neighbour${index}@mar.example`, display_name: name });
-  return { account, relationship: aRelationship({ id: account.id }) };
+  return { account, relationship: aRelationship({ id: account.id }), reason: null };
 });
 
 function Block({ titleId }: InjectionSlotProps) {

@@ -12,38 +12,56 @@ export interface SuggestionHandlers {
   onDismiss(accountId: string): void;
 }
 
-interface SuggestionProps extends SuggestionHandlers {
+export interface SuggestionProps extends SuggestionHandlers {
   profile: SuggestedProfile;
 }
 
-const AVATAR_SIZE = 56;
-
 /** A suggested profile with buttons to follow and to dismiss it. */
-export function SuggestionCard({ profile, onFollow, onDismiss }: SuggestionProps) {
-  const { account } = profile;
-  const text = useMessages(suggestionMessages);
-  const { hrefs } = useTimelineOptions();
-  // Suggestions are for members, and never the reader.
-  const state = followState(account, profile.relationship, { isSignedIn: true, ownAccountId: null });
-  const [user = account.acct, host] = account.acct.split('@');
-  const name = account.display_name.trim() || user;
+export function SuggestionCard(props: SuggestionProps) {
   return (
     <li className="rk-suggestion">
-      <Link className="rk-suggestion-person" href={hrefs.account(account)}>
-        <Avatar src={safeUrl(account.avatar_static || account.avatar, 'media')} name={name} size={AVATAR_SIZE} />
-        <span className="rk-suggestion-name">
-          <DisplayName name={name} emojis={account.emojis} />
-          {account.verified && <VerifiedBadge />}
-        </span>
-        <bdi className="rk-handle" dir="ltr">
-          @{user}
-          {host !== undefined && (
-            <>
-              <wbr />@{host}
-            </>
-          )}
-        </bdi>
-      </Link>
+      <SuggestedPerson account={props.profile.account} avatarSize={56} />
+      <SuggestionButtons {...props} />
+    </li>
+  );
+}
+
+/** The name of an account, or its user name without one. */
+const nameOf = ({ display_name, acct }: Account): string => display_name.trim() || (acct.split('@')[0] ?? acct);
+
+/** Avatar, name and handle: the link to the profile. */
+export function SuggestedPerson({ account, avatarSize }: { account: Account; avatarSize: number }) {
+  const { hrefs } = useTimelineOptions();
+  const [user = account.acct, host] = account.acct.split('@');
+  const name = nameOf(account);
+  return (
+    <Link className="rk-suggestion-person" href={hrefs.account(account)}>
+      <Avatar src={safeUrl(account.avatar_static || account.avatar, 'media')} name={name} size={avatarSize} />
+      <span className="rk-suggestion-name">
+        <DisplayName name={name} emojis={account.emojis} />
+        {account.verified && <VerifiedBadge />}
+      </span>
+      <bdi className="rk-handle" dir="ltr">
+        @{user}
+        {host !== undefined && (
+          <>
+            <wbr />@{host}
+          </>
+        )}
+      </bdi>
+    </Link>
+  );
+}
+
+/** Follows the profile, and removes it from the suggestions. */
+export function SuggestionButtons({ profile, onFollow, onDismiss }: SuggestionProps) {
+  const { account, relationship } = profile;
+  const text = useMessages(suggestionMessages);
+  // Suggestions are for members, and never the reader.
+  const state = followState(account, relationship, { isSignedIn: true, ownAccountId: null });
+  const name = nameOf(account);
+  return (
+    <>
       <FollowButton state={state} name={name} isInList size="sm" onPress={() => onFollow(account, state)} />
       <IconButton
         className="rk-suggestion-dismiss"
@@ -54,7 +72,7 @@ export function SuggestionCard({ profile, onFollow, onDismiss }: SuggestionProps
           onDismiss(account.id);
         }}
       />
-    </li>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ const people = [
 const profiles = people.map(({ following = false, requested = false, ...account }) => ({
   account: anAccount(account),
   relationship: aRelationship({ id: account.id, following, requested }),
+  reason: null,
 }));
 
 const meta = {
@@ -49,7 +50,7 @@ export const FourOfFive: Story = {
 };
 export const Two: Story = { args: { profiles: profiles.slice(0, 2) }, tags: ['spec:SUG-01'] };
 export const RelationshipsOnTheirWay: Story = {
-  args: { profiles: profiles.slice(0, 3).map(({ account }) => ({ account, relationship: undefined })) },
+  args: { profiles: profiles.slice(0, 3).map(({ account }) => ({ account, relationship: undefined, reason: null })) },
   tags: ['spec:SUG-01'],
 };
 export const Nobody: Story = { args: { profiles: [] }, tags: ['spec:SUG-01'] };

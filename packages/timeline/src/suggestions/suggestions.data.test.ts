@@ -2,7 +2,7 @@ import { createClient } from '@rookery/api-client';
 import { accountKey, createQueryClient } from '@rookery/api-client/query';
 import { anAccount } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { dismissSuggestion, suggestedAccounts, suggestionsKey, suggestionSource, suggestionsQuery } from './suggestions.data.js';
+import { dismissSuggestion, suggestionsKey, suggestionSource, suggestionsQuery, uniqueSuggestions } from './suggestions.data.js';
 import { suggestionsRule } from './suggestions-rule.js';
 
 function serverOf(version: string, answers: Readonly<Record<string, unknown>>) {
@@ -21,7 +21,8 @@ function serverOf(version: string, answers: Readonly<Record<string, unknown>>) {
     },
   });
   const queryClient = createQueryClient();
-  const shown = () => suggestedAccounts(queryClient.getQueryData(suggestionsKey) ?? { pages: [] }).map(account => account.id);
+  const shown = () =>
+    uniqueSuggestions(queryClient.getQueryData(suggestionsKey) ?? { pages: [] }).map(({ account }) => account.id);
   return { client, queryClient, requests, refusals, shown };
 }
 

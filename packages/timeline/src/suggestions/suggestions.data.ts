@@ -1,9 +1,9 @@
 import {
   detectFeatures,
-  type Account,
   type Client,
   type Features,
   type Page,
+  type Suggestion,
   type SuggestionSource,
   suggestionsOf,
 } from '@rookery/api-client';
@@ -18,7 +18,7 @@ const STALE_MS = 10 * 60 * 1000;
 /** The cache key of `suggestionsQuery`. */
 export const suggestionsKey = ['timeline', 'suggestions'] as const;
 
-type SuggestionPages = InfiniteData<Page<Account>, string | null>;
+type SuggestionPages = InfiniteData<Page<Suggestion>, string | null>;
 
 /** The endpoint of a server's suggestions; null when it has none (SUG-02). */
 export function suggestionSource(
@@ -33,7 +33,7 @@ export function suggestionSource(
 export function suggestionsQuery(client: Client) {
   return infiniteQueryOptions({
     queryKey: suggestionsKey,
-    queryFn: async ({ pageParam, signal, client: queryClient }): Promise<Page<Account>> => {
+    queryFn: async ({ pageParam, signal, client: queryClient }): Promise<Page<Suggestion>> => {
       const source = suggestionSource(detectFeatures(await queryClient.fetchQuery(instanceQuery(client))));
       if (source === null) return { items: [], next: null, previous: null, isPartial: false };
       const page =
@@ -41,21 +41,25 @@ export function suggestionsQuery(client: Client) {
           ? await suggestionsOf(client).list(source, { limit: SUGGESTIONS_LIMIT, signal })
           : await suggestionsOf(client).page(pageParam, { signal });
       // The accounts of a carousel are partial: they must not replace complete ones.
-      if (source !== 'truth') ingestAccounts(queryClient, page.items);
+      if (source !== 'truth')
+        ingestAccounts(
+          queryClient,
+          page.items.map(({ account }) => account),
+        );
       return page;
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
-    select: suggestedAccounts,
+    select: uniqueSuggestions,
     staleTime: STALE_MS,
     retry: false,
     refetchOnWindowFocus: false,
   });
 }
 
-/** The accounts of these pages without duplicates. */
-export function suggestedAccounts({ pages }: Pick<SuggestionPages, 'pages'>): Account[] {
-  return [...new Map(pages.flatMap(page => page.items).map(account => [account.id, account])).values()];
+/** The suggestions of these pages, each account once. */
+export function uniqueSuggestions({ pages }: Pick<SuggestionPages, 'pages'>): Suggestion[] {
+  return [...new Map(pages.flatMap(page => page.items).map(suggestion => [suggestion.id, suggestion])).values()];
 }
 
 /** Dismisses a suggestion. Rolled back to its place when the server refuses. */
@@ -67,19 +71,23 @@ export const dismissSuggestion = optimistic<{ accountId: string }, void>({
 
 function withoutSuggestion(cache: QueryClient, accountId: string): () => void {
   const before = cache.getQueryData<SuggestionPages>(suggestionsKey);
-  const pageIndex = before?.pages.findIndex(page => page.items.some(account => account.id === accountId)) ?? -1;
+  const pageIndex = before?.pages.findIndex(page => page.items.some(({ id }) => id === accountId)) ?? -1;
   const items = before?.pages[pageIndex]?.items ?? [];
-  const index = items.findIndex(account => account.id === accountId);
-  const account = items[index];
-  if (account === undefined) return () => undefined;
-  changePage(cache, pageIndex, known => known.filter(other => other.id !== accountId));
+  const index = items.findIndex(({ id }) => id === accountId);
+  const suggestion = items[index];
+  if (suggestion === undefined) return () => undefined;
+  changePage(cache, pageIndex, known => known.filter(({ id }) => id !== accountId));
   return () =>
     changePage(cache, pageIndex, known =>
-      known.some(other => other.id === accountId) ? known : [...known.slice(0, index), account, ...known.slice(index)],
+      known.some(({ id }) => id === accountId) ? known : [...known.slice(0, index), suggestion, ...known.slice(index)],
     );
 }
 
-function changePage(cache: QueryClient, pageIndex: number, change: (items: readonly Account[]) => readonly Account[]): void {
+function changePage(
+  cache: QueryClient,
+  pageIndex: number,
+  change: (items: readonly Suggestion[]) => readonly Suggestion[],
+): void {
   cache.setQueryData<SuggestionPages>(suggestionsKey, data =>
     data === undefined
       ? undefined

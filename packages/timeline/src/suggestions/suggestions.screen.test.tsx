@@ -8,7 +8,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { TimelineProvider } from '../timeline-provider.js';
-import { SuggestionsBlockScreen, SuggestionsScreen } from './suggestions.screen.js';
+import { SuggestionsScreen } from './suggestions-list.screen.js';
+import { SuggestionsBlockScreen } from './suggestions.screen.js';
 import { suggestionsQuery } from './suggestions.data.js';
 
 /** A server with `count` suggestions, three to a page. */
@@ -16,7 +17,12 @@ function suggestingServer(count: number) {
   const refusals = new Set<string>();
   const asked: string[] = [];
   const people = Array.from({ length: count }, (_, index) =>
-    anAccount({ id: String(index + 1), acct: `p${index + 1}`, display_name: `Person ${index + 1}` }),
+    anAccount({
+      id: String(index + 1),
+      acct: `p${index + 1}`,
+      display_name: `Person ${index + 1}`,
+      note: `<p>Bio ${index + 1}</p>`,
+    }),
   );
   const relationships = new Map(people.map(({ id }) => [id, aRelationship({ id })]));
   const answer = (method: string, url: URL): unknown => {
@@ -37,7 +43,11 @@ function suggestingServer(count: number) {
       return url.searchParams.getAll('id[]').map(id => relationships.get(id));
     if (url.pathname === '/api/v2/suggestions') {
       const start = Number(url.searchParams.get('offset') ?? 0);
-      return people.slice(start, start + 3).map(account => ({ source: 'global', account }));
+      return people.slice(start, start + 3).map(account => ({
+        source: 'global',
+        sources: account.id === '1' ? ['friends_of_friends', 'most_followed'] : [],
+        account,
+      }));
     }
     if (url.pathname === '/api/v2/instance') return { domain: 'a.test', version: '4.5.0' };
     return method === 'DELETE' ? {} : undefined;
@@ -155,6 +165,13 @@ describe('SuggestionsScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(names()).toHaveLength(5));
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('[NAV-08] names the bio of each profile and the reason for it', async () => {
+    show(suggestingServer(2), <SuggestionsScreen />);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent('Bio 1Followed by people you follow');
+    expect(second).toHaveTextContent('Bio 2Popular on your server');
   });
 
   it('[NAV-08] has an empty state, an error state and a sign-in state', async () => {

@@ -6,12 +6,14 @@ import { useCallback } from 'react';
 import { useAction } from '../commands/use-action.js';
 import { useFollow } from '../follow/use-follow.js';
 import { suggestionMessages } from './messages.js';
+import { suggestionReason, type SuggestionReason } from './suggestion-reason.js';
 import { dismissSuggestion, suggestionsQuery } from './suggestions.data.js';
 
-/** A suggested account with the reader's relationship to it; undefined until it is loaded. */
+/** A suggested account, the reader's relationship to it (undefined until it is loaded), and why it is suggested. */
 export interface SuggestedProfile {
   account: Account;
   relationship: Relationship | undefined;
+  reason: SuggestionReason | null;
 }
 
 const relationshipsOf = (results: readonly UseQueryResult<Relationship>[]) => results.map(({ data }) => data);
@@ -24,13 +26,17 @@ const relationshipsOf = (results: readonly UseQueryResult<Relationship>[]) => re
 export function useSuggestions(limit = Infinity) {
   const client = useClient();
   const query = useInfiniteQuery(suggestionsQuery(client));
-  const accounts = query.data ?? [];
+  const suggestions = query.data ?? [];
   const relationships = useQueries({
-    queries: accounts.map(account => relationshipQuery(client, account.id)),
+    queries: suggestions.map(({ account }) => relationshipQuery(client, account.id)),
     combine: relationshipsOf,
   });
-  const profiles = accounts
-    .map((account, index): SuggestedProfile => ({ account, relationship: relationships[index] }))
+  const profiles = suggestions
+    .map((suggestion, index): SuggestedProfile => ({
+      account: suggestion.account,
+      relationship: relationships[index],
+      reason: suggestionReason(suggestion),
+    }))
     .filter(({ relationship }) => !isSilenced(relationship))
     .slice(0, limit);
   return { query, profiles, handlers: useSuggestionHandlers() };

@@ -1,0 +1,35 @@
+import { useFeatures } from '@rookery/api-client/query';
+import { NavTabs, useMessages } from '@rookery/ui';
+import { useParams } from 'react-router-dom';
+import { searchMessages } from '../search/messages.js';
+import { TrendingLinksScreen, TrendingPostsScreen, TrendingTagsScreen } from './explore-page-lists.screen.js';
+import { PageHeader } from '../shell/page-header.js';
+import { NotFoundPage } from './not-found-page.js';
+import '../search/trends.css';
+
+const kinds = ['tags', 'posts', 'links'] as const;
+
+/** The trends of the server: hashtags, posts and links, each where the server has them. HINT-07 */
+export function ExplorePage() {
+  const text = useMessages(searchMessages);
+  const { data: features } = useFeatures();
+  const { kind: name = 'tags' } = useParams();
+  const kind = kinds.find(known => known === name);
+  if (kind === undefined) return <NotFoundPage />;
+  const isOffered = { tags: true, posts: features?.trendingStatuses === true, links: features?.trendingLinks === true };
+  const tabs = kinds
+    .filter(other => isOffered[other] || other === kind)
+    .map(other => ({ href: `/explore/${other}`, label: text[other](), isCurrent: other === kind }));
+  return (
+    <>
+      <PageHeader title={text.explore()}>
+        <NavTabs label={text.trends()} items={tabs} />
+      </PageHeader>
+      {kind === 'tags' && <TrendingTagsScreen />}
+      {kind === 'posts' && features !== undefined && (
+        <TrendingPostsScreen of={features.trendingTruths ? 'truth' : 'mastodon'} hasEmptyState />
+      )}
+      {kind === 'links' && <TrendingLinksScreen />}
+    </>
+  );
+}
