@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { hostileTexts } from './server/hostile-answer.js';
 import { ConnectionDropped, createFaults } from './server/faults.js';
 import { noon, visit } from './test-support/visitor.js';
 
@@ -75,6 +76,42 @@ describe('faults', () => {
   it('refuses unknown kinds; control endpoints need the option `control`', async () => {
     expect((await visit({ control: true }).post('/_control/faults', { pattern: '/a', kind: 'flood' })).status).toBe(422);
     expect((await visit().post('/_control/reset')).status).toBe(404);
+  });
+});
+
+describe('a hostile answer', () => {
+  interface Post {
+    content: string;
+    card: { title: string } | null;
+    poll: { options: unknown[] };
+    media_attachments: { description: string }[];
+    account: { display_name: string; acct: string };
+    emojis: unknown[];
+  }
+
+  it('has every text in turn, with a link card first and then behind a warning with files', async () => {
+    const visitor = visit();
+    const pattern = 'GET /api/v1/timelines/public';
+    visitor.instance.faults.add({ pattern, kind: 'hostile' });
+    const posts = (await visitor.get<Post[]>('/api/v1/timelines/public')).json;
+    const plain = (await visitor.get<Post[]>('/api/v1/timelines/public')).json;
+    expect(posts[0]?.content.length).toBeGreaterThan(1_000_000);
+    expect(posts.map(post => post.account.acct)).toEqual(plain.map(post => post.account.acct));
+    const texts = hostileTexts.length;
+    expect(new Set(posts.slice(0, texts).map(post => post.content)).size).toBe(texts);
+    expect(posts[0]?.card?.title).not.toBe('');
+    expect(posts[texts]?.media_attachments[0]?.description).toBe(posts[0]?.account.display_name);
+    expect(posts[texts - 1]?.poll.options).toHaveLength(500);
+    expect(posts[hostileTexts.indexOf('customEmoji')]?.emojis).toHaveLength(10_000);
+  });
+
+  it('has one text where the fault names it', async () => {
+    const visitor = visit({ control: true });
+    const arm = (text: string) => visitor.post('/_control/faults', { pattern: '*/public', kind: 'hostile', text });
+    expect((await arm('rude')).status).toBe(422);
+    expect((await arm('wide')).status).toBe(200);
+    const posts = (await visitor.get<Post[]>('/api/v1/timelines/public')).json;
+    expect(posts.every(post => post.content === 'w'.repeat(50_000))).toBe(true);
   });
 });
 

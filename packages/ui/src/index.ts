@@ -78,7 +78,7 @@ export type { TrendDay, TrendRowProps } from './trends/trend-row.js';
 export { withRef } from './with-ref/with-ref.js';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.js';
 export { cleanName } from './rich-text/clean-name.js';
-export { emojify } from './rich-text/emojify.js';
+export { emojify, plainName } from './rich-text/emojify.js';
 export type { RichEmoji } from './rich-text/emoji.js';
 export type { RichMention, RichTag } from './rich-text/mention.js';
 export { RichText } from './rich-text/rich-text.js';

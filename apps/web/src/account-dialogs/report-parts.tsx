@@ -83,7 +83,7 @@ export function PostsStep({ report, posts }: { report: Report; posts: ReportPost
 
 function StatusSummary({ status }: { status: Status }) {
   const text = useMessages(reportMessages);
-  const words = [status.spoiler_text, plainText(status.content)].filter(part => part.trim() !== '').join(' — ');
+  const words = [status.spoiler_text, plainText(status.content, SUMMARY_LENGTH)].filter(part => part.trim() !== '').join(' — ');
   const media = status.media_attachments.length;
   return (
     <>

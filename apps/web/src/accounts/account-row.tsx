@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { hrefs } from '../routing/hrefs.js';
 import './accounts.css';
 
+/** Two lines of a wide page hold less, in UTF-16 units. */
+const NOTE_LENGTH = 500;
+
 /** The fields of an account that its row shows. */
 export type ShownAccount = Pick<
   Account,
@@ -50,7 +53,7 @@ function AccountLine({ account, children }: AccountRowProps) {
           emojis={account.emojis}
           href={hrefs.account(account)}
         />
-        <p dir="auto">{plainText(account.note)}</p>
+        <p dir="auto">{plainText(account.note, NOTE_LENGTH)}</p>
       </div>
       {children}
     </>

@@ -1,5 +1,5 @@
 import { useAccountByAcct } from '@rookery/api-client/query';
-import { BlankState, Loading, NavTabs, useMessages } from '@rookery/ui';
+import { BlankState, Loading, NavTabs, plainName, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { followList, type FollowList } from '../accounts/account-list.data.js';
@@ -36,7 +36,7 @@ export function AccountListPage() {
   const isHidden = account.hide_collections === true || (list === 'followers' ? account.hide_followers : account.hide_follows);
   return (
     <>
-      <PageHeader title={account.display_name || account.username} isDeep />
+      <PageHeader title={plainName(account.display_name, account.emojis) || account.username} isDeep />
       <NavTabs label={`@${account.acct}`} items={tabs} />
       <Accounts key={list} accountId={account.id} list={list} isHidden={isHidden} />
     </>

@@ -9,7 +9,7 @@ import {
   useClearNotifications,
   type NotificationTab,
 } from '@rookery/timeline/notifications';
-import { LazyMenuButton, Link, NavTabs, useMessages } from '@rookery/ui';
+import { LazyMenuButton, Link, NavTabs, plainName, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Settings, Trash2, UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
@@ -129,9 +129,10 @@ function OfAccountPage({ accountId }: { accountId: string }) {
   const text = useMessages(requestMessages);
   const { data: account } = useAccount(accountId);
   const restore = useIsReturn();
+  const name = account && (plainName(account.display_name, account.emojis) || `@${account.acct}`);
   return (
     <>
-      <PageHeader title={account === undefined ? text.label() : account.display_name || `@${account.acct}`} isDeep />
+      <PageHeader title={name ?? text.label()} isDeep />
       <MembersOnly>
         <NotificationsScreen
           listId="status-list"

@@ -1,6 +1,6 @@
 import type { Account } from '@rookery/api-client';
 import { useAccount, useAccountByAcct, useInstance, useRelationship } from '@rookery/api-client/query';
-import { BlankState, NavTabs, useMessages } from '@rookery/ui';
+import { BlankState, NavTabs, plainName, useMessages } from '@rookery/ui';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { profileMessages } from '../messages/profile-messages.js';
@@ -45,7 +45,7 @@ function Profile({ found, acct }: { found: Account; acct: string }) {
   const isOwn = session?.account?.id === account.id;
   const gate = postsGate(account, relationship, isOwn);
   const shownGate = isRevealed && gate !== 'suspended' && gate !== 'blockedBy' ? null : gate;
-  const name = account.display_name || account.username;
+  const name = plainName(account.display_name, account.emojis) || account.username;
   const { tab, tag } = useTab();
   const base = `/@${acct}`;
   const tabs = [

@@ -31,7 +31,7 @@ import {
 } from './decode.js';
 import { customEmojis } from './emoji.js';
 import { parseStatusEvent, type StatusEvent } from './event.js';
-import { tags } from './hashtag.js';
+import { parseTag } from './hashtag.js';
 import { mediaAttachments } from './media-attachment.js';
 import { parsePoll } from './poll.js';
 import { parsePreviewCard } from './preview-card.js';
@@ -100,7 +100,7 @@ const own = object({
   filtered: list('FilterResult', nullable(filterResult), 64),
   media_attachments: mediaAttachments,
   mentions: list('Mention', identified(mention, 'acct'), MAX_MENTIONS),
-  tags,
+  tags: list('Tag', parseTag, MAX_MENTIONS),
   emojis: customEmojis,
   card: parsePreviewCard,
   poll: parsePoll,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 
 import type { Fault, FaultKind } from '../server/faults.js';
 import { faultKinds } from '../server/faults.js';
+import { hostileTexts } from '../server/hostile-answer.js';
 import { publishMessage } from '../server/chat-events.js';
 import { notify, publishNextStatus, publishStatus, withdrawStatus } from '../server/notify.js';
 import { bodyParameters } from '../http/parameters.js';
@@ -168,12 +169,16 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
     const status = body.text('status');
     const milliseconds = body.text('milliseconds');
     const message = body.text('message');
+    const wanted = body.text('text');
+    const text = hostileTexts.find(name => name === wanted);
+    if (wanted !== text) throw unprocessable(`text is not one of ${hostileTexts.join(', ')}`);
     const fault: Fault = {
       pattern,
       kind,
       times: readInteger(body.text('times'), 'times', 1, 1_000_000),
       ...(status === undefined ? {} : { status: readInteger(status, 'status', 500, 599, 400) }),
       ...(message === undefined ? {} : { message }),
+      ...(text === undefined ? {} : { text }),
       ...(milliseconds === undefined ? {} : { milliseconds: readInteger(milliseconds, 'milliseconds', 0, 600_000) }),
     };
     server.faults.add(fault);

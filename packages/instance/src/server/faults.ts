@@ -1,9 +1,24 @@
+import { hostileJson, type HostileText } from './hostile-answer.js';
+
 /** Failures that can be injected into requests. */
-export const faultKinds = ['delay', 'hold', 'drop', 'cut', 'lost', 'late', 'status', 'truncate', 'html', 'rate_limit'] as const;
+export const faultKinds = [
+  'delay',
+  'hold',
+  'drop',
+  'cut',
+  'lost',
+  'late',
+  'status',
+  'truncate',
+  'html',
+  'rate_limit',
+  'hostile',
+] as const;
 
 /**
  * `delay` waits before the request is applied, `hold` after that, before the answer. `drop` closes the connection before the request is read,
  * `cut` after the first part of its body, `lost` after it is applied; `late` closes it once the request is read and applies it later.
+ * `hostile` replaces every text of the answer.
  */
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -22,6 +37,8 @@ export interface Fault {
   readonly milliseconds?: number;
   /** The `error` of `status`. */
   readonly message?: string;
+  /** The text of `hostile`; by default the items of a page take all in turn. */
+  readonly text?: HostileText;
 }
 
 /** One request on its way through the faults. */
@@ -158,6 +175,10 @@ export function createFaults(now: () => number, sleep: (milliseconds: number) =>
         });
       case 'truncate':
         return truncated(await answer());
+      case 'hostile': {
+        const response = await answer();
+        return new Response(JSON.stringify(hostileJson(await response.json(), fault.text)), response);
+      }
       case 'rate_limit':
         return rateLimited(now(), fault.milliseconds ?? 5000);
     }

@@ -353,6 +353,7 @@ export const ar: Record<string, string> = {
   'status.sensitiveText': 'قد لا يكون هذا المحتوى مناسبًا للجميع.',
   'status.underReviewText': 'لا يرى هذا المنشور سواك إلى أن تنتهي مراجعته.',
   'status.show': 'إظهار',
+  'status.showAnyway': 'إظهار على أي حال',
   'status.hide': 'إخفاء',
   'status.moreMedia': '+{count}',
   'status.moreMediaName':
@@ -469,7 +470,7 @@ export const ar: Record<string, string> = {
     '{replies, plural, =0 {منشور من حساب حظرته} one {منشور من حساب حظرته، وردّ واحد} two {منشور من حساب حظرته، وردّان} few {منشور من حساب حظرته، و# ردود} many {منشور من حساب حظرته، و# ردًّا} other {منشور من حساب حظرته، و# رد}}',
   'thread.mutedPosts':
     '{replies, plural, =0 {منشور من حساب كتمته} one {منشور من حساب كتمته، وردّ واحد} two {منشور من حساب كتمته، وردّان} few {منشور من حساب كتمته، و# ردود} many {منشور من حساب كتمته، و# ردًّا} other {منشور من حساب كتمته، و# رد}}',
-  'thread.show': 'أظهر',
+  'thread.show': 'إظهار على أي حال',
   'thread.hide': 'أخفِ',
   'thread.newReply': 'جديد',
   'thread.newRepliesAnnounced':

@@ -168,7 +168,7 @@ function Details({ notification }: { notification: Notification }) {
 
 /** The beginning of a post, without its markup and its media. */
 function StatusLine({ status }: { status: Status }) {
-  const words = status.spoiler_text || plainText(status.content);
+  const words = status.spoiler_text || plainText(status.content, LINE_LENGTH);
   return (
     <p className="rk-notification-post" dir="auto" lang={status.language ?? undefined}>
       {words.slice(0, LINE_LENGTH) || (status.event?.name ?? '')}

@@ -10,6 +10,8 @@ import { isKnownType } from './notification-types.js';
 const NAMES = '\uE000';
 const SECOND = '\uE001';
 const OBJECT = '\uE002';
+/** The words of an unknown type, in UTF-16 units. */
+const LONGEST_TYPE = 200;
 
 interface SentenceProps {
   notification: Notification;
@@ -68,7 +70,7 @@ function SentenceObject({ notification }: { notification: Notification }) {
   if (event !== null) return <bdi className="rk-notification-name">{cleanName(event.target_name)}</bdi>;
   if (status?.event != null && isKnownType(type))
     return <bdi className="rk-notification-name">{cleanName(status.event.name)}</bdi>;
-  const words = notification.fallback === null ? '' : plainText(notification.fallback.title);
+  const words = notification.fallback === null ? '' : plainText(notification.fallback.title, LONGEST_TYPE);
   return <bdi>{cleanName(words || type.replace(/^\w+[:.]/, '').replaceAll(/[_.:-]+/g, ' '))}</bdi>;
 }
 

@@ -58,6 +58,6 @@ export function notificationText(
     account && (account.display_name.trim() || `@${account.acct}`);
   const object = nameOf(target ?? report?.target_account) ?? (emoji || (event?.target_name ?? status?.event?.name ?? type));
   const title = text[sentenceOf(notification, ownAccountId)]({ names: nameOf(accounts[0]) ?? '', count: 1, object, year });
-  const words = status === null ? '' : status.spoiler_text || plainText(status.content);
+  const words = status === null ? '' : status.spoiler_text || plainText(status.content, LONGEST);
   return { title: title.slice(0, LONGEST), body: words.slice(0, LONGEST) };
 }

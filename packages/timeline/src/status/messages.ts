@@ -52,6 +52,7 @@ export const messages = defineMessages('status', {
   underReviewText: 'Only you can see this post until it has been reviewed.',
   show: 'Show',
   hide: 'Hide',
+  showAnyway: 'Show anyway',
   moreMedia: '+{count}',
   moreMediaName: '{count, plural, one {{shown}: # more attachment} other {{shown}: # more attachments}}',
   altBadge: 'ALT',

@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { Avatar, Identity, lazyPart, Link, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
+import { Avatar, Identity, lazyPart, Link, plainName, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -36,7 +36,7 @@ export function QuotedStatus({ quote }: QuotedStatusProps) {
       <p className="rk-quote" data-unavailable>
         {text.quoteCovered()}
         <button type="button" className="rk-link-button" onClick={() => setIsShown(true)}>
-          {text.show()}
+          {text.showAnyway()}
         </button>
       </p>
     );
@@ -48,7 +48,7 @@ function QuoteBox({ status }: { status: Status }) {
   const text = useMessages(messages);
   const { hrefs, onOpenStatus, settings } = useTimelineOptions();
   const href = hrefs.status(status);
-  const name = status.account.display_name || `@${status.account.acct}`;
+  const name = plainName(status.account.display_name, status.account.emojis) || `@${status.account.acct}`;
   const line = replyLine(status, noName);
   const isCovered = isMediaCovered(status, settings.displayMedia);
   const [isTextOpen, setTextOpen] = useState(settings.expandSpoilers);

@@ -64,7 +64,7 @@ function StatusText({ status, id, isCollapsible, isQuoted }: StatusTextProps) {
 
   // Runs before paint, and again for an edited post. Only for posts that can be too tall: reading a height forces layout.
   useLayoutEffect(() => {
-    if (isCollapsible && mayBeLong(content)) setIsCut((box.current?.scrollHeight ?? 0) > LONG_CONTENT_PX);
+    setIsCut(isCollapsible && mayBeLong(content) && (box.current?.scrollHeight ?? 0) > LONG_CONTENT_PX);
   }, [isCollapsible, content]);
 
   if (status.content === '') return null;

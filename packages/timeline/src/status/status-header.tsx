@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { Avatar, Identity, Link, NamedIcon, RelativeTime, rowIcon, safeUrl, useMessages } from '@rookery/ui';
+import { Avatar, cleanName, emojify, Identity, Link, NamedIcon, RelativeTime, rowIcon, safeUrl, useMessages } from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { EditedMark } from './edited-mark.js';
 import { messages } from './messages.js';
@@ -35,7 +35,7 @@ export function StatusContextLines({ repostedBy, replyLine, onShowMentioned, isP
         <p className="rk-status-context">
           {repostIcon}
           <Link href={hrefs.account(repostedBy)} dir="auto">
-            {text.repostedBy({ name: repostedBy.display_name || `@${repostedBy.acct}` })}
+            {emojify(text.repostedBy({ name: cleanName(repostedBy.display_name) || `@${repostedBy.acct}` }), repostedBy.emojis)}
           </Link>
         </p>
       )}

@@ -1,12 +1,10 @@
 import type { Status as StatusEntity } from '@rookery/api-client';
 import { aStatus, anAccount, anAttachment } from '@rookery/api-client/testing';
 import { composeStories } from '@storybook/react';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
-import { Status, type StatusProps } from './status.js';
+import { drawStatus as draw } from '../test-support/draw-status.js';
 import * as mediaStories from './status-media.stories.js';
 import * as stories from './status.stories.js';
 import { focusedParts } from './focused-parts.screen.js';
@@ -31,17 +29,6 @@ const { MorePicturesThanPlaces, SensitiveMedia } = composeStories(mediaStories);
 
 // jsdom has no canvas.
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-
-const now = () => Date.parse('2026-11-20T12:00:00.000Z');
-
-function draw(props: Partial<StatusProps>, options: Partial<TimelineProviderProps> = {}) {
-  const around = ({ children }: { children: ReactNode }) => (
-    <TimelineProvider isSignedIn {...options}>
-      {children}
-    </TimelineProvider>
-  );
-  return render(<Status status={aStatus()} now={now} {...props} />, { wrapper: around });
-}
 
 describe('Status', () => {
   it('[STAT-01] shows account, verified badge, visibility, time, text, media and counts', () => {
@@ -136,51 +123,6 @@ describe('Status', () => {
     ]);
   });
 
-  describe('lists of accounts', () => {
-    const status = aStatus({ reblogs_count: 21, favourites_count: 142 });
-    const lists = () => ({ reblogs: vi.fn(), favourites: vi.fn(), reactions: vi.fn(), mentions: vi.fn() });
-
-    it('[MOD-14] opens the reposts and the likes from the counts of the focused post', async () => {
-      const onShowAccounts = lists();
-      draw({ status, focused: focusedParts }, { onShowAccounts });
-      await userEvent.click(screen.getByRole('button', { name: '21 reposts' }));
-      expect(onShowAccounts.reblogs).toHaveBeenCalledExactlyOnceWith(status);
-      await userEvent.click(screen.getByRole('button', { name: '142 likes' }));
-      expect(onShowAccounts.favourites).toHaveBeenCalledExactlyOnceWith(status);
-    });
-
-    it('[MOD-14] shows counts as text where the server does not list their accounts', () => {
-      draw({ status, focused: focusedParts });
-      expect(screen.getByText('reposts', { exact: false })).toBeVisible();
-      expect(screen.queryByRole('button', { name: /\d (reposts|likes)$/ })).toBeNull();
-    });
-
-    it('[THR-08] asks a visitor to sign in instead', async () => {
-      const onShowAccounts = lists();
-      const onSignInNeeded = vi.fn();
-      draw({ status, focused: focusedParts }, { isSignedIn: false, onShowAccounts, onSignInNeeded });
-      await userEvent.click(screen.getByRole('button', { name: '21 reposts' }));
-      expect(onSignInNeeded).toHaveBeenCalledOnce();
-      expect(onShowAccounts.reblogs).not.toHaveBeenCalled();
-    });
-
-    it('[MOD-14] opens everybody a reply answers from its line, and not the post', async () => {
-      const onShowAccounts = lists();
-      const onOpenStatus = vi.fn();
-      const mentions = ['1', '2', '3'].map(id => ({
-        id,
-        username: `a${id}`,
-        acct: `a${id}`,
-        url: `https://tram.example/@a${id}`,
-      }));
-      const reply = aStatus({ in_reply_to_id: '9', in_reply_to_account_id: '1', mentions });
-      draw({ status: reply }, { onShowAccounts, onOpenStatus });
-      await userEvent.click(screen.getByRole('button', { name: 'Replying to @a1, @a2 and 1 other' }));
-      expect(onShowAccounts.mentions).toHaveBeenCalledExactlyOnceWith(reply);
-      expect(onOpenStatus).not.toHaveBeenCalled();
-    });
-  });
-
   it("[STAT-02] shows 'Post is unavailable.' instead of an unavailable quote", () => {
     render(<UnavailableQuote />);
     expect(screen.getByText('Post is unavailable.')).toBeVisible();
@@ -268,89 +210,5 @@ describe('Status', () => {
       actions: { favourite: vi.fn(), reblog: vi.fn(), bookmark: vi.fn(), copyLink: vi.fn() },
     });
     expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(55);
-  });
-});
-
-describe('opening a post', () => {
-  const words = 'The ferry is late today.';
-
-  it('opens on a press on its text and on Enter', async () => {
-    const onOpenStatus = vi.fn();
-    draw({ position: 3, setSize: 40 }, { onOpenStatus });
-    const row = screen.getByRole('article');
-    expect(row).toHaveAttribute('aria-posinset', '3');
-    expect(row).toHaveAttribute('aria-setsize', '40');
-    expect(row).toHaveAttribute('data-status-id', '1000');
-    await userEvent.click(screen.getByText(words));
-    row.focus();
-    await userEvent.keyboard('{Enter}');
-    expect(onOpenStatus).toHaveBeenCalledTimes(2);
-  });
-
-  it('does not open when a link or button in it is pressed', async () => {
-    const onOpenStatus = vi.fn();
-    const favourite = vi.fn();
-    draw({ actions: { favourite } }, { onOpenStatus });
-    await userEvent.click(screen.getByRole('button', { name: 'Like' }));
-    // jsdom cannot navigate.
-    document.addEventListener('click', event => event.preventDefault(), { once: true });
-    fireEvent.click(screen.getByText('Mara Lindqvist'));
-    expect(favourite).toHaveBeenCalledWith('1000', true);
-    expect(onOpenStatus).not.toHaveBeenCalled();
-  });
-
-  it('opens a new tab with Ctrl, Command or the middle button', () => {
-    const onOpenStatus = vi.fn();
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    draw({}, { onOpenStatus, hrefs: { status: status => `/posts/${status.id}` } });
-    fireEvent.click(screen.getByText(words), { ctrlKey: true });
-    fireEvent.click(screen.getByText(words), { metaKey: true });
-    fireEvent(screen.getByText(words), new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }));
-    expect(open.mock.calls).toEqual([
-      ['/posts/1000', '_blank', 'noopener'],
-      ['/posts/1000', '_blank', 'noopener'],
-      ['/posts/1000', '_blank', 'noopener'],
-    ]);
-    expect(onOpenStatus).not.toHaveBeenCalled();
-    open.mockRestore();
-  });
-
-  it('opens the quoted post on a press in the quote', async () => {
-    const onOpenStatus = vi.fn();
-    const quoted = aStatus({ id: '1005', content: '<p>quoted words</p>' });
-    draw(
-      { status: aStatus({ quote: { state: 'accepted', quoted_status: quoted, quoted_status_id: '1005' } }) },
-      { onOpenStatus },
-    );
-    await userEvent.click(screen.getByText('quoted words'));
-    expect(onOpenStatus.mock.calls.map(([status]) => (status as { id: string }).id)).toEqual(['1005']);
-  });
-
-  it('does not open when the press ends a text selection', () => {
-    const onOpenStatus = vi.fn();
-    draw({}, { onOpenStatus });
-    getSelection()?.selectAllChildren(screen.getByText(words));
-    fireEvent.click(screen.getByText(words));
-    expect(onOpenStatus).not.toHaveBeenCalled();
-    getSelection()?.removeAllRanges();
-  });
-});
-
-describe('the reply line', () => {
-  const answer = aStatus({ in_reply_to_id: '7', in_reply_to_account_id: '1' });
-
-  it('is hidden when the replied-to post is a neighbouring row', () => {
-    const { unmount } = draw({ status: answer, besideIds: ['8'] });
-    expect(screen.getByText(/^Replying to/)).toBeVisible();
-    unmount();
-    draw({ status: answer, besideIds: ['8', '7'] });
-    expect(screen.queryByText(/^Replying to/)).toBeNull();
-  });
-
-  it('[MOD-14] is kept beside the replied-to post where it opens the list of everybody it answers', () => {
-    const mentions = ['1', '2', '3'].map(id => ({ id, username: `a${id}`, acct: `a${id}`, url: `https://tram.example/@a${id}` }));
-    const onShowAccounts = { reblogs: vi.fn(), favourites: vi.fn(), reactions: vi.fn(), mentions: vi.fn() };
-    draw({ status: { ...answer, mentions }, besideIds: ['7'] }, { onShowAccounts });
-    expect(screen.getByRole('button', { name: 'Replying to @a1, @a2 and 1 other' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { Account } from '@rookery/api-client';
 import { accountKey, useOwnAccountId, useStatusesBeingDeleted } from '@rookery/api-client/query';
+import { plainName } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
@@ -36,7 +37,10 @@ export function useStatusRowHost(registry: RowCommandRegistry | null, filterCont
       actions,
       ownAccountId,
       idsBeingDeleted,
-      nameOf: accountId => queryClient.getQueryData<Account>(accountKey(accountId))?.display_name || null,
+      nameOf(accountId) {
+        const account = queryClient.getQueryData<Account>(accountKey(accountId));
+        return account === undefined ? null : plainName(account.display_name, account.emojis) || null;
+      },
       filterContext,
       ownFilters,
       registry,

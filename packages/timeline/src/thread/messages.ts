@@ -21,7 +21,7 @@ export const messages = defineMessages('thread', {
     '{replies, plural, =0 {A post by an account you blocked} one {A post by an account you blocked, and # reply} other {A post by an account you blocked, and # replies}}',
   mutedPosts:
     '{replies, plural, =0 {A post by an account you muted} one {A post by an account you muted, and # reply} other {A post by an account you muted, and # replies}}',
-  show: 'Show',
+  show: 'Show anyway',
   hide: 'Hide',
   newReply: 'New',
   newRepliesAnnounced: '{count, plural, one {# new reply} other {# new replies}}',

@@ -187,7 +187,7 @@ describe('ThreadScreen', () => {
     act(() => writeRelationship(queryClient, aRelationship({ id: '77', muting: true })));
     const row = await screen.findByRole('article', { name: 'A post by an account you muted, and 1 reply' });
     expect(screen.getAllByRole('article').map(one => one.dataset['statusId'])).toEqual(['2', undefined, '5']);
-    await userEvent.click(within(row).getByRole('button', { name: 'Show' }));
+    await userEvent.click(within(row).getByRole('button', { name: 'Show anyway' }));
     expect(screen.getAllByRole('article').map(one => one.dataset['statusId'])).toEqual(['2', undefined, '3', '4', '5']);
     expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus();
     act(() => writeRelationship(queryClient, aRelationship({ id: '77' })));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cleanName } from './clean-name.js';
 import { type EmojiMap, emojiMap, type RichEmoji, splitEmoji } from './emoji.js';
 import { MAX_EMOJI } from './limits.js';
 import { prefersReducedMotion } from '../motion/reduced-motion.dom.js';
@@ -39,4 +40,14 @@ export function emojifyWith(text: string, emojis: EmojiMap, allowance: { left: n
     allowance.left -= 1;
     return <CustomEmoji key={index} emoji={piece} />;
   });
+}
+
+/** A display name for titles and labels, which hold no images: cleaned, and without its custom emoji. A name of nothing else becomes ''. */
+export function plainName(name: string, emojis: readonly RichEmoji[]): string {
+  const pieces = splitEmoji(cleanName(name), emojiMap(emojis));
+  return pieces
+    .filter(piece => typeof piece === 'string')
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,6 +1,6 @@
 export { cleanLabel, cleanName, cleanText } from './clean-name.js';
 export type { RichEmoji } from './emoji.js';
-export { CustomEmoji, emojify } from './emojify.js';
+export { CustomEmoji, emojify, plainName } from './emojify.js';
 export type { CustomEmojiProps } from './emojify.js';
 export type { RichMention, RichTag } from './mention.js';
 export { plainText } from './rich-tree.dom.js';

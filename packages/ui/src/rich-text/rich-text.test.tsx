@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { LinkProvider } from '../link/link.js';
-import { emojify } from './emojify.js';
+import { emojify, plainName } from './emojify.js';
 import { MAX_BIG_EMOJI, MAX_EMOJI, MAX_MENTIONS } from './limits.js';
 import { RichText, type RichTextProps } from './rich-text.js';
+import { plainText } from './rich-tree.dom.js';
 
 const mara = { id: '7', username: 'mara', acct: 'mara@example.org', url: 'https://example.org/@mara' };
 const blob = { shortcode: 'blob', url: 'https://files.example/blob.gif', static_url: 'https://files.example/blob.png' };
@@ -150,4 +151,41 @@ test('hides the text fallback of a quote when the quote is shown', () => {
 test('sets the language and renders nothing for an empty text', () => {
   expect(show('<p>سلام</p>', { lang: 'fa' }).firstElementChild?.getAttribute('lang')).toBe('fa');
   expect(show('<p></p>').childElementCount).toBe(0);
+});
+
+describe('a very long text', () => {
+  const html = `${`<p>${'first '.repeat(40)}</p>`.repeat(80)}<p>the end</p>`;
+
+  test('shows its first part, and the next one on a press', () => {
+    const container = show(html);
+    expect(container.textContent).not.toContain('the end');
+    fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
+    expect(container.textContent).toContain('the end');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('shows another text from its start', () => {
+    const { rerender, container } = render(<RichText html={html} hrefs={hrefs} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
+    rerender(<RichText html={`<p>new</p>${html}`} hrefs={hrefs} />);
+    expect(container.textContent).not.toContain('the end');
+  });
+
+  test('has no button of its own where its owner collapses it', () => {
+    show(html, { isCollapsed: true });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('costs an excerpt its first part alone', () => {
+    expect(plainText(html, 11)).toBe('first first');
+    expect(plainText(`${'<b>'.repeat(100_000)}x`, 100)).toBe('');
+  });
+});
+
+describe('plainName', () => {
+  test('drops custom emoji and what reorders the text', () => {
+    expect(plainName(' Juniper :blob: \u202EAshdown', [blob])).toBe('Juniper Ashdown');
+    expect(plainName(':blob:', [blob])).toBe('');
+    expect(plainName('12:blob:30', [])).toBe('12:blob:30');
+  });
 });

@@ -1,5 +1,8 @@
-import { memo, useMemo, type Ref } from 'react';
+import { memo, useMemo, useState, type Ref } from 'react';
+import { useMessages } from '../i18n/messages-provider.js';
+import { messages } from '../messages.js';
 import { type EmojiMap, emojiMap, isOnlyEmoji, type RichEmoji } from './emoji.js';
+import { htmlParts } from './html-parts.js';
 import { linkTargets, type RichMention, type RichTag } from './mention.js';
 import { renderNodes } from './render.js';
 import { richTree } from './rich-tree.dom.js';
@@ -33,26 +36,59 @@ export interface RichTextProps {
 
 const NONE: readonly never[] = [];
 
-/** Renders HTML from a server: sanitized, with verified links and custom emoji. An empty text renders nothing. */
+/**
+ * Renders HTML from a server: sanitized, with verified links and custom emoji. An empty text renders nothing. Of a very long text it shows the
+ * first part, with a button below it for the next one.
+ */
 export const RichText = memo(
   withRef(function RichText(props: RichTextProps) {
-    const { html, emojis = NONE, mentions = NONE, tags = NONE, hrefs, hideQuoteInline = false, lang } = props;
-    const tree = useMemo(() => richTree(html), [html]);
+    const {
+      html,
+      emojis = NONE,
+      mentions = NONE,
+      tags = NONE,
+      hrefs,
+      hideQuoteInline = false,
+      lang,
+      isCollapsed = false,
+    } = props;
+    const parts = useMemo(() => htmlParts(html), [html]);
+    const [shown, setShown] = useState({ html, count: 1 });
+    const count = shown.html === html ? shown.count : 1;
     const emoji: EmojiMap = useMemo(() => emojiMap(emojis), [emojis]);
     const targetOf = useMemo(() => linkTargets(mentions, tags), [mentions, tags]);
-    if (tree.length === 0) return null;
+    const first = useMemo(() => richTree(parts[0] ?? ''), [parts]);
+    if (first.length === 0 && parts.length === 1) return null;
+    const options = { emojis: emoji, targetOf, hrefs, hideQuoteInline };
     return (
-      <div
-        ref={props.ref}
-        id={props.id}
-        className={props.className === undefined ? 'rk-rich' : `rk-rich ${props.className}`}
-        dir="auto"
-        lang={lang || undefined}
-        data-big-emoji={isOnlyEmoji(tree, emoji) || undefined}
-        data-collapsed={props.isCollapsed || undefined}
-      >
-        {renderNodes(tree, { emojis: emoji, targetOf, hrefs, hideQuoteInline })}
-      </div>
+      <>
+        <div
+          ref={props.ref}
+          id={props.id}
+          className={props.className === undefined ? 'rk-rich' : `rk-rich ${props.className}`}
+          dir="auto"
+          lang={lang || undefined}
+          data-big-emoji={isOnlyEmoji(first, emoji) || undefined}
+          data-collapsed={isCollapsed || undefined}
+        >
+          {parts.length === 1
+            ? renderNodes(first, options)
+            : parts.slice(0, count).map((part, index) => (
+                <div key={index} dir="auto">
+                  {renderNodes(richTree(part), options)}
+                </div>
+              ))}
+        </div>
+        {count < parts.length && !isCollapsed && <MoreText onPress={() => setShown({ html, count: count + 1 })} />}
+      </>
     );
   }),
 );
+
+function MoreText({ onPress }: { onPress: () => void }) {
+  return (
+    <button type="button" className="rk-rich-more" onClick={onPress}>
+      {useMessages(messages).readMore()}
+    </button>
+  );
+}

@@ -1,4 +1,5 @@
 import { cleanLabel, cleanText } from './clean-name.js';
+import { htmlParts } from './html-parts.js';
 import { safeUrl } from './safe-url.js';
 import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES, MAX_PARSE_COST } from './limits.js';
 import { parseCost } from './parse-cost.js';
@@ -39,9 +40,16 @@ export function richTree(html: string): readonly RichNode[] {
   return tree;
 }
 
-/** The visible text of HTML: no markup, custom emoji as shortcodes, one line per block. */
-export function plainText(html: string): string {
-  return treeText(richTree(html)).trim();
+/**
+ * The visible text of HTML: no markup, custom emoji as shortcodes, one line per block.
+ *
+ * @param maxLength For an excerpt: the UTF-16 units that are needed. Only the first part of the HTML is read.
+ */
+export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
+  if (maxLength === Number.POSITIVE_INFINITY) return treeText(richTree(html)).trim();
+  return treeText(richTree(htmlParts(html)[0] ?? ''))
+    .trim()
+    .slice(0, maxLength);
 }
 
 function readTree(html: string): RichNode[] {
