@@ -47,6 +47,7 @@ export interface StreamClient {
 }
 
 export interface StreamOptions {
+  /** Default: the runtime's own. Node 20 has none: pass that of the package `ws`. */
   WebSocket?: StreamSocketConstructor;
   random?: () => number;
   now?: () => number;
@@ -69,7 +70,9 @@ interface Channel {
 
 /**
  * Creates the stream of an account. It connects with the first subscription, reconnects after a break, and emits `poll` while no socket can
- * be opened. It never throws; frames that it cannot parse are dropped.
+ * be opened. Frames that it cannot parse are dropped.
+ *
+ * @throws {TypeError} Without `options.WebSocket` in a runtime that has none.
  */
 export function createStream(client: StreamClient, options: StreamOptions = {}): Stream {
   const channels = new Map<string, Channel>();
@@ -81,7 +84,7 @@ export function createStream(client: StreamClient, options: StreamOptions = {}):
   let server: { streamingUrl: string | null; mayNeedQuery: boolean } | undefined;
 
   const connection: StreamConnection = createStreamConnection({
-    WebSocket: options.WebSocket ?? WebSocket,
+    WebSocket: options.WebSocket ?? ownWebSocket(),
     random: options.random ?? Math.random,
     now: options.now ?? Date.now,
     wakeTargets: options.wakeTargets ?? browserTargets(),
@@ -252,4 +255,9 @@ function channelKey({ stream, tag = '', list = '', instance = '' }: StreamSubscr
 
 function browserTargets(): EventTarget[] {
   return [globalThis.window, globalThis.document].filter(target => target !== undefined);
+}
+
+function ownWebSocket(): StreamSocketConstructor {
+  if (typeof WebSocket === 'undefined') throw new TypeError('No WebSocket here: pass options.WebSocket to createStream.');
+  return WebSocket;
 }

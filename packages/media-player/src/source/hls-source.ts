@@ -1,6 +1,5 @@
-// HLS for browsers without native support. This module and hls.js are loaded when the first stream is opened. It uses the
-// full build: the light build of hls.js does not support alternate audio tracks and plays such streams without audio.
-import Hls from 'hls.js';
+// HLS for browsers without native support. This module and hls.js are loaded when the first stream is opened.
+import type Hls from 'hls.js';
 import type { PlayerFailure, PlayerQuality } from '../store/player-state.js';
 import type { PlayerSource } from '../store/player-context.js';
 
@@ -11,7 +10,7 @@ interface HlsSource extends PlayerSource {
 type HlsLibrary = typeof Hls;
 
 /** Plays the stream at the address in the element. */
-export function openHlsSource(element: HTMLMediaElement, url: string, library: HlsLibrary = Hls): HlsSource {
+export function openHlsSource(element: HTMLMediaElement, url: string, library: HlsLibrary): HlsSource {
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach(listener => listener());
   let failure: PlayerFailure | null = null;

@@ -119,6 +119,26 @@ describe('loading a stream', () => {
   });
 });
 
+describe('a stream without hls.js installed', () => {
+  afterEach(() => {
+    vi.doUnmock('hls.js');
+    vi.restoreAllMocks();
+  });
+
+  it('is given up for the next file, and the console says which package is missing', async () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.doMock('hls.js', () => ({
+      get default() {
+        throw new Error('Could not resolve "hls.js" imported by "@rookery/media-player". Is it installed?');
+      },
+    }));
+    const { element, store } = aStore();
+    loadMedia(store, [{ src: '/live.m3u8' }, { src: '/b.mp4' }]);
+    await vi.waitFor(() => expect(element.src).toBe('/b.mp4'));
+    expect(reported.mock.calls[0]?.[0]).toContain('hls.js');
+  });
+});
+
 it('a stream whose code could not be loaded has no qualities', () => {
   const source = failedSource(() => undefined);
   expect([source.qualities(), source.quality()]).toEqual([[], null]);

@@ -1,4 +1,5 @@
 import type { PlayerSource } from '../store/player-context.js';
+import type { PlayerFailure } from '../store/player-state.js';
 import type { PlayerStore } from '../store/player-store.dom.js';
 import { HLS_TYPE, isHls, playableSources, safeUrl } from './media-source.js';
 import type { MediaSourceFile } from './media-source.js';
@@ -40,9 +41,10 @@ function openStream(store: PlayerStore, url: string): () => void {
   const open = async () => {
     detach();
     try {
-      const { openHlsSource } = await import('./hls-source.js');
+      // The full build: the light build of hls.js does not support alternate audio tracks and plays such streams without audio.
+      const [{ openHlsSource }, { default: library }] = await Promise.all([import('./hls-source.js'), import('hls.js')]);
       if (isClosed) return;
-      const source = openHlsSource(store.element, url);
+      const source = openHlsSource(store.element, url, library);
       const detachSource = store.attachSource(source);
       detach = () => {
         detachSource();
@@ -50,8 +52,13 @@ function openStream(store: PlayerStore, url: string): () => void {
       };
       // Attaching a stream that fails at once closes it: the next file is loading by now.
       if (isClosed) detach();
-    } catch {
-      if (!isClosed) detach = store.attachSource(failedSource(() => void open()));
+    } catch (error) {
+      if (isClosed) return;
+      const isMissing = isUnresolved(error);
+      if (isMissing)
+        console.error('HLS needs the package hls.js in this browser: install it beside @rookery/media-player.', error);
+      detach = store.attachSource(failedSource(() => void open(), isMissing ? 'unsupported' : 'network'));
+      if (isClosed) detach();
     }
   };
   const { element } = store;
@@ -66,10 +73,15 @@ function openStream(store: PlayerStore, url: string): () => void {
   };
 }
 
-/** A source that reports a network failure, for when hls.js itself could not be loaded. */
-export function failedSource(reload: () => void): PlayerSource {
+/** Whether an import failed because its package is not installed: browsers, Node and bundlers say that its name did not resolve. */
+function isUnresolved(error: unknown): boolean {
+  return /resolve|cannot find/i.test(String(error));
+}
+
+/** A source that reports a failure: `network` if hls.js could not be loaded, `unsupported` if it is not installed. */
+export function failedSource(reload: () => void, failure: PlayerFailure = 'network'): PlayerSource {
   return {
-    failure: () => 'network',
+    failure: () => failure,
     qualities: () => [],
     quality: () => null,
     setQuality: () => undefined,

@@ -1,5 +1,12 @@
-import { notificationsOf, type Client, type NotificationRequest, type PolicyChoice, type PolicyGroup } from '@rookery/api-client';
-import { infiniteQueryOptions, mutationOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import {
+  notificationsOf,
+  type Client,
+  type NotificationPolicy,
+  type NotificationRequest,
+  type PolicyChoice,
+  type PolicyGroup,
+} from '@rookery/api-client';
+import { infiniteQueryOptions, type InfiniteData, type QueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { ingestAccounts, ingestStatuses } from '@rookery/api-client/query';
 import type { Page } from '@rookery/api-client';
 import { policyKey, refreshNotifications } from './notifications.data.js';
@@ -35,7 +42,7 @@ export interface RequestAnswer {
 
 /** Answers requests: they leave the list at once, and come back when the server refuses. */
 export const answerRequests = (client: Client, queryClient: QueryClient) =>
-  mutationOptions({
+  ({
     mutationFn: ({ ids, isAccepted }: RequestAnswer) =>
       isAccepted ? notificationsOf(client).acceptRequests(ids) : notificationsOf(client).dismissRequests(ids),
     async onMutate({ ids }: RequestAnswer) {
@@ -56,7 +63,7 @@ export const answerRequests = (client: Client, queryClient: QueryClient) =>
         ...(isAccepted ? [refreshNotifications(queryClient)] : []),
       ]);
     },
-  });
+  }) satisfies UseMutationOptions<unknown, Error, RequestAnswer>;
 
 interface PolicyChange {
   readonly group: PolicyGroup;
@@ -66,7 +73,7 @@ interface PolicyChange {
 
 /** Changes the policy for one group of accounts. */
 export const changePolicy = (client: Client, queryClient: QueryClient) =>
-  mutationOptions({
+  ({
     mutationFn: ({ group, choice, canDrop }: PolicyChange) => notificationsOf(client).setPolicy(group, choice, canDrop),
     onSuccess: policy => queryClient.setQueryData(policyKey, policy),
-  });
+  }) satisfies UseMutationOptions<NotificationPolicy, Error, PolicyChange>;
