@@ -1,5 +1,6 @@
 // Runs one batch of jobs, which it reads from its standard input, in one worker of Vitest. A process of its own: the caller
 // ends it when a mutant hangs.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { BaseSequencer, createVitest } from 'vitest/node';
@@ -12,6 +13,9 @@ import { isMutated, mutantsOfFile } from './mutated-files.ts';
 
 const root = process.cwd();
 const { project, jobs } = (await json(process.stdin)) as Batch;
+const transformers = ['mutants.ts', 'instrument.ts']
+  .map(name => readFileSync(join(root, 'scripts/mutation', name), 'utf8'))
+  .join('\n');
 const jobPath = (index: number): string => join(root, `scripts/mutation/jobs/${index}.ts`);
 
 /** Keeps the order of the jobs: the control is the last. */
@@ -24,6 +28,10 @@ class InOrder extends BaseSequencer {
 const plugin: Plugin = {
   name: 'mutants',
   enforce: 'pre',
+  /** Vitest keeps transformed modules between runs. */
+  configureVitest({ defineCacheKeyGenerator }) {
+    defineCacheKeyGenerator(() => transformers);
+  },
   resolveId: id => (/mutation\/jobs\/\d+\.ts$/.test(id) ? id : null),
   load(id) {
     const index = /mutation\/jobs\/(\d+)\.ts$/.exec(id)?.[1];

@@ -76,6 +76,20 @@ describe('notificationGroups', () => {
     expect(parsed?.accounts.map(({ id }) => id)).toEqual(['2']);
   });
 
+  it('has the time of the newest of its page, else its own', () => {
+    const timeOf = (fields: object) =>
+      notificationGroups(
+        {
+          accounts: [account],
+          statuses: [status],
+          notification_groups: [{ ...group, sample_account_ids: ['2'], created_at: '2026-11-19T12:00:00.000Z', ...fields }],
+        },
+        decoding,
+      )[0]?.created_at;
+    expect(timeOf({ latest_page_notification_at: '2026-11-20T12:00:00.000Z' })).toBe('2026-11-20T12:00:00.000Z');
+    expect(timeOf({ latest_page_notification_at: null })).toBe('2026-11-19T12:00:00.000Z');
+  });
+
   it('skips a group whose post or accounts are missing', () => {
     const groups = [group, { ...group, sample_account_ids: ['2'], status_id: 'gone' }];
     expect(notificationGroups({ accounts: [account], statuses: [status], notification_groups: groups }, decoding)).toEqual([]);

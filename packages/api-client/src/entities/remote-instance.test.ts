@@ -24,6 +24,13 @@ describe('remoteInstance', () => {
     expect(remoteInstance(own, 'bad.test', null).federation.reject).toBe(true);
   });
 
+  it('[API-07] reads a host in any case', () => {
+    expect(remoteInstance(federation({ reject: ['bad.test'] }), 'BAD.test', null)).toMatchObject({
+      host: 'bad.test',
+      federation: { reject: true },
+    });
+  });
+
   it('[API-07] rejects a host that is missing from the allowlist', () => {
     const own = federation({ accept: ['good.test'] });
     expect([

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ads } from './ad.js';
+import { announcements } from './announcement.js';
 import { parseChatMessage } from './chat-message.js';
 import { createDecoding, text } from './decode.js';
 import { parseTag } from './hashtag.js';
-import { parseInstance } from './instance.js';
+import { parseInstance, parseNodeInfo } from './instance.js';
 import { parseMarkers } from './marker.js';
 import { parseMediaAttachment } from './media-attachment.js';
 import { parseScheduledStatus } from './scheduled-status.js';
@@ -121,6 +122,19 @@ describe('text', () => {
   });
 });
 
+describe('an announcement', () => {
+  it('has the tags that have a name', () => {
+    const tags = [{ name: 'trams', url: 'https://a.test/tags/trams' }, { name: '' }, null];
+    expect(announcements([{ id: '1', content: '<p>Hi</p>', tags }], decoding)[0]?.tags).toMatchObject([{ name: 'trams' }]);
+  });
+});
+
+describe('node information', () => {
+  it('names the software in small letters', () => {
+    expect(parseNodeInfo({ software: { name: 'Rookery', version: '1.0' } }, decoding)?.software.name).toBe('rookery');
+  });
+});
+
 describe('the settings of a site', () => {
   it('switch on what most sites have', () => {
     const settings = parseSiteSettings({}, decoding);
@@ -130,6 +144,11 @@ describe('the settings of a site', () => {
   it('offer six reactions where the site chooses none', () => {
     expect(parseSiteSettings({}, decoding).allowedEmoji).toEqual(['👍', '❤️', '😆', '😮', '😢', '😩']);
     expect(parseSiteSettings({ allowedEmoji: ['🚋'] }, decoding).allowedEmoji).toEqual(['🚋']);
+  });
+
+  it('show whole handles only where the site says so', () => {
+    const shows = (displayFqn: unknown) => parseSiteSettings({ displayFqn }, decoding).displayFqn;
+    expect([shows(true), shows(false), shows('yes'), shows(undefined)]).toEqual([true, false, null, null]);
   });
 
   it('name the place that ads come from', () => {

@@ -109,7 +109,10 @@ export function createOutboxWorld({ hasIdempotencyKeys }: { hasIdempotencyKeys: 
       random: () => 0.5,
       later: (run, milliseconds) => later(() => isAlive && run(), milliseconds),
       kinds,
-      upload: file => alive(receive({ ...fileRecord, id: file.id }).then(() => `media-${file.id}`)),
+      upload: (file, { onProgress }) => {
+        onProgress(0.5);
+        return alive(receive({ ...fileRecord, id: file.id }).then(() => `media-${file.id}`));
+      },
       forgetDraft: draftId => alive(Promise.resolve(void forgottenDrafts.push(draftId))),
       endOf: error => (error instanceof Fault ? error.end : { kind: 'lost' }),
       server: { hasIdempotencyKeys, kindsToLookFor: new Set() },

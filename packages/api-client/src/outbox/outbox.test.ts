@@ -18,6 +18,67 @@ describe('the outbox', () => {
     expect(outbox.getRecords()).toEqual([]);
   });
 
+  it('numbers records in the order they were added', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    world.setOnline(false);
+    await outbox.add(draft('a'), draft('b'));
+    await outbox.add(draft('c'), draft('a'));
+    expect(outbox.getRecords().map(({ id, order }) => [id, order])).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ]);
+  });
+
+  it('notifies a subscriber of every change until it unsubscribes', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    world.setOnline(false);
+    await world.settle();
+    const lengths: number[] = [];
+    const unsubscribe = outbox.subscribe(() => lengths.push(outbox.getRecords().length));
+    await outbox.add(draft('a'));
+    expect(lengths).toEqual([1]);
+    unsubscribe();
+    await outbox.add(draft('b'));
+    expect(lengths).toEqual([1]);
+  });
+
+  it('shows the progress of an upload until its record is sent, in every tab', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const [first, second] = [world.openTab(), world.openTab()];
+    const file = { id: 'f', file: new Blob(), name: '', description: '', focus: null, mediaId: null, uploadedAt: null };
+    await second.outbox.add({ ...draft('a'), uploads: [file] });
+    await world.pass(100);
+    const progress = () => [first.outbox.getProgress('f'), second.outbox.getProgress('f')];
+    expect(progress()).toEqual([0.5, 0.5]);
+    await world.pass(200);
+    expect(progress()).toEqual([null, null]);
+    expect(first.outbox.getProgress('other')).toBeNull();
+  });
+
+  it('discards failed records alone', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    world.fate('refused');
+    await outbox.add({ ...draft('a', 's'), draftId: 'd' }, { ...draft('b', 's'), draftId: 'd' });
+    expect(await outbox.discard('a')).toEqual([]);
+    await world.pass(300);
+    expect((await outbox.discard('a')).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(outbox.getRecords()).toEqual([]);
+  });
+
+  it('forgets a draft when the last of its records is sent, and not before', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox } = world.openTab();
+    await outbox.add({ ...draft('a', 's'), draftId: 'd' }, { ...draft('b', 's'), draftId: 'd' }, draft('c', 's'));
+    await world.pass(250);
+    expect([texts(world.journal), world.forgottenDrafts]).toEqual([['a'], []]);
+    await world.pass(600);
+    expect([texts(world.journal), world.forgottenDrafts]).toEqual([['a', 'b', 'c'], ['d']]);
+  });
+
   it('holds a record while it can be undone, and returns it', async () => {
     const world = createOutboxWorld({ hasIdempotencyKeys: true });
     const { outbox } = world.openTab();

@@ -42,6 +42,13 @@ describe('toPage', () => {
     expect(page(['3', '2'], { isCursored: false }).next).toBeNull();
   });
 
+  it('[API-05] continues with one bound, whichever the page had', () => {
+    for (const bound of ['max_id=9', 'since_id=1', 'min_id=1']) {
+      const address = new URL(`https://a.test/api/v1/timelines/home?${bound}`);
+      expect(page(['3', '2'], { address }).next).toBe('/api/v1/timelines/home?max_id=2');
+    }
+  });
+
   it('[API-05] continues after the last item when the link leads to another host', () => {
     const inner = '<https://inner.test/api/v1/timelines/home?max_id=2>; rel="next"';
     expect(page(['3', '2'], { link: inner }).next).toBe('/api/v1/timelines/home?limit=2&max_id=2');

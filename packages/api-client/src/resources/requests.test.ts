@@ -8,6 +8,7 @@ import { aChat, aChatMessage, anAccount, anAttachment, aPoll, aStatus } from '..
 import { chatsOf } from './chats.js';
 import { mediaOf } from './media.js';
 import { reactionsOf } from './reactions.js';
+import { eventsOf } from './events.js';
 import { filtersOf } from './filters.js';
 import { pollsOf } from './polls.js';
 import { translationsOf } from './translations.js';
@@ -139,6 +140,37 @@ const calls: readonly [string, (client: Client) => Promise<unknown>, data: unkno
   ['GET /a/link', client => timelinesOf(client).linkedPage('/a/link'), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
   ['GET /api/v1/trends/tags', client => trendsOf(client).tags(), [{ name: 'trams', url: '' }], [{ name: 'trams' }]],
   ['GET /api/v1/accounts/search', client => client.search.accounts('mara'), [anAccount({ id: '7' })], [{ id: '7' }]],
+  ...(
+    ['favourite', 'unfavourite', 'reblog', 'unreblog', 'bookmark', 'unbookmark', 'pin', 'unpin', 'mute', 'unmute'] as const
+  ).map(
+    action =>
+      [`POST /api/v1/statuses/1/${action}`, client => client.statuses[action]('1'), aStatus({ id: '1' }), { id: '1' }] as const,
+  ),
+  [
+    'POST /api/v1/pleroma/events/9/participation_requests/7/authorize',
+    client => eventsOf(client).accept('9', '7'),
+    aStatus({ id: '9' }),
+    { id: '9' },
+  ],
+  [
+    'POST /api/v1/pleroma/events/9/participation_requests/7/reject',
+    client => eventsOf(client).reject('9', '7'),
+    aStatus({ id: '9' }),
+    { id: '9' },
+  ],
+  ['POST /api/v1/pleroma/events/9/leave', client => eventsOf(client).leave('9'), aStatus({ id: '9' }), { id: '9' }],
+  [
+    'GET /api/v1/pleroma/events/9/participations',
+    client => eventsOf(client).participants('9'),
+    [anAccount({ id: '8' })],
+    { items: [{ id: '8' }] },
+  ],
+  [
+    'GET /api/v1/pleroma/events/joined_events',
+    client => eventsOf(client).joined(),
+    [aStatus({ id: '9' })],
+    { items: [{ id: '9' }] },
+  ],
 ];
 
 describe('a method of a resource', () => {

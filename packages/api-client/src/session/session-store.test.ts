@@ -161,6 +161,18 @@ describe('[API-10] the session store', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('selects another account when the selected one was signed out in another tab', () => {
+    const window = new EventTarget();
+    const here = open(window);
+    here.add(aSession('mara'), { staySignedIn: true });
+    here.add(aSession('tomas'), { staySignedIn: true });
+    here.subscribe(() => undefined);
+    const elsewhere = createSessionStore({ persistent, temporary: new FakeStorage() });
+    elsewhere.remove('tomas@rookery.test');
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: SESSIONS_KEY }));
+    expect(here.current()?.id).toBe('mara@rookery.test');
+  });
+
   it('removes its persistent sessions when another tab clears the storage', () => {
     const window = new EventTarget();
     const here = open(window);

@@ -61,6 +61,18 @@ describe('[API-10] sign-in errors', () => {
     expect(await signInErrorKind(complete(server.agree(url)))).toBe(kind);
   });
 
+  it.each([
+    ['again when the server refuses it', 400, 2],
+    ['once when the server fails', 500, 1],
+  ])('registers the app %s', async (_name, status, registrations) => {
+    const { server, begin, complete } = signInFixture();
+    const { url } = await begin();
+    server.replies['/oauth/token'] = () => json({}, status);
+    await signInErrorKind(complete(server.agree(url)));
+    await begin();
+    expect(server.to('/api/v1/apps')).toHaveLength(registrations);
+  });
+
   it.each([401, 403, 422])('rejects a token that verify_credentials refuses with %i', async status => {
     const { server, begin, complete } = signInFixture();
     const { url } = await begin();
