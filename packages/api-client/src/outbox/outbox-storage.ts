@@ -33,18 +33,17 @@ export function createMemoryOutboxStorage({ isShared = false } = {}): OutboxStor
   };
 }
 
-/** Changes one record; `null` deletes it. Resolves to the result, null when there is no such record. */
+/** Changes one record. Resolves to the result, null when there is no such record. */
 export async function updateRecord(
   storage: OutboxStorage,
   id: string,
-  change: (record: OutboxRecord) => OutboxRecord | null,
+  change: (record: OutboxRecord) => OutboxRecord,
 ): Promise<OutboxRecord | null> {
   let next: OutboxRecord | null = null;
   await storage.transact(records => {
     const stored = records.find(record => record.id === id);
     next = stored === undefined ? null : change(stored);
-    if (next !== null) return next === stored ? {} : { put: [next] };
-    return stored === undefined ? {} : { remove: [id] };
+    return next === null || next === stored ? {} : { put: [next] };
   });
   return next;
 }

@@ -52,7 +52,7 @@ export function createOutboxWorker({
     new Set([...environment.server.kindsToLookFor, ...kindsThat(kind => kind.looksFirst === true)]);
   let wakeUp: () => void = () => undefined;
 
-  async function update(id: string, change: (record: OutboxRecord) => OutboxRecord | null): Promise<OutboxRecord | null> {
+  async function update(id: string, change: (record: OutboxRecord) => OutboxRecord): Promise<OutboxRecord | null> {
     const next = await updateRecord(storage, id, change);
     await onChange();
     return next;
