@@ -16,8 +16,19 @@ import { scheduledStatusesOf, statusWritingOf } from './status-writing.js';
 
 const scheduled = { id: '4', scheduled_at: '2026-11-23T12:00:00.000Z', params: { text: 'Later' }, media_attachments: [] };
 
+type Call = readonly [string, (client: Client) => Promise<unknown>, data: unknown, expected: unknown];
+
+const acts = (
+  ['favourite', 'unfavourite', 'reblog', 'unreblog', 'bookmark', 'unbookmark', 'pin', 'unpin', 'mute', 'unmute'] as const
+).map((action): Call => [
+  `POST /api/v1/statuses/1/${action}`,
+  client => client.statuses[action]('1'),
+  aStatus({ id: '1' }),
+  { id: '1' },
+]);
+
 /** Every method whose request nothing else tells: what is called, the request, and what it resolves to. */
-const calls: readonly [string, (client: Client) => Promise<unknown>, data: unknown, expected: unknown][] = [
+const calls: readonly Call[] = [
   ['GET /api/v1/accounts/7', client => client.accounts.get('7'), anAccount({ id: '7' }), { id: '7' }],
   ['GET /api/v1/accounts/7/statuses', client => client.accounts.statuses('7'), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
   [
@@ -140,12 +151,7 @@ const calls: readonly [string, (client: Client) => Promise<unknown>, data: unkno
   ['GET /a/link', client => timelinesOf(client).linkedPage('/a/link'), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
   ['GET /api/v1/trends/tags', client => trendsOf(client).tags(), [{ name: 'trams', url: '' }], [{ name: 'trams' }]],
   ['GET /api/v1/accounts/search', client => client.search.accounts('mara'), [anAccount({ id: '7' })], [{ id: '7' }]],
-  ...(
-    ['favourite', 'unfavourite', 'reblog', 'unreblog', 'bookmark', 'unbookmark', 'pin', 'unpin', 'mute', 'unmute'] as const
-  ).map(
-    action =>
-      [`POST /api/v1/statuses/1/${action}`, client => client.statuses[action]('1'), aStatus({ id: '1' }), { id: '1' }] as const,
-  ),
+  ...acts,
   [
     'POST /api/v1/pleroma/events/9/participation_requests/7/authorize',
     client => eventsOf(client).accept('9', '7'),
