@@ -4,7 +4,13 @@ import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { configure } from 'storybook/test';
-import { directionOf, MessagesProvider } from '@rookery/ui';
+import { MessagesProvider } from '@rookery/ui';
+import { startClock } from './clock.js';
+import { applyDisplay } from './display.js';
+import { DocsPage } from './docs-page.js';
+import { withLoggedCalls } from './log-calls.js';
+import { interceptRequests, takeForeignRequests } from './requests.js';
+import { globalTypes, initialGlobals, type ToolbarValues } from './toolbar.js';
 
 // Stories settle at once, but a busy machine can be slow.
 configure({ asyncUtilTimeout: 10_000 });
@@ -17,55 +23,48 @@ const arabic = Object.assign(
 ) as Record<string, string>;
 
 interface PageProps {
-  theme: string;
-  locale: string;
+  values: ToolbarValues;
   children: ReactNode;
 }
 
 /** Sets theme, language and direction on the document, as the app does. */
-function Page({ theme, locale, children }: PageProps) {
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.lang = locale;
-    root.dir = directionOf(locale);
-    root.dataset['theme'] = theme === 'contrast' ? 'light' : theme;
-    if (theme === 'contrast') root.dataset['contrast'] = 'more';
-    else delete root.dataset['contrast'];
-  }, [theme, locale]);
+function Page({ values, children }: PageProps) {
+  useLayoutEffect(() => applyDisplay(values), [values]);
   return (
-    <MessagesProvider locale={locale} translations={locale === 'ar' ? arabic : undefined}>
+    <MessagesProvider locale={values.locale} translations={values.locale === 'ar' ? arabic : undefined}>
       {children}
     </MessagesProvider>
   );
 }
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: false },
-  },
-  initialGlobals: { theme: 'light', locale: 'en' },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: { icon: 'contrast', items: ['light', 'dark', 'contrast'], dynamicTitle: true },
-    },
-    locale: {
-      description: 'Language',
-      toolbar: {
-        icon: 'globe',
-        items: [
-          { value: 'en', title: 'English' },
-          { value: 'ar', title: 'العربية' },
-        ],
-        dynamicTitle: true,
+    docs: { page: DocsPage },
+    options: {
+      storySort: {
+        order: ['Requirements', ['All requirements'], 'App', ['Pages'], 'Timeline', 'Chats', 'Media player', 'Ads', 'UI'],
+        method: 'alphabetical',
       },
     },
   },
+  initialGlobals,
+  globalTypes,
+  beforeAll: interceptRequests,
+  beforeEach: ({ globals }) => {
+    takeForeignRequests();
+    return startClock(String(globals['clock']));
+  },
+  afterEach: () => {
+    const foreign = takeForeignRequests();
+    if (foreign.length > 0) throw new Error(`The story asks other hosts: ${[...new Set(foreign)].join(', ')}`);
+  },
   decorators: [
-    (Story, { globals }) => (
-      <Page theme={String(globals['theme'])} locale={String(globals['locale'])}>
-        <Story />
+    (Story, { globals, args }) => (
+      <Page values={globals as ToolbarValues}>
+        <Story args={withLoggedCalls(args)} />
       </Page>
     ),
   ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverage, isCovered, readMissingParts, readRequirements } from './coverage-table.ts';
+import { coverage, isCovered, readMissingParts, readRequirements, testTitles } from './coverage-table.ts';
 
 const requirements = readRequirements(
   'id\tkind\twhere\tstatement\nUI-06\tstate\tui\tVerified badge\nAPI-05\trule\tapi-client\tThread context\n',
@@ -37,4 +37,9 @@ it('does not cover a row of which a part is missing', () => {
   const { rows, unknown } = coverage(requirements, [appTest, story], missing);
   expect(rows.map(isCovered)).toEqual([false, false]);
   expect(unknown).toEqual(['UI-98']);
+});
+
+it('reads the titles of the tests that name a row', () => {
+  const text = "it('[UI-06] [UI-07] shows the badge', …);\ntest.each([1])(\n  `[UI-06] at ${'%s'}`, …);\nit('[UI-07] hides', …);";
+  expect(testTitles(text, 'UI-06')).toEqual(['shows the badge', "at ${'%s'}"]);
 });

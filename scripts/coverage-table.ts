@@ -111,3 +111,11 @@ export function isCovered(row: Coverage): boolean {
   const needsStory = row.kind === 'state' || row.kind === 'text';
   return row.appTests.length > 0 && row.missing === null && (!needsStory || row.stories.length > 0);
 }
+
+/** The titles of tests that name a requirement, without its id: `[UI-06] shows the badge` is `shows the badge`. */
+export function testTitles(text: string, id: string): string[] {
+  const titles = [...text.matchAll(/\b(?:it|test|describe)\b[^'"`\n]*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g)].map(
+    match => match[2] ?? '',
+  );
+  return titles.filter(title => title.includes(`[${id}]`)).map(title => title.replaceAll(/\[[A-Z0-9]+-\d+\]\s*/g, ''));
+}

@@ -27,3 +27,9 @@ export function readUserFiles(root = '.'): SourceFile[] {
   });
   return paths.map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
 }
+
+/** The tests of the running app. */
+export function readBrowserTests(root = '.'): SourceFile[] {
+  const paths = globSync('e2e/**/*.spec.ts', { cwd: root });
+  return paths.map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
+}

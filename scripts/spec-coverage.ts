@@ -1,18 +1,14 @@
 // Writes docs/spec-coverage.md; with --check fails instead when the file is out of date, an id is unknown, or a row that
 // docs/covered.txt promises has lost its story, its browser test or a part.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { coverage, coverageDocument, isCovered, readMissingParts, readRequirements } from './coverage-table.ts';
 import { finish } from './report.ts';
-import { readSourceFiles } from './source-files.ts';
+import { readBrowserTests, readSourceFiles } from './source-files.ts';
 
 const FILE = 'docs/spec-coverage.md';
 const requirements = readRequirements(readFileSync('docs/requirements.tsv', 'utf8'));
 const missingParts = readMissingParts(readFileSync('docs/missing-parts.tsv', 'utf8'));
-const browserTests = globSync('e2e/**/*.spec.ts').map(path => ({
-  path: path.replaceAll('\\', '/'),
-  text: readFileSync(path, 'utf8'),
-}));
-const { rows, unknown } = coverage(requirements, [...readSourceFiles(), ...browserTests], missingParts);
+const { rows, unknown } = coverage(requirements, [...readSourceFiles(), ...readBrowserTests()], missingParts);
 const document = coverageDocument(rows);
 
 if (process.argv.includes('--check')) {

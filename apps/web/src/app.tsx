@@ -1,5 +1,5 @@
 import { LayerHistoryProvider, LinkProvider, MessagesProvider, ToastRegion, useLocale, type Translations } from '@rookery/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { PageErrorBoundary } from './shell/page-error-boundary.js';
 import { AppRoutes } from './routes.js';
@@ -12,13 +12,19 @@ import { AppLink, LinkFollower } from './routing/router-link.js';
 
 const noTranslations: Translations = {};
 
-/** @param firstConnection The connection of the account that is shown first, where it was made before React started. */
-export function App({ firstConnection }: { firstConnection: Connection | null }) {
+interface AppProps {
+  /** The connection of the account that is shown first, where it was made before React started. */
+  firstConnection: Connection | null;
+  /** Holds the history: a story has one of its own. */
+  Router?: ComponentType<{ children: ReactNode }>;
+}
+
+export function App({ firstConnection, Router = BrowserRouter }: AppProps) {
   return (
     <SettingsProvider>
       <Texts>
         <PageErrorBoundary>
-          <BrowserRouter>
+          <Router>
             <LayerHistoryProvider>
               <LinkProvider component={AppLink}>
                 <LinkFollower />
@@ -29,7 +35,7 @@ export function App({ firstConnection }: { firstConnection: Connection | null })
                 </SessionProvider>
               </LinkProvider>
             </LayerHistoryProvider>
-          </BrowserRouter>
+          </Router>
         </PageErrorBoundary>
         <ToastRegion />
       </Texts>
