@@ -1,5 +1,5 @@
 // Mutation testing: changes the core files in small ways and counts the changes that no test of the package notices.
-//   node scripts/mutation.ts [--package timeline] [--file rows/] [--changed] [--sample 100] [--seed 1] [--workers 2] [--fresh]
+//   node scripts/mutation.ts [--package timeline] [--file rows/] [--tests rows/] [--changed] [--sample 100] [--seed 1] [--workers 2] [--fresh]
 // Results are kept in .reports/mutation.json: a run continues where the last one was stopped.
 import './require-node.mjs';
 import { execFileSync } from 'node:child_process';
@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
   options: {
     package: { type: 'string', multiple: true },
     file: { type: 'string', multiple: true },
+    tests: { type: 'string', multiple: true },
     changed: { type: 'boolean', default: false },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -141,6 +142,7 @@ async function recordTests(name: string): Promise<TestFile[]> {
   const folder = existsSync(`packages/${name}`) ? `packages/${name}/src` : `apps/${name}/{src,server,plugins}`;
   const files = globSync(`${folder}/**/*.test.{ts,tsx}`)
     .map(path => path.replaceAll('\\', '/'))
+    .filter(path => options.tests === undefined || options.tests.some(part => path.includes(part)))
     .toSorted();
   /** Changes with the test file and with the core files that its tests reach. */
   const keyOf = (path: string, reach: readonly TestReach[]): string => {

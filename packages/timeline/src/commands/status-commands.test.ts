@@ -95,6 +95,22 @@ describe('statusPermissions', () => {
     expect(Object.values(statusPermissions(aStatus({ visibility: 'self' }), '100'))).not.toContain(true);
   });
 
+  it.each([
+    ['public', true, true],
+    ['unlisted', true, true],
+    ['local', true, true],
+    ['private', false, false],
+    ['mutuals_only', false, false],
+    ['direct', false, false],
+  ] as const)('lets a %s post be reblogged: %s, and quoted: %s', (visibility, reblog, quote) => {
+    const others = { reply: true, favourite: true, react: true, bookmark: true };
+    expect(statusPermissions(aStatus({ visibility, account: anAccount({ id: '7' }) }), '100')).toEqual({
+      ...others,
+      reblog,
+      quote,
+    });
+  });
+
   it('lets only the author reblog a followers-only post', () => {
     const status = aStatus({ visibility: 'private', account: anAccount({ id: '100' }) });
     expect(statusPermissions(status, '100').reblog).toBe(true);
@@ -132,6 +148,67 @@ describe('statusCommands', () => {
     const favourite = vi.fn();
     commandsFor({ actions: { favourite }, status: { id: '5', favourited: true } }).commands.run('favourite');
     expect(favourite).toHaveBeenCalledExactlyOnceWith('5', false);
+  });
+
+  it.each(['favourite', 'reblog', 'bookmark'] as const)('turns a %s on and off, and needs its action', action => {
+    const state = { favourite: 'favourited', reblog: 'reblogged', bookmark: 'bookmarked' }[action];
+    const act = vi.fn();
+    for (const isOn of [false, true])
+      commandsFor({ actions: { [action]: act }, status: { id: '5', [state]: isOn } }).commands.run(action);
+    expect(act.mock.calls).toEqual([
+      ['5', true],
+      ['5', false],
+    ]);
+    expect(commandsFor().commands.refusal(action)).toBe('no-callback');
+  });
+
+  it('hands the post to the app for replies, quotes, edits and reactions, and its author for mentions', () => {
+    const author = anAccount({ id: '7' });
+    const { commands, app } = commandsFor({ status: { id: '5', account: author } });
+    for (const command of ['open', 'openAuthor', 'reply', 'quote', 'react', 'mention', 'directMessage'] as const)
+      expect(commands.run(command)).toBe(true);
+    for (const callback of [app.onOpenStatus, app.onReply, app.onQuote, app.onReact])
+      expect(vi.mocked(callback)?.mock.calls[0]?.[0]).toMatchObject({ id: '5' });
+    expect(app.onOpenAccount).toHaveBeenCalledExactlyOnceWith(author);
+    expect(vi.mocked(app.onMention)?.mock.calls).toEqual([[author], [author, 'direct']]);
+    expect(commands.refusal('edit')).toBe('not-own');
+    const own = commandsFor({ status: { id: '5', account: anAccount({ id: '100' }) } });
+    expect(own.commands.run('edit')).toBe(true);
+    expect(vi.mocked(own.app.onEdit)?.mock.calls[0]?.[0]).toMatchObject({ id: '5' });
+    expect(own.commands.refusal('mention')).toBe('nothing-to-act-on');
+    expect(commandsFor({ status: { account: author }, app: { onMention: null } }).commands.refusal('mention')).toBe(
+      'no-callback',
+    );
+  });
+
+  it('opens and covers text and media from their state', () => {
+    const { commands, row } = commandsFor({ status: { spoiler_text: 'Trams', media_attachments: [picture] } });
+    expect([commands.run('toggleText'), commands.run('toggleMedia')]).toEqual([true, true]);
+    expect(row.setTextOpen).toHaveBeenCalledExactlyOnceWith(true);
+    expect(row.setMediaCovered).toHaveBeenCalledExactlyOnceWith(true);
+    const covered = commandsFor({ status: { media_attachments: [picture] }, isMediaCovered: true });
+    covered.commands.run('toggleMedia');
+    expect(covered.row.setMediaCovered).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('shows a file that no viewer can show in its place', () => {
+    const { commands, app, row } = commandsFor({ status: { media_attachments: [anAttachment({ type: 'unknown' })] } });
+    commands.run('openMedia');
+    expect(row.showMediaInPlace).toHaveBeenCalledOnce();
+    expect(app.onOpenMedia).not.toHaveBeenCalled();
+  });
+
+  it('[STAT-06] mutes no conversation under review, and none where the server cannot', () => {
+    const actions = { muteConversation: vi.fn() };
+    const refusal = (setup: Setup) => commandsFor(setup).commands.refusal('muteConversation');
+    expect(refusal({ actions })).toBeNull();
+    expect(refusal({ actions, status: { visibility: 'self' } })).toBe('under-review');
+    expect(refusal({})).toBe('no-callback');
+    const allowances = { pinned: [], muteConversation: false, directMessage: true, remoteReactions: false };
+    expect(refusal({ actions, app: { allowances } })).toBe('no-callback');
+    expect(
+      commandsFor({ app: { onMute: null }, status: { account: anAccount({ id: '7' }) } }).commands.refusal('muteAuthor'),
+    ).toBe('no-callback');
   });
 
   it('[STAT-06] offers edit, redraft and deletion of own posts only', () => {

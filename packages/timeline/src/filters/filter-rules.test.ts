@@ -72,6 +72,15 @@ describe('matchFilters', () => {
     ['<p>anything</p>', { phrase: ' ' }, false],
     ['<p>a.b</p>', { phrase: 'a.b' }, true],
     ['<p>axb</p>', { phrase: 'a.b' }, false],
+    ['<p>An e-mail</p>', { phrase: 'e-mail' }, true],
+    [String.raw`<p>^a$ (b|c) [d] {e} f/g h\i? j*</p>`, { phrase: String.raw`^a$ (b|c) [d] {e} f/g h\i? j*` }, true],
+    ['<p>#ferry</p>', { phrase: '#ferry' }, true],
+    ['<p>a#ferry</p>', { phrase: '#ferry' }, true],
+    ['<p>#ferryman</p>', { phrase: '#ferry' }, false],
+    ['<p>carferry</p>', {}, false],
+    ['<p>car_ferry, ferry2</p>', {}, false],
+    ['<p>abcd++</p>', { phrase: 'c++' }, false],
+    ['<p>c++11</p>', { phrase: 'c++' }, true],
   ])('[STAT-05] finds in %s with %o: %s', (content, filter, expected) => {
     expect(matches(content, filter)).toBe(expected);
   });
@@ -81,6 +90,30 @@ describe('matchFilters', () => {
     expect(match(aStatus({ spoiler_text: 'About a ferry' }))).toHaveLength(1);
     expect(match(aStatus({ content: '', poll: aPoll({ options: [{ title: 'Ferry', votes_count: 0 }] }) }))).toHaveLength(1);
     expect(match(aStatus({ content: '', reblog: aStatus({ content: 'ferry' }) }))).toHaveLength(1);
+  });
+
+  it('[STAT-05] warns with the phrase of each filter that matches', () => {
+    const match = matchFilters([v1({ id: '1' }), v1({ id: '2', phrase: 'tram' }), v1({ id: '3', phrase: 'late' })], () => 0);
+    expect(match(aStatus({ content: 'The ferry is late' }))).toEqual(
+      [
+        ['1', 'ferry'],
+        ['3', 'late'],
+      ].map(([id, phrase]) => ({
+        filter: { id, title: phrase, context: ['home'], filter_action: 'warn', expires_at: null },
+        keyword_matches: [phrase],
+        status_matches: [],
+      })),
+    );
+    expect(matchFilters([], () => 0)(aStatus({ content: 'ferry' }))).toEqual([]);
+  });
+
+  it('[STAT-05] keeps the parts of a post apart', () => {
+    const match = matchFilters([v1({ phrase: 'car ferry', whole_word: false })], () => 0);
+    const options = [
+      { title: 'car', votes_count: 0 },
+      { title: 'ferry', votes_count: 0 },
+    ];
+    expect(match(aStatus({ spoiler_text: 'car', content: 'ferry', poll: aPoll({ options }) }))).toEqual([]);
   });
 
   it('[STAT-05] stops at the end of a filter', () => {

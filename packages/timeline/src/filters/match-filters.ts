@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{M}\p{N}_]/u;
 
 /** One expression for the phrase. A whole word ends where the phrase's own end is a letter of a word. */
 function expressionOf({ phrase, whole_word }: FilterV1): RegExp {
-  const literal = phrase.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
+  const literal = phrase.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
   const start = whole_word && WORD.test(phrase.at(0) ?? '') ? String.raw`(?<![\p{L}\p{M}\p{N}_])` : '';
   const end = whole_word && WORD.test(phrase.at(-1) ?? '') ? String.raw`(?![\p{L}\p{M}\p{N}_])` : '';
   return new RegExp(start + literal + end, 'iu');
