@@ -1,4 +1,5 @@
 import { useMessages, useStore, VisuallyHidden, type Store } from '@rookery/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { countedLength, type CountRules } from './counted-length.js';
 import type { Draft } from './draft.js';
 import { composeMessages } from './messages.js';
@@ -14,25 +15,50 @@ interface RemainingCharactersProps {
 const RADIUS = 9;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** The remaining characters as a ring and a number; a negative number in the danger colour. @selector [data-over] */
+/**
+ * The remaining characters as a ring and a number; a negative number in the danger colour. Each key changes them: they are written to the
+ * document without rendering, which would begin at the root of the page (ADR 51). @selector [data-over]
+ */
 export function RemainingCharacters({ id, draft, part, rules }: RemainingCharactersProps) {
   const text = useMessages(composeMessages);
-  const used = useStore(draft, ({ parts }) => {
-    const counted = parts[part];
-    return counted === undefined ? 0 : countedLength(counted.text, counted.spoilerText, rules);
-  });
-  const remaining = rules.maxCharacters - used;
-  const share = Math.min(1, used / Math.max(1, rules.maxCharacters));
+  const ring = useRef<SVGCircleElement>(null);
+  const number = useRef<HTMLSpanElement>(null);
+  const words = useRef<HTMLSpanElement>(null);
+  const isOver = useStore(draft, state => usedCharacters(state, part, rules) > rules.maxCharacters);
+  useLayoutEffect(() => {
+    const show = (): void => {
+      const used = usedCharacters(draft.get(), part, rules);
+      const remaining = rules.maxCharacters - used;
+      const share = Math.min(1, used / Math.max(1, rules.maxCharacters));
+      ring.current?.setAttribute('stroke-dasharray', `${share * LENGTH} ${LENGTH}`);
+      setText(number.current, text.count({ count: remaining }));
+      setText(words.current, remaining < 0 ? text.over({ count: -remaining }) : text.remaining({ count: remaining }));
+    };
+    show();
+    return draft.subscribe(show);
+  }, [draft, part, rules, text]);
   return (
-    <span className="rk-compose-count" data-over={remaining < 0 || undefined}>
+    <span className="rk-compose-count" data-over={isOver || undefined}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <circle cx="12" cy="12" r={RADIUS} />
-        <circle cx="12" cy="12" r={RADIUS} strokeDasharray={`${share * LENGTH} ${LENGTH}`} transform="rotate(-90 12 12)" />
+        <circle cx="12" cy="12" r={RADIUS} ref={ring} transform="rotate(-90 12 12)" />
       </svg>
-      <span aria-hidden="true">{text.count({ count: remaining })}</span>
+      <span aria-hidden="true" ref={number} />
       <VisuallyHidden>
-        <span id={id}>{remaining < 0 ? text.over({ count: -remaining }) : text.remaining({ count: remaining })}</span>
+        <span id={id} ref={words} />
       </VisuallyHidden>
     </span>
   );
+}
+
+function usedCharacters({ parts }: Draft, part: number, rules: CountRules): number {
+  const counted = parts[part];
+  return counted === undefined ? 0 : countedLength(counted.text, counted.spoilerText, rules);
+}
+
+/** Keeps the text node: another one would be styled anew, and would be a change of the tree for its observers. */
+function setText(element: HTMLElement | null, text: string): void {
+  if (element === null) return;
+  if (element.firstChild === null) element.append(text);
+  else element.firstChild.nodeValue = text;
 }

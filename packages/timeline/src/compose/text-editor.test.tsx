@@ -101,6 +101,14 @@ describe('completion', () => {
     expect(await screen.findByRole('option', inPopover)).toBeInTheDocument();
   });
 
+  it('shows suggestions that are at hand with the letter that was typed', () => {
+    const { field, suggestFor } = editor();
+    suggestFor[':'].mockReturnValue(tags);
+    field.focus();
+    fireEvent.input(field, { target: { value: ':fe' } });
+    expect(screen.getByRole('option', inPopover)).toBeInTheDocument();
+  });
+
   it('[CMP-01] aborts the request for a word that goes on', async () => {
     const { field, user, suggestFor } = editor();
     const signals: AbortSignal[] = [];

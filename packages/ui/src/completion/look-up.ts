@@ -1,8 +1,11 @@
 import { throttle } from '../timing/timing.js';
 import type { Token, TokenSign } from './token.js';
 
-/** Looks for what a word may become. Rejects when `signal` aborts. */
-export type Suggest<Suggestion> = (query: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+/**
+ * Looks for what a word may become. Rejects when `signal` aborts. Suggestions that are at hand are returned as they are: they show with the
+ * letter that was typed, without a render in between.
+ */
+export type Suggest<Suggestion> = (query: string, signal: AbortSignal) => Promise<readonly Suggestion[]> | readonly Suggestion[];
 /** By the sign of the words that are completed. */
 export type SuggestFor<Suggestion> = Readonly<Partial<Record<TokenSign, Suggest<Suggestion>>>>;
 
@@ -26,7 +29,9 @@ export function createLookUp<Suggestion>(suggestFor: SuggestFor<Suggestion>): Lo
     const found = (suggestions: readonly Suggestion[]) => {
       if (!signal.aborted) onFound(suggestions);
     };
-    (suggestFor[sign]?.(query, signal) ?? Promise.resolve([])).then(found, () => found([]));
+    const suggestions = suggestFor[sign]?.(query, signal) ?? [];
+    if (suggestions instanceof Promise) suggestions.then(found, () => found([]));
+    else found(suggestions);
   }
 
   const runSoon = throttle(run, THROTTLE_MS);

@@ -1,0 +1,42 @@
+import { createStore } from '@rookery/ui';
+import { act, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { expect, it, vi } from 'vitest';
+import { changePart, emptyDraft } from './draft-changes.js';
+import { RemainingCharacters } from './remaining-characters.js';
+
+function counted(maxCharacters: number) {
+  const draft = createStore(emptyDraft('1', 0, () => 'id'));
+  const onRender = vi.fn();
+  const ui = (max: number) => (
+    <Profiler id="count" onRender={onRender}>
+      <RemainingCharacters id="count" draft={draft} part={0} rules={{ maxCharacters: max, urlLength: 23 }} />
+    </Profiler>
+  );
+  const { container, rerender } = render(ui(maxCharacters));
+  onRender.mockClear();
+  const type = (text: string) => act(() => draft.set(state => changePart(state, 0, { text }, () => 'id')));
+  return { type, onRender, container, setMaximum: (max: number) => rerender(ui(max)) };
+}
+
+it('[CMP-01] counts each key without rendering', () => {
+  const { type, onRender } = counted(500);
+  type('Hello');
+  expect(screen.getByText('495 characters left')).toBeInTheDocument();
+  expect(screen.getByText('495')).toHaveAttribute('aria-hidden', 'true');
+  expect(onRender).not.toHaveBeenCalled();
+});
+
+it('[CMP-01] says how many characters are too many', () => {
+  const { type, container } = counted(4);
+  type('Hello');
+  expect(screen.getByText('1 character too many')).toBeInTheDocument();
+  expect(container.querySelector('[data-over]')).not.toBeNull();
+});
+
+it('counts by the rules of the server when they arrive', () => {
+  const { type, setMaximum } = counted(500);
+  type('Hello');
+  setMaximum(5000);
+  expect(screen.getByText('4,995')).toBeInTheDocument();
+});
