@@ -113,6 +113,10 @@ window.rookeryStackTraceLimit = (Error as { stackTraceLimit?: number }).stackTra
 takeCallback();
 requestHome();
 dressPage();
-// The browser loads its locale data with the first formatter, which takes about 12 ms. After the first frame the thread is idle until
-// the modules arrive.
-requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en')));
+// The browser loads its locale data with the first formatter, which takes about 12 ms. Once the frame of the page is painted, the thread is
+// idle until the modules arrive. A frame that is painted before the whole HTML is parsed is empty: the reader would wait for the data.
+document.addEventListener(
+  'readystatechange',
+  () => requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en'))),
+  { once: true },
+);
