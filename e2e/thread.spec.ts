@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { startApp } from './app-process.js';
 import { expect, holdResponses, rows, signIn, test, waitForLayout, workerPort } from './fixtures.js';
-import { memberOf, threadAddress } from './member.js';
+import { accessTokenOf, memberOf, threadAddress } from './member.js';
 import { answerAsSite } from './site-settings.js';
 
 test('[THR-01] shows ancestors above the focused post and descendants below', async ({ page, server }) => {
@@ -121,6 +122,46 @@ test('[THR-01] [THR-04] [NAV-05] adds replies while it is open, folds a large br
   await server.delete(id);
   await expect(page.getByText('This post was deleted', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to Home' })).toBeVisible();
+});
+
+/** The acct of an account of the server that the member does not follow. */
+async function strangerOf(page: Page, origin: string): Promise<string> {
+  const options = { headers: { authorization: `Bearer ${await accessTokenOf(page)}` } };
+  const found = await page.request.get(`${origin}/api/v2/search?type=accounts&limit=40&q=a`, options);
+  const { accounts } = (await found.json()) as { accounts: { id: string; acct: string }[] };
+  const ids = accounts.map(({ id }) => `id[]=${id}`).join('&');
+  const answer = await page.request.get(`${origin}/api/v1/accounts/relationships?${ids}`, options);
+  const relationships = (await answer.json()) as { id: string; following: boolean }[];
+  const strangers = relationships.flatMap(({ id, following }) => (following ? [] : [id]));
+  const acct = accounts.find(account => strangers.includes(account.id) && account.acct !== 'mara')?.acct;
+  if (acct === undefined) throw new Error('The member follows everybody.');
+  return acct;
+}
+
+test('[STAT-06] [NAV-05] adds the reply of a stranger, and mutes it with the focus on the row in its place', async ({
+  page,
+  server,
+}) => {
+  await signIn(page);
+  const id = await (await memberOf(page, server)).post('Which tram line has the best windows?');
+  await page.goto(`/@mara/posts/${id}`);
+  await expect(page.locator('#thread article')).toHaveCount(1);
+  const from = await strangerOf(page, server.origin);
+  const [replyId = ''] = await server.reply(id, { count: 1, from });
+  const reply = page.locator(`#thread article[data-status-id="${replyId}"]`);
+  await expect(reply.getByText('New', { exact: true })).toBeVisible();
+
+  // The reader works with Tab and Enter alone: no key of the list has set its cursor.
+  await reply.getByRole('button', { name: 'More' }).press('Enter');
+  await page.getByRole('menuitem', { name: /^Mute @/ }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Mute' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  const cover = page.getByRole('article', { name: /by an account you muted/ });
+  await expect(cover.getByRole('button', { name: 'Show anyway' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(reply).toBeVisible();
+  await expect(cover).toHaveCount(0);
 });
 
 test('[THR-01] adds the replies that its server fetches from others', async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import { errorText, type Account, type MuteSettings, type Relationship } from '@rookery/api-client';
 import {
+  accountStore,
   block,
   blockDomain,
   follow,
@@ -40,6 +41,8 @@ interface Action {
   failed: string;
   /** Takes it back. Null: it can be done again with the same control. */
   undo: (() => void) | null;
+  /** Whether it still holds: what was undone elsewhere, or failed, cannot be undone. Absent: not known. */
+  holds?: { accountId: string; isDone(relationship: Relationship): boolean };
 }
 
 /** Actions on accounts, optimistic, each with a toast that offers to undo it. Stable. */
@@ -50,12 +53,24 @@ export function useAccountActions(): AccountActions {
   const queryClient = useQueryClient();
   return useMemo(() => {
     const context = { client, queryClient };
-    const carryOut = ({ run, done, failed, undo }: Action): void => {
+    const { events } = accountStore(queryClient);
+    const followUntilUndone = (holds: NonNullable<Action['holds']>) => (dismiss: () => void) =>
+      events.on('relationshipChanged', ({ next }) => {
+        if (next.id === holds.accountId && !holds.isDone(next)) dismiss();
+      });
+    const carryOut = (action: Action): void => {
+      const { run, done, failed, undo, holds } = action;
+      const isRunning = run();
+      // The effect is there by now: only a later change makes the toast pointless.
       if (done !== null) {
-        notify({ kind: 'success', text: done, ...(undo && { action: { label: text.undo(), onPress: undo } }) });
+        const undoing = undo && {
+          action: { label: text.undo(), onPress: undo },
+          ...(holds && { follow: followUntilUndone(holds) }),
+        };
+        notify({ kind: 'success', text: done, ...undoing });
       }
-      run().catch((error: unknown) => {
-        const tryAgain = { label: text.tryAgain(), onPress: () => carryOut({ run, done, failed, undo }) };
+      isRunning.catch((error: unknown) => {
+        const tryAgain = { label: text.tryAgain(), onPress: () => carryOut(action) };
         notify({ kind: 'error', text: errorText(error, failed), ...(isWorthRetrying(error) && { action: tryAgain }) });
       });
     };
@@ -68,6 +83,7 @@ export function useAccountActions(): AccountActions {
           done: text.muted({ acct }),
           failed: text.muteFailed({ acct }),
           undo: () => actions.unmute({ id: accountId, acct }),
+          holds: { accountId, isDone: ({ muting }) => muting },
         }),
       unmute: ({ id: accountId, acct }) =>
         carryOut({
@@ -88,6 +104,7 @@ export function useAccountActions(): AccountActions {
             // The actions of one account run in order.
             if (wasFollowing) actions.follow(account);
           },
+          holds: { accountId, isDone: ({ blocking }) => blocking },
         });
       },
       unblock: ({ id: accountId, acct }) =>
@@ -111,6 +128,7 @@ export function useAccountActions(): AccountActions {
           done: known(accountId)?.requested === true ? text.requestWithdrawn({ acct }) : text.unfollowed({ acct }),
           failed: text.unfollowFailed({ acct }),
           undo: () => actions.follow(account),
+          holds: { accountId, isDone: ({ following, requested }) => !following && !requested },
         });
       },
       blockDomain: domain =>

@@ -1,8 +1,10 @@
 /** The context of a post in the cache: requested, continued, and kept up to date while it is open. */
 import {
+  createDecoding,
   inSlices,
   isApiError,
   isSilenced,
+  parseNotification,
   threadPagesOf,
   threadsOf,
   type Client,
@@ -37,7 +39,7 @@ import type { SilencedReason } from './thread-tree.js';
 
 /** How often an open thread is requested again while the page is visible and has no stream. */
 const POLL_MS = 30_000;
-/** The same with a stream, which brings the replies of followed accounts alone. */
+/** The same with a stream, which brings the replies of followed accounts, and those that mention the reader. */
 const POLL_WITH_STREAM_MS = 120_000;
 /** Questions about one fetch of replies. */
 const MOST_FETCH_QUESTIONS = 40;
@@ -133,6 +135,13 @@ export function bindThread(queryClient: QueryClient, statusId: string): () => vo
         return withReplies(branch, statusId, found.filter(({ in_reply_to_id }) => in_reply_to_id !== null).map(threadNode));
       }),
     ),
+    // A reply to the reader by an account they do not follow comes as a notification alone.
+    events.on('notificationReceived', ({ notification: { type, payload } }) => {
+      const reply = type === 'mention' ? (parseNotification(payload, createDecoding())?.status ?? null) : null;
+      const branch = queryClient.getQueryData<ThreadBranch>(threadKey(statusId));
+      const isPart = reply !== null && [statusId, ...nodeIds(branch)].includes(reply.in_reply_to_id ?? '');
+      if (isPart) ingestStatuses(queryClient, [reply]);
+    }),
     events.on('statusDeleted', ({ ids }) => updateThread(queryClient, statusId, branch => withDeleted(branch, ids))),
     events.on('statusesRenewed', ({ ids }) => updateThread(queryClient, statusId, branch => withNewIds(branch, ids))),
   ];

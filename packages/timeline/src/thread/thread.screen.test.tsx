@@ -1,5 +1,12 @@
 import { createClient, type Status } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, forgetStatus, ingestStatuses, writeRelationship } from '@rookery/api-client/query';
+import {
+  accountStore,
+  ClientProvider,
+  createQueryClient,
+  forgetStatus,
+  ingestStatuses,
+  writeRelationship,
+} from '@rookery/api-client/query';
 import { anAccount, aRelationship, aStatus } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -155,6 +162,19 @@ describe('ThreadScreen', () => {
     act(() => void ingestStatuses(queryClient, [post('5', '4'), post('4', '2'), post('9', '8')]));
     await waitFor(() => expect(shownIds()).toEqual(['2', '4', '5']));
     expect(screen.getAllByText('New')).toHaveLength(2);
+  });
+
+  it('adds the reply of a stranger that a notification brings', async () => {
+    const { queryClient } = draw({ 2: () => json(post('2')), '2/context': () => json({ ancestors: [], descendants: [] }) });
+    await waitFor(() => expect(shownIds()).toEqual(['2']));
+    const notify = (id: string, status: Status) => {
+      const payload = { id, type: 'mention', account: status.account, status };
+      const notification = { id, type: 'mention', payload };
+      act(() => accountStore(queryClient).events.emit('notificationReceived', { notification }));
+    };
+    notify('n1', post('7', '6'));
+    notify('n2', post('5', '2'));
+    await waitFor(() => expect(shownIds()).toEqual(['2', '5']));
   });
 
   it('leaves a tombstone for a reply that is deleted, until the next visit', async () => {

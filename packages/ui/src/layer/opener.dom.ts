@@ -13,17 +13,51 @@ export function rememberTrigger(element: HTMLElement | null): void {
   document.addEventListener('focusin', forget, { once: true });
 }
 
-/** The element that opened the layer that mounts now: the focused one, or the button of the menu that led to it. */
-export function currentOpener(): HTMLElement | null {
-  const focused = document.activeElement;
-  return focused instanceof HTMLElement && focused !== document.body ? focused : trigger;
+/** The element that opened a layer, with its place in a feed where it is in one: the row may be gone when the layer closes. */
+export interface Opener {
+  element: HTMLElement | null;
+  row: Element | null;
+  feed: Element | null;
+  /** `aria-posinset` of its row; 0 outside of a feed. */
+  position: number;
 }
 
-/** Focuses the opener of a layer that closed, after the layer's own return of the focus, and only when that left the focus nowhere. */
-export function returnFocus(opener: HTMLElement | null): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body && opener?.isConnected) opener.focus();
-    }),
-  );
+/** The element that opened the layer that mounts now: the focused one, or the button of the menu that led to it. */
+export function currentOpener(): Opener {
+  const focused = document.activeElement;
+  const element = focused instanceof HTMLElement && focused !== document.body ? focused : trigger;
+  const row = element?.closest('article[aria-posinset]') ?? null;
+  const feed = row?.closest('[role="feed"]') ?? null;
+  return { element, row, feed, position: Number(row?.getAttribute('aria-posinset') ?? 0) };
+}
+
+/** The row that has taken the opener's place: the first one from there on, else the last one. */
+function rowInPlace({ feed, position }: Opener): HTMLElement | null {
+  const rows = [...(feed?.querySelectorAll<HTMLElement>('article[aria-posinset]') ?? [])];
+  const row = rows.find(one => Number(one.getAttribute('aria-posinset')) >= position) ?? rows.at(-1) ?? null;
+  return row?.matches('[tabindex="0"]') === false ? row.querySelector<HTMLElement>('a[href], button') : row;
+}
+
+/** The row of the opener may go within this time: the layer closes first and acts then. In ms. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Focuses the opener of a layer that closed, after the layer's own return of the focus, and only when that left the focus nowhere. Where the
+ * opener is gone with its row, the row in its place takes the focus.
+ */
+export function returnFocus(opener: Opener): void {
+  let frame = 0;
+  const closedAt = performance.now();
+  const look = (): void => {
+    frame += 1;
+    const { activeElement, body } = document;
+    const isPresent = opener.element?.isConnected === true;
+    if (frame === 2 && activeElement === body && isPresent) opener.element?.focus();
+    if (frame >= 2 && activeElement === body && !isPresent) return rowInPlace(opener)?.focus({ preventScroll: true });
+    const isInRow = activeElement === body || opener.row?.contains(activeElement) === true;
+    const isSettled = frame >= 2 && !isInRow;
+    const mayGo = opener.feed !== null && !isSettled && performance.now() - closedAt < PATIENCE_MS;
+    if (frame < 2 || mayGo) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }

@@ -111,3 +111,26 @@ test('tells no subscriber when an unknown toast is removed', () => {
   queue.remove(99);
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('removes a toast as soon as it is pointless, and stops following then', () => {
+  const { queue, texts } = aQueue();
+  const unsubscribe = vi.fn();
+  let dismiss: () => void = () => undefined;
+  const follow = (remove: () => void) => {
+    dismiss = remove;
+    return unsubscribe;
+  };
+  queue.add({ kind: 'success', text: 'muted', follow });
+  queue.add({ kind: 'success', text: 'other' });
+  dismiss();
+  expect(texts()).toEqual(['other']);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test('stops following a toast that has closed by itself', () => {
+  const { queue } = aQueue();
+  const unsubscribe = vi.fn();
+  queue.add({ kind: 'success', text: 'muted', follow: () => unsubscribe });
+  vi.advanceTimersByTime(TOAST_MS);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});

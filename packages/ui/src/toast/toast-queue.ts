@@ -11,6 +11,8 @@ export interface Notice {
   action?: { label: string; href: string } | { label: string; onPress: () => void };
   /** How long it is shown, in ms. @default TOAST_MS */
   durationMs?: number;
+  /** Subscribes to what makes the toast pointless, for example that its action was done elsewhere. Returns an unsubscribe function. */
+  follow?: (dismiss: () => void) => () => void;
 }
 
 export interface Toast extends Notice {
@@ -37,6 +39,7 @@ interface Countdown {
   remaining: number;
   startedAt: number;
   timer: unknown;
+  stopFollowing: (() => void) | undefined;
 }
 
 const browserPlatform: ToastPlatform = {
@@ -56,6 +59,7 @@ export function createToastQueue(platform = browserPlatform): ToastQueue {
     const countdown = countdowns.get(id);
     if (countdown) platform.clearTimeout(countdown.timer);
     countdowns.delete(id);
+    countdown?.stopFollowing?.();
     store.set(toasts => (toasts.some(toast => toast.id === id) ? toasts.filter(toast => toast.id !== id) : toasts));
     // When the last toast is removed under the pointer, no pointerleave event follows.
     if (countdowns.size === 0) isPaused = false;
@@ -71,9 +75,15 @@ export function createToastQueue(platform = browserPlatform): ToastQueue {
     add(notice) {
       const id = nextId;
       nextId += 1;
-      const countdown: Countdown = { remaining: notice.durationMs ?? TOAST_MS, startedAt: platform.now(), timer: undefined };
+      const countdown: Countdown = {
+        remaining: notice.durationMs ?? TOAST_MS,
+        startedAt: platform.now(),
+        timer: undefined,
+        stopFollowing: undefined,
+      };
       countdowns.set(id, countdown);
       store.set(toasts => [...toasts, { ...notice, id }]);
+      countdown.stopFollowing = notice.follow?.(() => remove(id));
       if (!isPaused) run(id, countdown);
     },
     remove,
