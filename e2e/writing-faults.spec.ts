@@ -33,6 +33,30 @@ async function created(page: Page, server: BuiltInServer): Promise<number> {
   return entries.filter(({ method, path }) => `${method} ${path}` === CREATE).flatMap(({ createdIds }) => createdIds).length;
 }
 
+/** The paths of requests that change something, by the server's journal. */
+async function requests(page: Page, server: BuiltInServer, path: RegExp): Promise<string[]> {
+  const answer = await page.request.get(`${server.origin}/_control/journal`);
+  const entries = (await answer.json()) as { method: string; path: string }[];
+  return entries.filter(entry => entry.method !== 'GET' && path.test(entry.path)).map(entry => entry.path);
+}
+
+/** The number of records in the outbox of this browser. */
+const storedRecords = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('rookery-outbox');
+        opening.onerror = () => reject(opening.error ?? new Error('The database did not open.'));
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('records').objectStore('records').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
 const pendingRow = (page: Page) => page.locator('article.rk-pending');
 const postsWith = (page: Page, text = TEXT) => rows(page).filter({ hasText: text });
 
@@ -99,6 +123,26 @@ test('[HINT-14] sends a post that was written offline once, when there is a netw
   expect(await created(page, server)).toBe(0);
   await context.setOffline(false);
   await isPostedOnce(page, server);
+});
+
+test('[HINT-14] sends once what was liked offline, also when the page was closed', async ({ page, context, server }) => {
+  await signIn(page);
+  const like = { name: /^Like\b/, pressed: false } as const;
+  const row = rows(page).filter({ has: page.getByRole('button', like) }).first();
+  const id = await row.getAttribute('data-status-id');
+  // The actions are loaded after the first posts.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await row.getByRole('button', like).click();
+  await expect.poll(() => storedRecords(page)).toBe(1);
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect.poll(() => requests(next, server, /favourite$/)).toHaveLength(1);
+  await expect.poll(() => storedRecords(next)).toBe(0);
+  await expect(next.locator(`[data-status-id="${id}"]`).getByRole('button', { ...like, pressed: true })).toBeVisible();
+  expect(await requests(next, server, /favourite$/)).toHaveLength(1);
 });
 
 test('[CMP-02] sends a post once although its tab is closed within the time to undo', async ({ page, context, server }) => {

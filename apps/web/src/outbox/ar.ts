@@ -17,4 +17,6 @@ export const ar: Record<string, string> = {
   'outbox.check': 'تحقق مجددًا',
   'outbox.notVoted': 'لم يُحتسَب صوتك.',
   'outbox.notVotedReason': 'لم يُحتسَب صوتك: {reason}',
+  'outbox.actionLost': 'لم يُنفَّذ شيء أجريته وأنت غير متصل.',
+  'outbox.actionLostReason': 'لم يُنفَّذ شيء أجريته وأنت غير متصل: {reason}',
 };

@@ -18,4 +18,6 @@ export const outboxMessages = defineMessages('outbox', {
   check: 'Check again',
   notVoted: 'Your vote was not counted.',
   notVotedReason: 'Your vote was not counted: {reason}',
+  actionLost: 'Something that you did offline was not carried out.',
+  actionLostReason: 'Something that you did offline was not carried out: {reason}',
 });

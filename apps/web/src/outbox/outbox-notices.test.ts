@@ -1,7 +1,8 @@
+import { ApiError } from '@rookery/api-client';
 import { aStatus } from '@rookery/api-client/testing';
 import type { OutboxRecord } from '@rookery/api-client/query';
 import { expect, it } from 'vitest';
-import { addedNotice, failedNotice, sentNotice } from './outbox-notices.js';
+import { addedNotice, failedNotice, lostNotice, sentNotice } from './outbox-notices.js';
 
 const NOW = 1_000_000;
 
@@ -50,4 +51,10 @@ it('returns failed posts that no list shows, where the server certainly does not
   expect(failedNotice(aRecord(failed, { visibility: 'direct' }))).toMatchObject({ kind: 'returned' });
   expect(failedNotice(aRecord({ ...failed, kind: 'edit' }))).toMatchObject({ kind: 'returned' });
   expect(failedNotice(aRecord({ ...failed, kind: 'scheduled', mayBeSent: true }))).toMatchObject({ kind: 'uncertain' });
+});
+
+it("[HINT-14] says the server's reason why an action made offline was not carried out", () => {
+  const refused = new ApiError('http', { status: 404, serverMessage: 'Record not found' });
+  expect(lostNotice(refused)).toEqual({ kind: 'actionLost', reason: 'Record not found' });
+  expect(lostNotice(new ApiError('network'))).toEqual({ kind: 'actionLost', reason: null });
 });

@@ -1,4 +1,4 @@
-import type { ScheduledStatus, Status } from '@rookery/api-client';
+import { isApiError, type ScheduledStatus, type Status } from '@rookery/api-client';
 import { canBeUndone, type OutboxRecord, type PostPayload } from '@rookery/api-client/query';
 
 /** Something about a record that the person is told, once. */
@@ -11,7 +11,9 @@ export type OutboxNotice =
   | { readonly kind: 'returned'; readonly record: OutboxRecord }
   /** No list shows the record, and the server may have it. */
   | { readonly kind: 'uncertain'; readonly record: OutboxRecord }
-  | { readonly kind: 'notVoted'; readonly record: OutboxRecord };
+  | { readonly kind: 'notVoted'; readonly record: OutboxRecord }
+  /** An action of an earlier visit, or of another tab, was rolled back. `reason`: the server's. */
+  | { readonly kind: 'actionLost'; readonly reason: string | null };
 
 const postKinds = new Set(['post', 'scheduled', 'edit']);
 
@@ -44,6 +46,12 @@ export function failedNotice(record: OutboxRecord): OutboxNotice | null {
   if (!postKinds.has(record.kind) || hasRow(record)) return null;
   return canBeUndone(record) ? { kind: 'returned', record } : { kind: 'uncertain', record };
 }
+
+/** Tells of an action that waited for a connection, and that the server then refused. */
+export const lostNotice = (error: unknown): OutboxNotice => ({
+  kind: 'actionLost',
+  reason: isApiError(error) ? error.serverMessage : null,
+});
 
 /** Direct posts are in no timeline; a direct reply is in its thread alone, which may not be open. */
 function hasRow({ kind, payload }: OutboxRecord): boolean {

@@ -1,4 +1,4 @@
-import { bindVotes, draftStoreOf, outboxOf, retainOutbox, useClient } from '@rookery/api-client/query';
+import { bindHeldActions, bindVotes, draftStoreOf, outboxOf, retainOutbox, useClient } from '@rookery/api-client/query';
 import { registerChatMessages } from '@rookery/chats/sending';
 import { returnToDrafts, takeBack, usePendingPosts, useTimelineOptions } from '@rookery/timeline';
 import { useMessages, useNotify, type Notice } from '@rookery/ui';
@@ -9,7 +9,7 @@ import { useSession } from '../session/session-provider.js';
 import { sessionStore } from '../session/sessions.dom.js';
 import { isRefused } from '../storage/stored-data.js';
 import { outboxMessages } from './messages.js';
-import { addedNotice, failedNotice, sentNotice, type OutboxNotice } from './outbox-notices.js';
+import { addedNotice, failedNotice, lostNotice, sentNotice, type OutboxNotice } from './outbox-notices.js';
 import { watchOutbox } from './watch-outbox.js';
 
 /** Works the outbox of the account, also what an earlier visit left in it, and tells what happens to it. */
@@ -28,7 +28,20 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
     latest.current = tell;
   }, [tell]);
 
-  useEffect(() => bindVotes(client, queryClient, outboxOf(queryClient)), [client, queryClient]);
+  useEffect(() => {
+    const outbox = outboxOf(queryClient);
+    const unsubscribes = [
+      bindVotes(client, queryClient, outbox),
+      bindHeldActions({
+        client,
+        queryClient,
+        outbox,
+        load: () => import('../search/tag-actions.data.js'),
+        onLost: ({ error }) => latest.current(lostNotice(error)),
+      }),
+    ];
+    return () => unsubscribes.forEach(unsubscribe => unsubscribe());
+  }, [client, queryClient]);
 
   // Chat messages of an earlier visit are sent also while no chat is open.
   useEffect(() => registerChatMessages(client, queryClient), [client, queryClient]);
@@ -104,6 +117,10 @@ function useNotices(): (notice: OutboxNotice | null) => void {
       case 'uncertain': {
         const check = () => void outboxOf(queryClient).retry(notice.record.id);
         return notify({ kind: 'error', text: text.uncertain(), action: { label: text.check(), onPress: check } });
+      }
+      case 'actionLost': {
+        const { reason } = notice;
+        return notify({ kind: 'error', text: reason === null ? text.actionLost() : text.actionLostReason({ reason }) });
       }
       case 'notVoted': {
         const reason = notice.record.failure?.text ?? null;

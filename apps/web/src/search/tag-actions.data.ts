@@ -23,6 +23,7 @@ interface TagVariables {
 
 const followAction = (following: boolean) =>
   optimistic<TagVariables, Tag>({
+    name: following ? 'followTag' : 'unfollowTag',
     scope: ({ name }) => `tag:${name.toLowerCase()}`,
     choice: 'following',
     apply: (cache, { name }) => {

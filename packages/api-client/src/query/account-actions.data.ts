@@ -14,6 +14,7 @@ export interface AccountVariables {
 
 /** Follows an account. Following a locked account is a request until the account accepts. */
 export const follow = relationshipAction({
+  name: 'follow',
   choice: 'following',
   effect: ({ following, requested }, _variables, account) => {
     if (following || requested) return { following, requested };
@@ -30,6 +31,7 @@ export interface FollowVariables extends AccountVariables {
 
 /** Changes how a followed account is followed. */
 export const changeFollow = relationshipAction<FollowVariables>({
+  name: 'changeFollow',
   effect: (_relationship, { settings }) => shownSettings(settings),
   isDone: ({ showing_reblogs, notifying }, { settings }) => showing_reblogs === settings.reblogs && notifying === settings.notify,
   request: (client, { accountId, settings }) => relationshipsOf(client).follow(accountId, settings),
@@ -37,6 +39,7 @@ export const changeFollow = relationshipAction<FollowVariables>({
 
 /** Unfollows an account, or withdraws a follow request. */
 export const unfollow = relationshipAction({
+  name: 'unfollow',
   choice: 'following',
   effect: () => ({ following: false, requested: false, notifying: false }),
   isDone: ({ following, requested }) => !following && !requested,
@@ -45,6 +48,7 @@ export const unfollow = relationshipAction({
 
 /** Blocks an account, which ends following in both directions. */
 export const block = relationshipAction({
+  name: 'block',
   choice: 'blocking',
   effect: () => ({ blocking: true, following: false, requested: false, followed_by: false, notifying: false, endorsed: false }),
   isDone: ({ blocking }) => blocking,
@@ -53,6 +57,7 @@ export const block = relationshipAction({
 
 /** Unblocks an account. It restores no follow. */
 export const unblock = relationshipAction({
+  name: 'unblock',
   choice: 'blocking',
   effect: () => ({ blocking: false }),
   isDone: ({ blocking }) => !blocking,
@@ -63,6 +68,7 @@ export type MuteVariables = AccountVariables & MuteSettings;
 
 /** Mutes an account, with its notifications unless `notifications` is false. */
 export const mute = relationshipAction<MuteVariables>({
+  name: 'mute',
   choice: 'muting',
   effect: (_relationship, { notifications = true }) => ({ muting: true, muting_notifications: notifications }),
   isDone: ({ muting }) => muting,
@@ -71,6 +77,7 @@ export const mute = relationshipAction<MuteVariables>({
 
 /** Unmutes an account and its notifications. */
 export const unmute = relationshipAction({
+  name: 'unmute',
   choice: 'muting',
   effect: () => ({ muting: false, muting_notifications: false, muting_expires_at: null }),
   isDone: ({ muting }) => !muting,
@@ -79,6 +86,7 @@ export const unmute = relationshipAction({
 
 /** Ends that an account follows the reader. */
 export const removeFollower = relationshipAction({
+  name: 'removeFollower',
   effect: () => ({ followed_by: false }),
   isDone: ({ followed_by }) => !followed_by,
   request: (client, { accountId }) => relationshipsOf(client).removeFollower(accountId),
@@ -86,6 +94,7 @@ export const removeFollower = relationshipAction({
 
 /** Features a followed account on the own profile. */
 export const endorse = relationshipAction({
+  name: 'endorse',
   choice: 'endorsing',
   effect: () => ({ endorsed: true }),
   isDone: ({ endorsed }) => endorsed,
@@ -93,6 +102,7 @@ export const endorse = relationshipAction({
 });
 
 export const unendorse = relationshipAction({
+  name: 'unendorse',
   choice: 'endorsing',
   effect: () => ({ endorsed: false }),
   isDone: ({ endorsed }) => !endorsed,
@@ -106,6 +116,7 @@ export interface NoteVariables extends AccountVariables {
 
 /** Saves the private note about an account. */
 export const saveNote = relationshipAction<NoteVariables>({
+  name: 'saveNote',
   effect: (_relationship, { comment }) => ({ note: comment }),
   // Servers trim the note.
   isDone: ({ note }, { comment }) => note.trim() === comment.trim(),
@@ -114,6 +125,7 @@ export const saveNote = relationshipAction<NoteVariables>({
 
 /** Lets an account follow the reader. */
 export const acceptFollowRequest = relationshipAction({
+  name: 'acceptFollowRequest',
   effect: () => ({ requested_by: false, followed_by: true }),
   also: countRequestAnswered,
   isDone: ({ followed_by }) => followed_by,
@@ -122,6 +134,7 @@ export const acceptFollowRequest = relationshipAction({
 
 /** Refuses a follow request. */
 export const rejectFollowRequest = relationshipAction({
+  name: 'rejectFollowRequest',
   effect: () => ({ requested_by: false, followed_by: false }),
   also: countRequestAnswered,
   isDone: ({ followed_by }) => !followed_by,
@@ -140,6 +153,7 @@ export const blockDomain = domainAction(true);
 export const unblockDomain = domainAction(false);
 
 interface RelationshipAction<Variables> {
+  name: string;
   /** Absent: each action is sent. */
   choice?: 'following' | 'blocking' | 'muting' | 'endorsing';
   /** The fields that the action changes. */
@@ -152,8 +166,9 @@ interface RelationshipAction<Variables> {
 }
 
 function relationshipAction<Variables extends AccountVariables = AccountVariables>(action: RelationshipAction<Variables>) {
-  const { choice, effect, also, isDone, request } = action;
+  const { name, choice, effect, also, isDone, request } = action;
   return optimistic<Variables, Relationship>({
+    name,
     scope: accountScope,
     ...(choice !== undefined && { choice }),
     apply(cache, variables) {
@@ -172,6 +187,7 @@ function relationshipAction<Variables extends AccountVariables = AccountVariable
 /** The answer of the server is empty: the list of blocked domains tells an unclear outcome. */
 function domainAction(isBlocking: boolean) {
   return optimistic<DomainVariables, boolean>({
+    name: isBlocking ? 'blockDomain' : 'unblockDomain',
     scope: ({ domain }) => `domain:${domain}`,
     choice: 'blocking',
     apply: (cache, { domain }) => knownRelationshipsOf(cache, domain).map(accountId => patchDomain(cache, accountId, isBlocking)),

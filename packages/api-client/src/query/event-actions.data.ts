@@ -16,7 +16,9 @@ export interface EventVariables {
 
 /** Joins an event; asks to join a restricted one. The answer to a lost request is looked up before anything is rolled back. */
 export const joinEvent = optimistic<EventVariables, Status>({
+  name: 'joinEvent',
   scope: ({ statusId }) => `status:${statusId}:joined`,
+  choice: 'joined',
   apply: (cache, { statusId }) => patchEvent(cache, statusId, event => participation(event, joinedState(event))),
   request: (client, { statusId, message = null }) => eventsOf(client).join(statusId, message),
   isDone: ({ event }) => event?.join_state === 'accept' || event?.join_state === 'pending',
@@ -26,7 +28,9 @@ export const joinEvent = optimistic<EventVariables, Status>({
 
 /** Leaves an event, or withdraws the request to join it. */
 export const leaveEvent = optimistic<EventVariables, Status>({
+  name: 'leaveEvent',
   scope: ({ statusId }) => `status:${statusId}:joined`,
+  choice: 'joined',
   apply: (cache, { statusId }) => patchEvent(cache, statusId, event => participation(event, null)),
   request: (client, { statusId }) => eventsOf(client).leave(statusId),
   isDone: ({ event }) => event?.join_state !== 'accept' && event?.join_state !== 'pending',

@@ -106,7 +106,9 @@ export type { WindowStore } from './window-store.data.js';
 export type { ListDefinition } from './list-pages.data.js';
 
 export { optimistic, patch } from './optimistic.data.js';
-export type { OptimisticAction, OptimisticContext, OptimisticSpec, Undo } from './optimistic.data.js';
+export type { OptimisticContext } from './action-holder.data.js';
+export { bindHeldActions, type LostAction } from './held-actions.data.js';
+export type { OptimisticAction, OptimisticSpec, Undo } from './optimistic.data.js';
 
 export { bindEntityStream } from './stream-batches.data.js';
 export type { StreamBatches, StreamBatchListener, StreamBatchOptions } from './stream-batches.data.js';

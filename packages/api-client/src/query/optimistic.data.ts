@@ -8,7 +8,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { Relationship } from '../entities/relationship.js';
 import { accountState, accountStore } from './account-store.data.js';
-import { confirmAction, type ActionResult, type Checked } from './confirm-action.data.js';
+import { holderOf, namedActions, type OptimisticContext } from './action-holder.data.js';
+import { confirmAction, type ActionResult, type Checked, type Held } from './confirm-action.data.js';
 import { refreshHolders, relationshipKey, statusKey, writeRelationship, type AnswerOptions } from './entities.data.js';
 import type { FieldClaim, FieldValues } from './owned-fields.js';
 
@@ -17,9 +18,13 @@ export interface Undo {
   (): void;
   /** The fields that the change wrote. Absent: no answer of a server writes them. */
   readonly claim?: FieldClaim;
+  /** Whether the fields already had the values that the change wrote. */
+  readonly isEmpty?: boolean;
 }
 
 export interface OptimisticSpec<Variables, Result> {
+  /** Names the action in the outbox, which sends it later when the browser has no connection. Absent: it waits in the page. */
+  name?: string;
   /** The subject of the action, such as `status:12`. Actions on one scope run in order; those without one run in parallel. */
   scope?: (variables: Variables) => string;
   /**
@@ -38,11 +43,6 @@ export interface OptimisticSpec<Variables, Result> {
   commit?: (cache: QueryClient, result: Result, variables: Variables, options: AnswerOptions) => void;
 }
 
-export interface OptimisticContext {
-  client: Client;
-  queryClient: QueryClient;
-}
-
 /**
  * Runs the action. Resolves to null when a later choice replaced it; rejects with the error of the request, after the rollback.
  */
@@ -54,6 +54,11 @@ interface Running {
   readonly choice: string | undefined;
   readonly apply: () => Undo[];
   readonly start: () => void;
+  isStarted: boolean;
+  /** It is in the outbox, which keeps the order of its scope. */
+  isHeld: boolean;
+  /** The opposite choice before it was never sent: with no effect of its own, there is nothing to send. */
+  followsUnsent: boolean;
   /** Gives up: a later choice counts. */
   readonly replace: () => void;
   /** Goes on: the later choice was withdrawn. */
@@ -72,9 +77,10 @@ const lanes = accountState('optimistic actions', () => new Map<string, Running[]
  * twice never flickers, and a refusal of the first leaves the second as it is.
  */
 export function optimistic<Variables, Result>(spec: OptimisticSpec<Variables, Result>): OptimisticAction<Variables, Result> {
-  return ({ client, queryClient }, variables) => {
-    const scope = spec.scope?.(variables);
-    const lane = laneOf(queryClient, scope);
+  const { name, check } = spec;
+  const isDone = (result: Result, variables: Variables): boolean => spec.isDone?.(result, variables) ?? true;
+  const perform: OptimisticAction<Variables, Result> = (context, variables) => {
+    const lane = laneOf(context.queryClient, spec.scope?.(variables));
     if (spec.choice !== undefined) {
       for (const waiting of lane.slice(1)) if (waiting.choice === spec.choice) waiting.replace();
       const last = lane.at(-1);
@@ -83,25 +89,81 @@ export function optimistic<Variables, Result>(spec: OptimisticSpec<Variables, Re
         return Promise.resolve(null);
       }
     }
-    return new Promise<Result | null>((resolve, reject) => {
+    return begin(context, variables, lane, null).done;
+  };
+
+  /** `resumed`: the action waits in the outbox already. */
+  function begin(
+    { client, queryClient }: OptimisticContext,
+    variables: Variables,
+    lane: Running[],
+    resumed: ((signal: AbortSignal) => Promise<Held>) | null,
+  ) {
+    const scope = spec.scope?.(variables);
+    let running: Running | undefined;
+    const done = new Promise<Result | null>((resolve, reject) => {
       let replaced = new AbortController();
       const { owned } = accountStore(queryClient);
+      const own: Running = {
+        spec,
+        choice: spec.choice,
+        apply: () => [spec.apply(queryClient, variables)].flat(),
+        start() {
+          own.isStarted = true;
+          void Promise.resolve().then(start).catch(reject);
+        },
+        replace() {
+          replaced.abort();
+          // The one that was sent, or is held, ends by itself.
+          if (lane[0] === own || own.isStarted) return;
+          end(() => rollBack(own));
+          resolve(null);
+        },
+        keep() {
+          if (replaced.signal.aborted) replaced = new AbortController();
+        },
+        undo: [],
+        isStarted: false,
+        isHeld: resumed !== null,
+        followsUnsent: false,
+        isStateUnknown: false,
+      };
+      running = own;
       const end = (writeOutcome: () => void): void => {
-        const wasSent = lane[0] === running;
-        settle(queryClient, lane, running, writeOutcome);
-        if (wasSent) lane[0]?.start();
+        settle(queryClient, lane, own, writeOutcome);
+        advance(lane);
         if (scope !== undefined && lane.length === 0) lanes(queryClient).delete(scope);
       };
       const commit = ({ result, askedAt }: ActionResult<Result>): void =>
         spec.commit?.(queryClient, result, variables, { askedAt });
+      let stored = resumed;
+      const hold = (mayBeSent: boolean): Promise<Held<Result>> | null => {
+        const { current: holder } = holderOf(queryClient);
+        const wait =
+          stored ??
+          (holder === null || name === undefined || scope === undefined
+            ? null
+            : (signal: AbortSignal) => holder.hold({ name, scope, variables, mayBeSent }, signal));
+        stored = null;
+        if (wait === null) return null;
+        own.isHeld = true;
+        advance(lane);
+        // The outbox sends `request`, whose answers are of this type.
+        return wait(replaced.signal) as Promise<Held<Result>>;
+      };
       const start = async (): Promise<void> => {
-        const check = spec.check;
-        const isDone = (result: Result): boolean => spec.isDone?.(result, variables) ?? true;
+        if (own.followsUnsent && own.undo.length > 0 && own.undo.every(({ isEmpty }) => isEmpty === true)) {
+          end(() => undefined);
+          resolve(null);
+          return;
+        }
         const outcome: Checked<Result> = await confirmAction({
           request: () => spec.request(client, variables),
           check: check === undefined ? undefined : () => check(client, variables),
-          isDone,
-          isStateUnknown: running.isStateUnknown,
+          isDone: result => isDone(result, variables),
+          isStateUnknown: own.isStateUnknown,
+          isHeld: own.isHeld,
+          hold,
           moment: owned.moment,
           signal: () => replaced.signal,
         });
@@ -112,42 +174,64 @@ export function optimistic<Variables, Result>(spec: OptimisticSpec<Variables, Re
             return;
           case 'failed':
             end(() => {
-              rollBack(running);
+              rollBack(own);
               if (outcome.truth !== null) commit(outcome.truth);
             });
             reject(outcome.error);
             return;
-          case 'replaced':
-            if (lane[1] !== undefined) lane[1].isStateUnknown = true;
-            end(() => rollBack(running));
+          case 'replaced': {
+            const next = lane.slice(lane.indexOf(own) + 1).find(later => later.choice === spec.choice);
+            if (next !== undefined && outcome.isUnsent) next.followsUnsent = true;
+            else if (next !== undefined) next.isStateUnknown = true;
+            end(() => rollBack(own));
             resolve(null);
+          }
         }
-      };
-      const running: Running = {
-        spec,
-        choice: spec.choice,
-        apply: () => [spec.apply(queryClient, variables)].flat(),
-        start: () => void Promise.resolve().then(start).catch(reject),
-        replace() {
-          replaced.abort();
-          // The one that was sent ends by itself.
-          if (lane[0] === running) return;
-          end(() => rollBack(running));
-          resolve(null);
-        },
-        keep() {
-          if (replaced.signal.aborted) replaced = new AbortController();
-        },
-        undo: [],
-        isStateUnknown: false,
       };
       // An unclear outcome no longer matters: the next request decides.
       if (spec.choice !== undefined && lane[0]?.choice === spec.choice) lane[0].replace();
-      lane.push(running);
-      notifyManager.batch(() => show(queryClient, running));
-      if (lane.length === 1) running.start();
+      // The order of the outbox is that of the lane.
+      if (lane[0]?.isHeld === true) own.isHeld = true;
+      lane.push(own);
+      notifyManager.batch(() => show(queryClient, own));
+      advance(lane);
     });
-  };
+    return {
+      done,
+      show: () => {
+        if (running !== undefined && lane.includes(running) && claimsOf(running).length === 0)
+          notifyManager.batch(() => running && show(queryClient, running));
+      },
+    };
+  }
+
+  if (name !== undefined) {
+    // Variables and results of a name have the types of its action.
+    namedActions.set(name, {
+      request: (client, variables) => spec.request(client, variables as Variables),
+      isDone: (result, variables) => isDone(result as Result, variables as Variables),
+      check: check && ((client, variables) => check(client, variables as Variables)),
+      resume(context, stored, hold) {
+        const variables = stored as Variables;
+        const lane = laneOf(context.queryClient, spec.scope?.(variables));
+        if (spec.choice !== undefined && lane.some(({ choice, isHeld }) => choice === spec.choice && !isHeld)) return null;
+        return begin(context, variables, lane, hold);
+      },
+    });
+  }
+  return perform;
+}
+
+/** Starts the first action of a lane; while the outbox holds it also the others, unless an earlier one makes the same choice. */
+function advance(lane: readonly Running[]): void {
+  const isHeld = lane[0]?.isHeld === true;
+  for (const [index, running] of lane.entries()) {
+    if (running.isStarted || (index > 0 && !isHeld)) continue;
+    const isChosenBefore = running.choice !== undefined && lane.slice(0, index).some(({ choice }) => choice === running.choice);
+    if (isChosenBefore) continue;
+    if (index > 0) running.isHeld = true;
+    running.start();
+  }
 }
 
 /**
@@ -175,7 +259,8 @@ export function patch<T extends object>(queryClient: QueryClient, key: QueryKey,
     for (const field of still) Object.assign(restored, { [field]: before[field] });
     store(queryClient, key, restored);
   };
-  return Object.assign(undo, { claim: { entry: entryName(key), before: before as FieldValues } });
+  const claim = { entry: entryName(key), before: before as FieldValues };
+  return Object.assign(undo, { claim, isEmpty: fields.every(field => isEqual(written[field], known[field])) });
 }
 
 /** The name of a cache entry for `OwnedFields`. */

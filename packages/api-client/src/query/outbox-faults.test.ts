@@ -3,13 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createClient } from '../client.js';
 import type { OutboxMessage } from '../outbox/outbox-environment.js';
-import type { OutboxDraft, OutboxRecord } from '../outbox/outbox-record.js';
+import { outboxRecord, type OutboxDraft, type OutboxRecord } from '../outbox/outbox-record.js';
 import { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
 import { createOutbox } from '../outbox/outbox.js';
 import { createQueryClient } from './create-query-client.data.js';
 import { instanceQuery } from './instance.data.js';
 import { wordsOf, wordsOfHtml } from './plain-words.js';
 import { createOutboxKinds } from './outbox-kinds.data.js';
+import { outboxKindsOnDemand } from './outbox-kinds-on-demand.js';
 import { endOf, serverFacts, uploadFile } from './outbox-server.data.js';
 import { isLeaseFree, whileAlone, type Lease, type LeaseRow } from './outbox-tabs.dom.js';
 import type { PostPayload } from './sent-post.js';
@@ -109,7 +110,7 @@ async function aServer(serverProfile: ServerProfileName = 'default', { clockShif
     };
     const queryClient = createQueryClient();
     await queryClient.fetchQuery(instanceQuery(client));
-    const kinds = createOutboxKinds(client, queryClient);
+    const kinds = outboxKindsOnDemand(() => Promise.resolve(createOutboxKinds(client, queryClient)));
     const outbox = createOutbox({
       storage: { ...storage, all: () => alive(storage.all()), transact: decide => alive(storage.transact(decide)) },
       channel: {
@@ -459,5 +460,22 @@ describe('a vote', () => {
     });
     await until('v', 'gone');
     expect((await client.statuses.get(id)).poll).toMatchObject({ voted: true, votes_count: 1, own_votes: [1] });
+  });
+});
+
+describe('the code that sends records', () => {
+  it('[POST-01] counts as nothing sent while it cannot be loaded, and is loaded again', async () => {
+    const post = { send: () => Promise.resolve('sent'), find: () => Promise.resolve(null) };
+    const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({ post });
+    const kinds = outboxKindsOnDemand(load);
+    const record = outboxRecord(aDraft('a'), 1, 0);
+    const failure: unknown = await kinds['post']?.send(record).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(endOf(failure)).toEqual({ kind: 'not-sent' });
+    await expect(kinds['post']?.send(record)).resolves.toBe('sent');
+    await kinds['post']?.find(record);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

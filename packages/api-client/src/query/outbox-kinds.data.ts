@@ -28,7 +28,7 @@ const NEWEST_COUNT = 20;
 /** Statuses whose source is requested because their text was rendered differently. */
 const MOST_SOURCES = 3;
 
-/** The kinds of records that the outbox sends. */
+/** The kinds of records that the outbox sends, for `outboxKindsOnDemand`. */
 export function createOutboxKinds(client: Client, queryClient: QueryClient): OutboxEnvironment['kinds'] {
   // Results of this page: two posts with the same text are two records.
   const taken = new Set<string>();
@@ -64,8 +64,6 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Out
       return take(await client.statuses.create(postRequest(record), { idempotencyKey: record.id }));
     },
     find: findPublished,
-    follow: (payload, sent, result) =>
-      payload.replyToRecord === sent.id ? { ...payload, inReplyToId: result.id, replyToRecord: null } : payload,
   };
   const scheduled: OutboxKind<PostPayload, Status | ScheduledStatus> = {
     prepare,

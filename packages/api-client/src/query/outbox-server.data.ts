@@ -6,8 +6,8 @@ import type { OutboxEnvironment } from '../outbox/outbox-environment.js';
 import type { OutboxUpload } from '../outbox/outbox-record.js';
 import type { AttemptEnd } from '../outbox/outbox-transitions.js';
 import { isApiError } from '../request/errors.js';
-import { mediaOf } from '../resources/media.js';
 import { instanceKey } from './instance.data.js';
+import { KindNotLoaded } from './outbox-kinds-on-demand.js';
 
 /** How the server treats repeated requests, as far as it is known. Without knowledge the result is looked for first. */
 export function serverFacts(queryClient: QueryClient): OutboxEnvironment['server'] {
@@ -27,6 +27,7 @@ const LATER = new Set([401, 423, 425, 429]);
 
 /** How an attempt ended, by its error. Without a clear refusal the request may have arrived. */
 export function endOf(error: unknown): AttemptEnd {
+  if (error instanceof KindNotLoaded) return { kind: 'not-sent' };
   if (!isApiError(error) || error.status === null) return { kind: 'lost' };
   const { status, serverMessage, retryAt, kind } = error;
   if (LATER.has(status)) return { kind: 'later', retryAt };
@@ -40,6 +41,7 @@ export async function uploadFile(
   options: { signal: AbortSignal; onProgress: (progress: number) => void },
 ): Promise<string> {
   const named = file instanceof File || name === '' ? file : new File([file], name, { type: file.type });
+  const { mediaOf } = await import('../resources/media.js');
   const { id } = await mediaOf(client).upload(named, { ...options, description, ...(focus && { focus }) });
   return id;
 }

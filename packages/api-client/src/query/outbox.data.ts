@@ -7,7 +7,7 @@ import { accountIdentity } from './account-identity.data.js';
 import { accountState } from './account-store.data.js';
 import { createDraftStore, type DraftStore, type OwnedDraftStore } from './drafts.data.js';
 import { createOutboxDatabase, type RunOnDatabase } from './outbox-database.data.js';
-import { createOutboxKinds } from './outbox-kinds.data.js';
+import { outboxKindsOnDemand } from './outbox-kinds-on-demand.js';
 import { endOf, serverFacts, uploadFile } from './outbox-server.data.js';
 import { createOutboxStorage } from './outbox-storage.data.js';
 import {
@@ -32,7 +32,7 @@ const writingOf = accountState<{ current: Writing | null; users: number }>('outb
 }));
 
 /** The kinds of records of an account, by name. Others may be added while the outbox works. */
-const kindsOf = accountState<Record<string, OutboxKind>>('outbox kinds', () => ({}));
+export const outboxKindsOf = accountState<Record<string, OutboxKind>>('outbox kinds', () => ({}));
 
 /**
  * Lets the outbox of an account send records of one more kind. Records of a kind that nobody registered wait. Register a kind whose code is
@@ -44,7 +44,7 @@ export function registerOutboxKind<Payload, Result>(
   kind: OutboxKind<Payload, Result>,
 ): void {
   // Records of this name have this payload.
-  kindsOf(queryClient)[name] = kind as unknown as OutboxKind;
+  outboxKindsOf(queryClient)[name] = kind as unknown as OutboxKind;
   writingOf(queryClient).current?.outbox.wake();
 }
 
@@ -100,6 +100,7 @@ function createWriting(queryClient: QueryClient, client: Client | undefined): Wr
     channel: scope === null ? noChannel : draftChannel(scope),
     persist: persistStorage,
   });
+  const loadKinds = async () => (await import('./outbox-kinds.data.js')).createOutboxKinds(identity.client, queryClient);
   const outbox = createOutbox({
     storage,
     channel,
@@ -112,7 +113,7 @@ function createWriting(queryClient: QueryClient, client: Client | undefined): Wr
       const timer = setTimeout(task, milliseconds);
       return () => clearTimeout(timer);
     },
-    kinds: Object.assign(kindsOf(queryClient), createOutboxKinds(identity.client, queryClient)),
+    kinds: Object.assign(outboxKindsOf(queryClient), outboxKindsOnDemand(loadKinds)),
     upload: (upload, options) => uploadFile(identity.client, upload, options),
     forgetDraft: draftId => drafts.delete(draftId),
     endOf,

@@ -16,14 +16,16 @@ export interface StatusVariables {
 }
 
 interface Toggle {
+  name: string;
   field: 'favourited' | 'reblogged' | 'bookmarked' | 'pinned' | 'muted';
   count?: 'favourites_count' | 'reblogs_count';
   to: boolean;
   request: (client: Client, statusId: string) => Promise<Status>;
 }
 
-function toggle({ field, count, to, request }: Toggle) {
+function toggle({ name, field, count, to, request }: Toggle) {
   return optimistic<StatusVariables, Status>({
+    name,
     scope: ({ statusId }) => `status:${statusId}:${field}`,
     choice: field,
     apply: (cache, { statusId }) =>
@@ -41,6 +43,7 @@ function toggle({ field, count, to, request }: Toggle) {
 
 /** Favourites a status. Flag and count change at once and are rolled back when the server refuses. */
 export const favourite = toggle({
+  name: 'favourite',
   field: 'favourited',
   count: 'favourites_count',
   to: true,
@@ -49,6 +52,7 @@ export const favourite = toggle({
 
 /** Removes a favourite. */
 export const unfavourite = toggle({
+  name: 'unfavourite',
   field: 'favourited',
   count: 'favourites_count',
   to: false,
@@ -57,6 +61,7 @@ export const unfavourite = toggle({
 
 /** Reblogs a status. Flag and count change at once and are rolled back when the server refuses. */
 export const reblog = toggle({
+  name: 'reblog',
   field: 'reblogged',
   count: 'reblogs_count',
   to: true,
@@ -65,6 +70,7 @@ export const reblog = toggle({
 
 /** Removes a reblog. */
 export const unreblog = toggle({
+  name: 'unreblog',
   field: 'reblogged',
   count: 'reblogs_count',
   to: false,
@@ -73,6 +79,7 @@ export const unreblog = toggle({
 
 /** Bookmarks a status. */
 export const bookmark = toggle({
+  name: 'bookmark',
   field: 'bookmarked',
   to: true,
   request: (client, statusId) => client.statuses.bookmark(statusId),
@@ -80,6 +87,7 @@ export const bookmark = toggle({
 
 /** Removes a bookmark. */
 export const unbookmark = toggle({
+  name: 'unbookmark',
   field: 'bookmarked',
   to: false,
   request: (client, statusId) => client.statuses.unbookmark(statusId),
@@ -87,6 +95,7 @@ export const unbookmark = toggle({
 
 /** Pins an own status to the profile. The server refuses it at its limit of pins, and for some visibilities. */
 export const pin = toggle({
+  name: 'pin',
   field: 'pinned',
   to: true,
   request: (client, statusId) => client.statuses.pin(statusId),
@@ -94,6 +103,7 @@ export const pin = toggle({
 
 /** Unpins an own status. */
 export const unpin = toggle({
+  name: 'unpin',
   field: 'pinned',
   to: false,
   request: (client, statusId) => client.statuses.unpin(statusId),
@@ -101,6 +111,7 @@ export const unpin = toggle({
 
 /** Mutes the notifications of the conversation that the status is part of. */
 export const muteConversation = toggle({
+  name: 'muteConversation',
   field: 'muted',
   to: true,
   request: (client, statusId) => client.statuses.mute(statusId),
@@ -108,6 +119,7 @@ export const muteConversation = toggle({
 
 /** Unmutes a conversation. */
 export const unmuteConversation = toggle({
+  name: 'unmuteConversation',
   field: 'muted',
   to: false,
   request: (client, statusId) => client.statuses.unmute(statusId),
@@ -128,6 +140,7 @@ interface ReactionChange extends ReactionVariables {
 /** Every action is sent, in the order of the reader: a status can have several reactions of one account. */
 function reaction(isOn: boolean) {
   return optimistic<ReactionChange, Status>({
+    name: isOn ? 'react' : 'unreact',
     scope: ({ statusId }) => `status:${statusId}:reactions`,
     apply: (cache, variables) =>
       patch<Status>(cache, statusKey(variables.statusId), ({ emoji_reactions }) => {
@@ -191,6 +204,7 @@ interface Deletion {
 }
 
 const deletion = optimistic<StatusVariables, Deletion>({
+  name: 'delete',
   scope: ({ statusId }) => `status:${statusId}:deleted`,
   choice: 'deleted',
   apply: (cache, { statusId }) => {

@@ -1,11 +1,11 @@
-import { browserStorage, mediaOf, statusWritingOf, type Client, type Status } from '@rookery/api-client';
+import { browserStorage, mediaOf, type Client, type Status } from '@rookery/api-client';
 import { ownAccountQuery, statusQuery, type DraftStore } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { knownVisibility } from './composer-rules.js';
 import type { Draft } from './draft.js';
 import type { NewId } from './draft-changes.js';
 import type { MediaRequests } from './media/media-uploader.js';
-import { beginDraft, editStart, type ComposerDefaults, type DraftStart } from './draft-starts.js';
+import { beginDraft, type ComposerDefaults, type DraftStart } from './draft-starts.js';
 import { keptParts, withKeptWords } from './unstored-words.js';
 
 export interface LoadedDraft {
@@ -48,7 +48,7 @@ export function composerQuery({ client, drafts, now, newId }: ComposerWorld, { d
       const kept = keptParts(browserStorage('session'), draftId);
       const wanted = kept === null ? start : { ...start, parts: kept };
       const whole =
-        wanted.editedId === undefined || wanted.parts !== undefined ? wanted : await loadEdit(client, queryClient, wanted);
+        wanted.editedId === undefined || wanted.parts !== undefined ? wanted : await (await import('./edit-source.data.js')).loadEdit(client, queryClient, wanted);
       const [defaults, replied, quoted] = await Promise.all([
         queryClient.fetchQuery(composerDefaultsQuery(client)),
         loadSubject(client, queryClient, whole.inReplyToId),
@@ -103,16 +103,6 @@ async function loadSubject(
 ): Promise<Status | null> {
   if (statusId === null || statusId === undefined) return null;
   return queryClient.ensureQueryData({ ...statusQuery(client, statusId), retry: false }).catch(() => null);
-}
-
-async function loadEdit(client: Client, queryClient: QueryClient, start: DraftStart): Promise<DraftStart> {
-  const { editedId } = start;
-  if (editedId === null || editedId === undefined) return start;
-  const [status, source] = await Promise.all([
-    queryClient.ensureQueryData(statusQuery(client, editedId)),
-    statusWritingOf(client).source(editedId),
-  ]);
-  return { ...editStart(status, source), ...start };
 }
 
 /** The uploads of a composer. */

@@ -1,0 +1,371 @@
+import { createInstance, type Fault } from '@rookery/instance';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createClient } from '../client.js';
+import type { Relationship } from '../entities/relationship.js';
+import type { Status } from '../entities/status.js';
+import type { OutboxMessage } from '../outbox/outbox-environment.js';
+import { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
+import { createOutbox } from '../outbox/outbox.js';
+import { block, follow, unfollow } from './account-actions.data.js';
+import type { OptimisticContext } from './action-holder.data.js';
+import { createQueryClient } from './create-query-client.data.js';
+import { ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
+import { timelinesOf } from '../resources/timelines.js';
+import { bindHeldActions, type LostAction } from './held-actions.data.js';
+import type { OptimisticAction } from './optimistic.data.js';
+import { outboxKindsOf } from './outbox.data.js';
+import { endOf, serverFacts } from './outbox-server.data.js';
+import { bookmark, deleteStatus, favourite, react, unfavourite, unreact } from './status-actions.data.js';
+
+const ORIGIN = 'https://rookery.test';
+const emoji = (name: string) => ({ name, url: null, static_url: null });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Lets time pass until the condition holds, at most ten minutes. */
+async function passUntil(isReached: () => boolean | Promise<boolean>): Promise<void> {
+  for (let passed = 0; !(await isReached()); passed += 100) {
+    if (passed > 600_000) throw new Error('The condition was not reached.');
+    await pass(100);
+  }
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await setImmediate();
+}
+
+/** A browser whose tabs share the outbox of one account, and the server. It begins offline. */
+async function aBrowser() {
+  const instance = createInstance({ seed: 1, origin: ORIGIN, serverProfile: 'rebased', control: true });
+  const accessToken = instance.issueToken('mara', 'read write follow push');
+  const direct = createClient({
+    baseUrl: ORIGIN,
+    accessToken,
+    fetch: (input, init) => instance.fetch(new Request(input, init)),
+  });
+  const { items } = await timelinesOf(direct).home({ limit: 40 });
+  const found = items.find(({ reblog, favourited, account }) => reblog === null && !favourited && account.acct !== 'mara');
+  if (found === undefined) throw new Error('The seed has no such post.');
+  const status: Status = found;
+  const storage = createMemoryOutboxStorage({ isShared: true });
+  const channels = new Set<(message: OutboxMessage) => void>();
+  const listeners = new Set<() => void>();
+  let isOnline = false;
+  let connection = new AbortController();
+  let working: object | null = null;
+  vi.stubGlobal('navigator', { onLine: false });
+
+  async function openTab() {
+    const queryClient = createQueryClient();
+    let isAlive = true;
+    const client = createClient({
+      baseUrl: ORIGIN,
+      accessToken,
+      fetch: async (input, init) => {
+        if (!isOnline) throw new TypeError('Failed to fetch');
+        const broken = new Promise<never>((_, reject) => {
+          connection.signal.addEventListener('abort', () => reject(new TypeError('Failed to fetch')));
+        });
+        const answer = await Promise.race([instance.fetch(new Request(input, init)), broken]);
+        return isAlive ? answer : new Promise(() => undefined);
+      },
+    });
+    const own: { listener?: (message: OutboxMessage) => void } = {};
+    const outbox = createOutbox({
+      storage,
+      channel: {
+        post: message => {
+          for (const listener of channels) if (listener !== own.listener) listener(structuredClone(message));
+        },
+        subscribe(listener) {
+          own.listener = listener;
+          channels.add(listener);
+          return () => void channels.delete(listener);
+        },
+      },
+      network: {
+        isOnline: () => isOnline,
+        subscribe(listener) {
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
+      },
+      async whileAlone(work, signal) {
+        while (working !== null && !signal.aborted) await new Promise(resolve => setTimeout(resolve, 50));
+        if (signal.aborted) return;
+        working = own;
+        await work(signal);
+      },
+      now: () => Date.now(),
+      random: () => 0,
+      later(task, milliseconds) {
+        const timer = setTimeout(() => isAlive && task(), milliseconds);
+        return () => clearTimeout(timer);
+      },
+      kinds: outboxKindsOf(queryClient),
+      upload: () => Promise.reject(new Error('Actions have no files.')),
+      forgetDraft: () => Promise.resolve(),
+      endOf,
+      server: serverFacts(queryClient),
+    });
+    const lost: LostAction[] = [];
+    outbox.start();
+    const unbind = bindHeldActions({
+      client,
+      queryClient,
+      outbox,
+      load: () => Promise.resolve(),
+      onLost: one => void lost.push(one),
+    });
+    await pass(0);
+    const context: OptimisticContext = { client, queryClient };
+    const close = () => {
+      isAlive = false;
+      unbind();
+      outbox.stop();
+      if (working === own) working = null;
+    };
+    onTestFinished(close);
+    return {
+      outbox,
+      lost,
+      queryClient,
+      close,
+      /** Performs an action on the status, and lets the outbox take it. `end`: how it ended. */
+      async press(action: OptimisticAction<{ statusId: string }, unknown>) {
+        const done = action(context, { statusId: status.id });
+        const end = done.then(
+          () => 'done',
+          () => 'failed',
+        );
+        await pass(100);
+        return { end };
+      },
+      context,
+      shows: () => queryClient.getQueryData<Status>(statusKey(status.id)),
+      load: () => ingestStatuses(queryClient, [status]),
+    };
+  }
+
+  return {
+    instance,
+    status,
+    direct,
+    openTab,
+    fail: (fault: Fault) => instance.faults.add(fault),
+    async connect() {
+      isOnline = true;
+      vi.stubGlobal('navigator', { onLine: true });
+      for (const listener of listeners) listener();
+      await pass(0);
+    },
+    /** Requests in flight fail. */
+    disconnect() {
+      isOnline = false;
+      vi.stubGlobal('navigator', { onLine: false });
+      connection.abort();
+      connection = new AbortController();
+    },
+    /** The requests that change something, in order, as far as the action. */
+    async sent() {
+      const answer = await instance.fetch(new Request(`${ORIGIN}/_control/journal`));
+      const entries: { method: string; path: string }[] = await answer.json();
+      return entries.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.split('/').slice(4).join('/')}`);
+    },
+    stored: async () => (await storage.all()).map(({ payload }) => (payload as { name: string }).name),
+  };
+}
+
+describe('[HINT-14] an action without a connection', () => {
+  it('is sent once by the next visit when the page was closed', async () => {
+    const browser = await aBrowser();
+    const first = await browser.openTab();
+    first.load();
+    await first.press(favourite);
+    expect(first.shows()).toMatchObject({ favourited: true });
+    first.close();
+    const next = await browser.openTab();
+    await browser.connect();
+    await passUntil(() => next.outbox.getRecords().length === 0);
+    await pass(60_000);
+    expect(await browser.sent()).toEqual([`POST ${browser.status.id}/favourite`]);
+    expect(await browser.direct.statuses.get(browser.status.id)).toMatchObject({ favourited: true });
+  });
+
+  it('is shown by the next visit before it is sent, also in a post that is loaded later', async () => {
+    const browser = await aBrowser();
+    const first = await browser.openTab();
+    first.load();
+    await first.press(favourite);
+    first.close();
+    const next = await browser.openTab();
+    await passUntil(() => next.outbox.getRecords().length === 1);
+    next.load();
+    await pass(0);
+    expect(next.shows()).toMatchObject({ favourited: true, favourites_count: browser.status.favourites_count + 1 });
+  });
+
+  it('ends the action of the page when it is sent', async () => {
+    const browser = await aBrowser();
+    const { load, press, shows } = await browser.openTab();
+    load();
+    const { end } = await press(favourite);
+    expect(await browser.stored()).toEqual(['favourite']);
+    await browser.connect();
+    await passUntil(async () => (await browser.stored()).length === 0);
+    expect(await end).toBe('done');
+    expect(shows()).toMatchObject({ favourited: true });
+    expect(await browser.sent()).toEqual([`POST ${browser.status.id}/favourite`]);
+  });
+
+  it('and its undo cancel each other out', async () => {
+    const browser = await aBrowser();
+    const { load, press, shows } = await browser.openTab();
+    load();
+    await press(favourite);
+    await press(unfavourite);
+    expect(await browser.stored()).toEqual([]);
+    expect(shows()).toMatchObject({ favourited: false, favourites_count: browser.status.favourites_count });
+    await browser.connect();
+    await pass(60_000);
+    expect(await browser.sent()).toEqual([]);
+  });
+
+  it('is replaced by its undo in another tab', async () => {
+    const browser = await aBrowser();
+    const [first, second] = [await browser.openTab(), await browser.openTab()];
+    first.load();
+    second.load();
+    await first.press(favourite);
+    await passUntil(() => second.shows()?.favourited === true);
+    await second.press(unfavourite);
+    await passUntil(() => first.shows()?.favourited === false);
+    await browser.connect();
+    await pass(60_000);
+    expect(await browser.sent()).toEqual([]);
+  });
+
+  it('is wanted again after its undo: the last press counts', async () => {
+    const browser = await aBrowser();
+    const { load, press, shows } = await browser.openTab();
+    load();
+    for (const action of [favourite, unfavourite, favourite, unfavourite, favourite]) await press(action);
+    expect(await browser.stored()).toEqual(['favourite']);
+    expect(shows()).toMatchObject({ favourited: true });
+    await browser.connect();
+    await pass(60_000);
+    expect(await browser.sent()).toEqual([`POST ${browser.status.id}/favourite`]);
+  });
+
+  it('is wanted again at once, while the outbox still takes it back', async () => {
+    const browser = await aBrowser();
+    const { load, context } = await browser.openTab();
+    load();
+    const variables = { statusId: browser.status.id };
+    void favourite(context, variables);
+    await pass(100);
+    void unfavourite(context, variables);
+    void favourite(context, variables);
+    await pass(100);
+    expect(await browser.stored()).toEqual(['favourite']);
+  });
+
+  it('keeps the order of one subject', async () => {
+    const browser = await aBrowser();
+    const { queryClient, context } = await browser.openTab();
+    const { id: accountId } = browser.status.account;
+    const [known] = await browser.direct.accounts.relationships([accountId]);
+    queryClient.setQueryData<Relationship>(relationshipKey(accountId), known);
+    const ends = [block, follow].map(action => action(context, { accountId }).catch(() => null));
+    await pass(100);
+    expect(await browser.stored()).toEqual(['block', 'follow']);
+    void unfollow(context, { accountId });
+    await pass(100);
+    expect(await browser.stored()).toEqual(['block']);
+    await browser.connect();
+    await passUntil(async () => (await browser.stored()).length === 0);
+    await Promise.all(ends);
+    expect(await browser.sent()).toEqual([`POST ${accountId}/block`]);
+  });
+
+  it('sends every reaction of a post, in the order of the presses', async () => {
+    const browser = await aBrowser();
+    const { load, context, shows } = await browser.openTab();
+    load();
+    const variables = { statusId: browser.status.id, emoji: emoji('🎉') };
+    void react(context, variables);
+    await pass(100);
+    void unreact(context, variables);
+    void react(context, { ...variables, emoji: emoji('🔥') });
+    await pass(100);
+    expect(await browser.stored()).toEqual(['react', 'unreact', 'react']);
+    await browser.connect();
+    await passUntil(async () => (await browser.stored()).length === 0);
+    expect((await browser.sent()).map(request => decodeURIComponent(request.slice(request.lastIndexOf('/') + 1)))).toEqual(['🎉', '🎉', '🔥']);
+    expect(shows()?.emoji_reactions.filter(({ me }) => me).map(({ name }) => name)).toEqual(['🔥']);
+  });
+
+  it('is rolled back when the server refuses it, and rejects', async () => {
+    const browser = await aBrowser();
+    const { load, press, shows, lost } = await browser.openTab();
+    load();
+    browser.fail({ pattern: 'POST /api/v1/statuses/*/favourite', kind: 'status', status: 422 });
+    const { end } = await press(favourite);
+    await browser.connect();
+    await passUntil(async () => (await browser.stored()).length === 0);
+    expect(await end).toBe('failed');
+    expect(shows()).toMatchObject({ favourited: false });
+    expect(lost).toEqual([]);
+  });
+
+  it('of an earlier visit is reported when the server refuses it', async () => {
+    const browser = await aBrowser();
+    const first = await browser.openTab();
+    first.load();
+    await first.press(bookmark);
+    first.close();
+    browser.fail({ pattern: 'POST /api/v1/statuses/*/bookmark', kind: 'status', status: 404 });
+    const next = await browser.openTab();
+    next.load();
+    await browser.connect();
+    await passUntil(() => next.lost.length > 0);
+    expect(next.lost).toMatchObject([{ name: 'bookmark', error: { status: 404 } }]);
+    expect(next.shows()).toMatchObject({ bookmarked: false });
+    expect(await browser.stored()).toEqual([]);
+  });
+
+  it('is looked up when its answer was lost: a post is deleted once', async () => {
+    const browser = await aBrowser();
+    const { id } = await browser.direct.statuses.create({ status: 'To be deleted.', visibility: 'public' }, { idempotencyKey: 'k' });
+    const tab = await browser.openTab();
+    const end = deleteStatus(tab.context, { statusId: id });
+    await pass(100);
+    browser.fail({ pattern: `DELETE /api/v1/statuses/${id}`, kind: 'lost' });
+    await browser.connect();
+    await passUntil(async () => (await browser.stored()).length === 0);
+    await expect(end).resolves.toBeNull();
+    expect((await browser.sent()).filter(request => request.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  it('is looked up by the next visit when the connection broke while its request was in flight', async () => {
+    const browser = await aBrowser();
+    const first = await browser.openTab();
+    first.load();
+    await browser.connect();
+    browser.fail({ pattern: 'POST /api/v1/statuses/*/favourite', kind: 'hold', milliseconds: 1_000 });
+    await first.press(favourite);
+    browser.disconnect();
+    await passUntil(async () => (await browser.stored()).length === 1);
+    first.close();
+    const next = await browser.openTab();
+    await browser.connect();
+    await passUntil(() => next.outbox.getRecords().length === 0);
+    expect(await browser.sent()).toEqual([`POST ${browser.status.id}/favourite`]);
+  });
+});
