@@ -128,7 +128,9 @@ test('[HINT-14] sends a post that was written offline once, when there is a netw
 test('[HINT-14] sends once what was liked offline, also when the page was closed', async ({ page, context, server }) => {
   await signIn(page);
   const like = { name: /^Like\b/, pressed: false } as const;
-  const row = rows(page).filter({ has: page.getByRole('button', like) }).first();
+  const row = rows(page)
+    .filter({ has: page.getByRole('button', like) })
+    .first();
   const id = await row.getAttribute('data-status-id');
   // The actions are loaded after the first posts.
   await page.waitForLoadState('networkidle');

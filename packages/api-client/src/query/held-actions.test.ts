@@ -176,7 +176,9 @@ async function aBrowser() {
     async sent() {
       const answer = await instance.fetch(new Request(`${ORIGIN}/_control/journal`));
       const entries: { method: string; path: string }[] = await answer.json();
-      return entries.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.split('/').slice(4).join('/')}`);
+      return entries
+        .filter(({ method }) => method !== 'GET')
+        .map(({ method, path }) => `${method} ${path.split('/').slice(4).join('/')}`);
     },
     stored: async () => (await storage.all()).map(({ payload }) => (payload as { name: string }).name),
   };
@@ -307,8 +309,16 @@ describe('[HINT-14] an action without a connection', () => {
     expect(await browser.stored()).toEqual(['react', 'unreact', 'react']);
     await browser.connect();
     await passUntil(async () => (await browser.stored()).length === 0);
-    expect((await browser.sent()).map(request => decodeURIComponent(request.slice(request.lastIndexOf('/') + 1)))).toEqual(['🎉', '🎉', '🔥']);
-    expect(shows()?.emoji_reactions.filter(({ me }) => me).map(({ name }) => name)).toEqual(['🔥']);
+    expect((await browser.sent()).map(request => decodeURIComponent(request.slice(request.lastIndexOf('/') + 1)))).toEqual([
+      '🎉',
+      '🎉',
+      '🔥',
+    ]);
+    expect(
+      shows()
+        ?.emoji_reactions.filter(({ me }) => me)
+        .map(({ name }) => name),
+    ).toEqual(['🔥']);
   });
 
   it('is rolled back when the server refuses it, and rejects', async () => {
@@ -342,7 +352,10 @@ describe('[HINT-14] an action without a connection', () => {
 
   it('is looked up when its answer was lost: a post is deleted once', async () => {
     const browser = await aBrowser();
-    const { id } = await browser.direct.statuses.create({ status: 'To be deleted.', visibility: 'public' }, { idempotencyKey: 'k' });
+    const { id } = await browser.direct.statuses.create(
+      { status: 'To be deleted.', visibility: 'public' },
+      { idempotencyKey: 'k' },
+    );
     const tab = await browser.openTab();
     const end = deleteStatus(tab.context, { statusId: id });
     await pass(100);

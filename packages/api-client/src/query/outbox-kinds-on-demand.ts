@@ -1,16 +1,22 @@
 /* The code that sends records is loaded with the first record: most visits write nothing. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '../client.js';
 import type { OutboxEnvironment, OutboxKind } from '../outbox/outbox-environment.js';
+import { KindNotLoaded } from './outbox-server.data.js';
+import { outboxKindsOf, registerOutboxKind } from './outbox.data.js';
 import type { PostPayload } from './sent-post.js';
 
 type Kinds = OutboxEnvironment['kinds'];
 
-/** The code of a kind did not load. Nothing was sent. */
-export class KindNotLoaded extends Error {
-  override readonly name = 'KindNotLoaded';
-}
-
 /** The kinds of `createOutboxKinds` and, with true, those that have `prepare`. */
 const isPrepared = { post: true, scheduled: true, edit: false, vote: false, event: true, 'event-edit': false };
+
+/** Lets the outbox of an account send posts, edits, votes and events. Calling it again does nothing. */
+export function registerPostKinds(queryClient: QueryClient, client: Client): void {
+  if ('post' in outboxKindsOf(queryClient)) return;
+  const load = async () => (await import('./outbox-kinds.data.js')).createOutboxKinds(client, queryClient);
+  for (const [name, kind] of Object.entries(outboxKindsOnDemand(load))) registerOutboxKind(queryClient, name, kind);
+}
 
 /**
  * The kinds of records that the outbox sends. Each method loads its code and runs it.

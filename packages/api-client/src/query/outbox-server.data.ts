@@ -7,7 +7,11 @@ import type { OutboxUpload } from '../outbox/outbox-record.js';
 import type { AttemptEnd } from '../outbox/outbox-transitions.js';
 import { isApiError } from '../request/errors.js';
 import { instanceKey } from './instance.data.js';
-import { KindNotLoaded } from './outbox-kinds-on-demand.js';
+
+/** The code of a kind did not load. Nothing was sent. */
+export class KindNotLoaded extends Error {
+  override readonly name = 'KindNotLoaded';
+}
 
 /** How the server treats repeated requests, as far as it is known. Without knowledge the result is looked for first. */
 export function serverFacts(queryClient: QueryClient): OutboxEnvironment['server'] {

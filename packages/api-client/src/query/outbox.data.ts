@@ -7,7 +7,6 @@ import { accountIdentity } from './account-identity.data.js';
 import { accountState } from './account-store.data.js';
 import { createDraftStore, type DraftStore, type OwnedDraftStore } from './drafts.data.js';
 import { createOutboxDatabase, type RunOnDatabase } from './outbox-database.data.js';
-import { outboxKindsOnDemand } from './outbox-kinds-on-demand.js';
 import { endOf, serverFacts, uploadFile } from './outbox-server.data.js';
 import { createOutboxStorage } from './outbox-storage.data.js';
 import {
@@ -100,7 +99,6 @@ function createWriting(queryClient: QueryClient, client: Client | undefined): Wr
     channel: scope === null ? noChannel : draftChannel(scope),
     persist: persistStorage,
   });
-  const loadKinds = async () => (await import('./outbox-kinds.data.js')).createOutboxKinds(identity.client, queryClient);
   const outbox = createOutbox({
     storage,
     channel,
@@ -113,7 +111,7 @@ function createWriting(queryClient: QueryClient, client: Client | undefined): Wr
       const timer = setTimeout(task, milliseconds);
       return () => clearTimeout(timer);
     },
-    kinds: Object.assign(outboxKindsOf(queryClient), outboxKindsOnDemand(loadKinds)),
+    kinds: outboxKindsOf(queryClient),
     upload: (upload, options) => uploadFile(identity.client, upload, options),
     forgetDraft: draftId => drafts.delete(draftId),
     endOf,

@@ -4,10 +4,17 @@ import type { Outbox } from '../outbox/outbox.js';
 import type { OutboxRecord } from '../outbox/outbox-record.js';
 import { useClient } from './client-provider.js';
 import type { DraftStore } from './drafts.data.js';
+import { registerPostKinds } from './outbox-kinds-on-demand.js';
 import { draftStoreOf, outboxOf } from './outbox.data.js';
 
-/** The outbox of the account: what it sends, durably and once. */
+/** The outbox of the account: what it sends, durably and once. Records of kinds that nothing has registered wait. */
 export const useOutbox = (): Outbox => outboxOf(useQueryClient(), useClient());
+
+/** The outbox of the account, which sends posts, edits, votes and events too. */
+export function usePostOutbox(): Outbox {
+  registerPostKinds(useQueryClient(), useClient());
+  return useOutbox();
+}
 
 /** The records of the outbox, in their order; of one kind if it is given. */
 export function useOutboxRecords(kind?: string): readonly OutboxRecord[] {

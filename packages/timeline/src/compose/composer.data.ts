@@ -48,7 +48,9 @@ export function composerQuery({ client, drafts, now, newId }: ComposerWorld, { d
       const kept = keptParts(browserStorage('session'), draftId);
       const wanted = kept === null ? start : { ...start, parts: kept };
       const whole =
-        wanted.editedId === undefined || wanted.parts !== undefined ? wanted : await (await import('./edit-source.data.js')).loadEdit(client, queryClient, wanted);
+        wanted.editedId === undefined || wanted.parts !== undefined
+          ? wanted
+          : await (await import('./edit-source.data.js')).loadEdit(client, queryClient, wanted);
       const [defaults, replied, quoted] = await Promise.all([
         queryClient.fetchQuery(composerDefaultsQuery(client)),
         loadSubject(client, queryClient, whole.inReplyToId),

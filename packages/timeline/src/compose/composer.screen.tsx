@@ -4,7 +4,7 @@ import {
   useDraftStore,
   useFeatures,
   useInstance,
-  useOutbox,
+  usePostOutbox,
   useOwnAccount,
   useStatus,
   type DraftStore,
@@ -99,7 +99,7 @@ function OpenComposer({
 }: OpenComposerProps) {
   const text = useMessages(composeMessages);
   const { settings } = useTimelineOptions();
-  const outbox = useOutbox();
+  const outbox = usePostOutbox();
   const { data: account = null } = useOwnAccount();
   const { data: features } = useFeatures();
   const { data: instance } = useInstance();

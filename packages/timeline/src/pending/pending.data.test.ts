@@ -5,6 +5,7 @@ import {
   draftStoreOf,
   instanceQuery,
   outboxOf,
+  registerPostKinds,
   ownAccountQuery,
   statusKey,
   stopOutbox,
@@ -68,6 +69,7 @@ async function signedIn(serverProfile: ServerProfileName = 'default') {
   await queryClient.fetchQuery(ownAccountQuery(client));
   await queryClient.fetchQuery(instanceQuery(client));
   const outbox = outboxOf(queryClient, client);
+  registerPostKinds(queryClient, client);
   const drafts = draftStoreOf(queryClient, client);
   ends.push(bindPendingPosts(queryClient, outbox), () => stopOutbox(queryClient));
   onTestFinished(() => ends.forEach(end => end()));

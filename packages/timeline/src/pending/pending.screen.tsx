@@ -1,4 +1,4 @@
-import { chainOf, useDraftStore, useOutbox, useOutboxRecords, useOwnAccount, useStatus } from '@rookery/api-client/query';
+import { chainOf, useDraftStore, usePostOutbox, useOutboxRecords, useOwnAccount, useStatus } from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { openCommand, type RowCommandRegistry } from '../commands/row-commands.js';
@@ -35,7 +35,7 @@ interface KnownPendingProps extends PendingScreenProps {
 }
 
 function KnownPending({ rowKey, registry, record, chain, ...place }: KnownPendingProps) {
-  const outbox = useOutbox();
+  const outbox = usePostOutbox();
   const drafts = useDraftStore();
   const { onEditDraft } = useTimelineOptions();
   const { data: account = null } = useOwnAccount();

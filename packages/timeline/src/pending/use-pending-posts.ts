@@ -1,4 +1,4 @@
-import { useOutbox } from '@rookery/api-client/query';
+import { usePostOutbox } from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bindPendingPosts } from './pending.data.js';
@@ -9,7 +9,7 @@ import { bindPendingPosts } from './pending.data.js';
  */
 export function usePendingPosts(): void {
   const queryClient = useQueryClient();
-  const outbox = useOutbox();
+  const outbox = usePostOutbox();
   useEffect(() => bindPendingPosts(queryClient, outbox), [queryClient, outbox]);
   useEffect(() => {
     // Without the network it is loaded with the first row instead.

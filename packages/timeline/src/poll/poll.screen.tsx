@@ -2,7 +2,7 @@ import type { Status } from '@rookery/api-client';
 import {
   refreshPoll,
   useClient,
-  useOutbox,
+  usePostOutbox,
   useOutboxRecords,
   useOwnAccountId,
   withVote,
@@ -30,7 +30,7 @@ function MemberPoll({ status, now }: PollPartProps) {
   const text = useMessages(pollMessages);
   const notify = useNotify();
   const ownAccountId = useOwnAccountId();
-  const outbox = useOutbox();
+  const outbox = usePostOutbox();
   const onEnd = usePollEnd(status);
   const records = useOutboxRecords('vote');
   const { poll } = status;

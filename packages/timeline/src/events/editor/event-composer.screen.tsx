@@ -1,4 +1,4 @@
-import { useInstance, useOutbox, type DraftStore } from '@rookery/api-client/query';
+import { useInstance, usePostOutbox, type DraftStore } from '@rookery/api-client/query';
 import { ErrorState, Loading, useMessages, useStore } from '@rookery/ui';
 import { Tabs } from '@rookery/ui/tabs';
 import { useEffect, useMemo, useState } from 'react';
@@ -98,7 +98,7 @@ interface FormProps extends Pick<EventComposerScreenProps, 'onSent'> {
 
 function Form({ editor, isDurable, onSent }: FormProps) {
   const text = useMessages(editorMessages);
-  const outbox = useOutbox();
+  const outbox = usePostOutbox();
   const { data: instance } = useInstance();
   const limits = useMemo(() => mediaLimits(instance?.configuration), [instance]);
   const draft = useStore(editor.draft, value => value);

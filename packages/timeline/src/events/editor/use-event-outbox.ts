@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { ingestStatuses, useOutbox, type EventPayload, type OutboxRecord } from '@rookery/api-client/query';
+import { ingestStatuses, usePostOutbox, type EventPayload, type OutboxRecord } from '@rookery/api-client/query';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -13,7 +13,7 @@ export function useEventOutbox(onEdit: (editedId: string | null) => void): void 
   const text = useMessages(editorMessages);
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const outbox = useOutbox();
+  const outbox = usePostOutbox();
   const { onOpenStatus } = useTimelineOptions();
   useEffect(() => {
     const onSent = (record: OutboxRecord, result: unknown): void => {
