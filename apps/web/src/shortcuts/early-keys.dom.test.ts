@@ -53,6 +53,14 @@ it('[CMP-02] keeps the spaces between words that were typed after a key', () => 
   expect(replay(keys)).toEqual(['n on body', 'a on body', '  on body', 'b on body']);
 });
 
+it('[CMP-02] keeps Escape behind a key that may have opened a composer, and nowhere else', () => {
+  const keys = keepEarlyKeys(document);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  for (const key of ['n', 'T', 'Escape']) fireEvent.keyDown(document.body, { key });
+  fireEvent.keyDown(document.querySelector('input') as Element, { key: 'Escape' });
+  expect(replay(keys)).toEqual(['n on body', 'T on body', 'Escape on body']);
+});
+
 it('forgets keys after five seconds', () => {
   const keys = keepEarlyKeys(document);
   const event = new KeyboardEvent('keydown', { key: 'n', bubbles: true });

@@ -8,15 +8,17 @@ export interface EarlyKeys {
   replay(): void;
 }
 
-/** Keeps the keys of one character without a modifier. Other keys have done their default action already. */
+/** Keeps the keys of one character without a modifier, and Escape behind them. Other keys have done their default action already. */
 export function keepEarlyKeys(page: Document): EarlyKeys {
   const kept: KeyboardEvent[] = [];
   const keep = (event: KeyboardEvent): void => {
     // Space scrolls the page, unless a kept key has opened a composer, where it is part of the text.
     const isInText = kept.length > 0 && event.target === page.body;
     const isCharacter = event.key?.length === 1 && (event.key !== ' ' || isInText);
+    // It cancels the composer that a kept key opens.
+    const isCancel = event.key === 'Escape' && isInText;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing && !event.defaultPrevented;
-    if (isCharacter && isPlain && kept.length < MOST_KEYS) kept.push(event);
+    if ((isCharacter || isCancel) && isPlain && kept.length < MOST_KEYS) kept.push(event);
   };
   page.addEventListener('keydown', keep);
   return {

@@ -131,7 +131,7 @@ export {
 export { identifyAccount } from './account-identity.data.js';
 export type { AccountIdentity } from './account-identity.data.js';
 export { accountChannel, draftStoreOf, outboxOf, registerOutboxKind, retainOutbox, stopOutbox } from './outbox.data.js';
-export { registerPostKinds } from './outbox-kinds-on-demand.js';
+export { registerPostKinds } from './outbox-kinds-on-demand.data.js';
 export { useDraftStore, useOutbox, useOutboxRecords, usePostOutbox } from './use-outbox.js';
 export type { DraftStore, StoredDraft } from './drafts.data.js';
 export type { EventPayload } from './event-kinds.data.js';

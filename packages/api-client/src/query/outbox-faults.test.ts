@@ -10,7 +10,7 @@ import { createQueryClient } from './create-query-client.data.js';
 import { instanceQuery } from './instance.data.js';
 import { wordsOf, wordsOfHtml } from './plain-words.js';
 import { createOutboxKinds } from './outbox-kinds.data.js';
-import { outboxKindsOnDemand } from './outbox-kinds-on-demand.js';
+import { outboxKindsOnDemand } from './outbox-kinds-on-demand.data.js';
 import { endOf, serverFacts, uploadFile } from './outbox-server.data.js';
 import { isLeaseFree, whileAlone, type Lease, type LeaseRow } from './outbox-tabs.dom.js';
 import type { PostPayload } from './sent-post.js';

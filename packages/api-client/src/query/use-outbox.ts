@@ -4,7 +4,7 @@ import type { Outbox } from '../outbox/outbox.js';
 import type { OutboxRecord } from '../outbox/outbox-record.js';
 import { useClient } from './client-provider.js';
 import type { DraftStore } from './drafts.data.js';
-import { registerPostKinds } from './outbox-kinds-on-demand.js';
+import { registerPostKinds } from './outbox-kinds-on-demand.data.js';
 import { draftStoreOf, outboxOf } from './outbox.data.js';
 
 /** The outbox of the account: what it sends, durably and once. Records of kinds that nothing has registered wait. */
